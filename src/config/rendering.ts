@@ -1,0 +1,79 @@
+/**
+ * The agreement between the renderer (`src/server.tsx`, built to dist/server/renderer.cjs) and the edge that calls it.
+ * The edge imports types from here only; nothing in this file exists at run time.
+ */
+
+/**
+ * Configuration that travels inside the page's JSON, so that one build serves every environment (no secret may stand here).
+ * A vendor is on only when its name is `true`: leaving it out is the kill switch.
+ */
+export interface PublicConfig {
+  /** Origin of canonical links and of everything absolute, without a trailing slash: `https://www.steadwell.example`. */
+  canonicalOrigin: string;
+  buildId: string;
+  vendors: Record<string, boolean>;
+  devTools: boolean;
+  /** Card payment by Braintree's hosted fields may be offered (commerce must also give a client token). */
+  braintree: boolean;
+  /**
+   * Address of the sandbox's card tokeniser frame, which lives on an origin of its own; null where commerce is a real Magento.
+   * The same origin stands in the checkout's `frame-src`, so the storefront must use this value and never guess one.
+   */
+  paymentFrameUrl: string | null;
+}
+
+/** What webpack wrote to dist/browser/assets.json. Every path is absolute and starts with `/assets/`. */
+export interface AssetManifest {
+  buildId: string;
+  entry: { scripts: string[]; styles: string[]; preloads: string[] };
+  /** By route chunk name. */
+  chunks: Record<string, { scripts: string[]; styles: string[] }>;
+  /** CSP source expressions of constant inline scripts, with or without quotes: `sha256-…`. */
+  inlineScriptHashes: string[];
+}
+
+export interface RenderRequest {
+  /** Path with its store-view alias, and the allow-listed part of the query in a fixed order: `/fr-be/search.html?page=2`. */
+  path: string;
+  /** Where the renderer reaches commerce, without a trailing slash. */
+  commerceUrl: string;
+  config: PublicConfig;
+  assets: AssetManifest;
+  /**
+   * The browser claims to be signed in (hint cookie). It grants nothing; the edge sets it only on private paths, where the
+   * answer is a shell without data, so a public page can never differ by it.
+   */
+  signedInHint: boolean;
+}
+
+export interface RenderLog {
+  /** Route pattern, never the address itself (an address may hold personal data). */
+  route: string;
+  storeView: string;
+  commerceCalls: number;
+  problem?: string;
+}
+
+export interface RenderResult {
+  status: number;
+  /** Lower-case names. `location` belongs to 301/302/307/308; the edge encodes it, and refuses foreign hosts and control characters. */
+  headers: Record<string, string>;
+  /** The whole document; empty for a redirect. */
+  html: string;
+  /** What a purge may name: `cms:home`, `product:STAIRLIFT`. */
+  tags: string[];
+  /** `public`: one answer for every guest. `private`: a shell without data, sent no-store. `no`: an error, sent no-store and not kept. */
+  cache: 'public' | 'private' | 'no';
+  /**
+   * Commerce could not be reached while rendering. The edge then prefers a stale page, and else answers 503 with the phone
+   * number; it is a field of its own because a thrown error cannot be told apart from a defect of ours.
+   */
+  commerceDown?: boolean;
+  log: RenderLog;
+}
+
+/** `module.exports.render` of dist/server/renderer.cjs. It runs in a worker that is killed at its deadline. */
+export type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** Optional `module.exports.warmUp`: loads what is slow the first time (jsdom, message tables) before the worker takes requests. */
+export type WarmUp = () => Promise<void>;
