@@ -1,0 +1,25 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+/** One configuration for all rooms: Node by default; screen tests ask for `src/testing/browserEnvironment.ts` in their docblock. */
+const config: Config = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/edge', '<rootDir>/sandbox', '<rootDir>/tools'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml)/)'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/cssModuleStub.ts',
+    '^~/(.*)$': '<rootDir>/src/$1',
+  },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  maxWorkers: 2,
+  clearMocks: true,
+};
+
+export default config;
