@@ -1,0 +1,28 @@
+import type { StoreView } from './storeViews';
+import { storeViews } from './storeViews';
+
+/** A path in two parts: the store view that its first segment names, and the rest as the router sees it. */
+export interface ShopPath {
+  storeView: StoreView;
+  /** '' for the UK, '/fr-be' for Belgium's French view. */
+  basename: string;
+  /** Always starts with '/'. */
+  path: string;
+}
+
+const [defaultStoreView] = storeViews as readonly [StoreView, ...StoreView[]];
+
+/**
+ * Finds the store view of a pathname by exact match of its first segment: `/fr-be/basket` is Belgium, `/fr-beanbags` is a UK page.
+ * An unknown alias is the UK view with the whole path kept, so that `/xx-yy/a` is a UK page that (normally) does not exist.
+ */
+export function shopPathOf(pathname: string): ShopPath {
+  const segment = pathname.split('/')[1] ?? '';
+  const storeView = storeViews.find((view) => view.alias !== null && view.alias === segment);
+  if (!storeView) return { storeView: defaultStoreView, basename: '', path: pathname || '/' };
+  const basename = `/${segment}`;
+  return { storeView, basename, path: pathname.slice(basename.length) || '/' };
+}
+
+/** Locale in the form that HTML and Intl want: 'en_GB' → 'en-GB'. */
+export const languageTagOf = (locale: string): string => locale.replace('_', '-');

@@ -1,0 +1,51 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PublicConfig } from '~/config/rendering';
+import type { StoreView } from '~/config/storeViews';
+import { storeViews } from '~/config/storeViews';
+
+/** The country and language of this document, and the runtime configuration that came with it. Switching store view is a new document. */
+export interface StoreViewState {
+  /** Path prefix of every address: '' for the UK, '/fr-be'. */
+  basename: string;
+  storeViewCode: string;
+  storeViewCurrency: string;
+  websiteCode: string;
+  /** ISO country of the visitor: undefined until the lookup resolves, null when it failed. */
+  userCountry: string | null | undefined;
+  publicConfig: PublicConfig;
+}
+
+const unconfigured: PublicConfig = { canonicalOrigin: '', buildId: '', vendors: {}, devTools: false, braintree: false, paymentFrameUrl: null };
+
+export function storeViewStateOf(storeView: StoreView, publicConfig: PublicConfig = unconfigured): StoreViewState {
+  return {
+    basename: storeView.alias ? `/${storeView.alias}` : '',
+    storeViewCode: storeView.storeCode,
+    storeViewCurrency: storeView.currency,
+    websiteCode: storeView.websiteCode,
+    userCountry: undefined,
+    publicConfig,
+  };
+}
+
+const [unitedKingdom] = storeViews as readonly [StoreView, ...StoreView[]];
+
+export const storeViewSlice = createSlice({
+  name: 'storeView',
+  initialState: storeViewStateOf(unitedKingdom),
+  reducers: {
+    userCountryResolved(state, action: PayloadAction<string | null>) {
+      state.userCountry = action.payload;
+    },
+  },
+  selectors: {
+    selectBasename: (state) => state.basename,
+    selectWebsiteCode: (state) => state.websiteCode,
+    selectPublicConfig: (state) => state.publicConfig,
+    selectStoreView: (state): StoreView => storeViews.find((view) => view.storeCode === state.storeViewCode) ?? unitedKingdom,
+  },
+});
+
+export const { userCountryResolved } = storeViewSlice.actions;
+export const { selectBasename, selectWebsiteCode, selectPublicConfig, selectStoreView } = storeViewSlice.selectors;

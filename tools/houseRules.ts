@@ -1,0 +1,60 @@
+/**
+ * The house's import direction, as data. `tools/lint.ts` turns it into lint rules; a new feature is one word here.
+ * A feature may import only features to its left, and only from their index.ts.
+ */
+export const featureLine = [
+  'notices',
+  'store-view',
+  'consent',
+  'attribution',
+  'experiments',
+  'session',
+  'content',
+  'page-builder',
+  'finders',
+  'placement',
+  'cart',
+  'wishlist',
+  'catalog',
+  'configurator',
+  'checkout',
+  'account',
+  'aftercare',
+  'contact',
+  'shell',
+  'analytics',
+] as const;
+
+interface ImportBan {
+  group: string[];
+  message: string;
+}
+
+const testsOnly: ImportBan = { group: ['~/testing', '~/testing/**'], message: 'src/testing is imported by tests only.' };
+const nothingAbove: ImportBan = { group: ['../*', '../**'], message: 'Rooms are flat: import another room by ~/room.' };
+const foreignRooms: ImportBan = { group: ['**/sandbox/**', '**/edge/**'], message: 'src meets the edge and the sandbox only over HTTP.' };
+const featureInside: ImportBan = { group: ['~/features/*/**'], message: "Import a feature from its index.ts ('~/features/cart')." };
+
+const rooms = (names: string[], message: string): ImportBan => ({ group: names.flatMap((name) => [`~/${name}`, `~/${name}/**`]), message });
+
+/** Import bans by file pattern. Later entries win for the files they name, so each entry is complete. */
+export const importBans: { files: string[]; bans: ImportBan[] }[] = [
+  { files: ['src/ui/**'], bans: [rooms(['app', 'features', 'data', 'world', 'config'], 'ui knows nothing of the shop.'), testsOnly, foreignRooms] },
+  { files: ['src/config/**'], bans: [rooms(['app', 'features', 'data', 'world', 'ui'], 'config imports nothing of ours.'), testsOnly, foreignRooms] },
+  { files: ['src/data/**'], bans: [rooms(['app', 'features', 'ui', 'world'], 'data imports config only.'), testsOnly, nothingAbove, foreignRooms] },
+  { files: ['src/world/**'], bans: [rooms(['app', 'features', 'ui', 'data'], 'world imports config only.'), testsOnly, nothingAbove, foreignRooms] },
+  ...featureLine.map((feature, place) => ({
+    files: [`src/features/${feature}/**`],
+    bans: [
+      rooms(['app'], 'A feature does not know the app.'),
+      {
+        group: featureLine.slice(place).flatMap((other) => [`~/features/${other}`, `~/features/${other}/**`]),
+        message: `${feature} may import only features to its left in the line.`,
+      },
+      featureInside,
+      testsOnly,
+      nothingAbove,
+      foreignRooms,
+    ],
+  })),
+];

@@ -1,0 +1,187 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import webpack from 'webpack';
+import { assetManifest } from './tools/assetManifest';
+
+const require = createRequire(import.meta.url);
+const root = import.meta.dirname;
+
+export interface BuildOptions {
+  development: boolean;
+  /** Hot reload: only under the development server. */
+  hot: boolean;
+  /** Folder below the project's root. */
+  output: string;
+  buildId: string;
+}
+
+/** The storefront once for the browser (split per route) and once for the renderer that the edge calls. */
+export function buildConfigurations(options: BuildOptions): [Configuration, Configuration] {
+  return [browserConfiguration(options), rendererConfiguration(options)];
+}
+
+function sharedConfiguration({ development }: BuildOptions): Configuration {
+  return {
+    mode: development ? 'development' : 'production',
+    context: root,
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    stats: 'errors-warnings',
+    performance: { hints: false },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: {
+        '~': path.join(root, 'src'),
+        '#messages': path.join(root, '.generated/messages'),
+        // Messages are compiled at build time, so nobody needs the ICU parser.
+        '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+      },
+    },
+  };
+}
+
+function scriptRule({ development, hot }: BuildOptions, targets: object): RuleSetRule {
+  return {
+    test: /\.(ts|tsx)$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: hot } },
+      },
+      env: targets,
+    },
+  };
+}
+
+function cssModuleOptions(development: boolean, exportOnlyLocals: boolean): object {
+  return {
+    modules: {
+      auto: true,
+      exportOnlyLocals,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      // The same names on both targets, or hydration would repaint everything.
+      localIdentName: development ? '[name]__[local]' : '[hash:base64:6]',
+      localIdentHashSalt: 'shop',
+    },
+  };
+}
+
+const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } };
+const pictures: RuleSetRule = { test: /\.(svg|png|webp)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } };
+
+function browserConfiguration(options: BuildOptions): Configuration {
+  const { development, hot, output, buildId } = options;
+  const shared = sharedConfiguration(options);
+  const name = development ? '[name]' : '[name].[contenthash:10]';
+  return {
+    ...shared,
+    name: 'browser',
+    target: ['web', 'es2020'],
+    entry: { main: './src/browser.tsx' },
+    output: {
+      path: path.join(root, output, 'browser'),
+      publicPath: '/',
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'webpack' },
+      clean: !hot,
+    },
+    resolve: {
+      ...shared.resolve,
+      alias: {
+        ...shared.resolve?.alias,
+        // graphql-request needs only the operation's kind and name: the parser stays out of the bundle.
+        graphql$: path.join(root, 'src/data/graphqlStub.ts'),
+        ...(development
+          ? {}
+          : {
+              // The package's exports point at its development build even in production.
+              'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+              'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+            }),
+      },
+    },
+    module: {
+      rules: [
+        scriptRule(options, { targets: 'safari >= 15, chrome >= 100, firefox >= 100' }),
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssModuleOptions(development, false) }],
+        },
+        fonts,
+        pictures,
+      ],
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      moduleIds: 'deterministic',
+      minimizer: [
+        (compiler: Compiler) => {
+          const Terser = require('terser-webpack-plugin');
+          new Terser({ minify: Terser.swcMinify, extractComments: false }).apply(compiler);
+        },
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      splitChunks: {
+        cacheGroups: {
+          // Stable across our releases: only a new version of React or of the router changes it.
+          framework: { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new webpack.DefinePlugin(definitions(options, 'browser')),
+      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css`, ignoreOrder: true }),
+      assetManifest(buildId),
+      ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(development
+        ? []
+        : [
+            new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg)$/, minRatio: 1 }),
+            new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: /\.(js|css|svg)$/, minRatio: 1 }),
+          ]),
+    ],
+  };
+}
+
+function rendererConfiguration(options: BuildOptions): Configuration {
+  const { development, output } = options;
+  return {
+    ...sharedConfiguration(options),
+    name: 'renderer',
+    target: 'node20',
+    entry: { renderer: './src/server.tsx' },
+    output: { path: path.join(root, output, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/', clean: true },
+    externals: { jsdom: 'commonjs jsdom' },
+    module: {
+      rules: [
+        scriptRule({ ...options, hot: false }, { targets: { node: '20' } }),
+        { test: /\.css$/, use: [{ loader: 'css-loader', options: cssModuleOptions(development, true) }] },
+        { ...fonts, generator: { ...fonts.generator, emit: false } },
+        { ...pictures, generator: { ...pictures.generator, emit: false } },
+      ],
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      new webpack.DefinePlugin(definitions(options, 'server')),
+      // One file: the worker reads it once, and a render never waits for the disk.
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+function definitions({ development, buildId }: BuildOptions, side: 'browser' | 'server'): Record<string, string> {
+  return {
+    'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+    __BUILD_ID__: JSON.stringify(buildId),
+    __ON_SERVER__: JSON.stringify(side === 'server'),
+  };
+}
