@@ -18,7 +18,14 @@ export interface StoreView {
   questionSetBase: string;
 }
 
-type Row = readonly [alias: string | null, language: string, countryCode: string, storeName: string, currency: string, questionSetBase: string];
+type Row = readonly [
+  alias: string | null,
+  language: string,
+  countryCode: string,
+  storeName: string,
+  currency: string,
+  questionSetBase: string,
+];
 
 const rows: readonly Row[] = [
   [null, 'en', 'GB', 'English', 'GBP', 'STAIRLIFT'],
@@ -40,5 +47,15 @@ const rows: readonly Row[] = [
 export const storeViews: readonly StoreView[] = rows.map(([alias, language, countryCode, storeName, currency, questionSetBase]) => {
   const website = `steadwell_${countryCode.toLowerCase()}`;
   const locale = `${language}_${countryCode}`;
-  return { alias, storeCode: `${website}_${language}_${locale}`, storeName, websiteCode: website, countryCode, language, locale, currency, questionSetBase };
+  return {
+    alias,
+    storeCode: `${website}_${language}_${locale}`,
+    storeName,
+    websiteCode: website,
+    countryCode,
+    language,
+    locale,
+    currency,
+    questionSetBase,
+  };
 });

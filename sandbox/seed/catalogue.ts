@@ -1,0 +1,62 @@
+import type { CategoryRow, ProductRow } from './seedSchema';
+import type { SeedCategory, SeedProduct } from './seedTypes';
+import type { SeedWords } from './seedWords';
+
+/** One row of categories.yaml. */
+export function buildCategory(row: CategoryRow, words: SeedWords): SeedCategory {
+  const where = `categories.yaml: ${row.path}`;
+  return {
+    path: row.path,
+    position: row.position,
+    includeInMenu: row.inMenu,
+    name: words.byStore(row.name, `${where}.name`),
+    ...(row.description ? { description: words.byStore(row.description, `${where}.description`) } : {}),
+  };
+}
+
+/** One row of products.yaml. */
+export function buildProduct(row: ProductRow, words: SeedWords): SeedProduct {
+  const where = `products.yaml: ${row.sku}`;
+  const name = words.byStore(row.name, `${where}.name`);
+  const urlKey = row.urlKey ?? row.sku.toLowerCase().replaceAll('_', '-');
+  return {
+    sku: row.sku,
+    kind: row.kind,
+    typeCode: row.typeCode,
+    name,
+    urlKey: Object.fromEntries(Object.keys(name).map((store) => [store, urlKey])),
+    ...(row.short ? { shortDescription: words.byStore(row.short, `${where}.short`) } : {}),
+    ...(row.description ? { description: words.byStore(row.description, `${where}.description`) } : {}),
+    price: words.byWebsite(row.price, `${where}.price`),
+    taxClass: row.taxClass,
+    stock: row.stock,
+    images: row.images,
+    categories: row.categories,
+    visible: row.visible,
+    ...(row.choices ? { configurable: configurable(row.choices) } : {}),
+    ...(row.parts ? { grouped: row.parts } : {}),
+  };
+}
+
+function configurable(choices: NonNullable<ProductRow['choices']>): NonNullable<SeedProduct['configurable']> {
+  const { attribute, label, children } = choices;
+  return { attribute, label, children: children.map((child) => ({ sku: child.sku, valueLabel: child.value })) };
+}
+
+/** The same product written by several countries' files is one product with all their names and prices. */
+export function mergeProducts(products: readonly SeedProduct[]): SeedProduct[] {
+  const bySku = new Map<string, SeedProduct>();
+  for (const product of products) {
+    const known = bySku.get(product.sku);
+    bySku.set(product.sku, known ? { ...known, ...mergedTexts(known, product) } : product);
+  }
+  return [...bySku.values()];
+}
+
+function mergedTexts(first: SeedProduct, second: SeedProduct): Pick<SeedProduct, 'name' | 'urlKey' | 'price'> {
+  return {
+    name: { ...first.name, ...second.name },
+    urlKey: { ...first.urlKey, ...second.urlKey },
+    price: { ...first.price, ...second.price },
+  };
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { parseDocument } from 'yaml';
+
+/** Folder of the seed files; every file name below is relative to it. */
+export const seedFolder = fileURLToPath(new URL('.', import.meta.url));
+
+/** Something a person wrote into a seed file cannot be used. The message lists every finding as "file: field: what is wrong". */
+export class SeedError extends Error {
+  constructor(public readonly findings: readonly string[]) {
+    super(`The seed files have ${findings.length} problem(s):\n${findings.map((finding) => `  ${finding}`).join('\n')}`);
+    this.name = 'SeedError';
+  }
+}
+
+/** Reads one YAML file and checks its form. Throws SeedError naming the file, and the field or the line. */
+export function readSeedFile<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
+  const document = parseDocument(readFileSync(join(seedFolder, file), 'utf8'));
+  if (document.errors.length > 0) throw new SeedError(document.errors.map((error) => `${file}: ${error.message.split('\n')[0] ?? ''}`));
+  return checkForm(file, schema, document.toJS());
+}
+
+/** Checks a value against a schema; `name` stands before each finding. */
+export function checkForm<S extends v.GenericSchema>(name: string, schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new SeedError(result.issues.map((issue) => `${name}: ${v.getDotPath(issue) ?? 'whole file'}: ${issue.message}`));
+}
+
+/** YAML files of a subfolder in alphabetical order, as names for readSeedFile. */
+export function seedFilesIn(folder: string): string[] {
+  return readdirSync(join(seedFolder, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
+    .map((entry) => relative(seedFolder, join(entry.parentPath, entry.name)))
+    .sort();
+}
