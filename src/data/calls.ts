@@ -1,0 +1,43 @@
+import type { Document } from './document';
+
+export interface CallOptions {
+  /** Milliseconds until the call is given up. Default: queries and REST reads 10 s, writes 20 s. */
+  deadline?: number;
+  /** Sent as `Idempotency-Key`, which the edge honours: the same key is never executed twice. */
+  idempotencyKey?: string;
+}
+
+export interface GraphqlOptions extends CallOptions {
+  /** A query whose variables hold a cart id, e-mail, name, postcode or token: sent by POST, so that none of them stands in an address. */
+  private?: boolean;
+  /** A mutation that need not wait for the cart's other mutations. */
+  skipQueue?: boolean;
+}
+
+/** A GraphQL operation to send; `graphql()` makes one with its variables checked. */
+export interface GraphqlCall extends GraphqlOptions {
+  kind: 'graphql';
+  document: Document<unknown, never>;
+  variables: object;
+}
+
+/** A REST call to `/rest/V1/…`, or to the edge's own `/whereami`. */
+export interface RestCall extends CallOptions {
+  kind: 'rest';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Starts with a slash; encode what you put into it. */
+  path: string;
+  body?: unknown;
+}
+
+export type Call = GraphqlCall | RestCall;
+
+/** `query: (cartId) => graphql(CartDetails, { cartId }, { private: true })` */
+export function graphql<Result, Variables extends object>(document: Document<Result, Variables>, variables: Variables, options: GraphqlOptions = {}): GraphqlCall {
+  return { ...options, kind: 'graphql', document, variables };
+}
+
+/** `query: ({ cartId, body }) => rest('POST', `/rest/V1/guest-carts/${encodeURIComponent(cartId)}/…`, body)` */
+export function rest(method: RestCall['method'], path: string, body?: unknown, options: CallOptions = {}): RestCall {
+  return { ...options, kind: 'rest', method, path, body };
+}

@@ -1,0 +1,25 @@
+import type { World } from '~/world/world';
+
+/** Where commerce is and who is asking. Made once per store: in the browser for the page, on the server for one request. */
+export interface Commerce {
+  /** Absolute, without a trailing slash: `location.origin` in the browser, the configured commerce address on the server. */
+  origin: string;
+  fetch: typeof globalThis.fetch;
+  /** Header `store` and query parameter `store_code`. */
+  storeCode(): string;
+  /** Header `Content-Currency`, when one was chosen. */
+  currency(): string | undefined;
+  /** Bearer token of the signed-in customer. */
+  token(): string | undefined;
+  /** `X-Magento-Cache-Id`: saved from each answer and sent with the next call. */
+  cacheId: { read(): string | undefined; save(id: string): void };
+  isOnline(): boolean;
+  /** False while rendering on the server: one attempt, 2 s per call. Default true. */
+  inBrowser?: boolean;
+}
+
+/** The thunk extra of every store. */
+export interface StoreExtra {
+  world: World;
+  commerce: Commerce;
+}

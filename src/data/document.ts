@@ -1,0 +1,50 @@
+declare const types: unique symbol;
+
+/** One GraphQL operation with the types that `npm run codegen` wrote for it. */
+export interface Document<Result, Variables> {
+  readonly text: string;
+  /** Never present; carries the types. */
+  readonly [types]?: (variables: Variables) => Result;
+}
+
+/**
+ * Marks a GraphQL text as an operation: `document<CartDetailsQuery, CartDetailsQueryVariables>(`query CartDetails …`)`.
+ * The text is checked against the schema by `npm run codegen`, not here; documents stand in `*Queries.ts` only.
+ */
+// @__NO_SIDE_EFFECTS__
+export function document<Result, Variables>(text: string): Document<Result, Variables> {
+  return { text };
+}
+
+/** Specification section 8, to the letter. */
+export const notADocument = 'Not a valid GraphQL document.';
+
+export interface Operation {
+  kind: 'query' | 'mutation';
+  name: string;
+  /** Without comments and needless white space. */
+  text: string;
+}
+
+const operations = new Map<string, Operation | null>();
+
+/** Kind, name and compacted text of a document's first operation; null when the text holds no named query or mutation. */
+export function operationOf(text: string): Operation | null {
+  const known = operations.get(text);
+  if (known !== undefined) return known;
+  const compact = compacted(text);
+  const [, kind, name] = /(?:^|})\s*(query|mutation)\s+(\w+)/.exec(compact) ?? [];
+  const operation: Operation | null = kind && name ? { kind: kind as Operation['kind'], name, text: compact } : null;
+  operations.set(text, operation);
+  return operation;
+}
+
+/** GraphQL treats commas and white space alike, outside of strings; strings stay as they are. */
+function compacted(text: string): string {
+  const pieces = text.match(/"""[^]*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*|[\s,]+|[^\s,"#]+/g) ?? [];
+  return pieces
+    .map((piece) => (/^[\s,#]/.test(piece) ? ' ' : piece))
+    .join('')
+    .replace(/ +/g, ' ')
+    .trim();
+}

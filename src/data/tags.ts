@@ -1,0 +1,15 @@
+/** What a cached answer is about; a mutation names what it changed, and mounted queries refetch by themselves. */
+export const tagTypes = [
+  'Cart',
+  'CmsBlock',
+  'CmsPage',
+  'Customer',
+  'Orders',
+  'Product',
+  'QuestionSet',
+  'Route',
+  'ShippingMethods',
+  'StoreConfig',
+] as const;
+
+export type TagType = (typeof tagTypes)[number];

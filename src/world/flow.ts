@@ -1,0 +1,90 @@
+import { createAction } from '@reduxjs/toolkit';
+import { CANCEL } from 'redux-saga';
+import { call, getContext, put } from 'redux-saga/effects';
+import type { Effect } from 'redux-saga/effects';
+import type { World } from './world';
+
+/** What a flow's generator looks like to its caller: `const cart = yield* request(…)` is typed by `T`. */
+export type Flow<T = void> = Generator<Effect, T, unknown>;
+
+/** What the saga middleware's context must hold. */
+export interface FlowContext {
+  world: World;
+  store: { dispatch(action: unknown): unknown };
+}
+
+interface Reply<T> {
+  data?: T;
+  error?: unknown;
+}
+
+interface Running<T> extends PromiseLike<Reply<T>> {
+  abort(): void;
+}
+
+/** Any endpoint of the API slice, query or mutation. */
+export interface RequestEndpoint<Argument, Result> {
+  Types: { QueryArg: Argument; ResultType: Result };
+  initiate: { bivarianceHack(argument: Argument, options?: object): unknown }['bivarianceHack'];
+}
+
+export interface RequestOptions {
+  /** Queries only: false takes what is already cached. Default: ask commerce. */
+  forceRefetch?: boolean;
+}
+
+/** Something in a flow threw: a defect of ours, or a problem that the flow did not expect. The shopper is told by whoever listens. */
+export const flowFailed = createAction<{ flow: string; id: string; message: string }>('world/flowFailed');
+
+/** The world of the running store. */
+export function* getWorld(): Flow<World> {
+  return (yield getContext('world')) as World;
+}
+
+/**
+ * Asks commerce and waits. The result is the endpoint's own; its `Problem` is thrown as it is. When the flow is cancelled
+ * the request is aborted.
+ */
+export function* request<Argument, Result>(endpoint: RequestEndpoint<Argument, Result>, argument: Argument, options: RequestOptions = {}): Flow<Result> {
+  const store = (yield getContext('store')) as FlowContext['store'];
+  const reply = (yield call(start, store, endpoint.initiate(argument, { subscribe: false, forceRefetch: options.forceRefetch ?? true }))) as Reply<Result>;
+  if (reply.error !== undefined) throw reply.error;
+  return reply.data as Result;
+}
+
+function start<Result>(store: FlowContext['store'], action: unknown): Running<Result> {
+  const running = store.dispatch(action) as Running<Result>;
+  return Object.assign(running, { [CANCEL]: () => running.abort() });
+}
+
+/** Wraps a watcher's worker: what it throws is reported with a short id, and the watcher lives on. */
+export function guarded<Arguments extends unknown[]>(worker: (...values: Arguments) => Generator<Effect, unknown, never>): (...values: Arguments) => Flow {
+  return function* guardedWorker(...values: Arguments): Flow {
+    try {
+      yield call(worker as (...values: Arguments) => Flow<unknown>, ...values);
+    } catch (thrown) {
+      yield* report(worker.name, thrown);
+    }
+  };
+}
+
+function* report(flow: string, thrown: unknown): Flow {
+  const world = yield* getWorld();
+  const { id, message } = described(thrown, world);
+  world.log({ level: 'error', message: `flow failed: ${message}`, id, detail: { flow } });
+  yield put(flowFailed({ flow, id, message }));
+}
+
+function described(thrown: unknown, world: World): { id: string; message: string } {
+  const { id, message, code } = (typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }) as Record<string, unknown>;
+  return {
+    id: typeof id === 'string' ? id : world.random.uuid().slice(0, 8),
+    message: typeof code === 'string' ? code : String(message),
+  };
+}
+
+/** Goes to a page of this shop: a path without the store view's segment. */
+export function* goTo(path: string, options?: { replace?: boolean }): Flow {
+  const world = yield* getWorld();
+  yield call([world.navigation, world.navigation.goTo], path, options);
+}

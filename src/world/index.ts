@@ -1,0 +1,5 @@
+export type * from './world';
+export type { PersistedSlice } from './persistedSlice';
+export { WorldProvider, useWorld } from './worldContext';
+export { flowFailed, getWorld, goTo, guarded, request } from './flow';
+export type { Flow, FlowContext, RequestEndpoint, RequestOptions } from './flow';
