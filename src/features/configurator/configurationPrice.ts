@@ -1,0 +1,91 @@
+import type { Money } from '~/data/money';
+import type { Answers, Choice, Question, QuestionSet, Rule } from './configuratorModel';
+import { chosen, questionOf, without } from './configuratorModel';
+import { holdsAll, relevantQuestions } from './questionRules';
+
+/** One row of the price: an answer that costs something. */
+export interface PriceRow {
+  question: Question;
+  choice: Choice;
+  amount: Money;
+  /** why it is not the usual price; empty when it is */
+  reason: string;
+}
+
+export interface PriceBreakdown {
+  rows: readonly PriceRow[];
+  /** the answers that are part of the lift at no cost */
+  included: readonly { question: Question; choice: Choice }[];
+  total: Money;
+}
+
+type RepriceRule = Extract<Rule, { effect: 'REPRICE' }>;
+
+function repriceOf(set: QuestionSet, question: Question, choice: Choice, answers: Answers): RepriceRule | undefined {
+  return set.rules.find(
+    (rule): rule is RepriceRule =>
+      rule.effect === 'REPRICE' &&
+      rule.question === question.key &&
+      rule.values.includes(choice.key) &&
+      holdsAll(rule.when, answers),
+  );
+}
+
+/** The bundle selection that is sold with an answer, after the rules that sell another in its place. */
+export function soldAs(set: QuestionSet, question: Question, choice: Choice, answers: Answers): string {
+  return repriceOf(set, question, choice, answers)?.selectionUid ?? choice.selectionUid;
+}
+
+/** Uids of everything that is sold, in asking order: `selected_options` of addProductsToCart. */
+export function selectedSelections(set: QuestionSet, answers: Answers): string[] {
+  return answered(set, answers).map(({ question, choice }) => soldAs(set, question, choice, answers));
+}
+
+function answered(set: QuestionSet, answers: Answers): { question: Question; choice: Choice }[] {
+  return relevantQuestions(set, answers).flatMap((question) => {
+    const choice = chosen(question, answers);
+    return choice ? [{ question, choice }] : [];
+  });
+}
+
+const priceOf = (set: QuestionSet, selectionUid: string): number => set.prices[selectionUid]?.minor ?? 0;
+
+/** What the answers cost, in minor units and VAT included, row by row and in all. */
+export function priceBreakdown(set: QuestionSet, answers: Answers): PriceBreakdown {
+  const rows: PriceRow[] = [];
+  const included: { question: Question; choice: Choice }[] = [];
+  for (const { question, choice } of answered(set, answers)) {
+    const rule = repriceOf(set, question, choice, answers);
+    const minor = priceOf(set, rule?.selectionUid ?? choice.selectionUid);
+    if (minor === 0 && !rule) included.push({ question, choice });
+    else rows.push({ question, choice, amount: { minor, currency: set.currency }, reason: rule?.reason ?? '' });
+  }
+  return { rows, included, total: { minor: rows.reduce((sum, row) => sum + row.amount.minor, 0), currency: set.currency } };
+}
+
+/** What the answers cost in all. */
+export function totalOf(set: QuestionSet, answers: Answers): Money {
+  return priceBreakdown(set, answers).total;
+}
+
+/**
+ * What taking a choice does to the price, compared with the question left open: its own price, and what it changes in the price
+ * of the other answers. Answers that it would remove count on both sides, so the figure speaks of this choice alone.
+ */
+export function priceEffect(set: QuestionSet, question: Question, choice: Choice, answers: Answers): Money {
+  const others = without(answers, question.key);
+  return { minor: sumOfAll(set, { ...others, [question.key]: choice.key }) - sumOfAll(set, others), currency: set.currency };
+}
+
+function sumOfAll(set: QuestionSet, answers: Answers): number {
+  return Object.keys(answers).reduce((sum, key) => {
+    const question = questionOf(set, key);
+    const choice = question && chosen(question, answers);
+    return question && choice ? sum + priceOf(set, soldAs(set, question, choice, answers)) : sum;
+  }, 0);
+}
+
+/** True when some choice of the question changes the price, so that "no extra cost" is worth saying of the others. */
+export function hasPrices(set: QuestionSet, question: Question, answers: Answers): boolean {
+  return question.choices.some((choice) => priceEffect(set, question, choice, answers).minor !== 0);
+}

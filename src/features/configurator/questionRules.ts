@@ -1,0 +1,122 @@
+import type { AdviserRule, Answers, Choice, Condition, Question, QuestionSet, Rule } from './configuratorModel';
+import { chosen, questionOf, without } from './configuratorModel';
+
+/** Why a choice cannot be taken: a rule's own words, or commerce has none left. */
+export type Refusal = { kind: 'rule'; rule: Rule } | { kind: 'unavailable' };
+
+/** A choice as it stands on the screen: everything is shown, what is not allowed says why. */
+export interface Offer {
+  choice: Choice;
+  refusal: Refusal | null;
+}
+
+/** An answer that no longer fits, with the cause to tell the shopper. */
+export interface RemovedAnswer {
+  question: string;
+  choice: string;
+  /** `gone`: the shop no longer asks or offers it (an answer kept from an earlier visit) */
+  cause: 'irrelevant' | 'refused' | 'gone';
+  /** the rule's words; empty when no rule speaks */
+  reason: string;
+}
+
+export interface Normalised {
+  answers: Answers;
+  /** in the order in which they were dropped */
+  removed: readonly RemovedAnswer[];
+}
+
+/** True when every condition holds; a question without an answer holds none. */
+export const holdsAll = (when: readonly Condition[], answers: Answers): boolean =>
+  when.every(({ question, values }) => {
+    const answer = answers[question];
+    return answer !== undefined && values.includes(answer);
+  });
+
+/** The rules of one effect that hold for these answers. */
+function holding<E extends Rule['effect']>(set: QuestionSet, effect: E, answers: Answers): Extract<Rule, { effect: E }>[] {
+  return set.rules.filter((rule) => rule.effect === effect && holdsAll(rule.when, answers)) as Extract<Rule, { effect: E }>[];
+}
+
+/** A question with SHOW rules is asked only when one of them holds; one without is always asked. */
+export function isRelevant(set: QuestionSet, question: Question, answers: Answers): boolean {
+  const shown = set.rules.filter((rule) => rule.effect === 'SHOW' && rule.question === question.key);
+  return shown.length === 0 || shown.some((rule) => holdsAll(rule.when, answers));
+}
+
+/** The questions to ask for these answers, in asking order. */
+export function relevantQuestions(set: QuestionSet, answers: Answers): Question[] {
+  return set.questions.filter((question) => isRelevant(set, question, answers));
+}
+
+/** Every choice of a question with the reason why it cannot be taken, if there is one. */
+export function offersOf(set: QuestionSet, question: Question, answers: Answers): Offer[] {
+  const excluding = holding(set, 'EXCLUDE', answers).filter((rule) => rule.question === question.key);
+  const requiring = holding(set, 'REQUIRE', answers).filter((rule) => rule.question === question.key);
+  return question.choices.map((choice) => {
+    const rule = excluding.find(({ values }) => values.includes(choice.key)) ?? requiring.find(({ values }) => !values.includes(choice.key));
+    if (rule) return { choice, refusal: { kind: 'rule', rule } };
+    return { choice, refusal: choice.available ? null : { kind: 'unavailable' } };
+  });
+}
+
+/** The first rule that hands the shopper to an adviser. */
+export function adviserExit(set: QuestionSet, answers: Answers): AdviserRule | undefined {
+  return holding(set, 'ADVISER', answers)[0];
+}
+
+/**
+ * Drops every answer that does not fit the others, one at a time in asking order, until all that is left fits: dropping one may
+ * let another stay. The answer that was just given (`changed`) is the last to be doubted, because the shopper meant it.
+ * Doing it twice changes nothing more.
+ */
+export function normalise(set: QuestionSet, answers: Answers, changed?: string): Normalised {
+  const removed: RemovedAnswer[] = [];
+  let kept = answers;
+  for (let misfit = firstMisfit(set, kept, changed); misfit; misfit = firstMisfit(set, kept, changed)) {
+    removed.push(misfit);
+    kept = without(kept, misfit.question);
+  }
+  return { answers: kept, removed };
+}
+
+function firstMisfit(set: QuestionSet, answers: Answers, changed: string | undefined): RemovedAnswer | undefined {
+  for (const [question, choice] of Object.entries(answers)) {
+    if (!questionOf(set, question)) return { question, choice, cause: 'gone', reason: '' };
+  }
+  const last = changed === undefined ? undefined : questionOf(set, changed);
+  const order = last ? [...set.questions.filter((question) => question !== last), last] : set.questions;
+  for (const question of order) {
+    const misfit = misfitOf(set, question, answers);
+    if (misfit) return misfit;
+  }
+  return undefined;
+}
+
+function misfitOf(set: QuestionSet, question: Question, answers: Answers): RemovedAnswer | undefined {
+  const choice = answers[question.key];
+  if (choice === undefined) return undefined;
+  const found = { question: question.key, choice };
+  if (!chosen(question, answers)) return { ...found, cause: 'gone', reason: '' };
+  if (!isRelevant(set, question, answers)) {
+    return { ...found, cause: 'irrelevant', reason: set.rules.find((rule) => rule.effect === 'SHOW' && rule.question === question.key)?.reason ?? '' };
+  }
+  const refusal = offersOf(set, question, answers).find((offer) => offer.choice.key === choice)?.refusal;
+  if (!refusal) return undefined;
+  return refusal.kind === 'rule' ? { ...found, cause: 'refused', reason: refusal.rule.reason } : { ...found, cause: 'gone', reason: '' };
+}
+
+/** The questions that still want an answer, in asking order. */
+export function openQuestions(set: QuestionSet, answers: Answers): Question[] {
+  return relevantQuestions(set, answers).filter((question) => question.needed && answers[question.key] === undefined);
+}
+
+/** The lift can be bought: every question that is asked has its answer, and nobody needs to be asked first. */
+export function isComplete(set: QuestionSet, answers: Answers): boolean {
+  return openQuestions(set, answers).length === 0 && !adviserExit(set, answers);
+}
+
+/** True when a question is asked and every choice is refused: rules can meet like that, and only a person can help then. */
+export function isDeadEnd(set: QuestionSet, question: Question, answers: Answers): boolean {
+  return question.needed && offersOf(set, question, answers).every((offer) => offer.refusal !== null);
+}

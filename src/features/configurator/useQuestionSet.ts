@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Problem } from '~/data/problem';
+import { selectStoreView } from '~/features/store-view';
+import { useQuestionSetQuery, useStairliftBundleQuery } from './configuratorApi';
+import type { QuestionSet } from './configuratorModel';
+import { questionSetOf } from './configuratorWire';
+
+export interface QuestionSetReading {
+  /** null while loading, on a problem, and where the store does not sell the bundle */
+  set: QuestionSet | null;
+  isLoading: boolean;
+  problem: Problem | undefined;
+  retry(): void;
+}
+
+/** The store's questions, from its bundle and (where commerce has them) its words and rules. */
+export function useQuestionSet(): QuestionSetReading {
+  const sku = useSelector(selectStoreView).questionSetBase;
+  const bundle = useStairliftBundleQuery(sku);
+  const guidance = useQuestionSetQuery(sku);
+  const set = useMemo(
+    () => (bundle.data && guidance.data !== undefined ? questionSetOf(bundle.data, guidance.data) : null),
+    [bundle.data, guidance.data],
+  );
+  const retry = () => {
+    if (bundle.isError) void bundle.refetch();
+    if (guidance.isError) void guidance.refetch();
+  };
+  return { set, isLoading: bundle.isLoading || guidance.isLoading, problem: bundle.error ?? guidance.error, retry };
+}
