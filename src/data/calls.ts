@@ -33,7 +33,11 @@ export interface RestCall extends CallOptions {
 export type Call = GraphqlCall | RestCall;
 
 /** `query: (cartId) => graphql(CartDetails, { cartId }, { private: true })` */
-export function graphql<Result, Variables extends object>(document: Document<Result, Variables>, variables: Variables, options: GraphqlOptions = {}): GraphqlCall {
+export function graphql<Result, Variables extends object>(
+  document: Document<Result, Variables>,
+  variables: Variables,
+  options: GraphqlOptions = {},
+): GraphqlCall {
   return { ...options, kind: 'graphql', document, variables };
 }
 

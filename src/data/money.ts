@@ -22,10 +22,13 @@ export function moneyOf(wire: WireMoney | null | undefined): Money | null {
 
 /** Adds amounts of one currency. Throws on mixed currencies: that is a defect, never a display question. */
 export function sumOf(amounts: readonly Money[], currency: string): Money {
-  return amounts.reduce((sum, amount) => {
-    if (amount.currency !== currency) throw new Error(`cannot add ${amount.currency} to ${currency}`);
-    return { minor: sum.minor + amount.minor, currency };
-  }, { minor: 0, currency });
+  return amounts.reduce(
+    (sum, amount) => {
+      if (amount.currency !== currency) throw new Error(`cannot add ${amount.currency} to ${currency}`);
+      return { minor: sum.minor + amount.minor, currency };
+    },
+    { minor: 0, currency },
+  );
 }
 
 /** The amount multiplied by a whole number. */

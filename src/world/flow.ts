@@ -45,9 +45,17 @@ export function* getWorld(): Flow<World> {
  * Asks commerce and waits. The result is the endpoint's own; its `Problem` is thrown as it is. When the flow is cancelled
  * the request is aborted.
  */
-export function* request<Argument, Result>(endpoint: RequestEndpoint<Argument, Result>, argument: Argument, options: RequestOptions = {}): Flow<Result> {
+export function* request<Argument, Result>(
+  endpoint: RequestEndpoint<Argument, Result>,
+  argument: Argument,
+  options: RequestOptions = {},
+): Flow<Result> {
   const store = (yield getContext('store')) as FlowContext['store'];
-  const reply = (yield call(start, store, endpoint.initiate(argument, { subscribe: false, forceRefetch: options.forceRefetch ?? true }))) as Reply<Result>;
+  const reply = (yield call(
+    start,
+    store,
+    endpoint.initiate(argument, { subscribe: false, forceRefetch: options.forceRefetch ?? true }),
+  )) as Reply<Result>;
   if (reply.error !== undefined) throw reply.error;
   return reply.data as Result;
 }
@@ -58,7 +66,9 @@ function start<Result>(store: FlowContext['store'], action: unknown): Running<Re
 }
 
 /** Wraps a watcher's worker: what it throws is reported with a short id, and the watcher lives on. */
-export function guarded<Arguments extends unknown[]>(worker: (...values: Arguments) => Generator<Effect, unknown, never>): (...values: Arguments) => Flow {
+export function guarded<Arguments extends unknown[]>(
+  worker: (...values: Arguments) => Generator<Effect, unknown, never>,
+): (...values: Arguments) => Flow {
   return function* guardedWorker(...values: Arguments): Flow {
     try {
       yield call(worker as (...values: Arguments) => Flow<unknown>, ...values);
@@ -76,7 +86,10 @@ function* report(flow: string, thrown: unknown): Flow {
 }
 
 function described(thrown: unknown, world: World): { id: string; message: string } {
-  const { id, message, code } = (typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }) as Record<string, unknown>;
+  const { id, message, code } = (typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }) as Record<
+    string,
+    unknown
+  >;
   return {
     id: typeof id === 'string' ? id : world.random.uuid().slice(0, 8),
     message: typeof code === 'string' ? code : String(message),
