@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from './Button';
+import { classes } from './classes';
+import styles from './Dialog.module.css';
+import { closeDialog, keepFocusInside, openDialog } from './dialogElement';
+import { Icon } from './Icon';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, the close button or a click beside it. Focus goes back to what opened the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** An answer is needed: no close button in the header, and a click beside it does nothing. Escape still cancels. */
+  isModal?: boolean;
+  isWide?: boolean;
+}
+
+/** A window over the page, on the browser's own <dialog>: it keeps focus inside, and the page behind it is inert. */
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  return isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, isModal = false, isWide }: Omit<DialogProps, 'isOpen'>) {
+  const titleId = useId();
+  const intl = useIntl();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    openDialog(dialog, styles.unsupported);
+    return () => {
+      closeDialog(dialog);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={element}
+      className={classes(styles.dialog, isWide && styles.wide)}
+      aria-labelledby={titleId}
+      aria-modal="true"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+        }
+        keepFocusInside(event.currentTarget, event.nativeEvent);
+      }}
+      onMouseDown={(event) => {
+        if (!isModal && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.header}>
+        <h2 className={styles.title} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {!isModal && (
+          <Button variant="quiet" onClick={onClose} aria-label={intl.formatMessage({ id: 'ui.dialog.close' })}>
+            <Icon name="close" />
+          </Button>
+        )}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+export interface FormDialogProps extends DialogProps {
+  onConfirm: () => void;
+  /** Buttons say what they do; without words they say "Cancel" and "Confirm". */
+  confirmLabel?: ReactNode;
+  cancelLabel?: ReactNode;
+  isBusy?: boolean;
+}
+
+/** A question with Cancel and Confirm; Enter in a field confirms. */
+export function FormDialog({ onConfirm, confirmLabel, cancelLabel, isBusy, children, ...dialog }: FormDialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onConfirm();
+  };
+  return (
+    <Dialog {...dialog}>
+      <form onSubmit={submit} noValidate>
+        {children}
+        <div className={styles.actions}>
+          <Button variant="primary" type="submit" isBusy={isBusy}>
+            {confirmLabel ?? <FormattedMessage id="ui.dialog.confirm" />}
+          </Button>
+          <Button variant="secondary" onClick={dialog.onClose}>
+            {cancelLabel ?? <FormattedMessage id="ui.dialog.cancel" />}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import styles from './Icon.module.css';
+import { classes } from './classes';
+
+/** Drawn on a 24 px square with a 2 px round line, in the colour of the words beside them. */
+const drawings = {
+  phone: 'M6.5 3.5h3l1.6 4.2-2 1.6a11.5 11.5 0 0 0 5.6 5.6l1.6-2 4.2 1.6v3a2 2 0 0 1-2.1 2A16 16 0 0 1 4.5 5.6a2 2 0 0 1 2-2.1Z',
+  basket: 'M4 9.5h16l-1.6 9a2 2 0 0 1-2 1.7H7.6a2 2 0 0 1-2-1.7L4 9.5ZM8.5 9.5 11 4M15.5 9.5 13 4M9.5 13.5v3M14.5 13.5v3',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  check: 'M4.5 12.5l5 5 10-11',
+  alert: 'M12 3.5 2.5 20h19L12 3.5ZM12 10v4.5M12 17.3v.1',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.7v.1',
+  arrowRight: 'M4.5 12h15M13.5 6l6 6-6 6',
+  arrowLeft: 'M19.5 12h-15M10.5 6l-6 6 6 6',
+  chevronDown: 'M5.5 9l6.5 6.5L18.5 9',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  chat: 'M4 5h16v11.5h-8L7.5 20v-3.5H4V5Z',
+  pin: 'M12 21s7-6.2 7-11.3A7 7 0 0 0 5 9.7C5 14.8 12 21 12 21ZM12 12.2a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.3l3.5 2',
+  pencil: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1Z',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** Always beside words that say the same, so it is hidden from readers. */
+export function Icon({ name, size }: { name: IconName; size?: 'small' | 'large' }) {
+  return (
+    <svg className={classes(styles.icon, size && styles[size])} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** Stands in the page from the start, empty; words put into it are read aloud once. `isUrgent` only for a loss. */
+export function LiveRegion({ children, isUrgent = false }: { children?: ReactNode; isUrgent?: boolean }) {
+  return (
+    <VisuallyHidden as="div">
+      <span role={isUrgent ? 'alert' : 'status'} aria-live={isUrgent ? 'assertive' : 'polite'}>
+        {children}
+      </span>
+    </VisuallyHidden>
+  );
+}

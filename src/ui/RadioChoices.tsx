@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import styles from './Choice.module.css';
+import { classes } from './classes';
+import { describedBy, FieldError, FieldHint, fieldId, OptionalMark, type FieldWords } from './FieldFrame';
+import { Icon } from './Icon';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  /** One line under the label. */
+  note?: ReactNode;
+  /** A drawing or photograph, for cards; decorative, because the label says the same. */
+  picture?: ReactNode;
+  /** What choosing it does to the price, already in words: "+ £120", "included". */
+  price?: ReactNode;
+  /** Given, the option is shown but cannot be chosen, and this says why. */
+  unavailableBecause?: ReactNode;
+}
+
+export interface RadioChoicesProps extends Omit<FieldWords, 'label'> {
+  /** The question. Hide it only when the same words stand right above as a heading. */
+  legend: ReactNode;
+  isLegendHidden?: boolean;
+  options: readonly RadioOption[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+}
+
+interface ChoiceProps {
+  group: RadioChoicesProps;
+  option: RadioOption;
+  index: number;
+  isCard: boolean;
+}
+
+/**
+ * The first option carries the group's own id, so that an error summary's link lands on something that takes focus.
+ * An unavailable option stays reachable (its reason must be heard) and ignores the choice.
+ */
+function Choice({ group, option, index, isCard }: ChoiceProps) {
+  const id = index === 0 ? fieldId(group.name) : `${fieldId(group.name)}-${index}`;
+  const isChosen = group.value === option.value;
+  const isUnavailable = option.unavailableBecause !== undefined;
+  const look = classes(styles.option, isCard && styles.card, isChosen && styles.chosen, isUnavailable && styles.unavailable);
+  const input = (
+    <>
+      <input
+        type="radio"
+        className={styles.input}
+        id={id}
+        name={group.name}
+        value={option.value}
+        checked={isChosen}
+        aria-disabled={isUnavailable || undefined}
+        aria-describedby={option.note || isUnavailable ? `${id}-note` : undefined}
+        onChange={() => {
+          if (!isUnavailable) group.onChange(option.value);
+        }}
+        onBlur={group.onBlur}
+        onFocus={group.onFocus}
+      />
+      <span className={styles.ring} aria-hidden="true" />
+    </>
+  );
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.label}>{option.label}</span>
+      {(option.note || isUnavailable) && (
+        <span id={`${id}-note`}>
+          {option.note && <span className={styles.note}>{option.note}</span>}
+          {isUnavailable && (
+            <span className={styles.reason}>
+              <Icon name="info" />
+              <span>{option.unavailableBecause}</span>
+            </span>
+          )}
+        </span>
+      )}
+      {isCard && option.price && <span className={styles.price}>{option.price}</span>}
+    </span>
+  );
+  if (!isCard) {
+    return (
+      <label className={look} htmlFor={id}>
+        {input}
+        {words}
+        {option.price && <span className={styles.price}>{option.price}</span>}
+      </label>
+    );
+  }
+  return (
+    <label className={look} htmlFor={id}>
+      {option.picture && (
+        <span className={styles.picture} aria-hidden="true">
+          {option.picture}
+        </span>
+      )}
+      <span className={styles.cardWords}>
+        {input}
+        {words}
+      </span>
+    </label>
+  );
+}
+
+function Group({ group, isCard, optionsClass }: { group: RadioChoicesProps; isCard: boolean; optionsClass: string }) {
+  const legend = (
+    <>
+      {group.legend}
+      <OptionalMark isOptional={group.isOptional} />
+    </>
+  );
+  return (
+    <fieldset className={styles.group} role="radiogroup" {...describedBy(group)}>
+      <legend className={styles.legend}>{group.isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <div className={styles.said}>
+        <FieldHint name={group.name} hint={group.hint} />
+        <FieldError name={group.name} error={group.error} />
+      </div>
+      <div className={optionsClass}>
+        {group.options.map((option, index) => (
+          <Choice key={option.value} group={group} option={option} index={index} isCard={isCard} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One of a few, as rows. Arrow keys move and choose, as in every radio group. */
+export function RadioList(props: RadioChoicesProps) {
+  return <Group group={props} isCard={false} optionsClass={classes(styles.options)} />;
+}
+
+/** One of a few, as large picture cards; two in a row on phones when the labels are short. */
+export function RadioCards({ isTwoOnPhones, ...props }: RadioChoicesProps & { isTwoOnPhones?: boolean }) {
+  return <Group group={props} isCard optionsClass={classes(styles.options, styles.cards, isTwoOnPhones && styles.twoOnPhones)} />;
+}
