@@ -26,7 +26,21 @@ export function readSeedFile<S extends v.GenericSchema>(file: string, schema: S)
 export function checkForm<S extends v.GenericSchema>(name: string, schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new SeedError(result.issues.map((issue) => `${name}: ${v.getDotPath(issue) ?? 'whole file'}: ${issue.message}`));
+  throw new SeedError(result.issues.map((issue) => `${name}: ${fieldPath(issue)}: ${issue.message}`));
+}
+
+/** Dotted path of the finding; an item of a list goes by its own key, sku or id, because nobody counts to the seventeenth. */
+function fieldPath(issue: v.BaseIssue<unknown>): string {
+  if (!issue.path) return 'whole file';
+  return issue.path.map((item) => (item.type === 'array' ? nameOfItem(item.value, item.key) : String(item.key))).join('.');
+}
+
+const namingFields = v.object({ key: v.optional(v.string()), sku: v.optional(v.string()), id: v.optional(v.string()), path: v.optional(v.string()) });
+
+function nameOfItem(value: unknown, index: number): string {
+  const names = v.safeParse(namingFields, value);
+  const name = names.success ? (names.output.key ?? names.output.sku ?? names.output.id ?? names.output.path) : undefined;
+  return name ?? `number ${index + 1}`;
 }
 
 /** YAML files of a subfolder in alphabetical order, as names for readSeedFile. */
