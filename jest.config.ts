@@ -16,7 +16,9 @@ const config: Config = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/cssModuleStub.ts',
     '^~/(.*)$': '<rootDir>/src/$1',
+    '^#messages/(.*)$': '<rootDir>/.generated/messages/$1',
   },
+  globalSetup: '<rootDir>/tools/jestSetup.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   maxWorkers: 2,
   clearMocks: true,

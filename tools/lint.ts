@@ -75,7 +75,7 @@ const configuration = {
       },
     },
     { files: ['tools/**', 'bench/**', 'e2e/**', 'studio/**', 'edge/main.ts', 'sandbox/main.ts'], rules: { 'eslint/no-console': 'off' } },
-    { files: ['*.config.ts', 'src/testing/browserEnvironment.ts', 'edge/renderWorker*'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.ts', 'src/testing/browserEnvironment.ts', 'tools/jestSetup.ts', 'e2e/startShops.ts', 'e2e/playwright.config.ts', 'edge/renderWorker*'], rules: { 'import/no-default-export': 'off' } },
   ],
 };
 

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { OnErrorFn } from 'react-intl';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { languageTagOf } from '~/config/paths';
+import type { StoreView } from '~/config/storeViews';
+import { timeZoneOf } from '~/config/timeZones';
+import type { World } from '~/world';
+import { WorldProvider } from '~/world';
+import { messagesOf, onMessages } from './messages';
+import type { AppStore, RootState } from './store';
+
+export interface AppProps {
+  store: AppStore;
+  world: World;
+  storeView: StoreView;
+  /** The state that the server rendered from, so that what comes back from storage cannot disturb hydration. */
+  serverState?: RootState;
+  children: ReactNode;
+}
+
+/** Everything around the router, the same on the server, in the browser and in tests. */
+export function App({ store, world, storeView, serverState, children }: AppProps): ReactNode {
+  const messages = useSyncExternalStore(
+    onMessages,
+    () => messagesOf(storeView.locale),
+    () => messagesOf(storeView.locale),
+  );
+  return (
+    <Provider store={store} serverState={serverState}>
+      <WorldProvider value={world}>
+        <IntlProvider
+          locale={languageTagOf(storeView.locale)}
+          defaultLocale="en-GB"
+          messages={messages}
+          timeZone={timeZoneOf(storeView.countryCode)}
+          onError={onTranslationError}
+        >
+          {children}
+        </IntlProvider>
+      </WorldProvider>
+    </Provider>
+  );
+}
+
+/** A missing translation shows its default text or id and says nothing; every other fault is a defect of ours and is thrown. */
+const onTranslationError: OnErrorFn = (error) => {
+  if (error.code === 'MISSING_TRANSLATION') return;
+  throw error;
+};

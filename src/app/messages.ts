@@ -1,0 +1,48 @@
+import type { ResolvedIntlConfig } from 'react-intl';
+
+type Messages = ResolvedIntlConfig['messages'];
+/** `common` is on every page; the others come with their route's chunk. */
+export type MessageGroup = 'common' | 'configurator' | 'cart' | 'checkout';
+
+const groups: readonly MessageGroup[] = ['common', 'configurator', 'cart', 'checkout'];
+const loaded = new Map<string, Messages>();
+const merged = new Map<string, Messages>();
+const listeners = new Set<() => void>();
+
+/**
+ * Brings a group of compiled messages in; a second call costs nothing.
+ * @throws 'Unable to locate locale {code} within generated dist directory.' for a locale that was not built.
+ */
+export async function loadMessages(locale: string, group: MessageGroup): Promise<void> {
+  const key = `${locale}/${group}`;
+  if (loaded.has(key)) return;
+  const messages = await importMessages(locale, group);
+  loaded.set(key, messages);
+  merged.set(locale, { ...merged.get(locale), ...messages } as Messages);
+  for (const listener of listeners) listener();
+}
+
+/** Every group at once: the server renders any route, and tests have no chunks. */
+export const loadAllMessages = async (locale: string): Promise<void> => {
+  for (const group of groups) await loadMessages(locale, group);
+};
+
+async function importMessages(locale: string, group: MessageGroup): Promise<Messages> {
+  try {
+    const file = (await import(/* webpackChunkName: "messages-[request]" */ `#messages/${locale}/${group}.json`)) as { default: Messages };
+    return file.default;
+  } catch (error) {
+    throw new Error(`Unable to locate locale ${locale} within generated dist directory.`, { cause: error });
+  }
+}
+
+const nothing: Messages = {};
+
+/** What has been loaded of a locale so far; the same object until more arrives. */
+export const messagesOf = (locale: string): Messages => merged.get(locale) ?? nothing;
+
+/** For useSyncExternalStore. */
+export function onMessages(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

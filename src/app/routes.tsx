@@ -1,0 +1,122 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { redirect } from 'react-router-dom';
+import type { Head, PageResult } from '~/config/head';
+import type { StoreView } from '~/config/storeViews';
+import type { MessageGroup } from './messages';
+import { loadMessages } from './messages';
+import { RouteProblem, ShopFrame } from './ShopFrame';
+import type { AppStore, RootState } from './store';
+import { findPage, headOfFoundPage, chunkOfFoundPage } from './resolvedPage';
+
+/** What the app knows of a route beside its screen. */
+export interface RouteHandle {
+  /** Chunk to link in the first page; a function where commerce decides which screen it is. */
+  chunk: string | ((state: RootState, path: string) => string);
+  head(state: RootState, path: string, intl: Translate): Head;
+  /** A shell without data: the server renders a skeleton, the browser fetches. */
+  private?: boolean;
+}
+
+export type Translate = (id: string) => string;
+
+interface LoadContext {
+  params: Record<string, string | undefined>;
+  request: Request;
+  /** Without the store view's segment, without query. */
+  path: string;
+}
+
+interface Page {
+  path?: string;
+  handle: RouteHandle;
+  load?: (store: AppStore, context: LoadContext) => Promise<PageResult>;
+  screen: () => Promise<ComponentType>;
+  messages?: MessageGroup[];
+}
+
+const found: PageResult = { status: 200 };
+
+const titled = (chunk: string, id: string, options: Partial<RouteHandle> = {}): RouteHandle => ({
+  chunk,
+  head: (_state, _path, translate) => ({ title: translate(`${id}.title`), ...(options.private ? { robots: 'noindex' } : { description: translate(`${id}.description`) }) }),
+  ...options,
+});
+
+const basket = (path: string): Page => ({
+  path,
+  handle: titled('basket', 'app.basket', { private: true }),
+  screen: async () => (await import(/* webpackChunkName: "basket" */ '~/features/cart/BasketPage')).BasketPage,
+  messages: ['cart'],
+});
+
+const builder = (path: string, id: string): Page => ({
+  path,
+  handle: titled('configurator', id),
+  load: async (store) => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorLoader')).loadConfigurator(store),
+  screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
+  messages: ['configurator'],
+});
+
+/** Route table of specification 2.2, in the order of its paths. Whatever is not here is asked of commerce. */
+const pages: Page[] = [
+  {
+    handle: { chunk: 'home', head: headOfFoundPage },
+    load: (store) => findPage(store, '/'),
+    screen: async () => (await import(/* webpackChunkName: "home" */ '~/features/shell/HomePage')).HomePage,
+  },
+  builder('/stairlift-builder', 'app.builder'),
+  builder('/outdoor-stairlift-builder', 'app.outdoorBuilder'),
+  basket('/basket'),
+  basket('/cart'),
+  {
+    path: '/checkout',
+    handle: titled('checkout', 'app.checkout', { private: true }),
+    screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/CheckoutPage')).CheckoutPage,
+    messages: ['cart', 'checkout'],
+  },
+  {
+    path: '/order-confirmation',
+    handle: titled('checkout', 'app.confirmation', { private: true }),
+    screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
+    messages: ['cart', 'checkout'],
+  },
+  {
+    path: '*',
+    handle: { chunk: chunkOfFoundPage, head: headOfFoundPage },
+    load: (store, { path }) => findPage(store, path),
+    screen: async () => (await import(/* webpackChunkName: "resolved" */ './ResolvedPage')).ResolvedPage,
+  },
+];
+
+export interface RoutesOptions {
+  storeView: StoreView;
+  /** Finds the store of a navigation: the page's one in the browser, the request's own on the server. */
+  storeOf: (context: unknown) => AppStore;
+}
+
+/** The router's table for one store view; the server makes it once and shares it between requests. */
+export function makeRoutes(options: RoutesOptions): RouteObject[] {
+  return [{ id: 'shop', Component: ShopFrame, errorElement: <RouteProblem />, children: pages.map((page) => routeOf(page, options)) }];
+}
+
+function routeOf(page: Page, { storeView, storeOf }: RoutesOptions): RouteObject {
+  const { load, messages = [] } = page;
+  const basename = storeView.alias ? `/${storeView.alias}` : '';
+  return {
+    ...(page.path === undefined ? { index: true } : { path: page.path }),
+    handle: page.handle,
+    errorElement: <RouteProblem />,
+    loader: async ({ context, params, request }) => {
+      if (!load) return found;
+      const path = new URL(request.url).pathname.slice(basename.length) || '/';
+      const result = await load(storeOf(context), { params, request, path });
+      if (result.redirect) throw redirect(result.redirect.location, result.redirect.status);
+      return result;
+    },
+    lazy: async () => {
+      const [Component] = await Promise.all([page.screen(), ...messages.map((group) => loadMessages(storeView.locale, group))]);
+      return { Component };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { App } from '~/app/App';
+import { pageStateOf } from '~/app/pageState';
+import { loadMessages } from '~/app/messages';
+import { makeRoutes } from '~/app/routes';
+import { makeStore } from '~/app/store';
+import { shopPathOf } from '~/config/paths';
+import { browserWorld } from '~/world/browserWorld';
+import '~/ui/base.css';
+
+/** Boots the browser: the page's own state, the world, the store, then React takes over what the server rendered, then the flows start. */
+async function boot(): Promise<void> {
+  const { storeState, loaderData, config } = pageStateOf(document.getElementById('state')?.textContent);
+  const { storeView, basename } = shopPathOf(window.location.pathname);
+  const world = browserWorld();
+  const store = makeStore({ world, storeView, config, origin: window.location.origin, fetch: window.fetch.bind(window), inBrowser: true, preloadedState: storeState });
+  const serverState = store.getState();
+  const routes = makeRoutes({ storeView, storeOf: () => store });
+  await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
+  const router = createBrowserRouter(routes, { basename: basename || '/', hydrationData: { loaderData } });
+  world.navigation.connect(router);
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <App store={store} world={world} storeView={storeView} serverState={serverState}>
+      <RouterProvider router={router} />
+    </App>,
+    { onRecoverableError: (error) => world.log({ level: 'error', message: `hydration: ${String(error)}` }) },
+  );
+  store.startFlows();
+}
+
+/** The screen of the first page is loaded before hydration, or React would show a hole where the server's HTML stands. */
+async function loadMatchedScreens(routes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(routes, window.location, basename || '/') ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+void boot();

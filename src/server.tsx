@@ -1,0 +1,135 @@
+import { renderToPipeableStream } from 'react-dom/server';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createIntl } from 'react-intl';
+import { Writable } from 'node:stream';
+import { App } from '~/app/App';
+import { documentOf } from '~/app/document';
+import { loadAllMessages, messagesOf } from '~/app/messages';
+import { preparePurifier } from '~/app/serverPurifier';
+import { publicStateOf } from '~/app/serverState';
+import type { RouteHandle } from '~/app/routes';
+import { makeRoutes } from '~/app/routes';
+import type { AppStore } from '~/app/store';
+import { makeStore } from '~/app/store';
+import type { PageResult } from '~/config/head';
+import { languageTagOf, shopPathOf } from '~/config/paths';
+import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
+import type { StoreView } from '~/config/storeViews';
+import { storeViews } from '~/config/storeViews';
+import { serverWorld } from '~/world/serverWorld';
+
+/** One handler per store view, made once: react-router marks the route objects it is given, so a handler per request would answer 404 the second time. */
+const handlers = new Map<string, StaticHandler>();
+
+function handlerOf(storeView: StoreView): StaticHandler {
+  let handler = handlers.get(storeView.storeCode);
+  if (!handler) {
+    const routes = makeRoutes({ storeView, storeOf: (context) => (context as { store: AppStore }).store });
+    handler = createStaticHandler(routes, { basename: storeView.alias ? `/${storeView.alias}` : '/' });
+    handlers.set(storeView.storeCode, handler);
+  }
+  return handler;
+}
+
+/** Renders one URL: routes → loaders → HTML with the state that the browser goes on from. Throws only for defects of ours. */
+export const render: Render = async (request) => {
+  const url = new URL(request.path, request.config.canonicalOrigin);
+  const { storeView, basename } = shopPathOf(url.pathname);
+  await Promise.all([loadAllMessages(storeView.locale), preparePurifier()]);
+  const world = serverWorld({ log: () => undefined });
+  const calls = { count: 0 };
+  const countedFetch: typeof fetch = (...call) => {
+    calls.count += 1;
+    return fetch(...call);
+  };
+  const store = makeStore({ world, storeView, config: request.config, origin: request.commerceUrl, fetch: countedFetch, inBrowser: false });
+  const handler = handlerOf(storeView);
+  const context = await handler.query(new Request(url), { requestContext: { store } });
+  const log = { route: 'redirect', storeView: storeView.storeCode, commerceCalls: calls.count };
+  if (context instanceof Response) {
+    const headers = { location: withBasename(context.headers.get('location') ?? '/', basename) };
+    return { status: context.status, headers, html: '', tags: [], cache: 'public', log };
+  }
+  const result = await renderPage({ request, url, storeView, world, store, handler, context });
+  return { ...result, log: { ...result.log, commerceCalls: calls.count } };
+};
+
+/** A redirect inside the shop stays in its store view. */
+const withBasename = (location: string, basename: string): string =>
+  location.startsWith('/') && basename && !location.startsWith(`${basename}/`) ? `${basename}${location}` : location;
+
+interface PageParts {
+  request: RenderRequest;
+  url: URL;
+  storeView: StoreView;
+  world: ReturnType<typeof serverWorld>;
+  store: AppStore;
+  handler: StaticHandler;
+  context: StaticHandlerContext;
+}
+
+async function renderPage({ request, url, storeView, world, store, handler, context }: PageParts): Promise<RenderResult> {
+  const match = context.matches.at(-1);
+  const handle = match?.route.handle as RouteHandle | undefined;
+  const result = (match && (context.loaderData[match.route.id] as PageResult | undefined)) ?? { status: context.statusCode };
+  const failure = Object.values(context.errors ?? {})[0] as unknown;
+  const { path } = shopPathOf(url.pathname);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const preloaded = store.getState();
+  const body = await htmlOf(
+    <App store={store} world={world} storeView={storeView}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const status = failure ? 500 : result.status;
+  const intl = createIntl({ locale: languageTagOf(storeView.locale), messages: messagesOf(storeView.locale) as Record<string, string>, onError: () => undefined });
+  const head = handle ? handle.head(preloaded, path, (id) => intl.formatMessage({ id })) : { title: '' };
+  const chunk = typeof handle?.chunk === 'function' ? handle.chunk(preloaded, path) : handle?.chunk;
+  const html = documentOf({
+    locale: storeView.locale,
+    head,
+    canonicalUrl: `${request.config.canonicalOrigin}${url.pathname.replace(/\/$/, '')}`,
+    status,
+    assets: request.assets,
+    chunks: [`messages-${storeView.locale}-common-json`, ...(chunk ? [chunk] : [])],
+    body,
+    state: { store: publicStateOf(preloaded), loaderData: context.loaderData, config: request.config },
+  });
+  return {
+    status,
+    headers: {},
+    html,
+    tags: [...(result.tags ?? [])],
+    cache: failure || status >= 500 ? 'no' : handle?.private ? 'private' : 'public',
+    ...(result.commerceDown ? { commerceDown: true } : {}),
+    log: { route: match?.route.path ?? '/', storeView: storeView.storeCode, commerceCalls: 0, ...(failure ? { problem: String(failure) } : {}) },
+  };
+}
+
+/** The whole tree in one piece: nothing is streamed in later, so the page reads without JavaScript. */
+function htmlOf(element: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const sink = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces).toString('utf8'));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(element, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onError: reject,
+    });
+  });
+}
+
+/** Loads what is slow the first time, before the worker takes requests. */
+export const warmUp: WarmUp = async () => {
+  await Promise.all([preparePurifier(), ...storeViews.map((view) => loadAllMessages(view.locale).catch(() => undefined))]);
+};

@@ -1,0 +1,42 @@
+/**
+ * Size budgets of the shop, by bytes and counts because machines are noisy: `npm run check` fails when one is broken.
+ * Sizes are brotli, as sent.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { AssetManifest } from '../src/config/rendering';
+
+const folder = 'dist/browser';
+const manifest = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as AssetManifest;
+const kilobyte = 1000;
+const limits = { homeScripts: 160 * kilobyte, routeChunk: 40 * kilobyte, styles: 20 * kilobyte, messages: 12 * kilobyte, fonts: 2 };
+
+const sizeOf = (address: string): number => {
+  const file = path.join(folder, address);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+};
+const total = (addresses: Iterable<string>): number => [...new Set(addresses)].reduce((sum, address) => sum + sizeOf(address), 0);
+
+let broken = 0;
+function hold(name: string, actual: number, limit: number, unit = 'kB'): void {
+  const show = (value: number): string => (unit === 'kB' ? (value / kilobyte).toFixed(1) : String(value));
+  const verdict = actual <= limit ? 'holds' : 'BROKEN';
+  if (actual > limit) broken += 1;
+  console.log(`${verdict.padEnd(7)} ${name}: ${show(actual)} of ${show(limit)} ${unit}`);
+}
+
+const messages = Object.entries(manifest.chunks).filter(([name]) => name.startsWith('messages-'));
+const home = [...manifest.entry.scripts, ...(manifest.chunks.home?.scripts ?? []), ...(manifest.chunks['messages-en_GB-common-json']?.scripts ?? [])];
+hold('scripts of the home page, locale included', total(home), limits.homeScripts);
+for (const [name, files] of Object.entries(manifest.chunks)) {
+  if (name.startsWith('messages-')) continue;
+  hold(`route chunk ${name}`, total(files.scripts), limits.routeChunk);
+}
+for (const [name, files] of messages) hold(`words ${name}`, total(files.scripts), limits.messages);
+hold('styles of all pages', total(readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`)), limits.styles);
+hold('fonts of the first page', manifest.entry.preloads.length, limits.fonts, 'files');
+
+if (broken > 0) {
+  console.error(`${broken} budget${broken === 1 ? ' is' : 's are'} broken.`);
+  process.exit(1);
+}

@@ -1,0 +1,85 @@
+/** `npm start`: builds when the sources changed, starts the sandbox (unless COMMERCE_URL names a real server) and the edge. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { build, sourceFingerprint } from './build';
+
+export interface RunningShop {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  port?: number;
+  sandboxPort?: number;
+  dataDirectory?: string;
+  output?: string;
+  environment?: Record<string, string>;
+  quiet?: boolean;
+}
+
+/** Builds when dist/ is older than the sources. */
+export async function buildIfStale(output = 'dist'): Promise<void> {
+  const manifest = `${output}/browser/assets.json`;
+  const built = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as { buildId: string }).buildId : undefined;
+  if (built === sourceFingerprint()) return;
+  console.log('Building the shop…');
+  await build({ output });
+}
+
+/** Starts both servers as children and resolves when the first page can be served. */
+export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
+  const { port = 3000, sandboxPort = 4000, dataDirectory = '.data', output = 'dist', environment = {}, quiet = false } = options;
+  const url = `http://localhost:${port}`;
+  const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment };
+  const children: ChildProcess[] = [];
+  const run = (file: string, extra: Record<string, string>): void => {
+    const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...shared, ...extra }, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] });
+    child.on('exit', (code) => {
+      if (code) console.error(`${file} stopped with code ${code}`);
+    });
+    children.push(child);
+  };
+  const commerceUrl = environment.COMMERCE_URL ?? process.env.COMMERCE_URL ?? `http://localhost:${sandboxPort}`;
+  if (commerceUrl === `http://localhost:${sandboxPort}`) {
+    run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort), SHOP_ORIGINS: url });
+  }
+  run('edge/main.ts', { PORT: String(port), COMMERCE_URL: commerceUrl, CANONICAL_ORIGIN: process.env.CANONICAL_ORIGIN ?? url, DIST_DIR: output });
+  const stop = async (): Promise<void> => {
+    await Promise.all(children.map((child) => stopChild(child)));
+  };
+  await untilReady(url, children, stop);
+  return { url, stop };
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await gone;
+  clearTimeout(killer);
+}
+
+async function untilReady(url: string, children: ChildProcess[], stop: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (children.some((child) => child.exitCode)) break;
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) {
+      // The first real page, so that nobody waits for a cold renderer.
+      const page = await fetch(url).catch(() => undefined);
+      if (page?.ok) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await stop();
+  throw new Error(`The shop did not get ready at ${url}; the lines above say why.`);
+}
+
+if (process.argv[1]?.endsWith('start.ts')) {
+  await buildIfStale();
+  const shop = await startShop({ port: Number(process.env.PORT ?? 3000), sandboxPort: Number(process.env.SANDBOX_PORT ?? 4000) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shop.stop().then(() => process.exit(0)));
+  console.log(`ready ${shop.url}`);
+}

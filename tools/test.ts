@@ -1,0 +1,28 @@
+/** `npm test`: everything that must hold, cheapest first, so that a mistake is told early. Stops at the first failure. */
+import { spawnSync } from 'node:child_process';
+
+const steps: [name: string, command: string, ...args: string[]][] = [
+  ['documents fit the schema', 'node', '--import', 'tsx', 'tools/codegen.ts', '--check'],
+  ['types', 'node_modules/.bin/tsc', '-p', '.'],
+  ['lint and import direction', 'node', '--import', 'tsx', 'tools/lint.ts'],
+  ['unit and integration tests', 'node_modules/.bin/jest'],
+  ['production build', 'node', '--import', 'tsx', 'tools/build.ts'],
+  ['development build for hydration tests', 'node', '--import', 'tsx', 'tools/build.ts', '--development', '--output', 'dist/development'],
+  ['size budgets', 'node', '--import', 'tsx', 'tools/check.ts'],
+  ['journeys in the browser', 'node', '--import', 'tsx', 'tools/e2e.ts'],
+];
+
+const started = Date.now();
+const times: string[] = [];
+for (const [name, command, ...args] of steps) {
+  console.log(`\n— ${name}`);
+  const stepStarted = Date.now();
+  const executable = command === 'node' ? process.execPath : command;
+  const result = spawnSync(executable, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: command.endsWith('jest') ? 'test' : process.env.NODE_ENV } });
+  times.push(`${name}: ${((Date.now() - stepStarted) / 1000).toFixed(1)} s`);
+  if (result.status !== 0) {
+    console.error(`\nStopped: ${name} failed.`);
+    process.exit(result.status ?? 1);
+  }
+}
+console.log(`\n${times.join('\n')}\nAll of it: ${((Date.now() - started) / 60_000).toFixed(1)} minutes`);
