@@ -115,7 +115,7 @@ describe.each(seed.questionSets.map((set) => set.bundleSku))('the questions of %
     const [straightFrom = 0, straightTo = 0] = range('STAIR_SHAPE_STRAIGHT');
     const [curvedFrom = 0, curvedTo = 0] = range('STAIR_SHAPE_SEVERAL_TURNS');
     expect(straightFrom).toBeGreaterThan(2200);
-    expect(straightTo).toBeLessThan(6000);
+    expect(straightTo).toBeLessThan(7000);
     expect(curvedFrom).toBeGreaterThan(4800);
     expect(curvedTo).toBeLessThan(12_000);
   });
