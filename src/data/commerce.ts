@@ -16,6 +16,8 @@ export interface Commerce {
   isOnline(): boolean;
   /** False while rendering on the server: one attempt, 2 s per call. Default true. */
   inBrowser?: boolean;
+  /** True when the receiver executes one `Idempotency-Key` once (our edge does): a write whose reply was lost may then be sent again. Default false. */
+  honoursKeys?: boolean;
 }
 
 /** The thunk extra of every store. */

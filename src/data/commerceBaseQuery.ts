@@ -1,23 +1,69 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from './calls';
+import type { Commerce, StoreExtra } from './commerce';
+import { operationOf } from './document';
+import type { Answer, CallMeta } from './failure';
+import { graphqlBaseQuery } from './graphqlBaseQuery';
+import { MutationQueue } from './mutationQueue';
 import type { Problem } from './problem';
+import { problemOfFailure } from './problem';
+import { restBaseQuery } from './restBaseQuery';
+import { RetryBudget } from './retries';
+import { SharedReads } from './sharedReads';
 
-/** A cart line that commerce dropped from an answer because it is out of stock. */
-export interface DroppedItem {
-  /** Where it stood in the answer: `cart.items.1`. */
-  path: string;
-  /** Commerce's sentence. */
-  message: string;
+/** What calls of one store have in common: one tab's retry budget, its carts' queues, its reads under way. */
+class Door {
+  readonly budget = new RetryBudget();
+  readonly reads = new SharedReads<Answer>();
+  private readonly queues = new Map<string, MutationQueue>();
+
+  constructor(private readonly commerce: Commerce) {}
+
+  /** A customer has one cart whatever its ids; guests have one queue per cart, and one for making carts. */
+  readonly queueOf = (cartId: string | undefined): MutationQueue => {
+    for (const [name, queue] of this.queues) if (queue.isIdle) this.queues.delete(name);
+    const name = this.commerce.token() ? 'customer' : `guest ${cartId ?? ''}`;
+    const queue = this.queues.get(name) ?? new MutationQueue();
+    this.queues.set(name, queue);
+    return queue;
+  };
 }
 
-/** Second argument of `transformResponse`. */
-export interface CallMeta {
-  /** Lines that left the answer silently (specification section 8): the shopper has to be told. */
-  dropped: readonly DroppedItem[];
-  status?: number;
+const doors = new WeakMap<Commerce, Door>();
+
+function doorOf(commerce: Commerce): Door {
+  const door = doors.get(commerce) ?? new Door(commerce);
+  doors.set(commerce, door);
+  return door;
 }
 
-/** Sends one call. An answer is either `data` or a `Problem`, never a thrown error. */
-export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, CallMeta> = async () => {
-  return { error: { kind: 'unknown', code: 'unexpected', message: '', id: '' } };
+/** What the log may know of a call: never variables, bodies or ids inside an address. */
+function nameOf(call: Call): { name: string; writes: boolean } {
+  if (call.kind === 'graphql') {
+    const operation = operationOf(call.document.text);
+    return { name: operation?.name ?? 'not a document', writes: operation?.kind === 'mutation' };
+  }
+  const path = call.path.replace(/\?.*$/s, '').replace(/\/[\w-]{16,}(?=\/|$)/g, '/…');
+  return { name: `${call.method} ${path}`, writes: call.method !== 'GET' };
+}
+
+/** Sends one call to commerce. The outcome is `data` or a `Problem`, never a thrown error; every problem is logged with its id. */
+export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, CallMeta> = async (call, { extra, signal }) => {
+  const { world, commerce } = extra as StoreExtra;
+  const door = doorOf(commerce);
+  const line = { world, commerce, budget: door.budget, signal };
+  const answer =
+    call.kind === 'graphql' ? await graphqlBaseQuery(call, line, door.queueOf) : await restBaseQuery(call, line, door.queueOf, door.reads);
+  if (!('failure' in answer)) return answer;
+  const { name, writes } = nameOf(call);
+  const problem = problemOfFailure(answer.failure, world.random.uuid().slice(0, 8), writes);
+  if (answer.failure.cause !== 'aborted') {
+    world.log({
+      level: 'warning',
+      message: `call failed: ${problem.code}`,
+      id: problem.id,
+      detail: { call: name, kind: problem.kind, status: answer.meta.status },
+    });
+  }
+  return { error: problem, meta: answer.meta };
 };

@@ -11,7 +11,6 @@ export interface Document<Result, Variables> {
  * Marks a GraphQL text as an operation: `document<CartDetailsQuery, CartDetailsQueryVariables>(`query CartDetails …`)`.
  * The text is checked against the schema by `npm run codegen`, not here; documents stand in `*Queries.ts` only.
  */
-// @__NO_SIDE_EFFECTS__
 export function document<Result, Variables>(text: string): Document<Result, Variables> {
   return { text };
 }

@@ -1,0 +1,64 @@
+import type { Exchange } from './exchange';
+import type { Answer, CallMeta, WireError } from './failure';
+import { dropOutOfStock } from './outOfStock';
+import type { PlainObject } from './safeJson';
+import { isPlainObject } from './safeJson';
+
+/** What graphql-request made of the body; every field may be missing or wrong. */
+export interface Decoded {
+  data?: unknown;
+  errors?: unknown;
+}
+
+/** Longer sentences are cut: they end up in state and on screens. */
+const longestMessage = 500;
+
+function errorsOf(value: unknown): WireError[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry: unknown) => {
+    const { message, extensions, path } = isPlainObject(entry) ? entry : {};
+    const category = isPlainObject(extensions) ? extensions['category'] : undefined;
+    return {
+      message: String(message ?? '').slice(0, longestMessage),
+      category: typeof category === 'string' ? category : undefined,
+      path: Array.isArray(path)
+        ? path.filter((segment): segment is string | number => typeof segment === 'string' || typeof segment === 'number')
+        : [],
+    };
+  });
+}
+
+/** A cart mutation may answer 200 without `errors` and refuse in `user_errors`: `{ code, message }` each. */
+function userErrorsOf(data: PlainObject): WireError[] {
+  return Object.entries(data).flatMap(([field, value]) => {
+    const listed = isPlainObject(value) ? value['user_errors'] : undefined;
+    if (!Array.isArray(listed)) return [];
+    return listed
+      .filter(isPlainObject)
+      .map(({ code, message }) => ({
+        message: String(message ?? '').slice(0, longestMessage),
+        category: String(code ?? 'UNDEFINED'),
+        path: [field],
+      }));
+  });
+}
+
+/** A decoded body and its exchange, as the call's answer: data without errors, or the failure. */
+export function answerOf(decoded: Decoded, { status, statusText }: Exchange, retryAfter: number | undefined): Answer {
+  const meta: CallMeta = { dropped: [], status };
+  const listed = errorsOf(decoded.errors);
+  if (status >= 500 || status === 429 || (status >= 400 && listed.length === 0)) {
+    return {
+      failure: { cause: 'http', method: 'POST', path: '/graphql', status, statusText, message: listed[0]?.message ?? '' },
+      meta,
+      retryAfter,
+    };
+  }
+  const data = isPlainObject(decoded.data) ? decoded.data : null;
+  const { errors, dropped } = dropOutOfStock(data, listed);
+  if (errors.length > 0) return { failure: { cause: 'graphql', errors }, meta: { ...meta, dropped } };
+  if (!data) return { failure: { cause: 'malformed', status }, meta };
+  const refused = userErrorsOf(data);
+  if (refused.length > 0) return { failure: { cause: 'graphql', errors: refused }, meta };
+  return { data, meta: { dropped, status } };
+}

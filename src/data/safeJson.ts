@@ -1,0 +1,18 @@
+/** Names that reach an object's prototype when a careless copy assigns them. */
+const reachingNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Written plainly, or perhaps hidden behind an escape. */
+const mayReach = /"(?:__proto__|constructor|prototype)"|\\u/;
+
+/** `JSON.parse` for outside text: drops keys that could reach a prototype. Throws SyntaxError on malformed text. */
+export function parseSafely(text: string): unknown {
+  if (!mayReach.test(text)) return JSON.parse(text) as unknown;
+  return JSON.parse(text, (key, value: unknown) => (reachingNames.has(key) ? undefined : value)) as unknown;
+}
+
+export type PlainObject = Record<string, unknown>;
+
+/** An object with named fields: no array, not null. */
+export function isPlainObject(value: unknown): value is PlainObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
