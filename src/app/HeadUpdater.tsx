@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
+import { useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { selectBasename, selectPublicConfig } from '~/features/store-view';
+import type { RouteHandle } from './routes';
+import type { RootState } from './store';
+
+/** Keeps the document's head true after navigation. The first page's head comes from the server; this finds it as it should be. */
+export function HeadUpdater(): null {
+  const store = useStore<RootState>();
+  const { pathname } = useLocation();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const isNavigating = useNavigation().state !== 'idle';
+  const intl = useIntl();
+  useEffect(() => {
+    if (!handle || isNavigating) return;
+    const state = store.getState();
+    const head = handle.head(state, pathname, (id) => intl.formatMessage({ id }));
+    const { canonicalOrigin } = selectPublicConfig(state);
+    document.title = head.title;
+    writeMeta('description', head.description);
+    writeMeta('robots', head.robots);
+    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', `${canonicalOrigin}${selectBasename(state)}${pathname}`.replace(/\/$/, ''));
+  }, [handle, intl, isNavigating, pathname, store]);
+  return null;
+}
+
+function writeMeta(name: string, content: string | undefined): void {
+  const existing = document.head.querySelector(`meta[name="${name}"]`);
+  if (content === undefined) {
+    existing?.remove();
+    return;
+  }
+  const meta = existing ?? document.head.appendChild(document.createElement('meta'));
+  meta.setAttribute('name', name);
+  meta.setAttribute('content', content);
+}

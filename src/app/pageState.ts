@@ -1,0 +1,26 @@
+import type { PublicConfig } from '~/config/rendering';
+
+/** What the server put into the page for the browser. */
+export interface PageState {
+  /** The part of the Redux state that is safe to travel: answers of commerce that are the same for everybody. */
+  storeState: object;
+  /** What the loaders found, by route id. */
+  loaderData: Record<string, unknown>;
+  config: PublicConfig;
+}
+
+/**
+ * Reads the page's JSON. A page without it, or with half of it, was not made by our server: booting on would fail later and
+ * stranger, so this fails at once.
+ */
+export function pageStateOf(text: string | null | undefined): PageState {
+  const parsed = JSON.parse(text ?? 'null') as { store?: unknown; loaderData?: unknown; config?: Partial<PublicConfig> } | null;
+  if (!isRecord(parsed?.store) || !isRecord(parsed.loaderData)) throw new Error('The page came without its state.');
+  const { config } = parsed;
+  if (typeof config?.canonicalOrigin !== 'string' || typeof config.buildId !== 'string' || !isRecord(config.vendors)) {
+    throw new Error('The page came without its configuration: canonicalOrigin, buildId and vendors are needed.');
+  }
+  return { storeState: parsed.store, loaderData: parsed.loaderData as Record<string, unknown>, config: config as PublicConfig };
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
