@@ -1,0 +1,35 @@
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+import { ownSteps, type TreeStep } from './richTextTree';
+import type { Surroundings } from './surroundings';
+
+/** What React may set as HTML: text on the server, the browser's own trusted type where it has one. */
+export type PureHtml = string;
+export type PurifyHtml = (html: string, surroundings: Surroundings) => PureHtml;
+
+const both: Config = {
+  USE_PROFILES: { html: true },
+  ADD_TAGS: ['iframe'],
+  ADD_ATTR: ['allow', 'allowfullscreen', 'frameborder', 'referrerpolicy', 'sandbox', 'target', 'loading', 'sizes', 'srcset'],
+  FORBID_TAGS: ['form', 'input', 'textarea', 'select', 'option', 'dialog', 'base', 'link', 'meta', 'object', 'embed'],
+  FORBID_ATTR: ['action', 'formaction', 'autofocus', 'contenteditable', 'popover', 'popovertarget', 'nonce', 'slot', 'is'],
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+};
+/** The first pass reads the text into a harmless tree; its style elements stay until a step has applied them. */
+const reading: Config = { ...both, ADD_TAGS: ['iframe', 'style'], FORCE_BODY: true, RETURN_DOM: true, SANITIZE_DOM: false };
+/** The last pass: whatever the steps did, nothing dangerous leaves. */
+const writing: Config = { ...both, FORBID_TAGS: [...(both.FORBID_TAGS ?? []), 'style'], RETURN_TRUSTED_TYPE: true };
+
+/**
+ * Makes the one function that turns content of others into HTML of ours. `window` is the browser's, or a jsdom window on
+ * the server (never happy-dom: it leaves scripts in place). `steps` come before our own.
+ */
+export function createHtmlPurifier(window: WindowLike, steps: readonly TreeStep[] = []): PurifyHtml {
+  const purifier = createDOMPurify(window);
+  if (!purifier.isSupported) throw new Error('this window cannot purify HTML');
+  return (html, surroundings) => {
+    const root = purifier.sanitize(html, reading) as unknown as HTMLElement;
+    for (const step of steps) step(root, surroundings);
+    for (const step of ownSteps) step(root, surroundings);
+    return purifier.sanitize(root.innerHTML, writing) as unknown as PureHtml;
+  };
+}

@@ -1,0 +1,46 @@
+/** A link that may be followed. */
+export interface LinkTarget {
+  /** In the shop: path, query and hash with the store view's prefix. Elsewhere: the whole address. */
+  href: string;
+  /** The same without the store view's prefix, as the router knows it; absent for links that leave the shop. */
+  path?: string;
+}
+
+export interface LinkRules {
+  /** The shop's own hosts, with port: `www.steadwell.example`, `localhost:3000`. */
+  hosts: readonly string[];
+  /** '' or '/fr-be'. */
+  basename: string;
+}
+
+const followed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+// Only a base to resolve against; no address ever shows it.
+const nowhere = 'https://shop.invalid';
+
+/**
+ * Decides by `URL` alone, never by the look of the text: `java\nscript:` and `//evil.example` are what the browser makes of them.
+ * Answers null for addresses that cannot be read and for protocols that do things (`javascript:`, `data:` …).
+ */
+export function linkTarget(href: string, { hosts, basename }: LinkRules): LinkTarget | null {
+  const text = href.trim();
+  if (text.startsWith('#')) return { href: text };
+  const url = parsed(text);
+  if (!url || !followed.has(url.protocol)) return null;
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { href: url.href };
+  const isOwn = url.origin === nowhere || hosts.includes(url.host);
+  if (!isOwn) return { href: url.href };
+  const { pathname } = url;
+  // A path that starts with two slashes would be read as a host by whoever uses it next.
+  if (/^\/[/\\]/.test(pathname)) return null;
+  const hasPrefix = basename !== '' && (pathname === basename || pathname.startsWith(`${basename}/`));
+  const path = (hasPrefix ? pathname.slice(basename.length) || '/' : pathname) + url.search + url.hash;
+  return { href: basename + path, path };
+}
+
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text, nowhere);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import { imageSrcSet, imageUrl } from './imageAddress';
+import { allowedDeclarations, readDeclarations, writeDeclarations } from './styleDeclarations';
+import type { Surroundings } from './surroundings';
+
+/** Changes a tree of content in place, before it is purified for the last time. */
+export type TreeStep = (root: HTMLElement, surroundings: Surroundings) => void;
+
+/** Names in content live in a space of their own, so that they can neither replace ours nor shadow `document`'s. */
+export const namePrefix = 'content-';
+
+/** The only foreign documents that may be shown inside a page. */
+const frameOrigins = new Set(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']);
+
+/** All steps that every rich text takes, in this order. */
+export const ownSteps: readonly TreeStep[] = [prefixNames, rewriteLinks, rewritePictures, keepAllowedFrames, keepAllowedStyles];
+
+const elements = (root: HTMLElement, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+
+function prefixNames(root: HTMLElement): void {
+  for (const attribute of ['id', 'name', 'for', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-controls']) {
+    for (const element of elements(root, `[${attribute}]`)) {
+      const names = (element.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean);
+      element.setAttribute(attribute, names.map((name) => (name.startsWith(namePrefix) ? name : namePrefix + name)).join(' '));
+    }
+  }
+}
+
+/** Internal links carry `data-path`, which one listener on the whole text turns into a step of the router. */
+function rewriteLinks(root: HTMLElement, { linkTarget }: Surroundings): void {
+  for (const element of elements(root, '[data-path]')) element.removeAttribute('data-path');
+  for (const link of elements(root, 'a[href], area[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    const target = linkTarget(href);
+    if (!target) {
+      link.removeAttribute('href');
+      continue;
+    }
+    link.setAttribute('href', /^#./.test(target.href) ? `#${namePrefix}${target.href.slice(1)}` : target.href);
+    const opensElsewhere = link.getAttribute('target') === '_blank';
+    if (target.path !== undefined && !opensElsewhere) link.setAttribute('data-path', target.path);
+    if (!opensElsewhere) link.removeAttribute('target');
+    if (/^https?:/.test(target.href) || opensElsewhere) link.setAttribute('rel', 'noopener noreferrer');
+  }
+}
+
+function rewritePictures(root: HTMLElement, { imageAddress }: Surroundings): void {
+  for (const source of elements(root, 'picture > source')) source.remove();
+  for (const image of elements(root, 'img')) {
+    const path = imageAddress(image.getAttribute('src') ?? '');
+    image.removeAttribute('srcset');
+    if (path === null) {
+      image.removeAttribute('src');
+      continue;
+    }
+    image.setAttribute('src', imageUrl(path, { width: 1280 }));
+    const sizes = imageSrcSet(path);
+    if (sizes) {
+      image.setAttribute('srcset', sizes);
+      if (!image.hasAttribute('sizes')) image.setAttribute('sizes', '(max-width: 768px) 100vw, 50vw');
+    }
+    if (!image.hasAttribute('loading')) image.setAttribute('loading', 'lazy');
+  }
+}
+
+function keepAllowedFrames(root: HTMLElement): void {
+  for (const frame of elements(root, 'iframe')) {
+    const origin = originOf(frame.getAttribute('src') ?? '');
+    if (origin === null || !frameOrigins.has(origin)) {
+      frame.remove();
+      continue;
+    }
+    frame.setAttribute('loading', 'lazy');
+    frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+  }
+}
+
+function originOf(address: string): string | null {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null;
+  }
+}
+
+function keepAllowedStyles(root: HTMLElement, surroundings: Surroundings): void {
+  for (const element of elements(root, '[style]')) {
+    const declarations = readDeclarations(element.getAttribute('style') ?? '');
+    const kept = writeDeclarations(allowedDeclarations(declarations, (src) => pictureOf(src, surroundings)));
+    if (kept) element.setAttribute('style', kept);
+    else element.removeAttribute('style');
+  }
+}
+
+const pictureOf = (src: string, { imageAddress }: Surroundings): string | null => {
+  const path = imageAddress(src);
+  return path === null ? null : imageUrl(path, { width: 1600 });
+};
