@@ -1,0 +1,164 @@
+import { areaStorage } from '~/world/areaStorage';
+import { Listeners } from '~/world/listeners';
+import { pageLocks } from '~/world/locks';
+import { isInAppPath } from '~/world/safeAddress';
+import { wallClock } from '~/world/wallClock';
+import type { Address, Channel, LogEntry, Navigation, RouterLike, World } from '~/world/world';
+import { fakeArea, fakeListen, fakeProfile } from './fakeArea';
+import type { FakeProfile } from './fakeArea';
+import { ManualClock, settle } from './manualClock';
+
+export { fakeProfile, settle };
+export type { FakeProfile };
+
+export interface FakeWorldOptions {
+  /** Wall time at the start. Default 2026-11-02T09:00:00Z. */
+  now?: number;
+  /** Shared by worlds that act as tabs of one browser. */
+  profile?: FakeProfile;
+  /** A clock shared by several worlds. */
+  clock?: ManualClock;
+  address?: Partial<Address>;
+  cookies?: Readonly<Record<string, string>>;
+}
+
+/** A world moved by hand. Everything it was told to do stands in its own fields. */
+export interface FakeWorld extends World {
+  /** Lets time pass: timers run in order, and promises settle after each. */
+  advance(milliseconds: number): Promise<void>;
+  /** Lets everything that waits for nothing but promises come to rest. */
+  settle(): Promise<void>;
+  /** The machine sleeps: wall time jumps and no timer runs until `wake()`. */
+  sleepMachine(milliseconds: number): void;
+  /** Visible, focused or restored: the page looks at its deadlines again. */
+  wake(): Promise<void>;
+  setOnline(online: boolean): void;
+  setVisible(visible: boolean): void;
+  /** Back from the back/forward cache. */
+  restore(): void;
+  profile: FakeProfile;
+  manualClock: ManualClock;
+  /** In-app paths gone to, oldest first. */
+  visited: string[];
+  /** Addresses the page was left for, and `reload` for a reload. */
+  left: string[];
+  logged: LogEntry[];
+  cookieJar: Map<string, string>;
+}
+
+/** Makes a world; two worlds with one `profile` are two tabs of one browser. */
+export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
+  const { profile = fakeProfile(), clock: manualClock = new ManualClock(options.now), address, cookies = {} } = options;
+  const tab = {};
+  const wakes = new Listeners<[]>();
+  const connectivityListeners = new Listeners<[boolean]>();
+  const visibilityListeners = new Listeners<[boolean]>();
+  const restored = new Listeners<[]>();
+  const logged: LogEntry[] = [];
+  const visited: string[] = [];
+  const left: string[] = [];
+  const cookieJar = new Map(Object.entries(cookies));
+  let online = true;
+  let visible = true;
+  let numbered = 0;
+
+  return {
+    clock: wallClock({
+      now: () => manualClock.now,
+      elapsed: () => manualClock.monotonic,
+      setTimer: (run, milliseconds) => manualClock.set(run, milliseconds),
+      onWake: wakes.add,
+    }),
+    storage: areaStorage(fakeArea(profile, tab), fakeListen(profile, tab)),
+    session: areaStorage(fakeArea(fakeProfile(), tab), () => () => undefined),
+    cookies: {
+      read: (name) => cookieJar.get(name),
+      write: (name, value) => void cookieJar.set(name, value),
+      remove: (name) => void cookieJar.delete(name),
+    },
+    navigation: fakeNavigation({ pathname: '/', search: '', hash: '', ...address }, visited, left, logged),
+    connectivity: { isOnline: () => online, onChange: connectivityListeners.add },
+    visibility: { isVisible: () => visible, onChange: visibilityListeners.add, onRestored: restored.add },
+    // Different in every call, the same in every run.
+    random: {
+      uuid: () => `${(numbered += 1).toString(16).padStart(8, '0')}-0000-4000-8000-${manualClock.nextTabNumber(tab)}`,
+      number: () => 0.5,
+    },
+    locks: sharedLocks(profile),
+    channel: (name) => fakeChannel(profile, tab, name),
+    log: (entry) => void logged.push(entry),
+    advance: (milliseconds) => manualClock.advance(milliseconds),
+    settle,
+    sleepMachine: (milliseconds) => manualClock.jump(milliseconds),
+    wake: () => {
+      wakes.tell();
+      return settle();
+    },
+    setOnline: (now) => {
+      online = now;
+      connectivityListeners.tell(now);
+      if (now) wakes.tell();
+    },
+    setVisible: (now) => {
+      visible = now;
+      visibilityListeners.tell(now);
+      if (now) wakes.tell();
+    },
+    restore: () => {
+      restored.tell();
+      wakes.tell();
+    },
+    profile,
+    manualClock,
+    visited,
+    left,
+    logged,
+    cookieJar,
+  };
+}
+
+function fakeNavigation(start: Address, visited: string[], left: string[], logged: LogEntry[]): Navigation {
+  let current = start;
+  let router: RouterLike | null = null;
+  return {
+    current: () => current,
+    goTo: (path, options) => {
+      const target = isInAppPath(path, 'http://shop.test') ? path : '/';
+      if (target !== path) logged.push({ level: 'warning', message: 'refused to go to an address outside the shop' });
+      visited.push(target);
+      const { pathname, search, hash } = new URL(target, 'http://shop.test');
+      current = { pathname, search, hash };
+      router?.navigate(target, { replace: options?.replace ?? false });
+    },
+    leaveTo: (url) => void left.push(url),
+    reload: () => void left.push('reload'),
+    connect: (connected) => {
+      router = connected;
+    },
+  };
+}
+
+/** One lock table for all tabs of a profile. */
+const lockTables = new WeakMap<FakeProfile, World['locks']>();
+function sharedLocks(profile: FakeProfile): World['locks'] {
+  const locks = lockTables.get(profile) ?? pageLocks();
+  lockTables.set(profile, locks);
+  return locks;
+}
+
+function fakeChannel(profile: FakeProfile, tab: object, name: string): Channel {
+  const own = new Set<FakeProfile['channels'] extends Set<infer Hearer> ? Hearer : never>();
+  return {
+    post: (message) => {
+      for (const hearer of Array.from(profile.channels))
+        if (hearer.tab !== tab && hearer.name === name) hearer.listener(structuredClone(message));
+    },
+    onMessage: (listener) => {
+      const hearer = { tab, name, listener };
+      profile.channels.add(hearer);
+      own.add(hearer);
+      return () => profile.channels.delete(hearer);
+    },
+    close: () => own.forEach((hearer) => profile.channels.delete(hearer)),
+  };
+}

@@ -1,0 +1,87 @@
+import type { ListenForChanges, StorageArea } from './memoryStorage';
+import { memoryStorage } from './memoryStorage';
+import type { Storage } from './world';
+
+/** Keys with this prefix can be made again: they go first when space runs out, and are never kept in memory instead. */
+export const cachePrefix = 'cache:';
+
+const probeKey = 'probe';
+
+/** The area when it can be written, else null: it may be absent, blocked (its very getter throws), or refuse every write. */
+function probed(getArea: () => StorageArea | undefined): StorageArea | null {
+  try {
+    const area = getArea();
+    if (!area) return null;
+    area.setItem(probeKey, probeKey);
+    area.removeItem(probeKey);
+    return area;
+  } catch (thrown) {
+    return isFull(thrown) ? (getArea() ?? null) : null;
+  }
+}
+
+/** A full storage can still be read, and has room again once caches are dropped. Old browsers name the error by number. */
+function isFull(thrown: unknown): boolean {
+  const { name, code } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as { name?: unknown; code?: unknown };
+  return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' || code === 22;
+}
+
+/**
+ * A browser's storage that never throws. It is probed once; blocked, it is memory. When a write finds no room, caches are
+ * dropped and it is tried once more; then that key is held in memory, its old text removed (it must not come back), and
+ * `mode` is `memory` from there on.
+ */
+export function areaStorage(getArea: () => StorageArea | undefined, listen: ListenForChanges): Storage {
+  const area = probed(getArea);
+  if (!area) return memoryStorage();
+  const held = new Map<string, string>();
+  let mode: Storage['mode'] = 'durable';
+
+  const attempt = <T>(work: () => T, otherwise: T): T => {
+    try {
+      return work();
+    } catch {
+      return otherwise;
+    }
+  };
+  const put = (key: string, text: string) =>
+    attempt(() => {
+      area.setItem(key, text);
+      return true;
+    }, false);
+  const drop = (key: string) => attempt(() => area.removeItem(key), undefined);
+  const storedKeys = () =>
+    attempt(() => Array.from({ length: area.length }, (_, index) => area.key(index)).filter((key) => key !== null), []);
+
+  function write(key: string, text: string): boolean {
+    if (put(key, text)) {
+      held.delete(key);
+      return true;
+    }
+    for (const cached of storedKeys()) if (cached.startsWith(cachePrefix)) drop(cached);
+    if (!key.startsWith(cachePrefix)) {
+      if (put(key, text)) {
+        held.delete(key);
+        return true;
+      }
+      drop(key);
+      held.set(key, text);
+      mode = 'memory';
+    }
+    return false;
+  }
+
+  return {
+    read: (key) => held.get(key) ?? attempt(() => area.getItem(key), null),
+    write,
+    remove: (key) => {
+      held.delete(key);
+      drop(key);
+    },
+    keys: () => [...new Set([...storedKeys(), ...held.keys()])],
+    onChange: listen,
+    get mode() {
+      return mode;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { areaStorage } from './areaStorage';
+import { broadcastChannel, storageChannel } from './channels';
+import { browserCookies } from './browserCookies';
+import { browserLog } from './browserLog';
+import { browserNavigation } from './browserNavigation';
+import type { LockManagerLike } from './locks';
+import { leaseLocks, webLocks } from './locks';
+import type { ListenForChanges, StorageArea } from './memoryStorage';
+import { wallClock } from './wallClock';
+import type { Clock, Connectivity, Random, Stop, Storage, Visibility, World } from './world';
+
+export interface BrowserWorldOptions {
+  /** Hosts besides our own that `leaveTo` may load, without port. */
+  allowedHosts?: readonly string[];
+  buildId?: string;
+  /** The page; a test may hand in another. */
+  page?: Window & typeof globalThis;
+}
+
+/** The real world of one page. Made once at boot; needs nothing newer than Safari 15. */
+export function browserWorld({ allowedHosts = [], buildId = '', page = window }: BrowserWorldOptions = {}): World {
+  const connectivity = browserConnectivity(page);
+  const visibility = browserVisibility(page);
+  const clock = browserClock(page, connectivity, visibility);
+  const random = browserRandom(page);
+  const log = browserLog(page, clock, buildId);
+  const storage = storageOf(page, () => page.localStorage);
+  const session = storageOf(page, () => page.sessionStorage);
+  const manager = page.navigator.locks as LockManagerLike | undefined;
+  return {
+    clock,
+    storage,
+    session,
+    cookies: browserCookies(page.document),
+    navigation: browserNavigation(page, allowedHosts, log),
+    connectivity,
+    visibility,
+    random,
+    locks: manager ? webLocks(manager) : leaseLocks(storage, clock, random),
+    channel: (name) => ('BroadcastChannel' in page ? broadcastChannel(name) : storageChannel(name, storage, random)),
+    log,
+  };
+}
+
+function heard(target: EventTarget, type: string, listener: (event: Event) => void): Stop {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+function browserConnectivity(page: Window): Connectivity {
+  return {
+    isOnline: () => page.navigator.onLine,
+    onChange: (listener) => {
+      const stops = [heard(page, 'online', () => listener(true)), heard(page, 'offline', () => listener(false))];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+function browserVisibility(page: Window): Visibility {
+  const isVisible = () => page.document.visibilityState === 'visible';
+  return {
+    isVisible,
+    onChange: (listener) => heard(page.document, 'visibilitychange', () => listener(isVisible())),
+    onRestored: (listener) =>
+      heard(page, 'pageshow', (event) => {
+        if ((event as PageTransitionEvent).persisted) listener();
+      }),
+  };
+}
+
+function browserClock(page: Window & typeof globalThis, connectivity: Connectivity, visibility: Visibility): Clock {
+  return wallClock({
+    now: () => page.Date.now(),
+    elapsed: () => page.performance.now(),
+    setTimer: (run, milliseconds) => {
+      const timer = page.setTimeout(run, milliseconds);
+      return () => page.clearTimeout(timer);
+    },
+    onWake: (listener) => {
+      const stops = [
+        visibility.onChange((visible) => visible && listener()),
+        visibility.onRestored(listener),
+        connectivity.onChange((online) => online && listener()),
+        heard(page, 'focus', listener),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  });
+}
+
+function browserRandom(page: Window & typeof globalThis): Random {
+  const uuid = () => {
+    // Absent before Safari 15.4, and on pages that are not secure.
+    const { randomUUID } = page.crypto as Partial<Crypto>;
+    if (randomUUID) return randomUUID.call(page.crypto);
+    const bytes = page.crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+    return Array.from(bytes, (byte, index) => ([4, 6, 8, 10].includes(index) ? '-' : '') + byte.toString(16).padStart(2, '0')).join('');
+  };
+  return { uuid, number: () => page.Math.random() };
+}
+
+function storageOf(page: Window, getArea: () => StorageArea): Storage {
+  const listen: ListenForChanges = (listener) =>
+    heard(page, 'storage', (event) => {
+      const { key, newValue, storageArea } = event as StorageEvent;
+      // A null key means that everything was cleared: what is in memory lives on and is stored again at the next change.
+      if (key !== null && storageArea === getArea()) listener({ key, text: newValue });
+    });
+  return areaStorage(getArea, listen);
+}
