@@ -18,6 +18,8 @@ const handedThrough = [
   'AbortSignal',
   'BroadcastChannel',
   'MessageChannel',
+  'setImmediate',
+  'clearImmediate',
 ] as const;
 
 /** jsdom with Node's own fetch family, for screen tests. */
