@@ -33,5 +33,5 @@ export const { useStairliftBundleQuery, useQuestionSetQuery } = configuratorApi;
 
 /** Commerce answered, and what it said is that it does not know these fields: asking again would not help. */
 function isRefusedDocument(problem: Problem): boolean {
-  return problem.code === 'graphql-document';
+  return problem.code === 'document-refused';
 }

@@ -70,7 +70,8 @@ interface RuleBase {
 export type Rule = RuleBase &
   (
     | { effect: 'SHOW'; question: string }
-    | { effect: 'EXCLUDE' | 'REQUIRE'; question: string; values: readonly string[] }
+    | { effect: 'EXCLUDE'; question: string; values: readonly string[] }
+    | { effect: 'REQUIRE'; question: string; values: readonly string[] }
     | { effect: 'REPRICE'; question: string; values: readonly string[]; selectionUid: string }
     | { effect: 'ADVISER' }
   );

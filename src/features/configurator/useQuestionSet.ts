@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { Problem } from '~/data/problem';
+import { problemOf, type Problem } from '~/data/problem';
 import { selectStoreView } from '~/features/store-view';
 import { useQuestionSetQuery, useStairliftBundleQuery } from './configuratorApi';
 import type { QuestionSet } from './configuratorModel';
@@ -27,5 +27,6 @@ export function useQuestionSet(): QuestionSetReading {
     if (bundle.isError) void bundle.refetch();
     if (guidance.isError) void guidance.refetch();
   };
-  return { set, isLoading: bundle.isLoading || guidance.isLoading, problem: bundle.error ?? guidance.error, retry };
+  const thrown = bundle.error ?? guidance.error;
+  return { set, isLoading: bundle.isLoading || guidance.isLoading, problem: thrown && problemOf(thrown, ''), retry };
 }

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { brand } from '~/config/brand';
+import { Alert, AnchorButton, Button, Icon, LinkButton } from '~/ui';
+import styles from './configurator.module.css';
+import type { AdviserRule, QuestionSet } from './configuratorModel';
+import { questionBehind } from './journey';
+import type { Journey } from './useJourney';
+
+/** Here a person takes over: why, how to reach one, and the way back. Every answer stays where it is. */
+export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journey: Journey; rule: AdviserRule }): ReactNode {
+  const behind = questionBehind(set, journey.answers, rule);
+  return (
+    <div className={styles.adviser}>
+      <h1 className={styles.heading} tabIndex={-1}>
+        <FormattedMessage id="configurator.adviser.heading" />
+      </h1>
+      <p className={styles.lead}>{rule.reason}</p>
+      <ContactWays />
+      <p>
+        <FormattedMessage id="configurator.adviser.nothingLost" />
+      </p>
+      {behind && (
+        <div>
+          <Button onClick={() => journey.change(behind)}>
+            <Icon name="arrowLeft" />
+            <FormattedMessage id="configurator.adviser.back" />
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Rules that meet so that no answer is left: nobody should stand there without a way on. */
+export function DeadEnd(): ReactNode {
+  return (
+    <Alert tone="info" isNews title={<FormattedMessage id="configurator.deadEnd.title" />} actions={<ContactWays />}>
+      <FormattedMessage id="configurator.deadEnd.text" />
+    </Alert>
+  );
+}
+
+function ContactWays(): ReactNode {
+  return (
+    <div className={styles.ways}>
+      <AnchorButton variant="primary" href={`tel:${brand.phoneLink}`}>
+        <Icon name="phone" />
+        <FormattedMessage id="configurator.call" values={{ phone: brand.phone }} />
+      </AnchorButton>
+      <LinkButton to="/contact-us">
+        <FormattedMessage id="configurator.write" />
+      </LinkButton>
+    </div>
+  );
+}

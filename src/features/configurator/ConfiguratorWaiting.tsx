@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { brand } from '~/config/brand';
+import type { Problem } from '~/data/problem';
+import { Alert, AnchorButton, Button, Container, Skeleton, SkeletonGroup, Stack } from '~/ui';
+import styles from './configurator.module.css';
+
+/** The outline of a question. */
+export function QuestionSkeleton(): ReactNode {
+  return (
+    <Container className={styles.page}>
+      <SkeletonGroup label={<FormattedMessage id="configurator.loading" />}>
+        <Stack gap={3}>
+          <Skeleton />
+          <Skeleton shape="heading" />
+          <div className={styles.skeletonCards}>
+            <Skeleton shape="picture" />
+            <Skeleton shape="picture" />
+            <Skeleton shape="picture" />
+            <Skeleton shape="picture" />
+          </div>
+        </Stack>
+      </SkeletonGroup>
+    </Container>
+  );
+}
+
+const callUs = (
+  <AnchorButton href={`tel:${brand.phoneLink}`}>
+    <FormattedMessage id="configurator.call" values={{ phone: brand.phone }} />
+  </AnchorButton>
+);
+
+/** Commerce did not give the questions. Answers that were kept are untouched. */
+export function QuestionSetProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <Stack gap={3}>
+        <h1 className={styles.heading}>
+          <FormattedMessage id="configurator.problem.heading" />
+        </h1>
+        <Alert
+          tone="error"
+          title={<FormattedMessage id="configurator.problem.title" values={{ kind: problem.kind }} />}
+          actions={
+            <>
+              <Button onClick={onRetry}>
+                <FormattedMessage id="configurator.problem.retry" />
+              </Button>
+              {callUs}
+            </>
+          }
+        >
+          <p>
+            <FormattedMessage id="configurator.problem.nothingLost" />{' '}
+            {problem.id && <FormattedMessage id="configurator.problem.id" values={{ id: problem.id }} />}
+          </p>
+        </Alert>
+      </Stack>
+    </Container>
+  );
+}
+
+/** This country has no lift to put together here: a person can still be asked. */
+export function NotSold(): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <Stack gap={3}>
+        <h1 className={styles.heading}>
+          <FormattedMessage id="configurator.notSold.heading" />
+        </h1>
+        <p>
+          <FormattedMessage id="configurator.notSold.text" />
+        </p>
+        <div>{callUs}</div>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Container } from '~/ui';
+import { AdviserScreen } from './AdviserScreen';
+import { AnswersSoFar } from './AnswersSoFar';
+import type { ConfiguratorProps } from './Configurator';
+import styles from './configurator.module.css';
+import type { Answers } from './configuratorModel';
+import { stepOf } from './journey';
+import { KeptAnswers } from './KeptAnswers';
+import { QuestionScreen } from './QuestionScreen';
+import { RemovedAnswers } from './RemovedAnswers';
+import { SummaryScreen } from './SummaryScreen';
+import { useJourney, type Journey } from './useJourney';
+import { WelcomeBack } from './WelcomeBack';
+
+type JourneyScreenProps = ConfiguratorProps & { given: Answers };
+
+/** What stands on the screen at this place of the conversation. */
+export function JourneyScreen(props: JourneyScreenProps): ReactNode {
+  const journey = useJourney(props);
+  const { set } = props;
+  const top = useFocusOnArrival(stepOf(journey.place));
+  return (
+    <Container className={styles.page}>
+      <div className={styles.columns} ref={top}>
+        <div className={styles.conversation}>
+          {journey.resumedAt && <WelcomeBack at={journey.resumedAt} onStartOver={journey.startOver} />}
+          {journey.removed.length > 0 && <RemovedAnswers set={set} removed={journey.removed} isDone />}
+          <PlaceScreen {...props} journey={journey} />
+        </div>
+        {journey.place.kind !== 'summary' && (
+          <aside className={styles.aside}>
+            <AnswersSoFar set={set} journey={journey} />
+            <KeptAnswers journey={journey} />
+          </aside>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function PlaceScreen({ journey, set, road, edited }: JourneyScreenProps & { journey: Journey }): ReactNode {
+  const { place } = journey;
+  if (place.kind === 'adviser') return <AdviserScreen set={set} journey={journey} rule={place.rule} />;
+  if (place.kind === 'summary') return <SummaryScreen set={set} journey={journey} road={road} edited={edited} />;
+  return <QuestionScreen key={place.question.key} set={set} journey={journey} place={place} />;
+}
+
+/** A new step starts at its top, with the focus on its heading, so that it is read aloud; not on the first page, which nobody asked for. */
+function useFocusOnArrival(step: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    top.current?.scrollIntoView?.({ block: 'start' });
+    top.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [step]);
+  return top;
+}

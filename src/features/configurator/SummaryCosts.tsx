@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Money } from '~/ui';
+import type { PriceBreakdown } from './configurationPrice';
+import styles from './configurator.module.css';
+
+/** What it costs, row by row. */
+export function SummaryCosts({ costs }: { costs: PriceBreakdown }): ReactNode {
+  return (
+    <section aria-labelledby="what-it-costs">
+      <h2 id="what-it-costs">
+        <FormattedMessage id="configurator.summary.costs.heading" />
+      </h2>
+      <table className={styles.costs}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="configurator.summary.costs.part" />
+            </th>
+            <th scope="col" className={styles.amount}>
+              <FormattedMessage id="configurator.summary.costs.amount" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {costs.rows.map(({ question, choice, amount }) => (
+            <tr key={question.key}>
+              <th scope="row">
+                <FormattedMessage id="configurator.summary.costs.row" values={{ question: question.name, answer: choice.label }} />
+              </th>
+              <td className={styles.amount}>
+                <Money value={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <FormattedMessage id="configurator.summary.total" />
+            </th>
+            <td className={styles.amount}>
+              <Money value={costs.total} isStrong />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.note}>
+        <FormattedMessage id="configurator.summary.costs.vat" />{' '}
+        {costs.included.length > 0 && <FormattedMessage id="configurator.summary.costs.included" values={{ count: costs.included.length }} />}
+      </p>
+    </section>
+  );
+}

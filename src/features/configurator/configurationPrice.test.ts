@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { hasPrices, priceBreakdown, priceEffect, selectedSelections } from './configurationPrice';
+import type { Question, Rule } from './configuratorModel';
+import { questionSetWith } from './questionSetFixture';
+
+const longer: Rule = {
+  id: 'longer',
+  effect: 'REPRICE',
+  when: [{ question: 'SHAPE', values: ['CURVED'] }],
+  question: 'STEPS',
+  values: ['MANY'],
+  selectionUid: 'uid-MANY-curved',
+  reason: 'A curved rail costs more for each step.',
+};
+const set = questionSetWith({ SHAPE: { STRAIGHT: 0, CURVED: 115000 }, STEPS: { FEW: 0, MANY: 18010 }, SIDE: { LEFT: 0, RIGHT: 0 } }, [longer], { 'uid-MANY-curved': 32029 });
+const [shape, steps, side] = set.questions as [Question, Question, Question];
+const choice = (question: Question, key: string) => {
+  const found = question.choices.find((one) => one.key === key);
+  if (!found) throw new Error(key);
+  return found;
+};
+
+describe('the price', () => {
+  test('adds whole pence, says what is included and why a price is not the usual one', () => {
+    const { rows, included, total } = priceBreakdown(set, { SHAPE: 'CURVED', STEPS: 'MANY', SIDE: 'LEFT' });
+    expect(rows.map((row) => [row.question.key, row.amount.minor, row.reason])).toEqual([
+      ['SHAPE', 115000, ''],
+      ['STEPS', 32029, 'A curved rail costs more for each step.'],
+    ]);
+    expect(included.map((one) => one.question.key)).toEqual(['SIDE']);
+    expect(total).toEqual({ minor: 147029, currency: 'GBP' });
+  });
+
+  test('sells the other selection while the rule holds', () => {
+    expect(selectedSelections(set, { SHAPE: 'CURVED', STEPS: 'MANY' })).toEqual(['uid-CURVED', 'uid-MANY-curved']);
+    expect(selectedSelections(set, { SHAPE: 'STRAIGHT', STEPS: 'MANY' })).toEqual(['uid-STRAIGHT', 'uid-MANY']);
+  });
+
+  test('a choice says what it does to the whole price, other answers included', () => {
+    expect(priceEffect(set, steps, choice(steps, 'MANY'), {}).minor).toBe(18010);
+    expect(priceEffect(set, steps, choice(steps, 'MANY'), { SHAPE: 'CURVED', STEPS: 'FEW' }).minor).toBe(32029);
+    expect(priceEffect(set, shape, choice(shape, 'CURVED'), { STEPS: 'MANY' }).minor).toBe(115000 + 32029 - 18010);
+    expect(priceEffect(set, shape, choice(shape, 'STRAIGHT'), { SHAPE: 'CURVED', STEPS: 'MANY' }).minor).toBe(0);
+  });
+
+  test('a question without prices says nothing about them', () => {
+    expect(hasPrices(set, side, {})).toBe(false);
+    expect(hasPrices(set, steps, {})).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { Money } from '~/data/money';
+import { addToCartFailed, itemAdded } from '~/features/cart';
+import { signedOut } from '~/features/session';
+import type { PersistedSlice } from '~/world';
+import type { Answers } from './configuratorModel';
+
+/** Which road: the builder, the builder for outdoors, or the change of a lift that is in the basket. Each has a draft of its own. */
+export type Road = 'stairlift' | 'outdoor' | 'edit';
+
+/** A half-finished configuration. It holds weight and height, so it is health data: 30 days, and "Clear my answers" at any time. */
+export interface Draft {
+  answers: Answers;
+  /** the step of the address where the shopper was */
+  step: string;
+  /** road `edit` only: the basket line that is being changed */
+  itemUid?: string;
+}
+
+export interface ConfigurationState {
+  drafts: Partial<Record<Road, Draft>>;
+  /** the draft that is on its way to the basket */
+  submitted: Road | null;
+}
+
+/** Facts for whoever listens. None of them holds what was said about the person's body. */
+export const configurationStarted = createAction<{ road: Road; sku: string }>('configurator/configurationStarted');
+export const questionAnswered = createAction<{
+  road: Road;
+  sku: string;
+  question: string;
+  /** the answer's key; null for what is about health, and where the shop has no keys */
+  choice: string | null;
+  position: number;
+  /** price so far */
+  price: Money;
+}>('configurator/questionAnswered');
+export const configurationCompleted = createAction<{ road: Road; sku: string; price: Money }>('configurator/configurationCompleted');
+
+const initialState: ConfigurationState = { drafts: {}, submitted: null };
+
+export const configurationSlice = createSlice({
+  name: 'configuration',
+  initialState,
+  reducers: {
+    draftSaved(state, { payload: { road, ...draft } }: PayloadAction<Draft & { road: Road }>) {
+      state.drafts[road] = draft;
+    },
+    /** The summary's button was pressed; the draft stays until the basket has the lift. */
+    configurationSubmitted(state, action: PayloadAction<{ road: Road }>) {
+      state.submitted = action.payload.road;
+    },
+    /** Fact: the shopper asked us to forget the answers. */
+    configurationCleared(state, action: PayloadAction<{ road: Road }>) {
+      delete state.drafts[action.payload.road];
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(itemAdded, (state) => {
+        if (state.submitted) delete state.drafts[state.submitted];
+        state.submitted = null;
+      })
+      .addCase(addToCartFailed, (state) => {
+        state.submitted = null;
+      })
+      .addCase(signedOut, () => initialState),
+  selectors: {
+    selectDraft: (state, road: Road): Draft | undefined => state.drafts[road],
+  },
+});
+
+export const { draftSaved, configurationSubmitted, configurationCleared } = configurationSlice.actions;
+export const { selectDraft } = configurationSlice.selectors;
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+
+export const persistedConfiguration: PersistedSlice<ConfigurationState> = {
+  stateKey: configurationSlice.name,
+  storageKey: (websiteCode) => `configuration_${websiteCode}`,
+  version: 1,
+  reducer: configurationSlice.reducer,
+  fields: ['drafts'],
+  accepts: isConfigurationState,
+  maxAge: thirtyDays,
+};
+
+const roads: readonly string[] = ['stairlift', 'outdoor', 'edit'] satisfies Road[];
+
+function isConfigurationState(value: unknown): value is ConfigurationState {
+  if (!isRecord(value) || !isRecord(value.drafts)) return false;
+  return Object.entries(value.drafts).every(([road, draft]) => roads.includes(road) && isDraft(draft));
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value) || !isRecord(value.answers) || !isShort(value.step)) return false;
+  if (value.itemUid !== undefined && !isShort(value.itemUid)) return false;
+  const answers = Object.entries(value.answers);
+  return answers.length <= 100 && answers.every(([key, choice]) => isShort(key) && isShort(choice));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;

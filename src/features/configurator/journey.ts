@@ -1,0 +1,76 @@
+import type { AdviserRule, Answers, Question, QuestionSet } from './configuratorModel';
+import { adviserExit, openQuestions, relevantQuestions } from './questionRules';
+
+/** The two screens that are no question, as they stand in the address. */
+export const summaryStep = 'summary';
+export const adviserStep = 'talk-to-us';
+
+/** Where the shopper is. */
+export type Place = { kind: 'question'; question: Question; position: number; count: number } | { kind: 'adviser'; rule: AdviserRule } | { kind: 'summary' };
+
+/**
+ * The place that a step of the address means for these answers. An address can be old, typed or shared: what cannot be reached yet
+ * leads to the first question that is still open, so nobody lands on a screen that makes no sense.
+ */
+export function placeOf(set: QuestionSet, answers: Answers, step: string | null): Place {
+  const asked = relevantQuestions(set, answers);
+  const furthest = furthestPlace(set, answers);
+  if (step === adviserStep) {
+    const rule = adviserExit(set, answers);
+    if (rule) return { kind: 'adviser', rule };
+  }
+  if (step === null || step === adviserStep || step === summaryStep) return step === null ? questionPlace(asked, asked[0]) ?? furthest : furthest;
+  const index = asked.findIndex((question) => question.slug === step);
+  const limit = furthest.kind === 'question' ? furthest.position - 1 : furthest.kind === 'adviser' ? lastConditionOf(asked, furthest.rule) : asked.length;
+  return index >= 0 && index <= limit ? questionPlace(asked, asked[index]) ?? furthest : furthest;
+}
+
+function furthestPlace(set: QuestionSet, answers: Answers): Place {
+  const asked = relevantQuestions(set, answers);
+  const [open] = openQuestions(set, answers);
+  const before = open ? asked.slice(0, asked.indexOf(open)) : asked;
+  const rule = adviserExit(set, onlyOf(before, answers));
+  if (rule) return { kind: 'adviser', rule };
+  return questionPlace(asked, open) ?? { kind: 'summary' };
+}
+
+function questionPlace(asked: readonly Question[], question: Question | undefined): Place | undefined {
+  return question && { kind: 'question', question, position: asked.indexOf(question) + 1, count: asked.length };
+}
+
+const onlyOf = (questions: readonly Question[], answers: Answers): Answers =>
+  Object.fromEntries(questions.flatMap(({ key }) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
+
+const lastConditionOf = (asked: readonly Question[], rule: AdviserRule): number =>
+  Math.max(...rule.when.map((condition) => asked.findIndex((question) => question.key === condition.question)));
+
+/** How the place stands in the address. */
+export function stepOf(place: Place): string {
+  if (place.kind === 'question') return place.question.slug;
+  return place.kind === 'adviser' ? adviserStep : summaryStep;
+}
+
+/**
+ * Where "Next" leads. On the way through: the adviser as soon as the answers up to here need one, else the question after this one,
+ * else the summary. Coming from the summary: straight back to it, unless the change opened a question or needs an adviser.
+ */
+export function stepAfter(set: QuestionSet, answers: Answers, question: Question, fromSummary: boolean): string {
+  if (fromSummary) return stepOf(furthestPlace(set, answers));
+  const asked = relevantQuestions(set, answers);
+  const index = asked.findIndex(({ key }) => key === question.key);
+  if (adviserExit(set, onlyOf(asked.slice(0, index + 1), answers))) return adviserStep;
+  return asked[index + 1]?.slug ?? stepOf(furthestPlace(set, answers));
+}
+
+/** Where "Back" leads from a question, or from the summary (`undefined`); null at the first question. */
+export function stepBefore(set: QuestionSet, answers: Answers, question: Question | undefined): string | null {
+  const asked = relevantQuestions(set, answers);
+  const index = question ? asked.findIndex(({ key }) => key === question.key) : asked.length;
+  return asked[index - 1]?.slug ?? null;
+}
+
+/** The question to go back to from the adviser: the last one whose answer led there. */
+export function questionBehind(set: QuestionSet, answers: Answers, rule: AdviserRule): Question | undefined {
+  const asked = relevantQuestions(set, answers);
+  return asked[lastConditionOf(asked, rule)];
+}
