@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { classes, Icon, VisuallyHidden } from '~/ui';
+import styles from './CartBadge.module.css';
+import { summaryOf } from './cartModel';
+import { useCart } from './useCart';
+
+/** The way to the basket, with how many things are in it. The server draws it without a number. */
+export function CartBadge({ className }: { className?: string }): ReactNode {
+  const { cart } = useCart();
+  const { numItems } = summaryOf(cart);
+  return (
+    <Link to="/basket" className={classes(styles.badge, className)}>
+      <span className={styles.icon}>
+        <Icon name="basket" />
+        {numItems > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {numItems}
+          </span>
+        )}
+      </span>
+      <span>
+        <FormattedMessage id="cart.common.basket" />
+      </span>
+      {numItems > 0 && (
+        <VisuallyHidden>
+          <FormattedMessage id="cart.common.count" values={{ count: numItems }} />
+        </VisuallyHidden>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,132 @@
+import { actionChannel, call, flush, put, select, take } from 'redux-saga/effects';
+import type { Channel } from 'redux-saga';
+import { toastAdded } from '~/features/notices';
+import { isProblem } from '~/data/problem';
+import { getWorld, goTo, request } from '~/world';
+import type { Flow } from '~/world';
+import { cartApi } from './cartApi';
+import type { Cart, CartLine } from './cartModel';
+import { isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
+import { selectDetails } from './cartSelectors';
+import type { AddToCart } from './cartSlice';
+import { addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
+import { takeOrMakeCart } from './createCartFlow';
+import { recoverLostCart, refuseWhileOrdering } from './lostCartFlow';
+import { changeQuantity } from './updateItemFlow';
+import { takeOut } from './removeItemFlow';
+import { thrownProblem } from './thrownProblem';
+
+type Request = ReturnType<typeof addToCartRequested>;
+
+/**
+ * Something is to be in the basket, once. Wishes are fulfilled one after another; the same wish pressed again while it is on
+ * its way is the same wish. A lost reply is never answered by blindly sending again: the basket is read, and only what is
+ * missing is repeated, under the same key.
+ */
+export function* addToCartFlow(): Flow {
+  const requests = (yield actionChannel(addToCartRequested)) as Channel<Request>;
+  while (true) {
+    const waiting = [(yield take(requests)) as Request];
+    for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
+      yield call(fulfil, wish.payload);
+      waiting.push(...((yield flush(requests)) as Request[]));
+      const fulfilled = JSON.stringify(wish.payload);
+      while (waiting[0] && JSON.stringify(waiting[0].payload) === fulfilled) waiting.shift();
+    }
+  }
+}
+
+function* fulfil(wish: AddToCart): Flow {
+  try {
+    yield* refuseWhileOrdering();
+    const line = yield* addToSomeCart(wish);
+    yield put(itemAdded(factOf(wish, line)));
+    if (wish.thenGoTo) yield* goTo(wish.thenGoTo);
+    else yield put(toastAdded({ type: 'success', messageId: 'cart.common.added', values: { label: wish.label } }));
+  } catch (thrown) {
+    yield put(addToCartFailed({ problem: yield* thrownProblem(thrown), sku: wish.sku }));
+  }
+}
+
+function* addToSomeCart(wish: AddToCart): Flow<CartLine> {
+  const cartId = yield* takeOrMakeCart();
+  try {
+    return yield* addOrReplace(cartId, wish);
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    const newCartId = yield* recoverLostCart(cartId);
+    return yield* addLine(newCartId, wish, yield* currentCart(newCartId));
+  }
+}
+
+/** The new line first, then the old one out: at no moment is the basket poorer than the shopper wants. */
+function* addOrReplace(cartId: string, wish: AddToCart): Flow<CartLine> {
+  const before = yield* currentCart(cartId);
+  const replaced = wish.replacesItemUid === undefined ? undefined : lineByUid(before, wish.replacesItemUid);
+  // Nothing was changed after all: commerce would merge the two lines, and removing "the old one" would remove both.
+  if (replaced && isSameLine(replaced, wish)) return yield* keepLine(cartId, replaced, wish.quantity);
+  const line = yield* addLine(cartId, wish, before);
+  if (replaced) yield* takeOutReplaced(cartId, replaced);
+  return line;
+}
+
+function* keepLine(cartId: string, line: CartLine, quantity: number): Flow<CartLine> {
+  if (line.quantity === quantity) return line;
+  const cart = yield* changeQuantity(cartId, line.uid, quantity);
+  return lineByUid(cart, line.uid) ?? line;
+}
+
+function* takeOutReplaced(cartId: string, line: CartLine): Flow {
+  try {
+    yield* takeOut(cartId, line.uid);
+  } catch {
+    yield put(toastAdded({ type: 'warning', messageId: 'cart.common.bothInBasket', values: { label: line.name } }));
+  }
+}
+
+const attempts = 3;
+
+function* addLine(cartId: string, wish: AddToCart, before: Cart): Flow<CartLine> {
+  const { random } = yield* getWorld();
+  const idempotencyKey = random.uuid();
+  const wanted = quantityOf(before, wish) + wish.quantity;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return addedLine(yield* request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems: [cartItemOf(wish)] }), wish);
+    } catch (thrown) {
+      if (!isProblem(thrown) || !thrown.ambiguous || attempt === attempts) throw thrown;
+      const now = yield* request(cartApi.endpoints.cart, cartId);
+      const line = lineLike(now, wish);
+      if (line && line.quantity >= wanted) return line;
+    }
+  }
+}
+
+/** What is in the cart right now, from memory when this very cart is remembered. */
+function* currentCart(cartId: string): Flow<Cart> {
+  const remembered = (yield select(selectDetails)) as Cart | null;
+  return remembered?.id === cartId ? remembered : yield* request(cartApi.endpoints.cart, cartId, { forceRefetch: false });
+}
+
+const cartItemOf = ({ sku, quantity, selectedOptions, enteredOptions }: AddToCart) => ({
+  sku,
+  quantity,
+  ...(selectedOptions.length > 0 ? { selected_options: selectedOptions } : {}),
+  ...(enteredOptions ? { entered_options: enteredOptions } : {}),
+});
+
+function addedLine(cart: Cart, wish: AddToCart): CartLine {
+  const line = lineLike(cart, wish) ?? cart.lines.find(({ sku }) => sku === wish.sku) ?? cart.lines.at(-1);
+  if (!line) throw new Error('commerce took the product but the basket does not show it');
+  return line;
+}
+
+const factOf = (wish: AddToCart, line: CartLine) => ({
+  sku: wish.sku,
+  uid: line.uid,
+  quantity: wish.quantity,
+  price: line.unitPrice?.minor ?? 0,
+  currency: line.unitPrice?.currency ?? '',
+  options: line.options,
+  label: wish.label,
+});

@@ -1,0 +1,142 @@
+import { api } from '~/data/api';
+import { graphql } from '~/data/calls';
+import type { CallMeta } from '~/data/failure';
+import type { Money } from '~/data/money';
+import { moneyOf } from '~/data/money';
+import type { CartConfigurationsQuery } from './cartExtensionQueries.generated';
+import { CartConfigurations } from './cartExtensionQueries';
+import type { CartGiftCardsQuery } from './cartGiftCardQueries.generated';
+import { CartGiftCards } from './cartGiftCardQueries';
+import type { Cart, NamedAmount } from './cartModel';
+import type * as Wire from './cartQueries.generated';
+import { AddItemToCart, CartDetails, CheckUserIsAuthed, CreateCart, RemoveItem, ServicePackages, UpdateItemInCart } from './cartQueries';
+import { cartOf, present } from './cartWire';
+
+/** Every change of a cart names the cart, and the key under which it may be repeated. */
+interface CartChange {
+  cartId: string;
+  idempotencyKey: string;
+}
+
+export interface AddProducts extends CartChange {
+  cartItems: { sku: string; quantity: number; selected_options?: string[]; entered_options?: { uid: string; value: string }[] }[];
+}
+
+export interface ServicePackage {
+  sku: string;
+  name: string;
+  isInStock: boolean;
+  /** HTML as commerce holds it; empty when there is none. */
+  description: string;
+  price: Money | null;
+}
+
+/** What hangs on the cart but is asked for separately, because not every Magento has it. */
+const extras = { type: 'Cart', id: 'extras' } as const;
+
+const droppedLines = (meta: CallMeta | undefined): Cart['dropped'] =>
+  (meta?.dropped ?? []).filter(({ path }) => path.includes('items.')).map(({ uid, name }) => ({ ...(uid !== undefined && { uid }), ...(name !== undefined && { name }) }));
+
+export const cartApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A new empty cart's masked id. Errors: Problem. */
+    createEmptyCart: build.mutation<string, { idempotencyKey: string }>({
+      query: ({ idempotencyKey }) => graphql(CreateCart, {}, { idempotencyKey }),
+      transformResponse: (data: Wire.CreateCartMutation) => data.cartId ?? '',
+    }),
+    /** The whole basket. Errors: Problem, `cart-lost` when commerce no longer has it. */
+    cart: build.query<Cart, string>({
+      query: (cartId) => graphql(CartDetails, { cartId }, { private: true }),
+      transformResponse: (data: Wire.CartDetailsQuery, meta: CallMeta | undefined, cartId) =>
+        data.cart ? cartOf(data.cart, droppedLines(meta)) : emptyCart(cartId),
+      providesTags: ['Cart'],
+    }),
+    /** Does this visitor still own the cart? */
+    checkUserIsAuthed: build.query<string, string>({
+      query: (cartId) => graphql(CheckUserIsAuthed, { cartId }, { private: true }),
+      transformResponse: (data: Wire.CheckUserIsAuthedQuery) => data.cart?.id ?? '',
+    }),
+    /** The order system's keys by line uid. Refused by stock Magento: the basket then shows none. */
+    cartConfigurations: build.query<Record<string, string>, string>({
+      query: (cartId) => graphql(CartConfigurations, { cartId }, { private: true }),
+      transformResponse: configurationsOf,
+      providesTags: [extras],
+    }),
+    /** Gift cards taken off the total; Adobe Commerce only. */
+    appliedGiftCards: build.query<NamedAmount[], string>({
+      query: (cartId) => graphql(CartGiftCards, { cartId }, { private: true }),
+      transformResponse: giftCardsOf,
+      providesTags: [extras],
+    }),
+    /** Puts products in. A product that commerce does not take (`user_errors`) makes the whole call a Problem. */
+    addProductsToCart: build.mutation<Cart, AddProducts>({
+      query: ({ cartId, cartItems, idempotencyKey }) => graphql(AddItemToCart, { cartId, cartItems }, { idempotencyKey }),
+      transformResponse: (data: Wire.AddItemToCartMutation, meta: CallMeta | undefined, { cartId }) =>
+        data.addProductsToCart ? cartOf(data.addProductsToCart.cart, droppedLines(meta)) : emptyCart(cartId),
+      onQueryStarted: becomesTheCart,
+    }),
+    /** Sets a line's quantity; doing it twice changes nothing. */
+    updateCartItems: build.mutation<Cart, CartChange & { itemUid: string; quantity: number }>({
+      query: ({ cartId, itemUid, quantity, idempotencyKey }) => graphql(UpdateItemInCart, { cartId, itemUid, quantity }, { idempotencyKey }),
+      transformResponse: (data: Wire.UpdateItemInCartMutation, meta: CallMeta | undefined, { cartId }) =>
+        data.updateCartItems ? cartOf(data.updateCartItems.cart, droppedLines(meta)) : emptyCart(cartId),
+      onQueryStarted: becomesTheCart,
+    }),
+    removeItemFromCart: build.mutation<Cart, CartChange & { itemUid: string }>({
+      query: ({ cartId, itemUid, idempotencyKey }) => graphql(RemoveItem, { cartId, itemUid }, { idempotencyKey }),
+      transformResponse: (data: Wire.RemoveItemMutation, meta: CallMeta | undefined, { cartId }) =>
+        data.removeItemFromCart ? cartOf(data.removeItemFromCart.cart, droppedLines(meta)) : emptyCart(cartId),
+      onQueryStarted: becomesTheCart,
+    }),
+    /** Service packages on sale in this store view, in the order asked for. */
+    servicePackages: build.query<ServicePackage[], readonly string[]>({
+      query: (skus) => graphql(ServicePackages, { skus: [...skus] }),
+      transformResponse: servicePackagesOf,
+      providesTags: ['Product'],
+    }),
+  }),
+});
+
+/**
+ * A change answers with the whole cart, so the answer is the cart from now on and no second call asks for it. (A read that was
+ * sent before the change and comes back after it is dropped by RTK Query: its request id is no longer the newest.)
+ */
+async function becomesTheCart(
+  { cartId }: CartChange,
+  { dispatch, queryFulfilled }: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: Cart }> },
+): Promise<void> {
+  try {
+    const { data } = await queryFulfilled;
+    // At once for whoever looks in this moment; the second call also makes it the newest answer.
+    dispatch(cartApi.util.updateQueryData('cart', cartId, () => data));
+    dispatch(cartApi.util.upsertQueryData('cart', cartId, data));
+    dispatch(api.util.invalidateTags([extras]));
+  } catch {
+    // The flow that sent the change hears of its failure.
+  }
+}
+
+const emptyCart = (id: string): Cart => cartOf({ id, is_virtual: false, items: [], prices: null, shipping_addresses: [], available_payment_methods: [] }, []);
+
+function configurationsOf(data: CartConfigurationsQuery): Record<string, string> {
+  const lines = present(data.cart?.items).flatMap((item) => ('ofbiz_configuration' in item && item.ofbiz_configuration ? [[item.uid, item.ofbiz_configuration] as const] : []));
+  return Object.fromEntries(lines);
+}
+
+function giftCardsOf(data: CartGiftCardsQuery): NamedAmount[] {
+  return present(data.cart?.applied_gift_cards).flatMap(({ code, applied_balance }) => {
+    const amount = moneyOf(applied_balance);
+    return code && amount && amount.minor !== 0 ? [{ label: code, amount }] : [];
+  });
+}
+
+function servicePackagesOf(data: Wire.ServicePackagesQuery, _meta: unknown, skus: readonly string[]): ServicePackage[] {
+  const items = present(data.products?.items).map((item) => ({
+    sku: item.sku ?? '',
+    name: item.name ?? '',
+    isInStock: item.stock_status !== 'OUT_OF_STOCK',
+    description: item.short_description?.html ?? '',
+    price: moneyOf(item.price_range.minimum_price.final_price),
+  }));
+  return skus.flatMap((sku) => items.find((item) => item.sku === sku) ?? []);
+}

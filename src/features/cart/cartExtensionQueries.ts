@@ -1,0 +1,14 @@
+import { document } from '~/data/document';
+import type * as Wire from './cartExtensionQueries.generated';
+
+/** The order system's keys of a configured lift. Stock Magento refuses this document; the basket then does without. */
+export const CartConfigurations = document<Wire.CartConfigurationsQuery, Wire.CartConfigurationsQueryVariables>(`
+  query cartConfigurations($cartId: String!) {
+    cart(cart_id: $cartId) {
+      items {
+        uid
+        ... on BundleCartItem { ofbiz_configuration }
+      }
+    }
+  }
+`);

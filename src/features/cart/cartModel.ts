@@ -1,0 +1,131 @@
+import type { Money } from '~/data/money';
+
+/** Magento's kinds of cart line, without their `CartItem` ending. */
+export type LineKind = 'simple' | 'virtual' | 'bundle' | 'configurable' | 'other';
+
+/** One answer or choice inside a line. `price` is null where commerce gives none, or the choice costs nothing. */
+export interface LineOptionValue {
+  label: string;
+  quantity: number;
+  price: Money | null;
+}
+
+export interface LineOption {
+  label: string;
+  values: LineOptionValue[];
+}
+
+export interface CartLine {
+  uid: string;
+  sku: string;
+  name: string;
+  kind: LineKind;
+  quantity: number;
+  image: { url: string; label: string } | null;
+  /** For one piece, VAT included. */
+  unitPrice: Money | null;
+  /** For all pieces, VAT included. */
+  rowTotal: Money | null;
+  /** For all pieces, without VAT. */
+  rowTotalExcludingTax: Money | null;
+  discount: Money | null;
+  options: LineOption[];
+  /** What `addProductsToCart` needs to make the same line again. */
+  selectedOptions: string[];
+}
+
+export interface ShippingMethod {
+  carrierCode: string;
+  carrierTitle: string;
+  methodCode: string;
+  methodTitle: string;
+  /** VAT included. */
+  price: Money | null;
+}
+
+export interface PaymentMethod {
+  code: string;
+  title: string;
+}
+
+export interface NamedAmount {
+  label: string;
+  amount: Money;
+}
+
+export interface CartTotals {
+  currency: string;
+  grandTotal: Money | null;
+  subtotalIncludingTax: Money | null;
+  subtotalExcludingTax: Money | null;
+  /** One per VAT rate, in commerce's words. */
+  taxes: NamedAmount[];
+  discounts: NamedAmount[];
+}
+
+/** The basket as screens read it. It holds no names, addresses or e-mails. */
+export interface Cart {
+  id: string;
+  isVirtual: boolean;
+  lines: CartLine[];
+  totals: CartTotals;
+  shippingMethods: ShippingMethod[];
+  selectedShippingMethod: ShippingMethod | null;
+  paymentMethods: PaymentMethod[];
+  /** Lines that commerce left out of this answer because they cannot be sold at the moment, as far as it named them. */
+  dropped: { uid?: string; name?: string }[];
+}
+
+/** Spec section 9: the currency that is named where no price is. */
+export const currencyWithoutPrice = 'USD';
+
+export const isEmpty = (cart: Cart | null | undefined): boolean => !cart || cart.lines.length === 0;
+
+export interface CartSummary {
+  currencyCode: string;
+  /** Sum of the lines' quantities. */
+  numItems: number;
+  /** The grand total, in minor units. */
+  subtotal: number;
+}
+
+export function summaryOf(cart: Cart | null | undefined): CartSummary {
+  return {
+    currencyCode: cart?.totals.grandTotal?.currency ?? currencyWithoutPrice,
+    numItems: (cart?.lines ?? []).reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: cart?.totals.grandTotal?.minor ?? 0,
+  };
+}
+
+/** What makes two lines one line to Magento: the same product with the same choices. */
+export interface LineIdentity {
+  sku: string;
+  selectedOptions: readonly string[];
+}
+
+export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
+  return one.sku === other.sku && [...one.selectedOptions].sort().join('\n') === [...other.selectedOptions].sort().join('\n');
+}
+
+export const lineLike = (cart: Cart | null | undefined, wanted: LineIdentity): CartLine | undefined =>
+  cart?.lines.find((line) => isSameLine(line, wanted));
+
+export const quantityOf = (cart: Cart | null | undefined, wanted: LineIdentity): number => lineLike(cart, wanted)?.quantity ?? 0;
+
+export const lineByUid = (cart: Cart | null | undefined, uid: string): CartLine | undefined => cart?.lines.find((line) => line.uid === uid);
+
+/** Lines that were there before and are not now. */
+export const missingLines = (before: Cart | null | undefined, now: Cart): CartLine[] =>
+  (before?.lines ?? []).filter((line) => !lineByUid(now, line.uid));
+
+/**
+ * A short name for "these lines at this total": equal baskets have equal fingerprints (FNV-1a, 32 bit). It recognises, it does
+ * not protect.
+ */
+export function fingerprintOf(cart: Cart): string {
+  const lines = cart.lines.map((line) => [line.sku, line.quantity, ...[...line.selectedOptions].sort()].join('|')).sort();
+  const text = [...lines, cart.totals.grandTotal?.minor ?? '', cart.totals.currency].join('\n');
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
+}

@@ -1,0 +1,124 @@
+import type { Money } from '~/data/money';
+import { moneyOf } from '~/data/money';
+import type { Cart, CartLine, CartTotals, LineKind, LineOption, NamedAmount, ShippingMethod } from './cartModel';
+import { currencyWithoutPrice } from './cartModel';
+import type { CartFieldsFragment, CartLineFieldsFragment } from './cartQueries.generated';
+
+/** Magento's cart as the screens' model; nulls and holes end here. `dropped`: lines that commerce could not sell. */
+export function cartOf(wire: CartFieldsFragment, dropped: Cart['dropped']): Cart {
+  const address = wire.shipping_addresses?.[0];
+  const totals = totalsOf(wire);
+  return {
+    id: wire.id,
+    isVirtual: wire.is_virtual,
+    lines: present(wire.items).map((item) => lineOf(item, totals.currency)),
+    totals,
+    shippingMethods: present(address?.available_shipping_methods)
+      .filter((method) => method.available)
+      .map(shippingMethodOf),
+    selectedShippingMethod: address?.selected_shipping_method ? shippingMethodOf(address.selected_shipping_method) : null,
+    paymentMethods: present(wire.available_payment_methods).map(({ code, title }) => ({ code, title })),
+    dropped,
+  };
+}
+
+function totalsOf(wire: CartFieldsFragment): CartTotals {
+  const prices = wire.prices;
+  const grandTotal = moneyOf(prices?.grand_total);
+  return {
+    currency: grandTotal?.currency ?? currencyWithoutPrice,
+    grandTotal,
+    subtotalIncludingTax: moneyOf(prices?.subtotal_including_tax),
+    subtotalExcludingTax: moneyOf(prices?.subtotal_excluding_tax),
+    taxes: namedAmounts(prices?.applied_taxes),
+    discounts: namedAmounts(prices?.discounts),
+  };
+}
+
+function lineOf(item: CartLineFieldsFragment, currency: string): CartLine {
+  return {
+    uid: item.uid,
+    sku: item.product.sku ?? '',
+    name: item.product.name ?? item.product.sku ?? '',
+    kind: kindOf(item.__typename),
+    quantity: item.quantity,
+    image: imageOf(item.product.thumbnail),
+    unitPrice: moneyOf(item.prices?.price_including_tax) ?? moneyOf(item.prices?.price),
+    rowTotal: moneyOf(item.prices?.row_total_including_tax),
+    rowTotalExcludingTax: moneyOf(item.prices?.row_total),
+    discount: notZero(moneyOf(item.prices?.total_item_discount)),
+    options: optionsOf(item, currency),
+    selectedOptions: selectedOptionsOf(item),
+  };
+}
+
+const kinds: Record<string, LineKind> = {
+  SimpleCartItem: 'simple',
+  VirtualCartItem: 'virtual',
+  BundleCartItem: 'bundle',
+  ConfigurableCartItem: 'configurable',
+};
+
+const kindOf = (typeName: string): LineKind => kinds[typeName] ?? 'other';
+
+function imageOf(image: CartLineFieldsFragment['product']['thumbnail']): CartLine['image'] {
+  return image?.url ? { url: image.url, label: image.label ?? '' } : null;
+}
+
+function optionsOf(item: CartLineFieldsFragment, currency: string): LineOption[] {
+  if (item.__typename === 'BundleCartItem') {
+    return present(item.bundle_options).map((option) => ({
+      label: option.label,
+      values: present(option.values).map((value) => ({
+        label: value.label,
+        quantity: value.quantity,
+        price: notZero(moneyOf({ value: value.price, currency })),
+      })),
+    }));
+  }
+  if (item.__typename === 'ConfigurableCartItem') {
+    return present(item.configurable_options).map((option) => ({
+      label: option.option_label,
+      values: [{ label: option.value_label, quantity: 1, price: null }],
+    }));
+  }
+  return [];
+}
+
+function selectedOptionsOf(item: CartLineFieldsFragment): string[] {
+  if (item.__typename === 'BundleCartItem') return present(item.bundle_options).flatMap((option) => present(option.values).map((value) => value.uid));
+  if (item.__typename === 'ConfigurableCartItem') return present(item.configurable_options).map((option) => option.configurable_product_option_value_uid);
+  return [];
+}
+
+interface WireShippingMethod {
+  carrier_code: string;
+  carrier_title: string;
+  method_code?: string | null;
+  method_title?: string | null;
+  amount: Parameters<typeof moneyOf>[0];
+  price_incl_tax: Parameters<typeof moneyOf>[0];
+}
+
+export function shippingMethodOf(method: WireShippingMethod): ShippingMethod {
+  return {
+    carrierCode: method.carrier_code,
+    carrierTitle: method.carrier_title,
+    methodCode: method.method_code ?? '',
+    methodTitle: method.method_title ?? '',
+    price: moneyOf(method.price_incl_tax) ?? moneyOf(method.amount),
+  };
+}
+
+function namedAmounts(wire: readonly ({ label: string; amount: Parameters<typeof moneyOf>[0] } | null)[] | null | undefined): NamedAmount[] {
+  return present(wire).flatMap(({ label, amount }) => {
+    const money = moneyOf(amount);
+    return money ? [{ label, amount: money }] : [];
+  });
+}
+
+const notZero = (money: Money | null): Money | null => (money && money.minor !== 0 ? money : null);
+
+/** Magento's lists may be null and may hold nulls. */
+export const present = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
+  (list ?? []).filter((item): item is T => item !== null && item !== undefined);

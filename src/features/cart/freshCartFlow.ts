@@ -1,0 +1,36 @@
+import { eventChannel } from 'redux-saga';
+import type { EventChannel } from 'redux-saga';
+import { call, select, takeLatest } from 'redux-saga/effects';
+import { selectOpenPlacement } from '~/features/placement';
+import { getWorld, guarded, request } from '~/world';
+import type { Flow, World } from '~/world';
+import { cartApi } from './cartApi';
+import { selectCartId } from './cartSelectors';
+
+/** Whoever comes back to the page, or online again, sees the basket as it is now: another tab or device may have changed it. */
+export function* freshCartFlow(): Flow {
+  const world = yield* getWorld();
+  const returns = (yield call(returnsTo, world)) as EventChannel<'back'>;
+  yield takeLatest(returns, guarded(readAgain));
+}
+
+function returnsTo(world: World): EventChannel<'back'> {
+  return eventChannel((emit) => {
+    const stops = [
+      world.visibility.onRestored(() => emit('back')),
+      world.visibility.onChange((isVisible) => isVisible && emit('back')),
+      world.connectivity.onChange((isOnline) => isOnline && emit('back')),
+    ];
+    return () => stops.forEach((stop) => stop());
+  });
+}
+
+function* readAgain(): Flow {
+  const cartId = (yield select(selectCartId)) as string | null;
+  if (!cartId || (yield select(selectOpenPlacement))) return;
+  try {
+    yield* request(cartApi.endpoints.cart, cartId);
+  } catch {
+    // What is remembered stays on the screen, marked as old; a lost cart is lostCartFlow's story.
+  }
+}

@@ -1,0 +1,40 @@
+export { CartBadge } from './CartBadge';
+export { OrderSummary } from './OrderSummary';
+export { useCart } from './useCart';
+export { cartApi } from './cartApi';
+export { cartFlows } from './cartFlows';
+export { recoverLostCart, refuseWhileOrdering } from './lostCartFlow';
+export { takeOrMakeCart } from './createCartFlow';
+export { thrownProblem } from './thrownProblem';
+export {
+  addToCartFailed,
+  addToCartRequested,
+  cartCreated,
+  cartLost,
+  cartRecovered,
+  cartReset,
+  cartSlice,
+  dropAcknowledged,
+  itemAdded,
+  itemRemoved,
+  itemUpdated,
+  persistedCart,
+  removeItemRequested,
+  updateItemRequested,
+} from './cartSlice';
+export type { AddToCart, CartState, ItemAdded } from './cartSlice';
+export { lastKnownCartSlice, persistedLastKnownCart } from './lastKnownCartSlice';
+export {
+  selectAddItemError,
+  selectCartId,
+  selectCurrencyCode,
+  selectDetails,
+  selectIsAddingItem,
+  selectIsCartKnown,
+  selectIsUpdatingItem,
+  selectNumItems,
+  selectSubtotal,
+} from './cartSelectors';
+export type { CartRoot } from './cartSelectors';
+export { fingerprintOf, isEmpty, lineByUid } from './cartModel';
+export type { Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';

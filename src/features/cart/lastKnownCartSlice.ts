@@ -1,0 +1,111 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { placementConfirmed } from '~/features/placement';
+import { signedOut } from '~/features/session';
+import type { PersistedSlice } from '~/world';
+import { cartApi } from './cartApi';
+import type { Cart } from './cartModel';
+import { lineByUid, missingLines } from './cartModel';
+import { cartCreated, cartReset, dropAcknowledged } from './cartSlice';
+
+/** A line that commerce stopped selling while it stood in the basket. */
+export interface DroppedLine {
+  uid: string;
+  label: string;
+}
+
+/**
+ * The basket as commerce last described it: shown, marked as old, while commerce cannot be reached, and put back line by line
+ * when commerce has lost the cart. It holds products only, nobody's name or address.
+ */
+export interface LastKnownCartState {
+  cart: Cart | null;
+  /** Lines that left unasked, until the shopper has read it. */
+  dropped: DroppedLine[];
+  /** Lines left that we never saw by name. */
+  unnamedDropped: number;
+}
+
+const initialState: LastKnownCartState = { cart: null, dropped: [], unnamedDropped: 0 };
+
+const { cart, addProductsToCart, updateCartItems, removeItemFromCart } = cartApi.endpoints;
+
+function cartSeen(state: LastKnownCartState, seen: Cart) {
+  const before = state.cart?.id === seen.id ? state.cart : null;
+  const known = new Set(state.dropped.map(({ uid }) => uid));
+  state.dropped.push(...droppedLines(before, seen).filter(({ uid }) => !known.has(uid)));
+  state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.length);
+  state.cart = seen;
+}
+
+/** Commerce often names the line it left out; where it does not, what is missing since the last look must be it. */
+function droppedLines(before: Cart | null, seen: Cart): DroppedLine[] {
+  const named = seen.dropped.flatMap(({ uid, name }) => (uid === undefined ? [] : [{ uid, label: name ?? lineByUid(before, uid)?.name ?? '' }]));
+  if (named.length === seen.dropped.length) return named;
+  const missing = missingLines(before, seen).filter(({ uid }) => !named.some((line) => line.uid === uid));
+  return [...named, ...missing.slice(0, seen.dropped.length - named.length).map(({ uid, name }) => ({ uid, label: name }))];
+}
+
+export const lastKnownCartSlice = createSlice({
+  name: 'lastKnownCart',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(dropAcknowledged, (state) => {
+        state.dropped = [];
+        state.unnamedDropped = 0;
+      })
+      .addCase(cartReset, () => initialState)
+      .addCase(signedOut, () => initialState)
+      .addCase(placementConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))
+      // A new cart starts without a past; the lost one's lines were taken along by the flow that replays them.
+      .addCase(cartCreated, () => initialState)
+      .addMatcher(isAnyOf(cart.matchFulfilled, addProductsToCart.matchFulfilled, updateCartItems.matchFulfilled, removeItemFromCart.matchFulfilled), (state, { payload }) =>
+        cartSeen(state, payload),
+      ),
+});
+
+export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
+  stateKey: 'lastKnownCart',
+  storageKey: (websiteCode) => `cartLines_${websiteCode}`,
+  version: 1,
+  reducer: lastKnownCartSlice.reducer,
+  fields: ['cart', 'dropped'],
+  accepts: acceptsLastKnownCart,
+  // The answers about someone's stairs and weight stand in the lines: kept no longer than a saved configuration.
+  maxAge: 30 * 24 * 60 * 60_000,
+};
+
+function acceptsLastKnownCart(value: unknown): value is LastKnownCartState {
+  if (typeof value !== 'object' || value === null) return false;
+  const { cart: stored, dropped } = value as { cart?: unknown; dropped?: unknown };
+  return (stored === null || acceptsCart(stored)) && Array.isArray(dropped) && dropped.every(acceptsDroppedLine);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const acceptsDroppedLine = (value: unknown): boolean => isRecord(value) && typeof value.uid === 'string' && typeof value.label === 'string';
+const acceptsMoney = (value: unknown): boolean =>
+  value === null || (isRecord(value) && Number.isInteger(value.minor) && typeof value.currency === 'string' && /^[A-Z]{3}$/.test(value.currency));
+
+function acceptsCart(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.id !== 'string' || !Array.isArray(value.lines) || !isRecord(value.totals)) return false;
+  const { totals } = value;
+  const amounts = [totals.grandTotal, totals.subtotalIncludingTax, totals.subtotalExcludingTax];
+  const lists = [totals.taxes, totals.discounts, value.shippingMethods, value.paymentMethods];
+  return amounts.every(acceptsMoney) && lists.every(Array.isArray) && value.lines.every(acceptsLine);
+}
+
+function acceptsLine(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const texts = [value.uid, value.sku, value.name, value.kind];
+  const amounts = [value.unitPrice, value.rowTotal, value.rowTotalExcludingTax, value.discount];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    typeof value.quantity === 'number' &&
+    amounts.every(acceptsMoney) &&
+    Array.isArray(value.selectedOptions) &&
+    value.selectedOptions.every((uid) => typeof uid === 'string') &&
+    Array.isArray(value.options) &&
+    value.options.every((option) => isRecord(option) && typeof option.label === 'string' && Array.isArray(option.values))
+  );
+}

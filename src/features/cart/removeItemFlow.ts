@@ -1,0 +1,83 @@
+import { call, put, select, takeEvery } from 'redux-saga/effects';
+import { isProblem } from '~/data/problem';
+import { getWorld, guarded, request } from '~/world';
+import type { Flow } from '~/world';
+import { cartApi } from './cartApi';
+import type { Cart } from './cartModel';
+import { lineByUid } from './cartModel';
+import { selectCartId, selectDetails, selectDroppedLines } from './cartSelectors';
+import { dropAcknowledged, itemRemoved, removeItemFailed, removeItemRequested } from './cartSlice';
+import type { DroppedLine } from './lastKnownCartSlice';
+import { recoverLostCart, refuseWhileOrdering } from './lostCartFlow';
+import { thrownProblem } from './thrownProblem';
+
+/**
+ * A line leaves the basket. Removing what is already gone is a success: after a lost reply the basket is read, and only a line
+ * that is still there is removed again. The screen offers the way back.
+ */
+export function* removeItemFlow(): Flow {
+  yield takeEvery(removeItemRequested, guarded(remove));
+  yield takeEvery(dropAcknowledged, guarded(takeOutDropped));
+}
+
+function* remove({ payload: { itemUid } }: ReturnType<typeof removeItemRequested>): Flow {
+  const line = lineByUid((yield select(selectDetails)) as Cart | null, itemUid);
+  try {
+    yield* refuseWhileOrdering();
+    const cartId = (yield select(selectCartId)) as string | null;
+    if (!cartId || !line) throw new Error('the line is not in the basket');
+    yield* takeOutOrRecover(cartId, itemUid);
+    const { minor = 0, currency = '' } = line.unitPrice ?? {};
+    yield put(itemRemoved({ itemUid, sku: line.sku, quantity: line.quantity, price: minor, currency, label: line.name }));
+  } catch (thrown) {
+    yield put(removeItemFailed({ itemUid, problem: yield* thrownProblem(thrown) }));
+  }
+}
+
+/** In the new cart the line came back with the others: it is removed there. */
+function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
+  const line = lineByUid((yield select(selectDetails)) as Cart | null, itemUid);
+  try {
+    yield* takeOut(cartId, itemUid);
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    const newCartId = yield* recoverLostCart(cartId);
+    const cart = yield* request(cartApi.endpoints.cart, newCartId);
+    const again = cart.lines.find((candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join());
+    if (again) yield* takeOut(newCartId, again.uid);
+  }
+}
+
+const attempts = 3;
+
+/** Removes a line at commerce. @throws Problem */
+export function* takeOut(cartId: string, itemUid: string): Flow {
+  const { random } = yield* getWorld();
+  const idempotencyKey = random.uuid();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      yield* request(cartApi.endpoints.removeItemFromCart, { cartId, itemUid, idempotencyKey });
+      return;
+    } catch (thrown) {
+      if (!isProblem(thrown) || !thrown.ambiguous || attempt === attempts) throw thrown;
+      const cart = yield* request(cartApi.endpoints.cart, cartId);
+      if (!lineByUid(cart, itemUid)) return;
+    }
+  }
+}
+
+/** What can no longer be had must leave commerce's cart as well, or it would stop the order later. */
+function* takeOutDropped(): Flow {
+  const cartId = (yield select(selectCartId)) as string | null;
+  const dropped = (yield select(selectDroppedLines)) as DroppedLine[];
+  if (!cartId) return;
+  for (const { uid } of dropped) yield call(takeOutQuietly, cartId, uid);
+}
+
+function* takeOutQuietly(cartId: string, uid: string): Flow {
+  try {
+    yield* takeOut(cartId, uid);
+  } catch {
+    // Commerce refuses what it no longer holds; the next reading of the basket tells the truth.
+  }
+}

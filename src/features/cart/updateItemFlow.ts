@@ -1,0 +1,74 @@
+import { actionChannel, call, flush, put, select, take } from 'redux-saga/effects';
+import type { Channel } from 'redux-saga';
+import { isProblem } from '~/data/problem';
+import { getWorld, request } from '~/world';
+import type { Flow } from '~/world';
+import { cartApi } from './cartApi';
+import type { Cart } from './cartModel';
+import { lineByUid } from './cartModel';
+import { selectCartId, selectDetails } from './cartSelectors';
+import { itemUpdated, updateItemFailed, updateItemRequested } from './cartSlice';
+import { recoverLostCart, refuseWhileOrdering } from './lostCartFlow';
+import { thrownProblem } from './thrownProblem';
+
+type Request = ReturnType<typeof updateItemRequested>;
+
+/**
+ * The shopper wants so many of a line. Presses that come while one change is on its way are gathered: only the last wish per
+ * line is sent. Setting a quantity twice is harmless, so a lost reply is answered by setting it again.
+ */
+export function* updateItemFlow(): Flow {
+  const requests = (yield actionChannel(updateItemRequested)) as Channel<Request>;
+  while (true) {
+    const first = (yield take(requests)) as Request;
+    const gathered = [first, ...((yield flush(requests)) as Request[])];
+    const lastWishes = new Map(gathered.map(({ payload }) => [payload.itemUid, payload.quantity]));
+    for (const [itemUid, quantity] of lastWishes) yield call(fulfil, itemUid, quantity);
+  }
+}
+
+function* fulfil(itemUid: string, quantity: number): Flow {
+  try {
+    yield* refuseWhileOrdering();
+    const before = lineByUid((yield select(selectDetails)) as Cart | null, itemUid);
+    const cartId = (yield select(selectCartId)) as string | null;
+    if (!cartId || !before) throw new Error('the line is not in the basket');
+    const cart = yield* changeOrRecover(cartId, itemUid, quantity);
+    const line = lineByUid(cart, itemUid) ?? before;
+    const { minor = 0, currency = '' } = line.unitPrice ?? {};
+    yield put(itemUpdated({ itemUid, sku: line.sku, quantity: line.quantity, before: before.quantity, price: minor, currency }));
+  } catch (thrown) {
+    yield put(updateItemFailed({ itemUid, problem: yield* thrownProblem(thrown) }));
+  }
+}
+
+/** In a recovered cart the line has another uid: it is found again by what it is. */
+function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Flow<Cart> {
+  const line = lineByUid((yield select(selectDetails)) as Cart | null, itemUid);
+  try {
+    return yield* changeQuantity(cartId, itemUid, quantity);
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    const newCartId = yield* recoverLostCart(cartId);
+    const cart = yield* request(cartApi.endpoints.cart, newCartId);
+    const again = cart.lines.find((candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join());
+    return again ? yield* changeQuantity(newCartId, again.uid, quantity) : cart;
+  }
+}
+
+const attempts = 3;
+
+/** Sets a line's quantity at commerce and answers with the whole cart. @throws Problem */
+export function* changeQuantity(cartId: string, itemUid: string, quantity: number): Flow<Cart> {
+  const { random } = yield* getWorld();
+  const idempotencyKey = random.uuid();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return yield* request(cartApi.endpoints.updateCartItems, { cartId, itemUid, quantity, idempotencyKey });
+    } catch (thrown) {
+      if (!isProblem(thrown) || !thrown.ambiguous || attempt === attempts) throw thrown;
+      const cart = yield* request(cartApi.endpoints.cart, cartId);
+      if (lineByUid(cart, itemUid)?.quantity === quantity) return cart;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Money } from '~/data/money';
+
+/**
+ * Where an order is. `sent` is written down before its first byte leaves; a lost reply makes it `unknown`, never `declined`.
+ * sent → confirmed | declined | unknown; unknown → confirmed | declined | not-placed | handed-over.
+ */
+export type PlacementState = 'sent' | 'unknown' | 'confirmed' | 'declined' | 'not-placed' | 'handed-over';
+
+/** One attempt to place one cart's order. It holds no personal data: it outlives the checkout and stands in storage. */
+export interface PlacementRecord {
+  /** Also the request's Idempotency-Key. */
+  attemptId: string;
+  /** The masked id of the ordered cart. */
+  cartId: string;
+  storeCode: string;
+  /** Same lines and total, same fingerprint. */
+  fingerprint: string;
+  total: Money;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  state: PlacementState;
+  /** Known once commerce told it; a confirmed order without one says "your number follows by e-mail". */
+  orderNumber: string | null;
+  /** The shopper has read the outcome: no banner any more. */
+  isSeen: boolean;
+}
+
+/** Asked at these intervals, then every 30 s. */
+export const lookUpAfter: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000];
+export const lookUpEvery = 30_000;
+/** After this long a person takes over. */
+export const handOverAfter = 15 * 60_000;
+/** How long the outcome stays on every page. */
+export const bannerFor = 24 * 60 * 60_000;
+/** Looks without a trace of the order before it is called not placed: well past any proxy's own deadline. */
+export const looksBeforeNotPlaced = 7;
+/** Attempts kept; older ones are history that the e-mails tell better. */
+export const recordsKept = 5;
+
+export const isOpen = (record: PlacementRecord): boolean => record.state === 'sent' || record.state === 'unknown';
+
+/** What the shopper reads out on the phone: the first eight characters, in capitals. */
+export const shortIdOf = (attemptId: string): string => attemptId.slice(0, 8).toUpperCase();
+
+/** What the two witnesses say about an attempt, in one word. */
+export type Verdict =
+  | { kind: 'confirmed'; orderNumber: string | null }
+  | { kind: 'declined'; message: string }
+  | { kind: 'not-placed' }
+  | { kind: 'running' }
+  | { kind: 'no-trace' }
+  | { kind: 'no-answer' };
+
+/**
+ * The edge's memory of a placement: GET /placements/{attemptId}. `not-placed` is final: the edge will never forward that key any
+ * more. `null`: the key was never seen.
+ */
+export interface EdgeRecord {
+  state: 'running' | 'confirmed' | 'declined' | 'unknown' | 'not-placed';
+  /** Commerce's status and sentence, where its reply was received. */
+  status: number | null;
+  message: string;
+  orderNumber: string | null;
+}
+
+/** The part of Magento's quote that tells whether it became an order. `null`: no such cart. */
+export type GuestCart = { isActive: boolean; reservedOrderId: string | null } | null;
+
+/**
+ * Weighs both answers. A cart that is no longer active is the strongest evidence for the order; a reserved number on an active
+ * cart is none (the payment may have failed). `undefined` stands for a look-up that failed itself.
+ */
+export function verdictOf(edge: EdgeRecord | null | undefined, cart: GuestCart | undefined): Verdict {
+  if (cart && !cart.isActive) return { kind: 'confirmed', orderNumber: cart.reservedOrderId ?? edge?.orderNumber ?? null };
+  if (edge?.state === 'confirmed') return { kind: 'confirmed', orderNumber: edge.orderNumber };
+  if (edge?.state === 'declined') return cart?.isActive && isBusinessAnswer(edge.status) ? { kind: 'declined', message: edge.message } : { kind: 'running' };
+  if (edge?.state === 'not-placed') return { kind: 'not-placed' };
+  if (edge) return { kind: 'running' };
+  return cart?.isActive ? { kind: 'no-trace' } : { kind: 'no-answer' };
+}
+
+/** Only commerce's own refusal is one; a gateway's error says nothing about the order. */
+const isBusinessAnswer = (status: number | null): boolean => status !== null && status >= 400 && status < 500;

@@ -1,0 +1,34 @@
+import { call } from 'redux-saga/effects';
+import { getWorld } from '~/world';
+import type { Flow, Locks } from '~/world';
+
+type Release = () => void;
+
+interface Waiting extends Promise<Release> {
+  giveUp(): void;
+}
+
+/** Runs a flow while no other tab holds the name. The lock is freed when the flow ends, fails or is cancelled. */
+export function* withLock<T>(name: string, flow: () => Flow<T>): Flow<T> {
+  const { locks } = yield* getWorld();
+  const waiting = acquire(locks, name);
+  try {
+    yield call(() => waiting);
+    return yield* flow();
+  } finally {
+    waiting.giveUp();
+  }
+}
+
+function acquire(locks: Locks, name: string): Waiting {
+  let free: Release = () => undefined;
+  const done = new Promise<void>((resolve) => (free = resolve));
+  const granted = new Promise<Release>((resolve, reject) => {
+    const held = locks.run(name, () => {
+      resolve(free);
+      return done;
+    });
+    held.catch(reject);
+  });
+  return Object.assign(granted, { giveUp: free });
+}

@@ -1,0 +1,15 @@
+export {
+  persistedSigninToken,
+  selectIsSignedIn,
+  selectIsSignOutHeld,
+  selectToken,
+  sessionSlice,
+  signedIn,
+  signedOut,
+  signInRequested,
+  signinTokenSlice,
+  signOutHeld,
+  signOutReleased,
+  signOutRequested,
+} from './sessionSlice';
+export type { SigninTokenState, SignOutReason, StoredToken } from './sessionSlice';
