@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { refuseForeign } from './requestGuard';
+
+/**
+ * Only these fields reach the log, and only as short words without spaces: names, codes and route patterns fit, sentences, e-mail
+ * addresses and street names do not.
+ */
+const word = v.pipe(v.string(), v.maxLength(80), v.regex(/^[A-Za-z0-9_./:*{}$-]*$/));
+const optionalWord = v.optional(v.fallback(v.optional(word), undefined));
+const amount = v.pipe(v.number(), v.finite());
+const place = { route: optionalWord, build: optionalWord, storeView: optionalWord };
+
+const problemReport = v.object({
+  kind: v.literal('error'),
+  id: v.pipe(word, v.minLength(4), v.maxLength(40)),
+  code: optionalWord,
+  step: optionalWord,
+  flow: optionalWord,
+  actions: v.optional(v.fallback(v.pipe(v.array(word), v.maxLength(20)), [])),
+  ...place,
+});
+
+const vitalReport = v.object({
+  kind: v.literal('vital'),
+  name: v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+  value: amount,
+  rating: v.optional(v.picklist(['good', 'needs-improvement', 'poor'])),
+  connection: optionalWord,
+  ...place,
+});
+
+const ownReport = v.variant('kind', [problemReport, vitalReport]);
+const policyReport = v.object({ 'csp-report': v.record(v.string(), v.unknown()) });
+const modernReports = v.pipe(
+  v.array(v.object({ type: v.string(), body: v.record(v.string(), v.unknown()) })),
+  v.minLength(1),
+  v.maxLength(20),
+);
+
+/**
+ * POST /beacon: what browsers report of themselves — an error's id that a shopper may read to us over the phone, a policy violation, a
+ * measurement. Answers 204 and writes one line per report.
+ */
+export function beacon(app: FastifyInstance, ownOrigins: readonly string[]): void {
+  const types = ['application/json', 'application/reports+json', 'application/csp-report', 'text/plain'];
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
+  app.post('/beacon', { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
+    const refusal = refuseForeign(request, ownOrigins);
+    if (refusal) return reply.code(refusal.status).send();
+    const reports = reportsOf(typeof request.body === 'string' ? request.body : '');
+    if (!reports) return reply.code(400).send();
+    for (const report of reports) request.log.info({ report }, 'report from a browser');
+    return reply.code(204).send();
+  });
+}
+
+function reportsOf(text: string): object[] | null {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (v.is(policyReport, content)) return [violationOf(content['csp-report'])];
+  if (v.is(modernReports, content)) return content.filter(({ type }) => type === 'csp-violation').map(({ body }) => violationOf(body));
+  const own = v.safeParse(ownReport, content);
+  return own.success ? [own.output] : null;
+}
+
+/** Of a violation: which rule, what kind of thing was blocked, and on which line of which of our files; never an address or a sample. */
+function violationOf(body: Record<string, unknown>): object {
+  const directive = body.effectiveDirective ?? body['effective-directive'] ?? body['violated-directive'];
+  const source = body.sourceFile ?? body['source-file'];
+  return {
+    kind: 'violation',
+    directive: v.is(word, directive) ? directive : 'unreadable',
+    blocked: originOf(body.blockedURL ?? body['blocked-uri']),
+    file:
+      typeof source === 'string' && URL.canParse(source)
+        ? (new URL(source).pathname.match(/^\/assets\/[A-Za-z0-9_.-]{1,80}$/)?.[0] ?? 'page')
+        : 'page',
+    line: v.is(amount, body.lineNumber ?? body['line-number']) ? (body.lineNumber ?? body['line-number']) : undefined,
+  };
+}
+
+function originOf(value: unknown): string {
+  if (typeof value !== 'string') return 'unknown';
+  if (URL.canParse(value)) {
+    const { origin, protocol } = new URL(value);
+    return origin === 'null' ? protocol : origin.slice(0, 120);
+  }
+  return v.is(word, value) ? value : 'unknown';
+}

@@ -1,0 +1,37 @@
+/** Time as the edge sees it. Every deadline, freshness and expiry is taken from here, so that tests can move it by hand. */
+export interface EdgeClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs `run` once after `milliseconds`; the answer cancels it. */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+/** The machine's clock. Its timers do not keep the process alive. */
+export function systemClock(): EdgeClock {
+  return {
+    now: () => Date.now(),
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Calls `work` with a signal that is aborted after `milliseconds`. What then happens is up to `work`. */
+export async function withDeadline<T>(clock: EdgeClock, milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const cancel = clock.after(milliseconds, () => controller.abort(new DeadlinePassed(milliseconds)));
+  try {
+    return await work(controller.signal);
+  } finally {
+    cancel();
+  }
+}
+
+export class DeadlinePassed extends Error {
+  constructor(milliseconds: number) {
+    super(`no answer within ${milliseconds} ms`);
+    this.name = 'DeadlinePassed';
+  }
+}

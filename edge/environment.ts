@@ -1,0 +1,170 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.check(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `${name} must be a whole number${unit && ` of ${unit}`} from ${least} to ${most}, for example ${fallback}`,
+    ),
+    v.transform(Number),
+  );
+
+const origin = (name: string, example: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => isOrigin(text), `${name} must be an http or https address without a path, for example ${example}`),
+    v.transform((text) => new URL(text).origin),
+  );
+
+const choice = <const T extends readonly [string, ...string[]]>(name: string, options: T, fallback: T[number]) =>
+  v.optional(v.picklist(options, `${name} must be one of: ${options.join(', ')}`), fallback);
+
+const names = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+);
+
+const origins = v.pipe(
+  names,
+  v.check(
+    (list) => list.every(isOrigin),
+    'SHOP_ORIGINS must be a list of addresses without paths, for example https://a.example,https://b.example',
+  ),
+);
+
+const token = v.optional(
+  v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, or be left out to switch /purge off')),
+);
+
+const variables = v.object({
+  PORT: integer('PORT', 3000, 0, 65535),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  COMMERCE_URL: v.optional(origin('COMMERCE_URL', 'https://shop.example'), 'http://localhost:4000'),
+  CANONICAL_ORIGIN: v.optional(origin('CANONICAL_ORIGIN', 'https://www.shop.example')),
+  SHOP_ORIGINS: origins,
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory, for example .data')), '.data'),
+  DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DIST_DIR must name the build directory, for example dist')), 'dist'),
+  EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
+  LOG_LEVEL: choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  PURGE_TOKEN: token,
+  COUNTRY_HEADER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9-]{1,60}$/, 'COUNTRY_HEADER must be the name of a request header, for example cf-ipcountry'),
+      v.toLowerCase(),
+    ),
+    'cf-ipcountry',
+  ),
+  PROXY_HOPS: integer('PROXY_HOPS', 0, 0, 10, 'trusted proxies'),
+  INDEXING: choice('INDEXING', ['on', 'off'], 'on'),
+  REDIRECT_HOSTS: names,
+  VENDORS: names,
+  BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
+  DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
+  PAYMENT_FRAME_ORIGIN: v.optional(origin('PAYMENT_FRAME_ORIGIN', 'http://localhost:4000')),
+  RENDER_WORKERS: integer('RENDER_WORKERS', Math.min(4, Math.max(2, availableParallelism())), 1, 32, 'threads'),
+  RENDER_DEADLINE: integer('RENDER_DEADLINE', 8000, 100, 60_000, 'milliseconds'),
+  PAGE_FRESH: integer('PAGE_FRESH', 60, 0, 86_400, 'seconds'),
+  PAGE_CACHE: integer('PAGE_CACHE', 64, 1, 4096, 'megabytes'),
+  GRAPHQL_FRESH: integer('GRAPHQL_FRESH', 15, 0, 3600, 'seconds'),
+  MEDIA_CACHE: integer('MEDIA_CACHE', 512, 1, 65_536, 'megabytes'),
+});
+
+/** What the process environment decides. Times are milliseconds and sizes bytes, whatever unit the variable has. */
+export interface EdgeEnvironment {
+  port: number;
+  host: string;
+  commerceUrl: string;
+  /** Where shoppers reach the shop: canonical links, and whether the rules for HTTPS apply. */
+  canonicalOrigin: string;
+  /** Further origins under which the shop's own pages may be open, for example a development server in front. */
+  shopOrigins: string[];
+  dataDirectory: string;
+  distDirectory: string;
+  development: boolean;
+  logLevel: string;
+  purgeToken: string | undefined;
+  countryHeader: string;
+  proxyHops: number;
+  indexing: boolean;
+  redirectHosts: string[];
+  vendors: Record<string, boolean>;
+  braintree: boolean;
+  devTools: boolean;
+  paymentFrameOrigin: string | null;
+  renderWorkers: number;
+  renderDeadline: number;
+  pageFresh: number;
+  pageCacheBytes: number;
+  graphqlFresh: number;
+  mediaCacheBytes: number;
+}
+
+export class EnvironmentProblem extends Error {
+  constructor(readonly lines: string[]) {
+    super(`The environment is not usable:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'EnvironmentProblem';
+  }
+}
+
+/** Reads all variables once. Throws `EnvironmentProblem` with one line per wrong variable; an empty value counts as absent. */
+export function readEnvironment(source: Record<string, string | undefined>): EdgeEnvironment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(variables, given);
+  if (!result.success) throw new EnvironmentProblem(result.issues.map(lineOf));
+  return named(result.output);
+}
+
+/** A secret is never repeated: these lines end in terminals and logs. */
+function lineOf(issue: v.InferIssue<typeof variables>): string {
+  const secret = issue.path?.[0]?.key === 'PURGE_TOKEN';
+  return secret ? issue.message : `${issue.message} (it is ${JSON.stringify(issue.input)})`;
+}
+
+function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    commerceUrl: values.COMMERCE_URL,
+    canonicalOrigin: values.CANONICAL_ORIGIN ?? `http://localhost:${values.PORT}`,
+    shopOrigins: values.SHOP_ORIGINS.map((text) => new URL(text).origin),
+    dataDirectory: resolve(values.DATA_DIR),
+    distDirectory: resolve(values.DIST_DIR),
+    development: values.EDGE_DEV === '1',
+    logLevel: values.LOG_LEVEL,
+    purgeToken: values.PURGE_TOKEN,
+    countryHeader: values.COUNTRY_HEADER,
+    proxyHops: values.PROXY_HOPS,
+    indexing: values.INDEXING === 'on',
+    redirectHosts: values.REDIRECT_HOSTS,
+    vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
+    braintree: values.BRAINTREE === 'on',
+    devTools: values.DEV_TOOLS === 'on',
+    paymentFrameOrigin: values.PAYMENT_FRAME_ORIGIN ?? sandboxOrigin(values.COMMERCE_URL),
+    renderWorkers: values.RENDER_WORKERS,
+    renderDeadline: values.RENDER_DEADLINE,
+    pageFresh: values.PAGE_FRESH * 1000,
+    pageCacheBytes: values.PAGE_CACHE * 1024 * 1024,
+    graphqlFresh: values.GRAPHQL_FRESH * 1000,
+    mediaCacheBytes: values.MEDIA_CACHE * 1024 * 1024,
+  };
+}
+
+/** Commerce on this machine is taken for the sandbox, which serves its own card tokeniser; a real Magento has none. */
+function sandboxOrigin(commerceUrl: string): string | null {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(commerceUrl).hostname) ? commerceUrl : null;
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}

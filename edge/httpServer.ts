@@ -1,0 +1,68 @@
+import cookies from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import fastify from 'fastify';
+import type { EdgeClock } from './clock';
+import type { EdgeEnvironment } from './environment';
+import { logRequests } from './logging';
+
+const largestBody = 100 * 1024;
+
+interface Parts {
+  environment: EdgeEnvironment;
+  clock: EdgeClock;
+  /** For every answer, those of errors included. */
+  headers: Record<string, string>;
+  log?: { write(line: string): void };
+}
+
+/** The server without any route: limits, logs, headers, and answers to what goes wrong. Bodies arrive as bytes, and only as JSON. */
+export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
+  const { environment, headers } = parts;
+  const app = fastify({
+    logger: { level: environment.logLevel, base: null, ...(parts.log && { stream: parts.log }) },
+    disableRequestLogging: true,
+    bodyLimit: largestBody,
+    // Slow senders are cut off; placements take long to answer, not to arrive.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    trustProxy: (_address, hop) => hop < environment.proxyHops,
+    frameworkErrors: (error, _request, reply) => void sendError(error, reply, headers),
+  });
+  logRequests(app, parts.clock);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(cookies);
+  await app.register(rateLimit, { global: false });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const ours = (error.statusCode ?? 500) >= 500;
+    if (ours) request.log.error({ trace: request.traceId, problem: problemOf(error), stack: error.stack }, 'failed');
+    return sendError(error, reply, headers);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    if (!reading) reply.header('allow', 'GET, HEAD');
+    return reply
+      .code(reading ? 404 : 405)
+      .header('cache-control', 'no-store')
+      .send({ message: 'There is nothing at this address.' });
+  });
+  return app;
+}
+
+/** An error's text may quote what a visitor sent: only its status goes out. */
+function sendError(error: FastifyError, reply: FastifyReply, headers: Record<string, string>): FastifyReply {
+  const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+  const message =
+    status === 429
+      ? 'Too many requests. Please wait a minute.'
+      : status >= 500
+        ? 'Something went wrong here.'
+        : 'This request cannot be answered.';
+  return reply.code(status).headers(headers).header('cache-control', 'no-store').send({ message });
+}
+
+/** An error in one line of a log. */
+export const problemOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown failure';

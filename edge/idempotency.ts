@@ -1,0 +1,153 @@
+import type { EdgeClock } from './clock';
+import type { CommerceReply } from './commerce';
+import { CommerceFailure } from './commerce';
+import { returned } from './commerceHeaders';
+import type { IdempotencyStore, KeyRecord, StoredAnswer } from './idempotencyStore';
+import type { Placements } from './placements';
+import { isCartGone, isConclusive, wasRefusedAtTheDoor } from './replyMeaning';
+
+const day = 86_400_000;
+export const placementKept = 31 * day;
+export const mutationKept = day;
+
+/** A request that must take effect at most once, however often it arrives. */
+export interface KeyedRequest {
+  key: string;
+  fingerprint: string;
+  /** 1 for the first try; 2 and more say that an earlier one may have arrived. */
+  attempt: number;
+  /** The cart's REST path when the request places an order. */
+  cartPath: string | null;
+  token: string | undefined;
+  forward(): Promise<CommerceReply>;
+}
+
+export interface Idempotency {
+  /**
+   * Forwards a request the first time that its key is seen, after the key is on disk; answers every later one from what is known.
+   * Never forwards again what may have been executed.
+   */
+  handle(request: KeyedRequest): Promise<StoredAnswer>;
+}
+
+/*
+ * The story of an order's request: its key is written down, then it goes to commerce. A clear reply is written down too, and is what every
+ * repetition gets. When the reply is lost the key is `unknown`, and only commerce's own books settle it (placements.ts).
+ * What may never happen: a request that commerce may have executed is sent again.
+ */
+export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClock; placements: Placements }): Idempotency {
+  const { store, clock, placements } = parts;
+
+  async function handle(request: KeyedRequest): Promise<StoredAnswer> {
+    const before = store.find(request.key);
+    if (before && before.expiresAt > clock.now()) return repeated(before, request);
+    if (request.attempt > 1) return forgotten(request);
+    return forwarded(request);
+  }
+
+  async function repeated(record: KeyRecord, request: KeyedRequest): Promise<StoredAnswer> {
+    if (record.fingerprint !== null && record.fingerprint !== request.fingerprint) {
+      return told(422, 'key-reused', 'This key was used for another request.');
+    }
+    if (record.state === 'unsent') return forwarded(request);
+    if (record.state === 'running')
+      return told(409, 'running', 'The first request with this key is still running.', { 'retry-after': '1' });
+    const known = record.state === 'unknown' ? await placements.settle(record.key, request.token) : record;
+    return answerOf(known ?? record);
+  }
+
+  /** A repetition whose first try is not in the store: it was lost on the way, or the store is new. Only commerce can tell. */
+  async function forgotten(request: KeyedRequest): Promise<StoredAnswer> {
+    const record = { ...newRecord(request, 'unknown'), startedAt: placements.startOfForgotten() };
+    store.save(record);
+    if (record.kind === 'placement') placements.watch(record.key, request.token);
+    return answerOf((await placements.settle(request.key, request.token)) ?? record);
+  }
+
+  async function forwarded(request: KeyedRequest): Promise<StoredAnswer> {
+    const record = newRecord(request, 'running');
+    store.save(record);
+    try {
+      return await concluded(record, request, await request.forward());
+    } catch (error) {
+      if (!(error instanceof CommerceFailure)) throw error;
+      if (error.mayHaveRun) return lost(record, request);
+      store.save({ ...record, state: 'unsent' });
+      return told(503, 'commerce-unavailable', 'Nothing was sent. Please try again.', { 'retry-after': String(error.retryAfter) });
+    }
+  }
+
+  async function concluded(record: KeyRecord, request: KeyedRequest, reply: CommerceReply): Promise<StoredAnswer> {
+    const answer = storedFrom(reply);
+    if (wasRefusedAtTheDoor(reply)) {
+      store.save({ ...record, state: 'unsent' });
+      return answer;
+    }
+    if (!isConclusive(reply, record.kind)) return lost(record, request, record.kind === 'mutation' ? answer : undefined);
+    if (record.kind === 'placement' && isCartGone(reply)) return goneOrPlaced(record, request, answer);
+    // The cart of an order is kept until its number is known (placementRoutes.ts); a declined one is not needed any more.
+    store.save({ ...record, state: 'answered', answer, cartPath: reply.status < 300 ? record.cartPath : null });
+    return answer;
+  }
+
+  /** "The cart isn't active" speaks FOR an order made earlier from this cart: look before calling it declined. */
+  async function goneOrPlaced(record: KeyRecord, request: KeyedRequest, answer: StoredAnswer): Promise<StoredAnswer> {
+    store.save({ ...record, state: 'unknown', failedAt: clock.now() });
+    const settled = await placements.settle(record.key, request.token);
+    if (settled?.state === 'settled') return answerOf(settled);
+    if (placements.lastFinding(record.key) !== 'open') {
+      placements.watch(record.key, request.token);
+      return answerOf({ ...record, state: 'unknown' });
+    }
+    store.save({ ...record, state: 'answered', answer, cartPath: null });
+    return answer;
+  }
+
+  async function lost(record: KeyRecord, request: KeyedRequest, answer?: StoredAnswer): Promise<StoredAnswer> {
+    const unknown: KeyRecord = { ...record, state: 'unknown', failedAt: clock.now() };
+    store.save(unknown);
+    if (record.kind === 'mutation') return answer ?? told(504, 'unknown', 'It is not known whether this took effect. Read the cart again.');
+    placements.watch(record.key, request.token);
+    const settled = await placements.settle(record.key, request.token);
+    if (settled && settled.state !== 'unknown') return answerOf(settled);
+    return told(504, 'unknown', 'It is not known yet whether the order was placed. It is being checked.', { 'retry-after': '2' });
+  }
+
+  function newRecord(request: KeyedRequest, state: KeyRecord['state']): KeyRecord {
+    const now = clock.now();
+    const kind = request.cartPath === null ? 'mutation' : 'placement';
+    const expiresAt = now + (kind === 'placement' ? placementKept : mutationKept);
+    const { key, fingerprint, cartPath } = request;
+    return { key, kind, fingerprint, state, cartPath, startedAt: now, failedAt: null, orderNumber: null, answer: null, expiresAt };
+  }
+
+  return { handle };
+}
+
+/** What a repetition is told. A replay is the first answer, byte for byte. */
+function answerOf(record: KeyRecord): StoredAnswer {
+  if (record.answer) return { ...record.answer, headers: { ...record.answer.headers, 'idempotency-replayed': 'true' } };
+  if (record.state === 'settled') {
+    // The lost reply held commerce's order id; the number that the cart reserved is what is left of it.
+    const body = Buffer.from(JSON.stringify(record.orderNumber));
+    return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'settled' }, body };
+  }
+  if (record.state === 'not-placed') return told(409, 'not-placed', 'No order was placed with this key. Start a new attempt.');
+  const wait: Record<string, string> = record.kind === 'placement' ? { 'retry-after': '2' } : {};
+  return told(409, 'unknown', 'It is not known whether the first request with this key took effect.', wait);
+}
+
+/** An answer of the edge's own, in the shape of Magento's REST errors. */
+function told(status: number, code: string, message: string, headers: Record<string, string> = {}): StoredAnswer {
+  const body = Buffer.from(JSON.stringify({ message, code }));
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body };
+}
+
+function storedFrom(reply: CommerceReply): StoredAnswer {
+  const headers: Record<string, string> = {};
+  for (const name of returned) {
+    const value = reply.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  return { status: reply.status, headers, body: reply.body };
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RenderLog } from '../src/config/rendering';
+import type { EdgeClock } from './clock';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by pages: route pattern and store view of what was rendered. */
+    pageLog: RenderLog | null;
+    traceId: string;
+    arrivedAt: number;
+  }
+}
+
+/** One line per answer. It names the route's pattern, never the address (which may hold a cart id or a name), and no network address. */
+export function logRequests(app: FastifyInstance, clock: EdgeClock): void {
+  app.decorateRequest('pageLog', null);
+  app.decorateRequest('traceId', '');
+  app.decorateRequest('arrivedAt', 0);
+  app.addHook('onRequest', async (request) => {
+    request.arrivedAt = clock.now();
+    request.traceId = traceOf(request);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { route, storeView, commerceCalls } = request.pageLog ?? {};
+    request.log.info(
+      {
+        trace: request.traceId,
+        method: request.method,
+        route: route ?? request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: clock.now() - request.arrivedAt,
+        cache: reply.getHeader('x-cache'),
+        storeView,
+        commerceCalls,
+        attempt: request.headers['idempotency-key'] === undefined ? undefined : Number(request.headers['idempotency-attempt'] ?? 1) || 1,
+      },
+      'answered',
+    );
+  });
+}
+
+/** The trace that the browser began (W3C traceparent), or a new one; commerce gets the same. */
+function traceOf(request: FastifyRequest): string {
+  const given = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(request.headers.traceparent ?? ''));
+  if (given?.[1]) return given[1];
+  const trace = randomBytes(16).toString('hex');
+  request.headers.traceparent = `00-${trace}-${randomBytes(8).toString('hex')}-01`;
+  return trace;
+}

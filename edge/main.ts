@@ -1,0 +1,29 @@
+import { brand } from '../src/config/brand';
+import { systemClock } from './clock';
+import { readEnvironment } from './environment';
+import { openEdge } from './server';
+
+/** After this a stop no longer waits: a placement may take a minute, an orchestrator rarely grants more. */
+const patience = 60_000;
+
+try {
+  const environment = readEnvironment(process.env);
+  const edge = await openEdge({ environment, clock: systemClock(), contact: brand });
+  await edge.app.listen({ port: environment.port, host: environment.host });
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patience).unref();
+    void edge.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // A forgotten promise must not take running orders with it; it is logged and found there.
+  process.on('unhandledRejection', (reason) =>
+    edge.app.log.error({ problem: reason instanceof Error ? reason.name : 'rejection' }, 'unhandled rejection'),
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : 'The edge did not start.'}\n`);
+  process.exit(1);
+}

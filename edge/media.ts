@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Background } from './background';
+import type { EdgeClock } from './clock';
+import type { Commerce, CommerceReply } from './commerce';
+import { CommerceFailure } from './commerce';
+import type { ImageWork } from './imageWork';
+import { ImageRefusal, imageTypes } from './imageWork';
+import type { ImageWish, MediaRequest } from './mediaRequest';
+import { readMediaRequest } from './mediaRequest';
+import type { MediaStore, StoredMedia } from './mediaStore';
+
+const largestPicture = 10 * 1024 * 1024;
+const largestFile = 50 * 1024 * 1024;
+const mostRedirects = 3;
+/** A made picture is believed for a day, then made anew behind the one that is shown. */
+const fresh = 86_400_000;
+
+/** Why there is no picture, as the status that says so. */
+class MediaProblem extends Error {
+  constructor(readonly status: number) {
+    super(`media: ${status}`);
+  }
+}
+
+interface Parts {
+  commerce: Commerce;
+  store: MediaStore;
+  work: ImageWork;
+  clock: EdgeClock;
+  background: Background;
+}
+
+/** /media: commerce's pictures in the size and format that the browser needs, made once; its other files as they are. */
+export function media(app: FastifyInstance, parts: Parts): void {
+  const flights = new Map<string, Promise<StoredMedia>>();
+
+  function once(key: string, make: () => Promise<StoredMedia>): Promise<StoredMedia> {
+    const under = flights.get(key);
+    if (under) return under;
+    const flight = make().finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  }
+
+  async function pictureOf(path: string, wish: ImageWish | null): Promise<StoredMedia> {
+    const key = JSON.stringify([path, wish && [wish.format, wish.width, wish.height, wish.quality, wish.crop, wish.fit]]);
+    const make = (): Promise<StoredMedia> => once(key, () => makePicture(parts, key, path, wish));
+    const kept = await parts.store.find(key);
+    if (kept && parts.clock.now() - kept.madeAt > fresh) parts.background.run(make);
+    return kept ?? make();
+  }
+
+  app.get('/media/*', async (request, reply) => {
+    const wanted = readMediaRequest(request.raw.url ?? '/', String(request.headers.accept ?? ''));
+    if ('refusal' in wanted) return reply.code(wanted.status).header('cache-control', 'no-store').send({ message: wanted.refusal });
+    try {
+      return wanted.kind === 'file'
+        ? await sendFile(parts, wanted, request, reply)
+        : await sendPicture(await pictureOf(wanted.path, wanted.wish), wanted, request, reply);
+    } catch (error) {
+      return sendProblem(error, reply);
+    }
+  });
+}
+
+async function makePicture(parts: Parts, key: string, path: string, wish: ImageWish | null): Promise<StoredMedia> {
+  const source = await fetchMedia(parts.commerce, path, largestPicture);
+  if (wish === null) return parts.store.save(key, await parts.work.typeOf(source.body), source.body);
+  return parts.store.save(key, imageTypes[wish.format], await parts.work.make(source.body, wish));
+}
+
+/** Asks commerce only, and follows its redirects only to commerce: no path and no answer can lead to another host. */
+async function fetchMedia(commerce: Commerce, path: string, limit: number, range?: string): Promise<CommerceReply> {
+  let next = path;
+  for (let step = 0; step <= mostRedirects; step += 1) {
+    const reply = await commerce.ask({
+      method: 'GET',
+      path: next,
+      headers: { accept: '*/*', ...(range && { range }) },
+      deadline: 10_000,
+      limit,
+    });
+    if (reply.status === 200 || reply.status === 206) return reply;
+    if (![301, 302, 303, 307, 308].includes(reply.status))
+      throw new MediaProblem(reply.status === 404 || reply.status === 416 ? reply.status : 502);
+    const location = reply.headers.get('location') ?? '';
+    const target = URL.canParse(location, commerce.origin) ? new URL(location, new URL(next, commerce.origin)) : null;
+    if (!target || target.origin !== commerce.origin || !target.pathname.startsWith('/media/')) throw new MediaProblem(502);
+    next = target.pathname;
+  }
+  throw new MediaProblem(502);
+}
+
+function sendPicture(
+  picture: StoredMedia,
+  wanted: Extract<MediaRequest, { kind: 'image' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.headers({ 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800', etag: picture.etag });
+  if (wanted.byAccept) reply.header('vary', 'Accept');
+  if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
+  return reply.type(picture.type).send(picture.body);
+}
+
+async function sendFile(
+  parts: Parts,
+  wanted: Extract<MediaRequest, { kind: 'file' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const range = /^bytes=\d{0,12}-\d{0,12}$/.test(request.headers.range ?? '') ? request.headers.range : undefined;
+  const source = await fetchMedia(parts.commerce, wanted.path, largestFile, range);
+  const contentRange = source.headers.get('content-range');
+  if (contentRange !== null) reply.header('content-range', contentRange);
+  if (wanted.download) reply.header('content-disposition', 'attachment');
+  reply.headers({ 'cache-control': 'public, max-age=86400', 'accept-ranges': 'bytes' });
+  return reply.code(source.status).type(wanted.type).send(source.body);
+}
+
+function sendProblem(error: unknown, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof MediaProblem) return reply.code(error.status).send({ message: 'There is no such file.' });
+  if (error instanceof ImageRefusal && error.reason === 'busy')
+    return reply.code(503).header('retry-after', '5').send({ message: 'Too many pictures at once.' });
+  if (error instanceof ImageRefusal) return reply.code(422).send({ message: 'This file is not a picture that can be shown.' });
+  if (error instanceof CommerceFailure && error.reason === 'too-large') return reply.code(413).send({ message: 'This file is too large.' });
+  if (error instanceof CommerceFailure)
+    return reply
+      .code(503)
+      .header('retry-after', String(error.retryAfter || 5))
+      .send({ message: 'Commerce cannot be reached.' });
+  throw error;
+}

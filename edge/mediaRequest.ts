@@ -1,0 +1,85 @@
+import { isTreacherous } from './requestGuard';
+
+/** The specification's nine widths; anything else would let a visitor fill the disk with near copies. */
+export const imageWidths: readonly number[] = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560];
+const qualities: readonly number[] = [50, 60, 75, 85];
+const tallest = 3200;
+
+export type ImageFormat = 'webp' | 'png' | 'pjpg';
+
+/** How a picture is to be sent. The same wish in another spelling is an equal object. */
+export interface ImageWish {
+  format: ImageFormat;
+  width: number | null;
+  height: number | null;
+  quality: number;
+  /** True cuts the picture to exactly width × height; false keeps all of it (and `cover` then means "at least as large as the box"). */
+  crop: boolean;
+  fit: 'cover' | 'contain' | 'bounds';
+}
+
+export type MediaRequest =
+  /** `path` is decoded-safe and starts with /media/. `wish` is null for a file that is sent as it is. */
+  | { kind: 'image'; path: string; wish: ImageWish | null; byAccept: boolean }
+  | { kind: 'file'; path: string; type: string; download: boolean }
+  | { refusal: string; status: 400 | 404 };
+
+const raster: Record<string, ImageFormat> = { jpg: 'pjpg', jpeg: 'pjpg', png: 'png', webp: 'webp', avif: 'webp' };
+
+/** Files that are not touched: SVG because it can hold scripts (so it is a download outside of <img>), GIF because it may move. */
+const files: Record<string, { type: string; download: boolean }> = {
+  gif: { type: 'image/gif', download: false },
+  mp4: { type: 'video/mp4', download: false },
+  pdf: { type: 'application/pdf', download: false },
+  svg: { type: 'image/svg+xml', download: true },
+  webm: { type: 'video/webm', download: false },
+};
+
+const optionNames = ['auto', 'format', 'width', 'height', 'quality', 'crop', 'fit'];
+
+/**
+ * Reads /media/<path>?auto=webp&format=…&width=…&height=…&quality=…&crop=…&fit=…, the query of the specification's section 7. A value
+ * outside its list is refused, not corrected: a corrected one would be kept under a thousand names.
+ */
+export function readMediaRequest(target: string, accept: string): MediaRequest {
+  const [path = '/', search = ''] = target.split('?', 2);
+  if (isTreacherous(path) || path.includes('//') || !path.startsWith('/media/')) return { refusal: 'There is no such file.', status: 404 };
+  const extension = /\.([a-z0-9]{2,4})$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  const file = files[extension];
+  if (file) return { kind: 'file', path, ...file };
+  const natural = raster[extension];
+  if (!natural) return { refusal: 'There is no such file.', status: 404 };
+  const given = new URLSearchParams(search);
+  if (optionNames.some((name) => given.getAll(name).length > 1)) return { refusal: 'Each parameter may stand once.', status: 400 };
+  if (!optionNames.some((name) => given.has(name))) return { kind: 'image', path, wish: null, byAccept: false };
+  const wish = wishOf(given, natural);
+  if ('refusal' in wish) return { refusal: wish.refusal, status: 400 };
+  const automatic = given.get('auto') === 'webp';
+  if (automatic && accept.includes('image/webp')) wish.format = 'webp';
+  return { kind: 'image', path, wish, byAccept: automatic };
+}
+
+function wishOf(given: URLSearchParams, natural: ImageFormat): ImageWish | { refusal: string } {
+  const auto = given.get('auto');
+  const format = given.get('format') ?? natural;
+  const width = numberOf(given.get('width'));
+  const height = numberOf(given.get('height'));
+  const quality = numberOf(given.get('quality')) ?? 85;
+  const crop = given.get('crop') ?? 'false';
+  const fit = given.get('fit') ?? 'cover';
+  if (auto !== null && auto !== 'webp') return { refusal: 'auto is webp or left out.' };
+  if (format !== 'png' && format !== 'webp' && format !== 'pjpg') return { refusal: 'format is png, webp or pjpg.' };
+  if (width !== null && !imageWidths.includes(width)) return { refusal: `width is one of ${imageWidths.join(', ')}.` };
+  if (height !== null && !(height >= 1 && height <= tallest)) return { refusal: `height is a whole number from 1 to ${tallest}.` };
+  if (height !== null && width === null) return { refusal: 'height stands beside a width.' };
+  if (!qualities.includes(quality)) return { refusal: `quality is one of ${qualities.join(', ')}.` };
+  if (crop !== 'true' && crop !== 'false') return { refusal: 'crop is true or false.' };
+  if (fit !== 'cover' && fit !== 'contain' && fit !== 'bounds') return { refusal: 'fit is cover, contain or bounds.' };
+  return { format, width, height, quality, crop: crop === 'true', fit };
+}
+
+/** NaN, which no list holds, for what is not a plain whole number. */
+function numberOf(text: string | null): number | null {
+  if (text === null) return null;
+  return /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+}

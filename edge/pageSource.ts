@@ -1,0 +1,157 @@
+import { isAmong, privatePaths } from '../src/config/publicPaths';
+import type { Render, RenderLog, RenderRequest, RenderResult } from '../src/config/rendering';
+import type { Background } from './background';
+import type { EdgeClock } from './clock';
+import type { Commerce } from './commerce';
+import { encodeBody } from './encodings';
+import type { Page, PageCache } from './pageCache';
+import type { Release } from './release';
+import { RenderFailure } from './renderPool';
+import { safeLocation } from './safeLocation';
+
+export type PageCacheState = 'hit' | 'stale' | 'miss' | 'private' | 'rescued';
+
+/** `page` is null when there is nothing to show: the caller then has its own page for `status` 500 or 503. */
+export interface FoundPage {
+  page: Page | null;
+  status: number;
+  cache: PageCacheState;
+  log?: RenderLog;
+}
+
+export interface PageSource {
+  /** A page for every guest, from the cache where it can be. */
+  find(path: string): Promise<FoundPage>;
+  /** A shell for one person: rendered now, kept by nobody. */
+  findPrivate(path: string, signedInHint: boolean): Promise<FoundPage>;
+  /** Forgets the pages with these tags, and lets nobody wait for a rendering that began before. Gives the number of pages. */
+  purge(tags: readonly string[]): number;
+}
+
+interface Parts {
+  render: Render;
+  release: Release;
+  cache: PageCache;
+  clock: EdgeClock;
+  background: Background;
+  commerce: Commerce;
+  redirectHosts: readonly string[];
+  /** Told of everything that went wrong while rendering. */
+  report(problem: string, log?: RenderLog): void;
+}
+
+/** A stale page is not rendered anew more often than this while rendering fails. */
+const pauseAfterFailure = 5000;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Where pages come from: the cache; else the renderer, once for all who ask at the same time; else, when commerce is down, whatever old
+ * copy there is.
+ */
+export function openPageSource(parts: Parts): PageSource {
+  const { cache, clock } = parts;
+  const flights = new Map<string, Promise<FoundPage>>();
+  const failedAt = new Map<string, number>();
+
+  /** One page in the making per address. */
+  function renderOnce(key: string, path: string): Promise<FoundPage> {
+    const under = flights.get(key);
+    if (under) return under;
+    const flight = renderAndKeep(key, path).finally(() => {
+      if (flights.get(key) === flight) flights.delete(key);
+    });
+    flights.set(key, flight);
+    return flight;
+  }
+
+  async function renderAndKeep(key: string, path: string): Promise<FoundPage> {
+    const startedAt = clock.now();
+    const { result, failure } = await tried(path, false);
+    if (!result || failure !== undefined) {
+      if (failedAt.size > 1000) failedAt.clear();
+      failedAt.set(key, clock.now());
+      return {
+        page: result ? await pageOf(result, false) : null,
+        status: failure ?? 500,
+        cache: 'miss',
+        ...(result && { log: result.log }),
+      };
+    }
+    failedAt.delete(key);
+    const keepable = result.cache === 'public' && !isAmong(privatePaths, path.split('?', 1)[0] ?? '/');
+    const page = await pageOf(result, keepable);
+    if (!page) return { page: null, status: 500, cache: 'miss', log: result.log };
+    if (keepable) cache.keep(key, page, startedAt);
+    return { page, status: page.status, cache: 'miss', log: result.log };
+  }
+
+  /** `failure` is the status to answer with when what came (if anything) is not a page that a shopper asked for. */
+  async function tried(path: string, signedInHint: boolean): Promise<{ result?: RenderResult; failure?: number }> {
+    const request: RenderRequest = {
+      path,
+      commerceUrl: parts.commerce.origin,
+      config: parts.release.config(),
+      assets: parts.release.assets(),
+      signedInHint,
+    };
+    try {
+      const result = await parts.render(request);
+      if (result.status < 500 && !result.commerceDown) return { result };
+      parts.report(result.log.problem ?? `status ${result.status}`, result.log);
+      if (result.commerceDown || !(await parts.commerce.isReachable())) return { failure: 503 };
+      return { result, failure: result.status };
+    } catch (error) {
+      parts.report(problemOf(error));
+      const overloaded = error instanceof RenderFailure && error.reason !== 'broken';
+      return { failure: overloaded || !(await parts.commerce.isReachable()) ? 503 : 500 };
+    }
+  }
+
+  async function pageOf(result: RenderResult, keepable: boolean): Promise<Page | null> {
+    const headers: Record<string, string> = { ...result.headers };
+    delete headers['set-cookie'];
+    if (redirects.has(result.status)) {
+      const location = safeLocation(headers.location ?? '', parts.release.config().canonicalOrigin, parts.redirectHosts);
+      if (location === null) {
+        parts.report('refused redirect', result.log);
+        return null;
+      }
+      headers.location = location;
+    }
+    headers['cache-control'] = keepable ? 'public, max-age=0, must-revalidate' : 'no-store';
+    return { status: result.status, headers, body: await encodeBody(Buffer.from(result.html)), tags: result.tags };
+  }
+
+  return {
+    async find(path) {
+      const key = `${parts.release.assets().buildId} ${path}`;
+      const kept = cache.find(key);
+      if (kept && kept.freshness === 'fresh') return { page: kept.page, status: kept.page.status, cache: 'hit' };
+      if (kept) {
+        const paused = clock.now() - (failedAt.get(key) ?? -Infinity) < pauseAfterFailure;
+        if (kept.freshness === 'stale' || paused) {
+          if (!paused) parts.background.run(() => renderOnce(key, path));
+          return { page: kept.page, status: kept.page.status, cache: 'stale' };
+        }
+      }
+      const found = await renderOnce(key, path);
+      if (found.status >= 500 && kept) return { page: kept.page, status: kept.page.status, cache: 'rescued' };
+      return found;
+    },
+    async findPrivate(path, signedInHint) {
+      const { result, failure } = await tried(path, signedInHint);
+      const page = result ? await pageOf(result, false) : null;
+      const status = failure ?? page?.status ?? 500;
+      return { page, status, cache: 'private', ...(result && { log: result.log }) };
+    },
+    purge(tags) {
+      flights.clear();
+      return cache.purge(tags);
+    },
+  };
+}
+
+function problemOf(error: unknown): string {
+  const cause: unknown = error instanceof RenderFailure && error.cause !== undefined ? error.cause : error;
+  return cause instanceof Error ? `${cause.name}: ${cause.message}`.slice(0, 300) : 'unknown failure';
+}

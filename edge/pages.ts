@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shopPathOf } from '../src/config/paths';
+import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
+import { encodeBody, sendEncoded } from './encodings';
+import { readPageAddress } from './pageAddress';
+import type { FoundPage, PageSource } from './pageSource';
+import type { Release } from './release';
+import type { SecurityHeaders } from './securityHeaders';
+import type { Contact } from './unavailablePage';
+import { unavailablePage, unavailableStyles, unavailableStylesheet } from './unavailablePage';
+
+interface Parts {
+  source: PageSource;
+  release: Release;
+  security: SecurityHeaders;
+  contact: Contact;
+  secureCookies: boolean;
+}
+
+/** Every address that nothing else answers is a page of the shop. */
+export function pages(app: FastifyInstance, parts: Parts): void {
+  app.get(unavailableStylesheet, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(unavailableStyles),
+  );
+  app.get('/*', (request, reply) => answerPage(parts, request, reply));
+}
+
+async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const address = readPageAddress(request.raw.url ?? '/');
+  if (address.kind === 'refused') {
+    return reply.code(address.status).header('cache-control', 'no-store').send({ message: 'There is nothing at this address.' });
+  }
+  if (address.kind === 'moved')
+    return reply.code(301).header('location', address.location).header('cache-control', 'public, max-age=3600').send();
+
+  const { pathname, path } = address;
+  const signedInHint = request.cookies[signedInHintCookie] === '1';
+  if (isAmong(authPaths, pathname) && !signedInHint) return toSignIn(parts, reply, pathname);
+  const found = isAmong(privatePaths, pathname) ? await parts.source.findPrivate(pathname, signedInHint) : await parts.source.find(path);
+  reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes));
+  reply.header('x-cache', found.cache);
+  if (found.log) request.pageLog = found.log;
+  return found.page ? sendPage(request, reply, found, found.page) : sendUnavailable(parts, request, reply, pathname, found.status);
+}
+
+/** The sign-in page reads from the cookie where to go afterwards; it holds one of our own paths, nothing a visitor wrote. */
+function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyReply {
+  const { basename } = shopPathOf(pathname);
+  const cookie = { path: '/', maxAge: 600, sameSite: 'lax', secure: parts.secureCookies } as const;
+  return reply
+    .setCookie(signInOriginCookie, pathname, cookie)
+    .code(302)
+    .headers({ location: `${basename}/sign-in`, 'cache-control': 'no-store' })
+    .send();
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, found: FoundPage, page: NonNullable<FoundPage['page']>): FastifyReply {
+  reply.code(found.status).headers(page.headers);
+  if (found.cache === 'private') reply.header('x-robots-tag', 'noindex');
+  if (page.headers.location !== undefined) return reply.send();
+  if (page.headers['content-type'] === undefined) reply.type('text/html; charset=utf-8');
+  return sendEncoded(request, reply, page.body);
+}
+
+async function sendUnavailable(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pathname: string,
+  status: number,
+): Promise<FastifyReply> {
+  reply.code(status >= 500 ? status : 500).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+  if (status === 503) reply.header('retry-after', '30');
+  return sendEncoded(request, reply, await encodeBody(Buffer.from(unavailablePage(pathname, parts.contact))));
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import type { EdgeClock } from './clock';
+import type { Commerce } from './commerce';
+import { tokenOf } from './commerceHeaders';
+import { mutationKept } from './idempotency';
+import type { IdempotencyStore, KeyRecord } from './idempotencyStore';
+import { guestCartPath, lookUpPlacement } from './placementLookup';
+import type { Placements } from './placements';
+import { refuseForeign } from './requestGuard';
+
+/** What a browser that lost the reply of its order is told. `status` and `body` are commerce's reply, where it was received. */
+export interface PlacementReport {
+  state: 'running' | 'confirmed' | 'declined' | 'unknown' | 'not-placed';
+  status?: number;
+  body?: unknown;
+  orderNumber?: string;
+}
+
+export const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
+
+interface Parts {
+  ownOrigins: readonly string[];
+  store: IdempotencyStore;
+  placements: Placements;
+  commerce: Commerce;
+  clock: EdgeClock;
+}
+
+/**
+ * GET /placements/:key, where the key is the placement's Idempotency-Key. A header `Placement-Cart` with the guest's masked cart id lets a
+ * placement be found whose key is not known here. To be told `not-placed` is final: the key is burned, so that a request still on its way
+ * can no longer place an order behind the shopper's back.
+ */
+export function placementRoutes(app: FastifyInstance, parts: Parts): void {
+  const limit = { rateLimit: { max: 1200, timeWindow: 60_000 } };
+  app.get<{ Params: { key: string } }>('/placements/:key', { config: limit }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const refusal = refuseForeign(request, parts.ownOrigins);
+    if (refusal) return reply.code(refusal.status).send({ message: refusal.message });
+    const { key } = request.params;
+    if (!keyShape.test(key))
+      return reply.code(400).send({ message: 'A placement key has 8 to 128 letters, digits, hyphens or underscores.' });
+    const cart = guestCartPath(String(request.headers['placement-cart'] ?? ''));
+    const record = parts.store.find(key) ?? missing(parts, key, cart);
+    if (!record) return reply.code(404).send({ state: 'unknown' } satisfies PlacementReport);
+    if (record.kind !== 'placement') return reply.code(404).send({ message: 'This key belongs to no placement.' });
+    return reportOf(await brought(parts, record, tokenOf(request)));
+  });
+}
+
+/** A key that never arrived. It is written down before it is reported, which is what burns it. */
+function missing(parts: Parts, key: string, cartPath: string | null): KeyRecord | undefined {
+  const now = parts.clock.now();
+  const startedAt = parts.placements.startOfForgotten();
+  const certain = startedAt < now;
+  if (!certain && cartPath === null) return undefined;
+  const record: KeyRecord = {
+    key,
+    kind: 'placement',
+    fingerprint: null,
+    cartPath,
+    startedAt,
+    failedAt: null,
+    orderNumber: null,
+    answer: null,
+    state: cartPath === null ? 'not-placed' : 'unknown',
+    expiresAt: now + mutationKept,
+  };
+  parts.store.save(record);
+  if (record.state === 'unknown') parts.placements.watch(key, undefined);
+  return record;
+}
+
+/** Brings the record up to date: settles what is unknown, burns what was never sent, finds the number of a confirmed order. */
+async function brought(parts: Parts, record: KeyRecord, token: string | undefined): Promise<KeyRecord> {
+  if (record.state === 'unknown') return (await parts.placements.settle(record.key, token)) ?? record;
+  if (record.state === 'unsent') return saved(parts, { ...record, state: 'not-placed', cartPath: null });
+  if (record.state !== 'answered' || record.orderNumber !== null || record.cartPath === null) return record;
+  const finding = await lookUpPlacement(parts.commerce, record, token);
+  return finding.found === 'placed' ? saved(parts, { ...record, orderNumber: finding.orderNumber, cartPath: null }) : record;
+}
+
+function saved(parts: Parts, record: KeyRecord): KeyRecord {
+  parts.store.save(record);
+  return record;
+}
+
+function reportOf(record: KeyRecord): PlacementReport {
+  const number = record.orderNumber === null ? {} : { orderNumber: record.orderNumber };
+  if (record.state === 'settled') return { state: 'confirmed', ...number };
+  if (record.state !== 'answered' || !record.answer)
+    return { state: record.state === 'running' || record.state === 'unknown' ? record.state : 'not-placed' };
+  const { status, body } = record.answer;
+  return { state: status < 300 ? 'confirmed' : 'declined', status, body: JSON.parse(body.toString('utf8')) as unknown, ...number };
+}

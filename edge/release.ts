@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { AssetManifest, PublicConfig } from '../src/config/rendering';
+import type { EdgeEnvironment } from './environment';
+
+/** The build that this edge serves. In development both are read again when the build changes. */
+export interface Release {
+  assets(): AssetManifest;
+  config(): PublicConfig;
+}
+
+const files = v.array(v.pipe(v.string(), v.startsWith('/')));
+const manifestShape = v.object({
+  buildId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,80}$/)),
+  entry: v.object({ scripts: files, styles: files, preloads: files }),
+  chunks: v.record(v.string(), v.object({ scripts: files, styles: files })),
+  inlineScriptHashes: v.array(v.pipe(v.string(), v.regex(/^'?sha(256|384|512)-[A-Za-z0-9+/=_-]+'?$/))),
+});
+
+/** The sandbox's card frame; its place on the sandbox's own origin is part of the sandbox's surface. */
+const paymentFramePath = '/sandbox-payments/frame';
+
+/** Reads dist/browser/assets.json. Throws, with what to do, where it is missing or not a manifest. */
+export function openRelease(environment: EdgeEnvironment): Release {
+  const file = join(environment.distDirectory, 'browser', 'assets.json');
+  let assets = readManifest(file);
+  let version = statSync(file).mtimeMs;
+
+  function current(): AssetManifest {
+    if (!environment.development || !existsSync(file)) return assets;
+    const found = statSync(file).mtimeMs;
+    if (found !== version) {
+      assets = readManifest(file);
+      version = found;
+    }
+    return assets;
+  }
+
+  return { assets: current, config: () => publicConfigOf(environment, current().buildId) };
+}
+
+/** What the page's JSON carries of the environment. */
+export function publicConfigOf(environment: EdgeEnvironment, buildId: string): PublicConfig {
+  const { canonicalOrigin, vendors, devTools, braintree, paymentFrameOrigin } = environment;
+  const paymentFrameUrl = paymentFrameOrigin === null ? null : `${paymentFrameOrigin}${paymentFramePath}`;
+  return { canonicalOrigin: canonicalOrigin, buildId, vendors, devTools, braintree, paymentFrameUrl };
+}
+
+function readManifest(file: string): AssetManifest {
+  if (!existsSync(file)) throw new Error(`The build is missing: ${file}. Build the shop first (npm run build).`);
+  const result = v.safeParse(manifestShape, JSON.parse(readFileSync(file, 'utf8')));
+  if (!result.success)
+    throw new Error(
+      `${file} is not a manifest: ${result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; ')}`,
+    );
+  return result.output;
+}

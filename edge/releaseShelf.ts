@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+
+const kept = 3;
+const keptFor = 7 * 86_400_000;
+
+/**
+ * Puts this build's assets on a shelf beside those of earlier builds, so that a tab that was open during a deployment still finds its
+ * chunks. A release leaves the shelf when three newer ones are there and it was last started more than seven days ago.
+ * Gives the directories to look in, newest first.
+ */
+export function shelveRelease(parts: { shelf: string; assets: string; buildId: string; now: number }): string[] {
+  const { shelf, assets, buildId, now } = parts;
+  mkdirSync(shelf, { recursive: true });
+  const own = join(shelf, buildId);
+  if (existsSync(assets) && !existsSync(own)) {
+    // Copied aside and renamed: a process that dies here leaves no half release behind.
+    const aside = join(shelf, `.${buildId}.${process.pid}`);
+    cpSync(assets, aside, { recursive: true });
+    renameSync(aside, own);
+  }
+  if (existsSync(own)) utimesSync(own, now / 1000, now / 1000);
+  const releases = readdirSync(shelf)
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => ({ directory: join(shelf, name), at: statSync(join(shelf, name)).mtimeMs }))
+    .toSorted((one, other) => other.at - one.at);
+  const current = releases.filter(({ at }, place) => place < kept || now - at < keptFor);
+  for (const release of releases) {
+    if (!current.includes(release)) rmSync(release.directory, { recursive: true, force: true });
+  }
+  return current.map(({ directory }) => directory);
+}

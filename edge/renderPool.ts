@@ -1,0 +1,99 @@
+import { existsSync, statSync } from 'node:fs';
+import { Piscina } from 'piscina';
+import type { Render, RenderRequest, RenderResult } from '../src/config/rendering';
+import type { EdgeClock } from './clock';
+import { DeadlinePassed, withDeadline } from './clock';
+
+/** No page was made. `slow` and `busy` are about load; `broken` is a defect or a worker that died. */
+export class RenderFailure extends Error {
+  constructor(
+    readonly reason: 'slow' | 'busy' | 'broken',
+    options?: { cause?: unknown },
+  ) {
+    super(`render: ${reason}`, options);
+    this.name = 'RenderFailure';
+  }
+}
+
+export interface RenderPool {
+  /** Rejects with `RenderFailure` only. A render that passes its deadline takes its worker with it, and another worker starts. */
+  render: Render;
+  /** True once a worker has loaded the renderer. */
+  isWarm(): boolean;
+  close(): Promise<void>;
+}
+
+interface PoolParts {
+  /** The renderer's bundle: dist/server/renderer.cjs. */
+  file: string;
+  /** The worker's own script. */
+  worker: string;
+  workers: number;
+  /** Milliseconds, waiting for a free worker included. */
+  deadline: number;
+  clock: EdgeClock;
+  /** Loads the bundle again when it changed. */
+  reload: boolean;
+}
+
+const longestQueue = 200;
+
+/** Renders in threads, one page each at a time: a page that hangs or exhausts its memory is nobody else's problem. */
+export function openRenderPool(parts: PoolParts): RenderPool {
+  if (!existsSync(parts.file)) throw new Error(`The renderer is missing: ${parts.file}. Build the shop first (npm run build).`);
+  let version = statSync(parts.file).mtimeMs;
+  let warm = false;
+  let pool = start();
+
+  function start(): Piscina<RenderRequest | null, RenderResult> {
+    const started = new Piscina<RenderRequest | null, RenderResult>({
+      filename: parts.worker,
+      name: 'renderPage',
+      // The workers are TypeScript, as is the edge itself.
+      execArgv: ['--import', 'tsx'],
+      minThreads: parts.workers,
+      maxThreads: parts.workers,
+      maxQueue: longestQueue,
+      concurrentTasksPerWorker: 1,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      workerData: { file: parts.file },
+    });
+    // A worker that dies rejects its task, which is where it is reported; without a listener the process would end.
+    started.on('error', () => undefined);
+    warm = false;
+    started.run(null).then(
+      () => (warm = true),
+      () => undefined,
+    );
+    return started;
+  }
+
+  function current(): Piscina<RenderRequest | null, RenderResult> {
+    if (!parts.reload || !existsSync(parts.file)) return pool;
+    const found = statSync(parts.file).mtimeMs;
+    if (found === version) return pool;
+    version = found;
+    const former = pool;
+    pool = start();
+    void former.close();
+    return pool;
+  }
+
+  return {
+    async render(request) {
+      try {
+        return await withDeadline(parts.clock, parts.deadline, (signal) => current().run(request, { signal }));
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+    isWarm: () => warm,
+    close: () => pool.destroy(),
+  };
+}
+
+function failureOf(error: unknown): RenderFailure {
+  if (error instanceof DeadlinePassed || (error instanceof Error && error.name === 'AbortError')) return new RenderFailure('slow');
+  if (error instanceof Error && error.message.includes('queue is at limit')) return new RenderFailure('busy');
+  return new RenderFailure('broken', { cause: error });
+}

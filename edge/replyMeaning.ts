@@ -1,0 +1,43 @@
+import type { CommerceReply } from './commerce';
+
+/** Magento's two ways of saying that this cart cannot be bought any more (its REST and GraphQL texts differ in case and apostrophe). */
+const cartGone = /(cart|quote)\s+isn.?t active|no such entity with cartid/i;
+
+function contentOf(reply: CommerceReply): unknown {
+  try {
+    return JSON.parse(reply.body.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a reply says what became of the request. A server error does not (commerce may have failed after it committed), nor does a
+ * success that is not JSON (a proxy's page), nor one without an order id where an order was placed.
+ */
+export function isConclusive(reply: CommerceReply, kind: 'placement' | 'mutation'): boolean {
+  if (reply.status >= 500 || reply.status < 200 || (reply.status >= 300 && reply.status < 400)) return false;
+  const content = contentOf(reply);
+  if (content === undefined) return false;
+  if (kind === 'placement' && reply.status < 300) return typeof content === 'number' || (typeof content === 'string' && content !== '');
+  return true;
+}
+
+/** Refused before anything was done: too many requests, or the bearer is no longer good. The same key may be sent again. */
+export function wasRefusedAtTheDoor(reply: CommerceReply): boolean {
+  if ([401, 403, 429].includes(reply.status)) return true;
+  const content = contentOf(reply);
+  if (typeof content !== 'object' || content === null || !('errors' in content) || !Array.isArray(content.errors)) return false;
+  return content.errors.length > 0 && content.errors.every((error: unknown) => isAuthorization(error));
+}
+
+function isAuthorization(error: unknown): boolean {
+  const extensions: unknown = typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : null;
+  const category: unknown = typeof extensions === 'object' && extensions !== null && 'category' in extensions ? extensions.category : null;
+  return category === 'graphql-authorization' || category === 'graphql-authentication';
+}
+
+/** A refusal because the cart is no longer there to be bought. */
+export function isCartGone(reply: CommerceReply): boolean {
+  return reply.status >= 400 && reply.status < 500 && cartGone.test(reply.body.subarray(0, 4000).toString('utf8'));
+}

@@ -1,0 +1,96 @@
+import type { SecurityProfile } from '../src/config/publicPaths';
+import { securityProfileOf } from '../src/config/publicPaths';
+import type { EdgeEnvironment } from './environment';
+
+type Directives = Record<string, readonly string[]>;
+
+export interface SecurityHeaders {
+  /** For every answer, errors included; its policy allows nothing, which is right for data, pictures and plain texts. */
+  common: Record<string, string>;
+  /** For a document at this path. `hashes` allow the constant inline scripts of the build. */
+  page(pathname: string, hashes: readonly string[]): Record<string, string>;
+}
+
+const braintree: Directives = {
+  'script-src': ['https://js.braintreegateway.com', 'https://assets.braintreegateway.com'],
+  'img-src': ['https://assets.braintreegateway.com'],
+  'frame-src': ['https://assets.braintreegateway.com'],
+  'connect-src': ['https://*.braintreegateway.com', 'https://*.braintree-api.com'],
+};
+
+/** All headers that keep other sites, injected markup and our own mistakes in their place. */
+export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeaders {
+  const https = environment.canonicalOrigin.startsWith('https:');
+  const common: Record<string, string> = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(self), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+  return {
+    common,
+    page(pathname, hashes) {
+      const profile = securityProfileOf(pathname);
+      const directives = environment.development ? relaxed(policyOf(profile, environment, hashes)) : policyOf(profile, environment, hashes);
+      return {
+        'content-security-policy': written(https ? { ...directives, 'upgrade-insecure-requests': [] } : directives),
+        'reporting-endpoints': 'csp="/beacon"',
+        // A bank's confirmation may open in a window that must be able to answer.
+        ...(profile === 'checkout' && environment.braintree && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+      };
+    },
+  };
+}
+
+function policyOf(profile: SecurityProfile, environment: EdgeEnvironment, hashes: readonly string[]): Directives {
+  const pays = profile === 'checkout';
+  const provider = pays && environment.braintree ? braintree : {};
+  const frames = [
+    ...(pays && environment.paymentFrameOrigin !== null ? [environment.paymentFrameOrigin] : []),
+    ...(provider['frame-src'] ?? []),
+  ];
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes.map((hash) => `'${hash.replaceAll("'", '')}'`), ...(provider['script-src'] ?? [])],
+    'style-src': ["'self'"],
+    // Inline style attributes of content pages pass our own property list; style elements stay forbidden.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...(provider['img-src'] ?? [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(provider['connect-src'] ?? [])],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // The provider's own script writes markup as strings: where it is loaded, Trusted Types would break the payment.
+    ...(pays && environment.braintree
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['webpack', 'dompurify', 'shop-url'] }),
+    'report-uri': ['/beacon'],
+    'report-to': ['csp'],
+  };
+}
+
+/** Hot reload evaluates code, injects styles and listens on a socket. */
+function relaxed(directives: Directives): Directives {
+  const { 'require-trusted-types-for': _types, 'trusted-types': _names, 'style-src-attr': _attributes, ...rest } = directives;
+  return {
+    ...rest,
+    'script-src': [...(rest['script-src'] ?? []), "'unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': [...(rest['connect-src'] ?? []), 'ws:', 'wss:'],
+  };
+}
+
+const written = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');

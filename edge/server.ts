@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Render } from '../src/config/rendering';
+import type { Background } from './background';
+import { openBackground } from './background';
+import { beacon } from './beacon';
+import type { EdgeClock } from './clock';
+import type { Commerce } from './commerce';
+import { openCommerce } from './commerce';
+import { commerceProxy } from './commerceProxy';
+import type { EdgeEnvironment } from './environment';
+import { openGraphqlCache } from './graphqlCache';
+import { openHttpServer, problemOf } from './httpServer';
+import { openIdempotency } from './idempotency';
+import { openIdempotencyStore } from './idempotencyStore';
+import { openImageWork } from './imageWork';
+import { media } from './media';
+import { openMediaStore } from './mediaStore';
+import { openPageCache } from './pageCache';
+import { openPageSource } from './pageSource';
+import { pages } from './pages';
+import { placementRoutes } from './placementRoutes';
+import { openPlacements } from './placements';
+import type { Release } from './release';
+import { openRelease } from './release';
+import { openRenderPool } from './renderPool';
+import { openSecurityHeaders } from './securityHeaders';
+import { sitemap } from './sitemap';
+import { healthz, purge, robots, whereami } from './smallRoutes';
+import { staticFiles } from './staticFiles';
+import type { Contact } from './unavailablePage';
+
+const sweepEvery = 3_600_000;
+
+export interface EdgeParts {
+  environment: EdgeEnvironment;
+  clock: EdgeClock;
+  contact: Contact;
+  /** How commerce is reached; the process's own fetch when left out. */
+  fetch?: typeof fetch;
+  /** Renders in place of the worker pool. */
+  render?: Render;
+  /** Where log lines go; standard output when left out. */
+  log?: { write(line: string): void };
+}
+
+export interface Edge {
+  app: FastifyInstance;
+  /** Resolves when no work goes on behind the answers. */
+  idle(): Promise<void>;
+  /** Takes no new requests, lets running ones and background work end, closes stores and workers. */
+  close(): Promise<void>;
+}
+
+/** Puts the edge together. Nothing listens yet: call `app.listen`, or `app.inject` in a test. */
+export async function openEdge(parts: EdgeParts): Promise<Edge> {
+  const { environment, clock } = parts;
+  const security = openSecurityHeaders(environment);
+  const app = await openHttpServer({ environment, clock, headers: security.common, ...(parts.log && { log: parts.log }) });
+  const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
+  const commerce = openCommerce({ origin: environment.commerceUrl, fetch: parts.fetch ?? fetch, clock });
+  const release = openRelease(environment);
+  const renderer = openRenderer(parts);
+  let closing = false;
+
+  const state = { environment, clock, background, commerce };
+  const stores = await addShopRoutes(app, state);
+  const source = openPageSource({
+    render: renderer.render,
+    release,
+    clock,
+    background,
+    commerce,
+    redirectHosts: environment.redirectHosts,
+    cache: openPageCache({ clock, fresh: environment.development ? -1 : environment.pageFresh, bytes: environment.pageCacheBytes }),
+    report: (problem, log) => app.log.error({ problem, route: log?.route, storeView: log?.storeView }, 'rendering failed'),
+  });
+  healthz(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
+  purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
+  await addFiles(app, state, release);
+  pages(app, { source, release, security, contact: parts.contact, secureCookies: environment.canonicalOrigin.startsWith('https:') });
+
+  return {
+    app,
+    idle: () => background.idle(),
+    async close() {
+      closing = true;
+      await app.close();
+      await background.idle();
+      stores.close();
+      await renderer.close();
+    },
+  };
+}
+
+interface State {
+  environment: EdgeEnvironment;
+  clock: EdgeClock;
+  background: Background;
+  commerce: Commerce;
+}
+
+/** Everything that talks to commerce on a browser's behalf. */
+async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forget(tags: string[]): void; close(): void }> {
+  const { environment, clock, background, commerce } = state;
+  const ownOrigins = [environment.canonicalOrigin, ...environment.shopOrigins];
+  const store = openIdempotencyStore(join(environment.dataDirectory, 'edge', 'idempotency.db'), clock.now());
+  const placements = openPlacements({ store, commerce, clock, background });
+  const idempotency = openIdempotency({ store, clock, placements });
+  const cache = openGraphqlCache({ clock, background, fresh: environment.graphqlFresh, bytes: 32 * 1024 * 1024 });
+  const images = openMediaStore({ directory: join(environment.dataDirectory, 'edge', 'media'), bytes: environment.mediaCacheBytes, clock });
+  placements.resume();
+  let stopSweeping = (): void => undefined;
+  const sweep = (): void => {
+    store.sweep(clock.now());
+    stopSweeping = clock.after(sweepEvery, sweep);
+  };
+  sweep();
+
+  await app.register(async (scope) => commerceProxy(scope, { ownOrigins, commerce, cache, idempotency }));
+  await app.register(async (scope) => beacon(scope, ownOrigins));
+  placementRoutes(app, { ownOrigins, store, placements, commerce, clock });
+  media(app, { commerce, store: images, work: openImageWork(), clock, background });
+  whereami(app, environment.countryHeader);
+  return {
+    forget(tags) {
+      cache.clear();
+      if (tags.includes('*') || tags.includes('media')) images.clear();
+    },
+    close() {
+      stopSweeping();
+      store.close();
+    },
+  };
+}
+
+async function addFiles(app: FastifyInstance, state: State, release: Release): Promise<void> {
+  const { environment, clock, commerce } = state;
+  const { canonicalOrigin, indexing } = environment;
+  robots(app, { canonicalOrigin, indexing });
+  sitemap(app, { canonicalOrigin, commerce, clock });
+  await staticFiles(app, { environment, clock, buildId: release.assets().buildId });
+}
+
+function openRenderer(parts: EdgeParts): { render: Render; isWarm(): boolean; close(): Promise<void> } {
+  if (parts.render) return { render: parts.render, isWarm: () => true, close: async () => undefined };
+  const { environment, clock } = parts;
+  return openRenderPool({
+    file: join(environment.distDirectory, 'server', 'renderer.cjs'),
+    worker: new URL('./renderWorker.ts', import.meta.url).href,
+    workers: environment.renderWorkers,
+    deadline: environment.renderDeadline,
+    clock,
+    reload: environment.development,
+  });
+}
