@@ -67,40 +67,39 @@ function reconciled<S extends object>(stored: Partial<S>, state: S, reduced: S, 
 
 /** Makes each persisted slice one redux-persist reducer with one storage key, shared with the other tabs of this browser. */
 export function createPersistence(world: World, websiteCode: string): Persistence {
-  const writer = world.random.uuid().slice(0, 8);
-  const entries = new Map<string, Entry>();
-  let store: Store | null = null;
-  let persistor: Persistor | null = null;
-  let stops: (() => void)[] = [];
-  let resolveStarted: () => void = () => undefined;
-  const started = new Promise<void>((resolve) => {
-    resolveStarted = resolve;
+  return new StoredSlices(world, websiteCode);
+}
+
+class StoredSlices implements Persistence {
+  private readonly entries = new Map<string, Entry>();
+  private readonly writer: string;
+  private store: Store | null = null;
+  private persistor: Persistor | null = null;
+  private stops: (() => void)[] = [];
+  private tellStarted: () => void = () => undefined;
+  private readonly started = new Promise<void>((resolve) => {
+    this.tellStarted = resolve;
   });
 
-  function adopt({ record }: Entry): void {
-    store?.dispatch({ type: REHYDRATE, key: record.key, payload: record.load() } as Action);
+  constructor(
+    private readonly world: World,
+    private readonly websiteCode: string,
+  ) {
+    this.writer = world.random.uuid().slice(0, 8);
   }
 
-  /** What redux-persist hands over may be some milliseconds old; the state is not. */
-  function save(entry: Entry): void {
-    const state = stateAt(store?.getState(), entry.stateKey);
-    if (state && isRehydrated(state) && entry.record.save(state) === 'overtaken') adopt(entry);
-  }
-
-  function look(entry: Entry): void {
-    if (entry.record.isOvertaken()) adopt(entry);
-  }
-
-  function reducerOf<S extends object>(slice: PersistedSlice<S>): Reducer<S> {
-    const key = typeof slice.storageKey === 'string' ? slice.storageKey : slice.storageKey(websiteCode);
-    const record = new PersistedRecord(slice, key, world, writer);
+  readonly reducerOf = <S extends object>(slice: PersistedSlice<S>): Reducer<S> => {
+    const key = typeof slice.storageKey === 'string' ? slice.storageKey : slice.storageKey(this.websiteCode);
+    const record = new PersistedRecord(slice, key, this.world, this.writer);
     const entry: Entry = { record, stateKey: slice.stateKey, writeNow: slice.writeNow ?? false };
-    entries.set(key, entry);
+    this.entries.set(key, entry);
+    // redux-persist may write from inside a reducer; the state can be read only after it. What it hands over is older than that.
+    const setItem = () => Promise.resolve().then(() => this.save(entry));
     const config = {
       key,
       keyPrefix: '',
       version: slice.version,
-      storage: { getItem: () => Promise.resolve(null), setItem: () => Promise.resolve(save(entry)), removeItem: () => Promise.resolve() },
+      storage: { getItem: () => Promise.resolve(null), setItem, removeItem: () => Promise.resolve() },
       getStoredState: () => Promise.resolve(record.load() as never),
       stateReconciler: (stored: Partial<S>, state: S, reduced: S) => reconciled(stored, state, reduced, record.initial),
       ...(slice.fields && { whitelist: [...slice.fields] }),
@@ -109,58 +108,69 @@ export function createPersistence(world: World, websiteCode: string): Persistenc
       timeout: 0,
     };
     return persistReducer(config, slice.reducer) as unknown as Reducer<S>;
-  }
-
-  function rehydrated(): Promise<void> {
-    return started.then(
-      () =>
-        new Promise((resolve) => {
-          const isDone = () => entries.size === 0 || persistor?.getState().bootstrapped;
-          if (isDone()) return resolve();
-          const stop = persistor?.subscribe(() => {
-            if (!isDone()) return;
-            stop?.();
-            resolve();
-          });
-        }),
-    );
-  }
-
-  return {
-    reducerOf,
-    middleware: (api) => (next) => (action) => {
-      const before = api.getState() as unknown;
-      const result = next(action);
-      const after = api.getState() as unknown;
-      for (const entry of entries.values()) {
-        if (entry.writeNow && stateAt(before, entry.stateKey) !== stateAt(after, entry.stateKey)) save(entry);
-      }
-      return result;
-    },
-    start: (running) => {
-      store = running;
-      persistor = persistStore(running);
-      stops = [
-        world.storage.onChange(({ key }) => {
-          const entry = entries.get(key);
-          if (entry) look(entry);
-        }),
-        // A page in the back/forward cache hears nothing of the other tabs.
-        world.visibility.onRestored(() => entries.forEach(look)),
-      ];
-      resolveStarted();
-    },
-    rehydrated,
-    join: () => {
-      persistor?.persist();
-      return rehydrated();
-    },
-    flush: async () => {
-      await persistor?.flush();
-    },
-    stop: () => {
-      for (const stop of stops) stop();
-      persistor?.pause();
-    },
   };
+
+  readonly middleware: Middleware = (api) => (next) => (action) => {
+    const before = api.getState() as unknown;
+    const result = next(action);
+    const after = api.getState() as unknown;
+    for (const entry of this.entries.values()) {
+      if (entry.writeNow && stateAt(before, entry.stateKey) !== stateAt(after, entry.stateKey)) this.save(entry);
+    }
+    return result;
+  };
+
+  readonly start = (store: Store): void => {
+    const { storage, visibility } = this.world;
+    this.store = store;
+    this.persistor = persistStore(store);
+    this.stops = [
+      storage.onChange(({ key }) => this.look(this.entries.get(key))),
+      // A page in the back/forward cache hears nothing of the other tabs; one that is hidden may never be seen again.
+      visibility.onRestored(() => this.entries.forEach((entry) => this.look(entry))),
+      visibility.onChange((visible) => void (visible || this.flush())),
+    ];
+    this.tellStarted();
+  };
+
+  readonly rehydrated = async (): Promise<void> => {
+    await this.started;
+    const isDone = () => this.entries.size === 0 || this.persistor?.getState().bootstrapped === true;
+    if (isDone()) return;
+    await new Promise<void>((resolve) => {
+      const stop = this.persistor?.subscribe(() => {
+        if (!isDone()) return;
+        stop?.();
+        resolve();
+      });
+    });
+  };
+
+  readonly join = (): Promise<void> => {
+    this.persistor?.persist();
+    return this.rehydrated();
+  };
+
+  readonly flush = async (): Promise<void> => {
+    await this.persistor?.flush();
+  };
+
+  readonly stop = (): void => {
+    for (const stop of this.stops) stop();
+    this.persistor?.pause();
+  };
+
+  private save(entry: Entry): void {
+    const state = stateAt(this.store?.getState(), entry.stateKey);
+    if (state && isRehydrated(state) && entry.record.save(state) === 'overtaken') this.adopt(entry);
+  }
+
+  private look(entry: Entry | undefined): void {
+    if (entry?.record.isOvertaken()) this.adopt(entry);
+  }
+
+  /** Another tab's word, told to the store as redux-persist tells what was stored. */
+  private adopt({ record }: Entry): void {
+    this.store?.dispatch({ type: REHYDRATE, key: record.key, payload: record.load() } as Action);
+  }
 }
