@@ -43,7 +43,7 @@ function nameOf(call: Call): { name: string; writes: boolean } {
     const operation = operationOf(call.document.text);
     return { name: operation?.name ?? 'not a document', writes: operation?.kind === 'mutation' };
   }
-  const path = call.path.replace(/\?.*$/s, '').replace(/\/[\w-]{16,}(?=\/|$)/g, '/…');
+  const path = call.path.replace(/\?.*$/s, '').replace(/\/(?:\w{16,}|[\da-f-]{32,})(?=\/|$)/g, '/…');
   return { name: `${call.method} ${path}`, writes: call.method !== 'GET' };
 }
 

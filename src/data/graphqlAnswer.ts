@@ -33,13 +33,11 @@ function userErrorsOf(data: PlainObject): WireError[] {
   return Object.entries(data).flatMap(([field, value]) => {
     const listed = isPlainObject(value) ? value['user_errors'] : undefined;
     if (!Array.isArray(listed)) return [];
-    return listed
-      .filter(isPlainObject)
-      .map(({ code, message }) => ({
-        message: String(message ?? '').slice(0, longestMessage),
-        category: String(code ?? 'UNDEFINED'),
-        path: [field],
-      }));
+    return listed.filter(isPlainObject).map(({ code, message }) => ({
+      message: String(message ?? '').slice(0, longestMessage),
+      category: String(code ?? 'UNDEFINED'),
+      path: [field],
+    }));
   });
 }
 
