@@ -1,0 +1,116 @@
+import { Field, Form } from 'react-final-form';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectStoreView } from '~/features/store-view';
+import { Button, ErrorSummary, LinkButton, Money, QuantityField } from '~/ui';
+import { AddToCartProblem } from './AddToCartProblem';
+import { chosenPrice, missingOptions, type Chosen, type ProductModel } from './catalogModel';
+import { OptionField, optionField } from './OptionField';
+import styles from './ProductPage.module.css';
+import { useAddToCart } from './useAddToCart';
+
+interface Wish {
+  quantity: number;
+  [option: `option_${number}`]: string | undefined;
+}
+
+/** What can be chosen of a product, what it then costs, and the button. A bundle that is asked about step by step leads there first. */
+export function BuyBox({ product }: { product: ProductModel }) {
+  const intl = useIntl();
+  const { add } = useAddToCart();
+  const buy = (wish: Wish) => {
+    const chosen = chosenOf(product, wish);
+    const selectedOptions = Object.values(chosen).filter((uid): uid is string => Boolean(uid));
+    add({ sku: product.sku, quantity: wish.quantity, selectedOptions, label: product.name, thenGoTo: '/basket' });
+  };
+  return (
+    <Form<Wish>
+      onSubmit={buy}
+      initialValues={firstWish(product)}
+      validate={(wish) => problemsOf(product, wish, intl)}
+      keepDirtyOnReinitialize
+    >
+      {({ handleSubmit, values, errors, submitFailed }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <GuidedRoad sku={product.sku} />
+          {submitFailed && (
+            <ErrorSummary
+              attempt={1}
+              problems={Object.entries((errors ?? {}) as Record<string, string>).map(([name, message]) => ({ name, message }))}
+            />
+          )}
+          {product.options.map((option, index) => (
+            <OptionField key={option.uid} product={product} option={option} name={optionField(index)} chosen={chosenOf(product, values)} />
+          ))}
+          <Purchase product={product} chosen={chosenOf(product, values)} />
+        </form>
+      )}
+    </Form>
+  );
+}
+
+/** The questions are easier than the list, where this is the bundle that they fill. */
+function GuidedRoad({ sku }: { sku: string }) {
+  const isGuided = useSelector(selectStoreView).questionSetBase === sku;
+  if (!isGuided) return null;
+  return (
+    <div className={styles.guide}>
+      <p>
+        <FormattedMessage id="catalog.product.guide" />
+      </p>
+      <LinkButton variant="secondary" to="/stairlift-builder">
+        <FormattedMessage id="catalog.product.guide.open" />
+      </LinkButton>
+    </div>
+  );
+}
+
+function Purchase({ product, chosen }: { product: ProductModel; chosen: Chosen }) {
+  const { isAdding, problem } = useAddToCart();
+  const price = chosenPrice(product, chosen);
+  return (
+    <div className={styles.buy}>
+      {product.options.length > 0 && (
+        <p className={styles.settled} role="status">
+          {price ? <Money value={price} isStrong /> : <FormattedMessage id="catalog.product.notSettled" />}
+        </p>
+      )}
+      {problem && <AddToCartProblem problem={problem} />}
+      <Field<number> name="quantity">
+        {({ input }) => (
+          <QuantityField
+            name="quantity"
+            label={<FormattedMessage id="catalog.product.quantity" />}
+            value={input.value}
+            onChange={input.onChange}
+          />
+        )}
+      </Field>
+      <Button variant="primary" type="submit" isBusy={isAdding}>
+        <FormattedMessage id="catalog.product.add" />
+      </Button>
+    </div>
+  );
+}
+
+const chosenOf = ({ options }: ProductModel, wish: Partial<Wish>): Chosen =>
+  Object.fromEntries(options.map(({ uid }, index) => [uid, wish[optionField(index)]]));
+
+/** Defaults of commerce are kept for bundles; nothing else is chosen for the shopper. */
+function firstWish({ options }: ProductModel): Wish {
+  const defaults = options.map(({ values }, index) => [
+    optionField(index),
+    values.find(({ isDefault, isInStock }) => isDefault && isInStock)?.uid,
+  ]);
+  return { quantity: 1, ...(Object.fromEntries(defaults) as Partial<Wish>) };
+}
+
+function problemsOf(product: ProductModel, wish: Wish, intl: IntlShape): Record<string, string> {
+  const missing = missingOptions(product, chosenOf(product, wish));
+  return Object.fromEntries(
+    missing.map((option) => [
+      optionField(product.options.indexOf(option)),
+      intl.formatMessage({ id: 'catalog.product.choose' }, { option: option.label }),
+    ]),
+  );
+}

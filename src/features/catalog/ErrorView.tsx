@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import { brand } from '~/config/brand';
+import { AnchorButton, Button, Container, Icon, LinkButton } from '~/ui';
+import styles from './Message.module.css';
+
+export interface ErrorViewProps {
+  /** The short id that also stands in the log. */
+  id?: string;
+  /** Given, the page can be loaded again in place. */
+  onReload?: () => void;
+}
+
+/** Something failed while a page was drawn. What was typed in the shop is kept, and a person can be called. */
+export function ErrorView({ id, onReload }: ErrorViewProps) {
+  return (
+    <Container className={styles.page}>
+      <h1>
+        <FormattedMessage id="catalog.error.heading" />
+      </h1>
+      <p className={styles.words}>
+        <FormattedMessage id="catalog.error.text" />
+      </p>
+      <p className={styles.words}>
+        <FormattedMessage id="catalog.error.kept" />
+      </p>
+      <div className={styles.ways}>
+        <LinkButton variant="primary" to="/">
+          <FormattedMessage id="catalog.takeMeHome" />
+        </LinkButton>
+        {onReload && (
+          <Button onClick={onReload}>
+            <FormattedMessage id="catalog.error.reload" />
+          </Button>
+        )}
+        <AnchorButton variant="quiet" href={`tel:${brand.phoneLink}`}>
+          <Icon name="phone" />
+          {brand.phone}
+        </AnchorButton>
+      </div>
+      {id && (
+        <p>
+          <FormattedMessage id="catalog.error.id" values={{ id }} />
+        </p>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { Button, Money } from '~/ui';
+import { AddToCartProblem } from './AddToCartProblem';
+import type { GroupedMember } from './catalogModel';
+import styles from './ProductPage.module.css';
+import { useAddToCart } from './useAddToCart';
+
+/** Products that belong together and are bought one by one. */
+export function GroupedMembers({ members }: { members: readonly GroupedMember[] }) {
+  const { add, isAdding, problem } = useAddToCart();
+  return (
+    <>
+      {problem && <AddToCartProblem problem={problem} />}
+      <ul className={styles.members}>
+        {members.map(({ sku, name, quantity, price, isInStock }) => (
+          <li key={sku} className={styles.member}>
+            <span className={styles.memberName}>
+              <span>{name}</span>
+              {price && <Money value={price} decimals="whenNeeded" isStrong />}
+            </span>
+            {isInStock ? (
+              <Button isBusy={isAdding} onClick={() => add({ sku, quantity, selectedOptions: [], label: name })}>
+                <FormattedMessage id="catalog.product.addOne" values={{ name }} />
+              </Button>
+            ) : (
+              <FormattedMessage id="catalog.outOfStock" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { Picture } from '~/ui';
+import type { ProductCard as ProductCardModel } from './catalogModel';
+import { PriceText } from './PriceText';
+import styles from './ProductCard.module.css';
+
+/** One product among others. The name is the link; its area covers the whole card. */
+export function ProductCard({ product, isPriority }: { product: ProductCardModel; isPriority?: boolean }) {
+  const { name, path, picture, price, isInStock } = product;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={picture?.url} alt="" width={800} height={800} sizes="(max-width: 959px) 50vw, 25rem" isPriority={isPriority} />
+      </div>
+      <h2 className={styles.name}>
+        <Link to={path} className={styles.link}>
+          {name}
+        </Link>
+      </h2>
+      {price && (
+        <p>
+          <PriceText price={price} />
+        </p>
+      )}
+      {!isInStock && (
+        <p className={styles.soldOut}>
+          <FormattedMessage id="catalog.outOfStock" />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { FormattedMessage } from 'react-intl';
+import { ContentMarkup } from '~/features/content';
+import { Container, RichText, Section } from '~/ui';
+import { Breadcrumbs } from './Breadcrumbs';
+import { BuyBox } from './BuyBox';
+import { CatalogProblem } from './CatalogProblem';
+import type { ProductModel } from './catalogModel';
+import { GroupedMembers } from './GroupedMembers';
+import { NotFoundPage } from './NotFoundPage';
+import { PriceText } from './PriceText';
+import { useProductQuery } from './productApi';
+import styles from './ProductPage.module.css';
+import { ProductPictures } from './ProductPictures';
+import { ProductSkeleton } from './ProductSkeleton';
+
+/** One product: pictures, what it costs, what can be chosen, and the way into the basket. */
+export function ProductPage({ urlKey }: { urlKey: string }) {
+  const { currentData: product, isFetching, isError, refetch } = useProductQuery(urlKey);
+  if (!product && isFetching) return <ProductSkeleton />;
+  if (isError && !product) return <CatalogProblem onRetry={() => void refetch()} />;
+  if (!product) return <NotFoundPage />;
+  return <Product key={product.sku} product={product} />;
+}
+
+function Product({ product }: { product: ProductModel }) {
+  const { name, crumbs, shortHtml, html, price, isInStock, kind, pictures } = product;
+  return (
+    <>
+      <Container className={styles.page}>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={styles.columns}>
+          <div className={styles.pictures}>
+            <ProductPictures pictures={pictures} name={name} />
+          </div>
+          <div className={styles.words}>
+            <h1 className={styles.name}>{name}</h1>
+            {price && (
+              <p>
+                <PriceText price={price} />
+                <span className={styles.vat}>
+                  {' '}
+                  <FormattedMessage id="catalog.product.vatIncluded" />
+                </span>
+              </p>
+            )}
+            {shortHtml && <RichText html={shortHtml} />}
+            {isInStock ? (
+              kind === 'grouped' ? (
+                <GroupedMembers members={product.members} />
+              ) : (
+                <BuyBox product={product} />
+              )
+            ) : (
+              <p className={styles.soldOut}>
+                <FormattedMessage id="catalog.product.outOfStock" />
+              </p>
+            )}
+          </div>
+        </div>
+      </Container>
+      {html && (
+        <Section ground="warm" labelledBy="product-details" className={styles.details}>
+          <h2 id="product-details">
+            <FormattedMessage id="catalog.product.details" values={{ name }} />
+          </h2>
+          <ContentMarkup html={html} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { moneyOf, type WireMoney } from '~/data/money';
+import type { Crumb, Price } from './catalogModel';
+
+interface WirePrice {
+  regular_price: WireMoney;
+  final_price: WireMoney;
+}
+
+/** Commerce's price range as the screen shows it; null where no amount was given. */
+export function priceOf(range: { minimum_price: WirePrice; maximum_price?: WirePrice | null }): Price | null {
+  const from = moneyOf(range.minimum_price.final_price);
+  if (!from) return null;
+  const to = moneyOf(range.maximum_price?.final_price);
+  const before = moneyOf(range.minimum_price.regular_price);
+  return { from, ...(to && to.minor > from.minor ? { to } : {}), ...(before && before.minor > from.minor ? { before } : {}) };
+}
+
+interface WireCrumb {
+  category_name: string | null;
+  category_url_path: string | null;
+}
+
+export const crumbsOf = (crumbs: readonly (WireCrumb | null)[] | null | undefined): Crumb[] =>
+  (crumbs ?? []).flatMap((crumb) =>
+    crumb?.category_name && crumb.category_url_path ? [{ name: crumb.category_name, path: `/${crumb.category_url_path}` }] : [],
+  );
+
+/** Commerce's lists may hold holes. */
+export const present = <T>(list: readonly (T | null)[] | null | undefined): T[] => (list ?? []).filter((item): item is T => item !== null);

@@ -1,0 +1,39 @@
+import { document } from '~/data/document';
+import type * as Wire from './categoryQueries.generated';
+import { priceFields } from './priceFields';
+
+export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables>(`
+  query category($uid: String!, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {
+    categories(filters: { category_uid: { eq: $uid } }) {
+      items {
+        uid
+        name
+        description
+        meta_title
+        meta_description
+        breadcrumbs { category_uid category_name category_url_path }
+      }
+    }
+    products(filter: { category_uid: { eq: $uid } }, currentPage: $page, pageSize: $pageSize, sort: $sort) {
+      total_count
+      page_info { current_page total_pages }
+      sort_fields { options { label value } }
+      items {
+        __typename
+        uid
+        sku
+        name
+        url_key
+        url_suffix
+        stock_status
+        small_image { url label }
+        short_description { html }
+        price_range {
+          minimum_price { ...PriceFields }
+          maximum_price { ...PriceFields }
+        }
+      }
+    }
+  }
+  ${priceFields}
+`);

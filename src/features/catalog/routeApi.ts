@@ -1,0 +1,46 @@
+import { api } from '~/data/api';
+import { graphql } from '~/data/calls';
+import type { FoundRoute, MenuEntry } from './catalogModel';
+import { CategoryMenu, ResolveUrl } from './routeQueries';
+import type { CategoryMenuQuery, ResolveURLQuery } from './routeQueries.generated';
+
+export const routeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What stands at an in-app path (without query). Errors: Problem. Source: route, operation ResolveURL. */
+    route: build.query<FoundRoute, string>({
+      query: (path) => graphql(ResolveUrl, { url: path }),
+      transformResponse: foundRoute,
+      providesTags: (_route, _error, path) => [{ type: 'Route', id: path }],
+    }),
+    /** The first level of the menu, in its order. Errors: Problem. Source: categories. */
+    categoryMenu: build.query<MenuEntry[], void>({
+      query: () => graphql(CategoryMenu, {}),
+      transformResponse: menuEntries,
+      providesTags: ['Route'],
+    }),
+  }),
+});
+
+export const { useRouteQuery, useCategoryMenuQuery } = routeApi;
+
+/** A result with no type, or without the entity's name, is not found; a redirect code wins over everything. */
+function foundRoute({ route }: ResolveURLQuery): FoundRoute {
+  const { redirect_code: code, relative_url: url } = route ?? {};
+  if (code && url) return { type: 'REDIRECT', location: /^https?:/.test(url) ? url : pathOf(url), status: code === 302 ? 302 : 301 };
+  if (route?.type === 'CMS_PAGE' && 'identifier' in route && route.identifier) return { type: 'CMS_PAGE', identifier: route.identifier };
+  if (route?.type === 'CATEGORY' && 'uid' in route) return { type: 'CATEGORY', uid: route.uid };
+  if (route?.type === 'PRODUCT' && 'url_key' in route && route.url_key) return { type: 'PRODUCT', urlKey: route.url_key };
+  return { type: 'NOT_FOUND' };
+}
+
+function menuEntries({ categories }: CategoryMenuQuery): MenuEntry[] {
+  const children = categories?.items?.flatMap((root) => root?.children ?? []) ?? [];
+  return children
+    .filter((child) => child !== null && child.include_in_menu === 1)
+    .sort((one, other) => (one?.position ?? 0) - (other?.position ?? 0))
+    .flatMap((child) =>
+      child?.name && child.url_path ? [{ uid: child.uid, name: child.name, path: pathOf(child.url_path + (child.url_suffix ?? '')) }] : [],
+    );
+}
+
+const pathOf = (url: string): string => `/${url.replace(/^\/+/, '')}`;

@@ -1,0 +1,36 @@
+import { document } from '~/data/document';
+import type * as Wire from './routeQueries.generated';
+
+/** Asks what stands at a path: a page of the editors, a category, a product, or a redirect. */
+export const ResolveUrl = document<Wire.ResolveURLQuery, Wire.ResolveURLQueryVariables>(`
+  query ResolveURL($url: String!) {
+    route(url: $url) {
+      __typename
+      relative_url
+      redirect_code
+      type
+      ... on CmsPage { identifier }
+      ... on CategoryTree { uid }
+      ... on ProductInterface { uid url_key }
+    }
+  }
+`);
+
+/** The menu: the root category's children and theirs. Without a filter Magento answers the store's root category. */
+export const CategoryMenu = document<Wire.CategoryMenuQuery, Wire.CategoryMenuQueryVariables>(`
+  query categoryMenu {
+    categories {
+      items {
+        uid
+        children {
+          uid
+          name
+          url_path
+          url_suffix
+          position
+          include_in_menu
+        }
+      }
+    }
+  }
+`);

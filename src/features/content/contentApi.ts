@@ -1,0 +1,37 @@
+import { api } from '~/data/api';
+import { graphql } from '~/data/calls';
+import type { ContentBlock, ContentPageModel } from './contentModel';
+import { CmsBlocks, CmsPage } from './contentQueries';
+import type { CmsBlocksQuery, CmsPageQuery } from './contentQueries.generated';
+
+export const contentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A page by its identifier; null where the store has none. Errors: Problem. Source: cmsPage. */
+    cmsPage: build.query<ContentPageModel | null, string>({
+      query: (identifier) => graphql(CmsPage, { identifier }),
+      transformResponse: ({ cmsPage: page }: CmsPageQuery) =>
+        page && {
+          identifier: page.identifier ?? '',
+          title: page.title ?? '',
+          heading: page.content_heading ?? '',
+          html: page.content ?? '',
+          metaTitle: page.meta_title ?? '',
+          metaDescription: page.meta_description ?? '',
+        },
+      providesTags: (_page, _error, identifier) => [{ type: 'CmsPage', id: identifier }],
+    }),
+    /** Blocks in the order asked for; those that do not exist are left out. Errors: Problem. Source: cmsBlocks. */
+    cmsBlocks: build.query<ContentBlock[], readonly string[]>({
+      query: (identifiers) => graphql(CmsBlocks, { identifiers: [...identifiers] }),
+      transformResponse: ({ cmsBlocks }: CmsBlocksQuery, _meta, identifiers) => {
+        const items = (cmsBlocks?.items ?? []).flatMap((block) =>
+          block?.identifier ? [{ identifier: block.identifier, title: block.title ?? '', html: block.content ?? '' }] : [],
+        );
+        return items.sort((one, other) => identifiers.indexOf(one.identifier) - identifiers.indexOf(other.identifier));
+      },
+      providesTags: (_blocks, _error, identifiers) => identifiers.map((id) => ({ type: 'CmsBlock' as const, id })),
+    }),
+  }),
+});
+
+export const { useCmsPageQuery, useCmsBlocksQuery } = contentApi;

@@ -1,0 +1,38 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { brand } from '~/config/brand';
+import type { Head, PageResult } from '~/config/head';
+import { isProblem } from '~/data/problem';
+import { contentApi } from './contentApi';
+
+type State = Parameters<ReturnType<typeof contentApi.endpoints.cmsPage.select>>[0];
+
+interface LoadingStore {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+}
+
+/** Starts a page of the editors and waits for it: 404 where the store has none. */
+export async function loadCmsPage(store: LoadingStore, identifier: string): Promise<PageResult> {
+  const running = store.dispatch(contentApi.endpoints.cmsPage.initiate(identifier));
+  const { data, error } = await running;
+  running.unsubscribe();
+  const tags = [`cms:${identifier}`];
+  if (error) return { status: 500, tags, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
+  return { status: data ? 200 : 404, tags };
+}
+
+/** Starts blocks and waits for them; a failure is the block's own to show. */
+export async function loadCmsBlocks(store: LoadingStore, identifiers: readonly string[]): Promise<void> {
+  const running = store.dispatch(contentApi.endpoints.cmsBlocks.initiate(identifiers));
+  await running;
+  running.unsubscribe();
+}
+
+/** Title and description of a loaded page; undefined while it is not there. */
+export function headOfCmsPage(state: State, identifier: string): Head | undefined {
+  const page = contentApi.endpoints.cmsPage.select(identifier)(state).data;
+  if (!page) return undefined;
+  return {
+    title: page.metaTitle || `${page.title} – ${brand.name}`,
+    ...(page.metaDescription ? { description: page.metaDescription } : {}),
+  };
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import { RichText } from '~/ui';
+
+export type ContentMarkupProps = { html: string };
+
+const MarkupContext = createContext<ComponentType<ContentMarkupProps>>(RichText);
+const InjectedContext = createContext<Readonly<Record<string, ComponentType>>>({});
+
+/** What shows the editors' markup: the page builder, handed in from the right of the feature line. */
+export const ContentMarkupProvider = MarkupContext.Provider;
+
+/** Components that replace blocks by name (see `injectedName`). */
+export const InjectedComponentsProvider = InjectedContext.Provider;
+
+/** The editors' markup in the shop's look. */
+export function ContentMarkup({ html }: ContentMarkupProps) {
+  const Markup = useContext(MarkupContext);
+  return <Markup html={html} />;
+}
+
+/** The component that stands in for a block of this name, when there is one. */
+export function Injected({ name }: { name: string }) {
+  const Component = useContext(InjectedContext)[name];
+  return Component ? <Component /> : null;
+}

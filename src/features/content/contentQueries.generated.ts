@@ -1,0 +1,31 @@
+// Written by `npm run codegen` from the documents beside it. Do not edit.
+
+export type CmsBlocksQuery = {
+  cmsBlocks: {
+    items: Array<{
+      identifier: string | null;
+      title: string | null;
+      content: string | null;
+    } | null> | null;
+  } | null;
+};
+
+export type CmsBlocksQueryVariables = {
+  identifiers: Array<string | null>;
+};
+
+export type CmsPageQuery = {
+  cmsPage: {
+    identifier: string | null;
+    title: string | null;
+    content: string | null;
+    content_heading: string | null;
+    page_layout: string | null;
+    meta_title: string | null;
+    meta_description: string | null;
+  } | null;
+};
+
+export type CmsPageQueryVariables = {
+  identifier: string;
+};

@@ -1,0 +1,28 @@
+import { document } from '~/data/document';
+import type { CmsBlocksQuery, CmsBlocksQueryVariables, CmsPageQuery, CmsPageQueryVariables } from './contentQueries.generated';
+
+export const CmsPage = document<CmsPageQuery, CmsPageQueryVariables>(`
+  query cmsPage($identifier: String!) {
+    cmsPage(identifier: $identifier) {
+      identifier
+      title
+      content
+      content_heading
+      page_layout
+      meta_title
+      meta_description
+    }
+  }
+`);
+
+export const CmsBlocks = document<CmsBlocksQuery, CmsBlocksQueryVariables>(`
+  query cmsBlocks($identifiers: [String]!) {
+    cmsBlocks(identifiers: $identifiers) {
+      items {
+        identifier
+        title
+        content
+      }
+    }
+  }
+`);
