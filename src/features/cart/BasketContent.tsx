@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectOpenPlacement } from '~/features/placement';
+import { brand } from '~/config/brand';
+import { Alert, LinkButton, LiveRegion, Money } from '~/ui';
+import styles from './BasketPage.module.css';
+import type { Cart, CartLine } from './cartModel';
+import { summaryOf } from './cartModel';
+import { selectDroppedLines, selectIsUpdatingItem, selectUnnamedDropped } from './cartSelectors';
+import { CartLineCard } from './CartLineCard';
+import { OrderSummary } from './OrderSummary';
+import { ServicePackageChoice } from './ServicePackageChoice';
+
+export interface BasketContentProps {
+  cart: Cart;
+  isStale: boolean;
+  onRemove: (line: CartLine) => void;
+}
+
+/** The lines, what can be added, what it costs. The way on stays in reach at the foot of the screen. */
+export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): ReactNode {
+  const { numItems } = summaryOf(cart);
+  const isChanging = useSelector(selectIsUpdatingItem);
+  const isOrdering = useSelector(selectOpenPlacement) !== undefined;
+  const hasUnread = useSelector(selectDroppedLines).length + useSelector(selectUnnamedDropped) > 0;
+  return (
+    <>
+      <p className={styles.lead}>
+        <FormattedMessage id="cart.lead" values={{ count: numItems }} />
+      </p>
+      <LiveRegion>{!isChanging && cart.totals.grandTotal && <Announcement cart={cart} />}</LiveRegion>
+      <ul className={styles.lines}>
+        {cart.lines.map((line) => (
+          <CartLineCard key={line.uid} line={line} isReadOnly={isStale || isOrdering} onRemove={onRemove} />
+        ))}
+      </ul>
+      {!isStale && !isOrdering && <ServicePackageChoice cart={cart} />}
+      <OrderSummary cart={cart} />
+      {isOrdering && (
+        <Alert tone="info">
+          <FormattedMessage id="cart.ordering" />
+        </Alert>
+      )}
+      <p className={styles.help}>
+        <FormattedMessage id="cart.help" values={{ phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }} />
+      </p>
+      {!isOrdering && !hasUnread && (
+        <div className={styles.bar}>
+          {cart.totals.grandTotal && (
+            <p className={styles.barTotal} aria-hidden="true">
+              <Money value={cart.totals.grandTotal} isStrong />
+            </p>
+          )}
+          <LinkButton variant="primary" to="/checkout">
+            <FormattedMessage id="cart.checkout" />
+          </LinkButton>
+        </div>
+      )}
+      <p>
+        <LinkButton variant="link" to="/">
+          <FormattedMessage id="cart.keepShopping" />
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+/** Said once after each change. */
+function Announcement({ cart }: { cart: Cart }): ReactNode {
+  const { numItems } = summaryOf(cart);
+  return (
+    <FormattedMessage
+      id="cart.announcement"
+      values={{ count: numItems, total: cart.totals.grandTotal ? <Money value={cart.totals.grandTotal} /> : '' }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Alert, Button } from '~/ui';
+import type { CartLine } from './cartModel';
+import {
+  selectAddItemError,
+  selectCreateCartError,
+  selectDroppedLines,
+  selectRecovered,
+  selectRemoveItemError,
+  selectUnnamedDropped,
+  selectUpdateItemError,
+} from './cartSelectors';
+import { cartErrorRead, dropAcknowledged, recoveryRead } from './cartSlice';
+import { ProblemAlert } from './ProblemAlert';
+
+/** What happened to the basket that the shopper has to know, each until it was read. */
+export function BasketNotices(): ReactNode {
+  return (
+    <>
+      <DroppedLines />
+      <RecoveredLines />
+      <ChangeProblem />
+    </>
+  );
+}
+
+/** Lines that can no longer be had: they are named, and the shopper says when they were read. */
+export function DroppedLines(): ReactNode {
+  const dispatch = useDispatch();
+  const dropped = useSelector(selectDroppedLines);
+  const unnamed = useSelector(selectUnnamedDropped);
+  const count = dropped.length + unnamed;
+  if (count === 0) return null;
+  return (
+    <Alert
+      tone="warning"
+      isNews
+      title={<FormattedMessage id="cart.dropped.title" values={{ count }} />}
+      actions={
+        <Button onClick={() => dispatch(dropAcknowledged())}>
+          <FormattedMessage id="cart.dropped.read" />
+        </Button>
+      }
+    >
+      {dropped.length > 0 && (
+        <ul>
+          {dropped.map(({ uid, label }) => (
+            <li key={uid}>{label}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <FormattedMessage id="cart.dropped.text" />
+      </p>
+    </Alert>
+  );
+}
+
+/** What came back after commerce had lost the basket, and what did not. */
+export function RecoveredLines(): ReactNode {
+  const dispatch = useDispatch();
+  const recovered = useSelector(selectRecovered);
+  if (!recovered) return null;
+  const missing = recovered.filter(({ isBack }) => !isBack);
+  return (
+    <Alert
+      tone={missing.length > 0 ? 'warning' : 'info'}
+      isNews
+      title={<FormattedMessage id="cart.recovered.title" />}
+      actions={
+        <Button onClick={() => dispatch(recoveryRead())}>
+          <FormattedMessage id="cart.recovered.read" />
+        </Button>
+      }
+    >
+      <ul>
+        {recovered.map(({ label, quantity, isBack }, index) => (
+          <li key={`${label}-${index}`}>
+            <FormattedMessage id={isBack ? 'cart.recovered.back' : 'cart.recovered.missing'} values={{ label, quantity }} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function ChangeProblem(): ReactNode {
+  const dispatch = useDispatch();
+  const adding = useSelector(selectAddItemError);
+  const updating = useSelector(selectUpdateItemError);
+  const removing = useSelector(selectRemoveItemError);
+  const creating = useSelector(selectCreateCartError);
+  const problem = adding ?? updating ?? removing ?? creating;
+  useEffect(() => () => void dispatch(cartErrorRead()), [dispatch]);
+  return problem ? <ProblemAlert problem={problem} /> : null;
+}
+
+/** Removing asks nothing and can be taken back. Focus comes here, because the button that was pressed is gone. */
+export function RemovedNotice({ line, onUndo }: { line: CartLine; onUndo: () => void }): ReactNode {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <Alert
+      tone="info"
+      isNews
+      title={<FormattedMessage id="cart.removed.title" values={{ name: line.name }} />}
+      actions={
+        <Button ref={undo} onClick={onUndo}>
+          <FormattedMessage id="cart.removed.undo" />
+        </Button>
+      }
+    />
+  );
+}

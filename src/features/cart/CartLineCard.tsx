@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectStoreView } from '~/features/store-view';
+import { Button, Disclosure, Icon, LinkButton, Money, Picture, QuantityField, VisuallyHidden } from '~/ui';
+import styles from './CartLineCard.module.css';
+import type { CartLine, LineOption } from './cartModel';
+import { selectIsLineChanging } from './cartSelectors';
+import type { CartRoot } from './cartSelectors';
+import { updateItemRequested } from './cartSlice';
+
+export interface CartLineCardProps {
+  line: CartLine;
+  /** Shown from memory: nothing can be changed until commerce answers. */
+  isReadOnly: boolean;
+  onRemove: (line: CartLine) => void;
+}
+
+/** One line of the basket: what it is, how it was configured, how many, what it costs. */
+export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps): ReactNode {
+  const dispatch = useDispatch();
+  const intl = useIntl();
+  const isChanging = useSelector((state: CartRoot) => selectIsLineChanging(state, line.uid));
+  const { questionSetBase } = useSelector(selectStoreView);
+  const isConfigured = line.kind === 'bundle' && line.sku === questionSetBase;
+  return (
+    <li className={styles.line}>
+      {line.image && <Picture className={styles.picture} src={line.image.url} alt="" width={4} height={3} sizes="(max-width: 680px) 30vw, 160px" />}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{line.name}</h2>
+          {line.rowTotal && (
+            <p className={styles.price} aria-live="polite" aria-busy={isChanging}>
+              <Money value={line.rowTotal} isStrong />
+            </p>
+          )}
+        </div>
+        {line.quantity > 1 && line.unitPrice && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="cart.line.each" values={{ price: <Money value={line.unitPrice} /> }} />
+          </p>
+        )}
+        {line.discount && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="cart.line.discount" values={{ amount: <Money value={line.discount} /> }} />
+          </p>
+        )}
+        <LineOptions line={line} />
+        <div className={styles.actions}>
+          <QuantityField
+            name={`quantity-${line.uid}`}
+            label={<FormattedMessage id="cart.line.quantity" values={{ name: line.name, hidden: hiddenWords }} />}
+            value={line.quantity}
+            isBusy={isChanging || isReadOnly}
+            onChange={(quantity) => dispatch(updateItemRequested({ itemUid: line.uid, quantity }))}
+          />
+          {!isReadOnly && isConfigured && (
+            <LinkButton variant="quiet" to={`/stairlift-builder?edit=${encodeURIComponent(line.uid)}`}>
+              <Icon name="pencil" />
+              <FormattedMessage id="cart.line.edit" />
+            </LinkButton>
+          )}
+          {!isReadOnly && (
+            <Button
+              variant="quiet"
+              isBusy={isChanging}
+              onClick={() => onRemove(line)}
+              aria-label={intl.formatMessage({ id: 'cart.line.removeName' }, { name: line.name })}
+            >
+              <Icon name="close" />
+              <FormattedMessage id="cart.line.remove" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const hiddenWords = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>;
+
+/** What adds to the price stands open; every answer is one press away. */
+function LineOptions({ line }: { line: CartLine }): ReactNode {
+  if (line.options.length === 0) return null;
+  if (line.kind !== 'bundle') return <OptionList options={line.options} />;
+  const priced = line.options.filter(({ values }) => values.some(({ price }) => price));
+  return (
+    <>
+      {priced.length > 0 && <OptionList options={priced} withPrices />}
+      <Disclosure isQuiet summary={<FormattedMessage id="cart.line.answers" values={{ count: line.options.length }} />}>
+        <OptionList options={line.options} />
+      </Disclosure>
+    </>
+  );
+}
+
+function OptionList({ options, withPrices = false }: { options: readonly LineOption[]; withPrices?: boolean }): ReactNode {
+  return (
+    <dl className={styles.options}>
+      {options.map((option) => (
+        <div key={option.label} className={styles.option}>
+          <dt>{option.label}</dt>
+          {option.values.map(({ label, quantity, price }) => (
+            <dd key={label}>
+              <span>
+                {label}
+                {quantity > 1 && <FormattedMessage id="cart.line.times" values={{ quantity }} />}
+              </span>
+              {withPrices && price && <Money value={price} decimals="whenNeeded" />}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

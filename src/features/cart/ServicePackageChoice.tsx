@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Money, RadioCards } from '~/ui';
+import type { RadioOption } from '~/ui';
+import { cartApi } from './cartApi';
+import type { ServicePackage } from './cartApi';
+import type { Cart } from './cartModel';
+import { selectIsAddingItem } from './cartSelectors';
+import { addToCartRequested, removeItemRequested } from './cartSlice';
+import { noServicePackage, packageInsideLift, servicePackageSkus } from './servicePackages';
+
+/** Care for the lift, to add from the basket. Nothing is shown where the shop sells none, or the lift already includes one. */
+export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
+  const dispatch = useDispatch();
+  const intl = useIntl();
+  const isAdding = useSelector(selectIsAddingItem);
+  const { data: packages = [] } = cartApi.endpoints.servicePackages.useQuery(servicePackageSkus);
+  const { data: configurations = {} } = cartApi.endpoints.cartConfigurations.useQuery(cart.id);
+  const names = useMemo(() => Object.fromEntries(packages.map(({ sku, name }) => [sku, name])), [packages]);
+  const hasLift = cart.lines.some(({ kind }) => kind === 'bundle');
+  if (packages.length === 0 || !hasLift || packageInsideLift(cart, configurations, names)) return null;
+
+  const chosen = cart.lines.find(({ sku }) => packages.some((offered) => offered.sku === sku));
+  const choose = (sku: string) => {
+    if (isAdding || sku === (chosen?.sku ?? noServicePackage)) return;
+    if (sku !== noServicePackage) {
+      const replaced = chosen ? { replacesItemUid: chosen.uid } : {};
+      dispatch(addToCartRequested({ sku, quantity: 1, selectedOptions: [], label: names[sku] ?? sku, ...replaced }));
+    } else if (chosen) dispatch(removeItemRequested({ itemUid: chosen.uid }));
+  };
+  const noteOf = (sku: string) => (`cart.package.${sku}` in intl.messages ? <FormattedMessage id={`cart.package.${sku}`} /> : undefined);
+  const optionOf = ({ sku, name, price, isInStock }: ServicePackage): RadioOption => ({
+    value: sku,
+    label: name,
+    note: noteOf(sku),
+    ...(price && { price: <Money value={price} decimals="whenNeeded" /> }),
+    ...(!isInStock && { unavailableBecause: <FormattedMessage id="cart.package.unavailable" /> }),
+  });
+  const none: RadioOption = { value: noServicePackage, label: <FormattedMessage id="cart.package.none" />, note: noteOf(noServicePackage) };
+  return (
+    <section aria-busy={isAdding}>
+      <RadioCards
+        name="service-package"
+        legend={<FormattedMessage id="cart.package.legend" />}
+        hint={<FormattedMessage id="cart.package.hint" />}
+        options={[none, ...packages.map(optionOf)]}
+        value={chosen?.sku ?? noServicePackage}
+        onChange={choose}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Cart } from './cartModel';
+
+/** Specification section 3, "Service packages": value → what the shop calls it. */
+export const noServicePackage = 'SERVICE_PACKAGE_NO';
+export const servicePackageSkus = ['SERVICE_PACKAGE_ANNUAL', 'SERVICE_PACKAGE_MONTHLY', 'SERVICE_PACKAGE_PLANPRO'] as const;
+
+/**
+ * The package that was already chosen while a lift was configured, or undefined. The order system's keys tell it; a stock Magento
+ * has none, and there the answer carries the package's own name.
+ */
+export function packageInsideLift(cart: Cart, configurations: Record<string, string>, names: Record<string, string>): string | undefined {
+  const keys = Object.values(configurations).join('\n');
+  const labels = new Set(cart.lines.flatMap((line) => line.options.flatMap(({ values }) => values.map(({ label }) => label))));
+  return servicePackageSkus.find((sku) => keys.includes(sku) || labels.has(names[sku] ?? ''));
+}
