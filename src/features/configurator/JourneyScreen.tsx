@@ -2,29 +2,25 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Container } from '~/ui';
 import { AdviserScreen } from './AdviserScreen';
 import { AnswersSoFar } from './AnswersSoFar';
-import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
-import type { Answers } from './configuratorModel';
 import { stepOf } from './journey';
 import { KeptAnswers } from './KeptAnswers';
 import { QuestionScreen } from './QuestionScreen';
 import { RemovedAnswers } from './RemovedAnswers';
 import { SummaryScreen } from './SummaryScreen';
-import { useJourney, type Journey } from './useJourney';
+import { useJourney, type Journey, type JourneyProps } from './useJourney';
 import { WelcomeBack } from './WelcomeBack';
 
-type JourneyScreenProps = ConfiguratorProps & { given: Answers };
-
 /** What stands on the screen at this place of the conversation. */
-export function JourneyScreen(props: JourneyScreenProps): ReactNode {
+export function JourneyScreen(props: JourneyProps): ReactNode {
   const journey = useJourney(props);
   const { set } = props;
-  const top = useFocusOnArrival(stepOf(journey.place));
+  const top = useFocusOnArrival(stepOf(journey.place), props.beginning.number > 1);
   return (
     <Container className={styles.page}>
       <div className={styles.columns} ref={top}>
         <div className={styles.conversation}>
-          {journey.resumedAt && <WelcomeBack at={journey.resumedAt} onStartOver={journey.startOver} />}
+          {journey.isResumed && <WelcomeBack at={journey.place} onStartOver={journey.startOver} />}
           {journey.removed.length > 0 && <RemovedAnswers set={set} removed={journey.removed} isDone />}
           <PlaceScreen {...props} journey={journey} />
         </div>
@@ -39,7 +35,7 @@ export function JourneyScreen(props: JourneyScreenProps): ReactNode {
   );
 }
 
-function PlaceScreen({ journey, set, road, edited }: JourneyScreenProps & { journey: Journey }): ReactNode {
+function PlaceScreen({ journey, set, road, edited }: JourneyProps & { journey: Journey }): ReactNode {
   const { place } = journey;
   if (place.kind === 'adviser') return <AdviserScreen set={set} journey={journey} rule={place.rule} />;
   if (place.kind === 'summary') return <SummaryScreen set={set} journey={journey} road={road} edited={edited} />;
@@ -47,9 +43,9 @@ function PlaceScreen({ journey, set, road, edited }: JourneyScreenProps & { jour
 }
 
 /** A new step starts at its top, with the focus on its heading, so that it is read aloud; not on the first page, which nobody asked for. */
-function useFocusOnArrival(step: string) {
+function useFocusOnArrival(step: string, isAskedFor: boolean) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(isAskedFor ? null : step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

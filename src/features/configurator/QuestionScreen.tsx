@@ -46,6 +46,11 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
   return (
     // `dialog` outside of a dialog sends nothing anywhere: a press before the script is ready must not put answers into the address.
     <form method="dialog" className={styles.question} onSubmit={next} noValidate>
+      {position === 1 && (
+        <p className={styles.intro}>
+          <FormattedMessage id="configurator.intro" />
+        </p>
+      )}
       <Progress current={position} total={count} label={question.section} />
       <ErrorSummary
         title={<FormattedMessage id="configurator.question.errorTitle" />}

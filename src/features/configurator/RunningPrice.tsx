@@ -1,26 +1,26 @@
-import { useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, LiveRegion, Money } from '~/ui';
-import { totalOf } from './configurationPrice';
+import { runningTotal } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
 import { normalise } from './questionRules';
 
-/** What the lift costs so far. A change is read aloud once; the price that was there on arrival is not news. */
+/** What the lift costs with the answers so far. A change is read aloud once; the price that was there on arrival is not news. */
 export function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answers }): ReactNode {
   const intl = useIntl();
-  const total = totalOf(set, normalise(set, answers).answers);
-  const onArrival = useRef(total.minor);
-  const isNews = useRef(false);
-  if (total.minor !== onArrival.current) isNews.current = true;
-  const from = total.minor === 0 && set.guided ? set.priceFrom : null;
+  const { amount, isFinal } = runningTotal(set, normalise(set, answers).answers);
+  const [onArrival] = useState(amount.minor);
+  const [isNews, setIsNews] = useState(false);
+  if (amount.minor !== onArrival && !isNews) setIsNews(true);
+  const price = formatMoney(intl, amount, { decimals: 'whenNeeded' });
   return (
-    <p className={styles.price}>
+    <div className={styles.price}>
       <span className={styles.priceLabel}>
-        <FormattedMessage id={from ? 'configurator.price.from' : 'configurator.price.soFar'} />
+        <FormattedMessage id={isFinal ? 'configurator.price' : 'configurator.price.from'} />
       </span>
-      <Money value={from ?? total} isStrong decimals="whenNeeded" />
-      <LiveRegion>{isNews.current && <FormattedMessage id="configurator.price.news" values={{ price: formatMoney(intl, total, { decimals: 'whenNeeded' }) }} />}</LiveRegion>
-    </p>
+      <Money value={amount} isStrong decimals="whenNeeded" />
+      <LiveRegion>{isNews && <FormattedMessage id={isFinal ? 'configurator.price.news' : 'configurator.price.newsFrom'} values={{ price }} />}</LiveRegion>
+    </div>
   );
 }

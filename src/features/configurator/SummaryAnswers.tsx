@@ -16,12 +16,12 @@ export function SummaryAnswers({ letter, onChange }: { letter: Letter; onChange:
         <div key={title || rows[0]?.question.key} className={styles.part}>
           {title && <h3 className={styles.partTitle}>{title}</h3>}
           <dl className={styles.rows}>
-            {rows.map(({ question, choice, reason }) => (
+            {rows.map(({ question, choice, remark }) => (
               <div key={question.key} className={styles.row}>
                 <dt>{question.name}</dt>
                 <dd>
                   <b>{choice ? choice.label : <FormattedMessage id="configurator.summary.leftOut" />}</b>
-                  {(reason || choice?.note) && <span className={styles.note}>{reason || choice?.note}</span>}
+                  {remark && <span className={styles.note}>{remark}</span>}
                 </dd>
                 <dd className={styles.rowChange}>
                   <Button variant="link" onClick={() => onChange(question)}>

@@ -56,6 +56,11 @@ export function SummaryScreen({ set, journey, road, edited }: ConfiguratorProps 
           <FormattedMessage id="configurator.summary.heading" />
         </h1>
         <p className={styles.lead}>
+          {letter.model && letter.cover && (
+            <>
+              <FormattedMessage id="configurator.summary.opening.seat" values={{ model: <b>{letter.model.label}</b>, cover: <b>{letter.cover.label}</b> }} />{' '}
+            </>
+          )}
           <FormattedMessage id="configurator.summary.opening" values={{ name: set.name, price: <Money value={total} decimals="whenNeeded" isStrong /> }} />
         </p>
       </header>
@@ -76,7 +81,10 @@ export function SummaryScreen({ set, journey, road, edited }: ConfiguratorProps 
         <ol className={styles.nextSteps}>
           {(['order', 'survey', 'build', 'fit'] as const).map((step) => (
             <li key={step}>
-              <FormattedMessage id={`configurator.summary.next.${step}`} />
+              <span>
+                <FormattedMessage id={`configurator.summary.next.${step}`} />
+                {step === 'build' && letter.fitting?.note && <span className={styles.note}>{letter.fitting.note}</span>}
+              </span>
             </li>
           ))}
         </ol>

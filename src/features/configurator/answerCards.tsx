@@ -14,9 +14,10 @@ interface CardsOptions {
   isFirst: boolean;
 }
 
-/** The answers of a question as cards. What cannot be chosen keeps its place and says why; its price would only confuse. */
-export function answerCards({ set, question, offers, answers, intl, isFirst }: CardsOptions): RadioOption[] {
-  const effects = offers.map(({ choice }) => priceEffect(set, question, choice, answers).minor);
+/** The answers of a question as cards. What cannot be chosen comes last and says why, without a picture or a price to be tempted by. */
+export function answerCards({ set, question, offers: inOrder, answers, intl, isFirst }: CardsOptions): RadioOption[] {
+  const offers = [...inOrder.filter(({ refusal }) => !refusal), ...inOrder.filter(({ refusal }) => refusal)];
+  const effects = offers.flatMap(({ choice, refusal }) => (refusal ? [] : [priceEffect(set, question, choice, answers).minor]));
   const hasPrices = effects.some((minor) => minor !== 0);
   // Where every answer costs something there is no cheaper "nothing" to add to: the price stands as it is, without a plus.
   const isPlain = effects.every((minor) => minor > 0);
@@ -24,7 +25,7 @@ export function answerCards({ set, question, offers, answers, intl, isFirst }: C
     value: choice.key,
     label: choice.label,
     note: choice.note || undefined,
-    picture: choice.picture ? (
+    picture: choice.picture && !refusal ? (
       <Picture src={`/media/${choice.picture}`} alt="" width={640} height={480} sizes="(max-width: 480px) 90vw, (max-width: 1100px) 45vw, 320px" isPriority={isFirst && index < 2} />
     ) : undefined,
     price: refusal || !hasPrices ? undefined : effectWords(intl, set.currency, effects[index] ?? 0, isPlain),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasPrices, priceBreakdown, priceEffect, selectedSelections } from './configurationPrice';
+import { priceBreakdown, priceEffect, runningTotal, selectedSelections } from './configurationPrice';
 import type { Question, Rule } from './configuratorModel';
 import { questionSetWith } from './questionSetFixture';
 
@@ -13,7 +13,7 @@ const longer: Rule = {
   reason: 'A curved rail costs more for each step.',
 };
 const set = questionSetWith({ SHAPE: { STRAIGHT: 0, CURVED: 115000 }, STEPS: { FEW: 0, MANY: 18010 }, SIDE: { LEFT: 0, RIGHT: 0 } }, [longer], { 'uid-MANY-curved': 32029 });
-const [shape, steps, side] = set.questions as [Question, Question, Question];
+const [shape, steps] = set.questions as [Question, Question, Question];
 const choice = (question: Question, key: string) => {
   const found = question.choices.find((one) => one.key === key);
   if (!found) throw new Error(key);
@@ -43,8 +43,12 @@ describe('the price', () => {
     expect(priceEffect(set, shape, choice(shape, 'STRAIGHT'), { SHAPE: 'CURVED', STEPS: 'MANY' }).minor).toBe(0);
   });
 
-  test('a question without prices says nothing about them', () => {
-    expect(hasPrices(set, side, {})).toBe(false);
-    expect(hasPrices(set, steps, {})).toBe(true);
+  test('while questions are open it is the price of the cheapest lift that goes with the answers', () => {
+    expect(runningTotal(set, {})).toEqual({ amount: { minor: 0, currency: 'GBP' }, isFinal: false });
+    expect(runningTotal(set, { SHAPE: 'CURVED' }).amount.minor).toBe(115000);
+    expect(runningTotal(set, { SHAPE: 'STRAIGHT', STEPS: 'MANY', SIDE: 'LEFT' })).toEqual({ amount: { minor: 18010, currency: 'GBP' }, isFinal: true });
+    const needsMany: Rule = { id: 'm', effect: 'REQUIRE', when: [{ question: 'SHAPE', values: ['CURVED'] }], question: 'STEPS', values: ['MANY'], reason: '' };
+    const noStraight: Rule = { id: 'a', effect: 'ADVISER', when: [{ question: 'SHAPE', values: ['STRAIGHT'] }], reason: '' };
+    expect(runningTotal({ ...set, rules: [longer, needsMany, noStraight] }, {}).amount.minor).toBe(115000 + 32029);
   });
 });

@@ -1,7 +1,7 @@
 import type { Money } from '~/data/money';
 import type { Answers, Choice, Question, QuestionSet, Rule } from './configuratorModel';
 import { chosen, questionOf, without } from './configuratorModel';
-import { holdsAll, relevantQuestions } from './questionRules';
+import { adviserExit, holdsAll, offersOf, openQuestions, relevantQuestions } from './questionRules';
 
 /** One row of the price: an answer that costs something. */
 export interface PriceRow {
@@ -85,7 +85,33 @@ function sumOfAll(set: QuestionSet, answers: Answers): number {
   }, 0);
 }
 
-/** True when some choice of the question changes the price, so that "no extra cost" is worth saying of the others. */
-export function hasPrices(set: QuestionSet, question: Question, answers: Answers): boolean {
-  return question.choices.some((choice) => priceEffect(set, question, choice, answers).minor !== 0);
+export interface RunningTotal {
+  amount: Money;
+  /** false while a question is open: the lift costs at least this much */
+  isFinal: boolean;
+}
+
+/**
+ * What the lift costs with these answers and, for what is still open, the cheapest answers that go together with them. It is the
+ * price of a lift that can really be bought, so it never promises too little for what was answered already.
+ */
+export function runningTotal(set: QuestionSet, answers: Answers): RunningTotal {
+  let filled = answers;
+  const skipped = new Set<string>();
+  const nextOpen = () => openQuestions(set, filled).find(({ key }) => !skipped.has(key));
+  for (let open = nextOpen(); open; open = nextOpen()) {
+    const cheapest = cheapestOffer(set, open, filled);
+    if (cheapest) filled = { ...filled, [open.key]: cheapest.key };
+    else skipped.add(open.key);
+  }
+  return { amount: totalOf(set, filled), isFinal: openQuestions(set, answers).length === 0 };
+}
+
+function cheapestOffer(set: QuestionSet, question: Question, answers: Answers): Choice | undefined {
+  const hadExit = adviserExit(set, answers);
+  const usable = offersOf(set, question, answers).filter(
+    ({ choice, refusal }) => !refusal && (hadExit || !adviserExit(set, { ...answers, [question.key]: choice.key })),
+  );
+  const costs = usable.map(({ choice }) => priceOf(set, soldAs(set, question, choice, answers)));
+  return usable[costs.indexOf(Math.min(...costs))]?.choice;
 }

@@ -1,14 +1,14 @@
 import { priceBreakdown, type PriceBreakdown } from './configurationPrice';
 import type { Answers, Choice, Question, QuestionSet } from './configuratorModel';
-import { chosen, isUnsure } from './configuratorModel';
+import { chosen, isUnsure, questionOf } from './configuratorModel';
 import { relevantQuestions } from './questionRules';
 
 export interface LetterRow {
   question: Question;
   /** null: left out (stock mode only) */
   choice: Choice | null;
-  /** why a rule sells it differently; empty when none does */
-  reason: string;
+  /** what is worth knowing of an answer that costs something: why its price is not the usual one, else what it is */
+  remark: string;
 }
 
 /** What the summary says, in the order in which it says it. */
@@ -19,6 +19,10 @@ export interface Letter {
   costs: PriceBreakdown;
   /** what the shopper did not know, and the survey settles: it could change the price */
   unsure: readonly Question[];
+  /** the seat, its cover and the time of fitting in the shop's words, where its question set speaks of them */
+  model: Choice | null;
+  cover: Choice | null;
+  fitting: Choice | null;
 }
 
 /** The summary of these answers. */
@@ -28,11 +32,16 @@ export function letterOf(set: QuestionSet, answers: Answers): Letter {
   const unsure: Question[] = [];
   for (const question of relevantQuestions(set, answers)) {
     const choice = chosen(question, answers) ?? null;
-    const row = { question, choice, reason: costs.rows.find((cost) => cost.question === question)?.reason ?? '' };
+    const cost = costs.rows.find((one) => one.question === question);
+    const row = { question, choice, remark: cost ? cost.reason || cost.choice.note : '' };
     const last = sections.at(-1);
     if (last && last.title === question.section) last.rows.push(row);
     else sections.push({ title: question.section, rows: [row] });
     if (choice && isUnsure(choice)) unsure.push(question);
   }
-  return { sections, costs, unsure };
+  const answerTo = (key: string): Choice | null => {
+    const question = questionOf(set, key);
+    return (question && chosen(question, answers)) ?? null;
+  };
+  return { sections, costs, unsure, model: answerTo('SEAT_MODEL'), cover: answerTo('UPHOLSTERY'), fitting: answerTo('INSTALLATION') };
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from './useHydrated';
 
-/** What a step of the history remembers beside its address; answers never stand in either. */
+/** What an entry of the history remembers beside its address; answers never stand in either. */
 interface StepMemory {
   /** the step that was left for this one, so that "Back" can be the browser's own back */
   cameFrom?: string;
@@ -10,39 +10,33 @@ interface StepMemory {
 }
 
 export interface Steps {
-  /** the step of the address; null on the first page, whatever the address says, because the server knows no steps */
+  /** the step of the address; null without one, and on the first page whatever the address says, because the server knows no steps */
   step: string | null;
   fromSummary: boolean;
-  go(step: string, memory?: { fromSummary?: boolean }): void;
-  /** Corrects the address without a new entry in the history. */
-  replace(step: string): void;
+  go(step: string, memory: StepMemory): void;
   /** To an earlier step: the browser's own back where that leads there. */
   goBack(step: string): void;
 }
 
 /** The steps of the builder as entries of the browser's history: its back button is ours. */
-export function useSteps(current: () => string): Steps {
+export function useSteps(): Steps {
   const navigate = useNavigate();
   const location = useLocation();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
   const memory = (isHydrated ? location.state : null) as StepMemory | null;
 
-  const searchOf = (step: string): string => {
+  const to = (step: string, replace: boolean, state: StepMemory) => {
     const next = new URLSearchParams();
     const edited = params.get('edit');
     if (edited) next.set('edit', edited);
     next.set('step', step);
-    return `?${next.toString()}`;
+    void navigate({ search: `?${next.toString()}` }, { replace, state, preventScrollReset: true });
   };
-  const to = (step: string, replace: boolean, state: StepMemory) =>
-    void navigate({ search: searchOf(step) }, { replace, state, preventScrollReset: true });
-
   return {
     step: isHydrated ? params.get('step') : null,
     fromSummary: memory?.fromSummary === true,
-    go: (step, { fromSummary } = {}) => to(step, false, { cameFrom: current(), fromSummary }),
-    replace: (step) => to(step, true, memory ?? {}),
+    go: (step, state) => to(step, false, state),
     goBack: (step) => {
       if (memory?.cameFrom === step) void navigate(-1);
       else to(step, true, {});
