@@ -38,12 +38,11 @@ export function operationOf(text: string): Operation | null {
   return operation;
 }
 
-/** GraphQL treats commas and white space alike, outside of strings; strings stay as they are. */
+/** Strings, runs of white space, commas and comments, and everything else. */
+const pieces = /"""[^]*?"""|"(?:\\.|[^"\\\n])*"|(?:[\s,]|#[^\n]*)+|[^\s,"#]+/g;
+
+/** GraphQL treats commas, comments and white space alike, outside of strings; strings stay as they are. */
 function compacted(text: string): string {
-  const pieces = text.match(/"""[^]*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*|[\s,]+|[^\s,"#]+/g) ?? [];
-  return pieces
-    .map((piece) => (/^[\s,#]/.test(piece) ? ' ' : piece))
-    .join('')
-    .replace(/ +/g, ' ')
-    .trim();
+  const kept = (text.match(pieces) ?? []).map((piece) => (/^[\s,#]/.test(piece) ? ' ' : piece));
+  return kept.join('').trim();
 }

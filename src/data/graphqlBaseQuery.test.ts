@@ -22,7 +22,6 @@ const AddProducts = document<unknown, { cartId: string; sku?: string }>(
   'mutation addProductsToCart($cartId: String!) { addProductsToCart(cartId: $cartId, cartItems: []) { cart { id } } }',
 );
 const LongQuery = document<unknown, object>(`query long { ${'storeConfig { store_code } '.repeat(300)} }`);
-const NoDocument = document<unknown, object>('hello');
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +29,6 @@ const endpoints = api.injectEndpoints({
       query: ({ identifiers = ['home'], ...options }) => graphql(CmsBlocks, { identifiers }, options),
     }),
     testLong: build.query<unknown, void>({ query: () => graphql(LongQuery, {}) }),
-    testNoDocument: build.query<unknown, void>({ query: () => graphql(NoDocument, {}) }),
     testAdd: build.mutation<unknown, CallOptions & { cartId: string; sku?: string; skipQueue?: boolean }>({
       query: ({ cartId, sku, ...options }) => graphql(AddProducts, { cartId, ...(sku && { sku }) }, options),
     }),
@@ -96,13 +94,6 @@ describe('how a query travels', () => {
     expect(shop.commerce.sent.map(({ method }) => method)).toEqual(['POST', 'POST']);
     expect(shop.commerce.sent[0]?.url.search).toBe('?store_code=steadwell_gb_en_en_GB');
     expect(shop.commerce.sent[0]?.body).toMatchObject({ operationName: 'cmsBlocks', variables: { identifiers: ['home'] } });
-  });
-
-  test('a text that is no document is not sent', async () => {
-    const shop = open([{ body: blocks }]);
-    const { error } = await shop.store.dispatch(endpoints.testNoDocument.initiate(undefined, { subscribe: false }));
-    expect(error).toMatchObject({ message: 'Not a valid GraphQL document.', code: 'not-a-document' });
-    expect(shop.commerce.sent).toEqual([]);
   });
 });
 

@@ -15,6 +15,8 @@ import { isPlainObject, parseSafely } from './safeJson';
 
 /** Longer texts do not fit every proxy's idea of an address. In characters. */
 const longestGetText = 4_096;
+/** graphql-request compacts what goes by GET once more, and does not spare strings. Ours is compact already: what is left stands in one. */
+const wouldSuffer = /[,#\n\r\t]| {2}/;
 const queryDeadline = 10_000;
 const mutationDeadline = 20_000;
 const serverDeadline = 2_000;
@@ -25,7 +27,7 @@ export function graphqlBaseQuery(call: GraphqlCall, line: Line, queueOf: (cartId
   if (!operation) return Promise.resolve({ failure: { cause: 'not-a-document' }, meta: nothingDropped });
   const onServer = line.commerce.inBrowser === false;
   if (operation.kind === 'query') {
-    const method = call.private || operation.text.length > longestGetText ? 'POST' : 'GET';
+    const method = call.private || operation.text.length > longestGetText || wouldSuffer.test(operation.text) ? 'POST' : 'GET';
     const deadline = call.deadline ?? (onServer ? serverDeadline : queryDeadline);
     return withRetries(line, 'reads', deadline, (signal) => send(operation, call, method, line, signal));
   }

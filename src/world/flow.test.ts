@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Middleware } from '@reduxjs/toolkit';
+import { configureStore, createAction } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import createSagaMiddleware from 'redux-saga';
+import { cancel, delay, fork, put, takeEvery } from 'redux-saga/effects';
+import { fakeWorld, settle } from '~/testing/fakeWorld';
+import { flowFailed, getWorld, goTo, guarded, request } from './flow';
+import type { Flow } from './flow';
+
+type Refusal = { kind: string; code: string; id: string };
+
+function openShop(answer: (call: string, signal: AbortSignal) => Promise<{ data: string } | { error: Refusal }>) {
+  const baseQuery: BaseQueryFn<string, string, Refusal> = (call, { signal }) => answer(call, signal);
+  const api = createApi({
+    baseQuery,
+    keepUnusedDataFor: 0,
+    endpoints: (build) => ({
+      read: build.query<string, { id: string }>({ query: ({ id }) => `read ${id}` }),
+      write: build.mutation<string, string>({ query: (what) => `write ${what}` }),
+    }),
+  });
+  const world = fakeWorld();
+  const saga = createSagaMiddleware();
+  const seen: { type: string }[] = [];
+  const recorder: Middleware = () => (next) => (action) => {
+    seen.push(action as { type: string });
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { api: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware, saga, recorder),
+  });
+  saga.setContext({ world, store });
+  return { api, world, saga, store, seen };
+}
+
+describe('request', () => {
+  test('gives the result, typed, of queries and mutations', async () => {
+    const shop = openShop((call) => Promise.resolve({ data: `done ${call}` }));
+    const task = shop.saga.run(function* (): Flow<string[]> {
+      const read: string = yield* request(shop.api.endpoints.read, { id: '1' });
+      const written: string = yield* request(shop.api.endpoints.write, 'x');
+      return [read, written];
+    });
+    expect(await task.toPromise()).toEqual(['done read 1', 'done write x']);
+  });
+
+  test('asks commerce again although the answer is cached, unless told not to', async () => {
+    let asked = 0;
+    const shop = openShop(() => Promise.resolve({ data: String((asked += 1)) }));
+    const twice = (forceRefetch?: boolean) =>
+      shop.saga
+        .run(function* (): Flow {
+          const options = forceRefetch === undefined ? {} : { forceRefetch };
+          yield* request(shop.api.endpoints.read, { id: '1' }, options);
+          yield* request(shop.api.endpoints.read, { id: '1' }, options);
+        })
+        .toPromise();
+    await twice();
+    expect(asked).toBe(2);
+  });
+
+  test('throws the problem itself', async () => {
+    const refusal: Refusal = { kind: 'refused', code: 'no', id: '1' };
+    const shop = openShop(() => Promise.resolve({ error: refusal }));
+    const task = shop.saga.run(function* (): Flow<unknown> {
+      try {
+        return yield* request(shop.api.endpoints.write, 'x');
+      } catch (thrown) {
+        return thrown;
+      }
+    });
+    expect(await task.toPromise()).toEqual(refusal);
+  });
+
+  test('a cancelled flow aborts its request', async () => {
+    const signals: AbortSignal[] = [];
+    const shop = openShop((_call, signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    shop.saga.run(function* (): Flow {
+      const task = yield fork(function* (): Flow {
+        yield* request(shop.api.endpoints.write, 'x');
+      });
+      yield delay(0);
+      yield cancel(task as never);
+    });
+    await settle(20);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
+
+describe('guarded', () => {
+  const asked = createAction<number>('test/asked');
+  const answered = createAction<number>('test/answered');
+
+  test('a throw is reported with an id, and the watcher hears the next one', async () => {
+    const shop = openShop(() => Promise.resolve({ data: '' }));
+    function* answer({ payload }: ReturnType<typeof asked>): Flow {
+      if (payload === 1) throw new Error('one is too few');
+      yield put(answered(payload));
+    }
+    shop.saga.run(function* (): Flow {
+      yield takeEvery(asked, guarded(answer));
+    });
+    shop.store.dispatch(asked(1));
+    shop.store.dispatch(asked(2));
+    await settle();
+    const failed = shop.seen.find(flowFailed.match);
+    expect(failed?.payload).toMatchObject({ flow: 'answer', message: 'one is too few' });
+    expect(failed?.payload.id).toHaveLength(8);
+    expect(shop.world.logged).toContainEqual({
+      level: 'error',
+      message: 'flow failed: one is too few',
+      id: failed?.payload.id,
+      detail: { flow: 'answer' },
+    });
+    expect(shop.seen).toContainEqual(answered(2));
+  });
+
+  test('a problem keeps the id under which it was logged, and its words stay out of the log', async () => {
+    const shop = openShop(() =>
+      Promise.resolve({ error: { kind: 'refused', code: 'no-such-entity', id: 'abc', message: 'No cart for a@b.test' } as Refusal }),
+    );
+    shop.saga.run(function* (): Flow {
+      yield takeEvery(
+        asked,
+        guarded(function* readIt() {
+          yield* request(shop.api.endpoints.write, 'x');
+        }),
+      );
+    });
+    shop.store.dispatch(asked(1));
+    await settle();
+    expect(shop.seen.find(flowFailed.match)?.payload).toEqual({ flow: 'readIt', id: 'abc', message: 'no-such-entity' });
+  });
+});
+
+test('goTo and the clock are the store’s own world', async () => {
+  const shop = openShop(() => Promise.resolve({ data: '' }));
+  shop.saga.run(function* (): Flow {
+    const { clock } = yield* getWorld();
+    yield clock.sleep(60_000) as never;
+    yield* goTo('/basket');
+    yield* goTo('//evil.example');
+  });
+  await shop.world.advance(59_999);
+  expect(shop.world.visited).toEqual([]);
+  await shop.world.advance(1);
+  expect(shop.world.visited).toEqual(['/basket', '/']);
+});
