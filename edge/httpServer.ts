@@ -1,7 +1,6 @@
-import cookies from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { EdgeClock } from './clock';
 import type { EdgeEnvironment } from './environment';
 import { logRequests } from './logging';
@@ -21,7 +20,7 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
   const { environment, headers } = parts;
   const app = fastify({
     logger: { level: environment.logLevel, base: null, ...(parts.log && { stream: parts.log }) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     // Slow senders are cut off; placements take long to answer, not to arrive.
     requestTimeout: 30_000,
@@ -33,7 +32,6 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  await app.register(cookies);
   await app.register(rateLimit, { global: false });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const ours = (error.statusCode ?? 500) >= 500;

@@ -34,7 +34,7 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
     return reply.code(301).header('location', address.location).header('cache-control', 'public, max-age=3600').send();
 
   const { pathname, path } = address;
-  const signedInHint = request.cookies[signedInHintCookie] === '1';
+  const signedInHint = isHintedSignedIn(request.headers.cookie);
   if (isAmong(authPaths, pathname) && !signedInHint) return toSignIn(parts, reply, pathname);
   const found = isAmong(privatePaths, pathname) ? await parts.source.findPrivate(pathname, signedInHint) : await parts.source.find(path);
   reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes));
@@ -46,13 +46,14 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
 /** The sign-in page reads from the cookie where to go afterwards; it holds one of our own paths, nothing a visitor wrote. */
 function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyReply {
   const { basename } = shopPathOf(pathname);
-  const cookie = { path: '/', maxAge: 600, sameSite: 'lax', secure: parts.secureCookies } as const;
+  const cookie = `${signInOriginCookie}=${encodeURIComponent(pathname)}; Path=/; Max-Age=600; SameSite=Lax${parts.secureCookies ? '; Secure' : ''}`;
   return reply
-    .setCookie(signInOriginCookie, pathname, cookie)
     .code(302)
-    .headers({ location: `${basename}/sign-in`, 'cache-control': 'no-store' })
+    .headers({ location: `${basename}/sign-in`, 'set-cookie': cookie, 'cache-control': 'no-store' })
     .send();
 }
+
+const isHintedSignedIn = (cookies = ''): boolean => cookies.split(';').some((cookie) => cookie.trim() === `${signedInHintCookie}=1`);
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, found: FoundPage, page: NonNullable<FoundPage['page']>): FastifyReply {
   reply.code(found.status).headers(page.headers);

@@ -1,0 +1,255 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RenderResult } from '../src/config/rendering';
+import { readPageAddress } from './pageAddress';
+import { RenderFailure } from './renderPool';
+import { closeAll, openTestEdge, page, phone, shopOrigin } from './testing/openTestEdge';
+
+afterAll(closeAll);
+
+const long = (word: string): string => `<!doctype html><title>${word}</title><h1>${word}</h1>${`<p>${word} text</p>`.repeat(200)}`;
+
+describe('first pages', () => {
+  test('are rendered once and then come from memory, in the encoding that the browser accepts', async () => {
+    const edge = await openTestEdge({ render: async () => page({ html: long('Home') }) });
+    const first = await edge.app.inject('/');
+    expect([first.statusCode, first.headers['x-cache'], first.headers['content-type']]).toEqual([200, 'miss', 'text/html; charset=utf-8']);
+    const brotli = await edge.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect([brotli.headers['x-cache'], brotli.headers['content-encoding']]).toEqual(['hit', 'br']);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(first.body);
+    const zipped = await edge.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } });
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body);
+    const known = await edge.app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    expect(edge.rendered).toHaveLength(1);
+  });
+
+  test('are one page whatever marketing parameters stand in the address, and the renderer never sees those', async () => {
+    const edge = await openTestEdge();
+    await edge.app.inject('/lifts?gclid=x&utm_source=mail&email=ada@example.org');
+    await edge.app.inject('/lifts');
+    expect(edge.rendered.map(({ path }) => path)).toEqual(['/lifts']);
+    await edge.app.inject('/lifts?sort=price&page=2&fbclid=1');
+    await edge.app.inject('/lifts?page=2&sort=price');
+    await edge.app.inject('/lifts?page=2%0d%0aset-cookie:x&sort=<script>');
+    expect(edge.rendered.map(({ path }) => path)).toEqual(['/lifts', '/lifts?page=2&sort=price']);
+  });
+
+  test('are separate pages per store view', async () => {
+    const edge = await openTestEdge();
+    await edge.app.inject('/fr-be/lifts');
+    await edge.app.inject('/lifts');
+    expect(edge.rendered).toHaveLength(2);
+  });
+
+  test('that many ask for at once are rendered once', async () => {
+    const edge = await openTestEdge({ render: async () => page({ html: long('Home') }) });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => edge.app.inject('/')));
+    expect(answers.every(({ statusCode, body }) => statusCode === 200 && body === long('Home'))).toBe(true);
+    expect(edge.rendered).toHaveLength(1);
+  });
+
+  test('that are stale are shown at once and made anew behind them', async () => {
+    let word = 'Monday';
+    const edge = await openTestEdge({ render: async () => page({ html: long(word) }) });
+    await edge.app.inject('/');
+    word = 'Tuesday';
+    edge.clock.advance(61_000);
+    const stale = await edge.app.inject('/');
+    expect([stale.headers['x-cache'], stale.body]).toEqual(['stale', long('Monday')]);
+    await edge.idle();
+    const fresh = await edge.app.inject('/');
+    expect([fresh.headers['x-cache'], fresh.body]).toEqual(['hit', long('Tuesday')]);
+  });
+
+  test('that do not exist are remembered for a minute and not longer', async () => {
+    const edge = await openTestEdge({ render: async () => page({ status: 404, html: '<h1>Not here</h1>' }) });
+    const answers = [await edge.app.inject('/nothing'), await edge.app.inject('/nothing')];
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['x-cache']])).toEqual([
+      [404, 'miss'],
+      [404, 'hit'],
+    ]);
+    edge.clock.advance(60_000);
+    expect((await edge.app.inject('/nothing')).headers['x-cache']).toBe('miss');
+  });
+
+  test('are forgotten by tag with the purge token only, also when a rendering was under way', async () => {
+    const finish: ((result: RenderResult) => void)[] = [];
+    const edge = await openTestEdge({
+      environment: { PURGE_TOKEN: 'a-token-of-sufficient-length' },
+      render: () => new Promise((resolve) => finish.push(resolve)),
+    });
+    const purge = (tags: string[], token = 'a-token-of-sufficient-length') =>
+      edge.app.inject({ method: 'POST', url: '/purge', headers: { authorization: `Bearer ${token}` }, payload: { tags } });
+    const asked = edge.app.inject('/');
+    while (finish.length === 0) await new Promise(setImmediate);
+    expect((await purge(['cms:home'], 'a-token-of-sufficient-lengtX')).statusCode).toBe(401);
+    expect((await purge(['cms:home'])).json()).toEqual({ pages: 0 });
+    finish[0]?.(page({ html: long('old'), tags: ['cms:home'] }));
+    expect((await asked).body).toBe(long('old'));
+    edge.clock.advance(1);
+    const again = edge.app.inject('/');
+    while (finish.length === 1) await new Promise(setImmediate);
+    finish[1]?.(page({ html: long('new'), tags: ['cms:home'] }));
+    expect((await again).body).toBe(long('new'));
+    expect((await edge.app.inject('/')).headers['x-cache']).toBe('hit');
+    expect((await purge(['product:OTHER'])).json()).toEqual({ pages: 0 });
+    expect((await purge(['cms:home'])).json()).toEqual({ pages: 1 });
+  });
+
+  test('no longer exist as a purge address where no token is configured', async () => {
+    const edge = await openTestEdge();
+    expect((await edge.app.inject({ method: 'POST', url: '/purge', payload: { tags: ['*'] } })).statusCode).toBe(405);
+  });
+});
+
+describe('when commerce is down', () => {
+  test('an old page is shown rather than none, and the renderer is not asked at every visit', async () => {
+    let down = false;
+    const edge = await openTestEdge({ render: async () => (down ? page({ status: 503, commerceDown: true, cache: 'no' }) : page({ html: long('Home') })) });
+    await edge.app.inject('/');
+    down = true;
+    edge.clock.advance(2 * 86_400_000);
+    const rescued = await edge.app.inject('/');
+    expect([rescued.statusCode, rescued.headers['x-cache'], rescued.body]).toEqual([200, 'rescued', long('Home')]);
+    for (let visit = 0; visit < 20; visit += 1) expect((await edge.app.inject('/')).statusCode).toBe(200);
+    await edge.idle();
+    expect(edge.rendered).toHaveLength(2);
+  });
+
+  test('a page that was never seen is a calm 503 with the phone number in the shopper’s language', async () => {
+    const edge = await openTestEdge({ render: async () => page({ status: 500, commerceDown: true, cache: 'no' }) });
+    const answer = await edge.app.inject('/fr-be/');
+    expect(answer.statusCode).toBe(301);
+    const french = await edge.app.inject('/fr-be');
+    expect([french.statusCode, french.headers['retry-after'], french.headers['cache-control']]).toEqual([503, '30', 'no-store']);
+    expect(french.body).toContain('lang="fr-BE"');
+    expect(french.body).toContain('href="tel:+448081570192"');
+    expect((await edge.app.inject('/')).body).toContain(phone);
+    expect(french.body).not.toMatch(/<script|<style|style=/);
+    const styles = await edge.app.inject('/edge/unavailable.css');
+    expect([styles.statusCode, styles.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  test('a crash is 500 when commerce is well and 503 when it is not, and neither is kept', async () => {
+    const edge = await openTestEdge({ render: () => Promise.reject(new RenderFailure('broken', { cause: new Error('a defect') })) });
+    edge.commerce.on('GET /graphql', () => Response.json({ data: {} }));
+    expect((await edge.app.inject('/')).statusCode).toBe(500);
+    edge.clock.advance(3000);
+    edge.commerce.down();
+    expect((await edge.app.inject('/')).statusCode).toBe(503);
+    expect(edge.rendered).toHaveLength(2);
+    expect(edge.lines()).toContain('a defect');
+  });
+});
+
+describe('private pages', () => {
+  test('are shells that nobody keeps', async () => {
+    const edge = await openTestEdge({ render: async () => page({ cache: 'public' }) });
+    for (const path of ['/basket', '/checkout', '/fr-fr/checkout', '/create-account?email=ada@example.org&firstName=Ada']) {
+      const answer = await edge.app.inject(path);
+      expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
+      await edge.app.inject(path);
+    }
+    expect(edge.rendered).toHaveLength(8);
+    expect(JSON.stringify(edge.rendered) + edge.lines()).not.toContain('ada@example.org');
+  });
+
+  test('that need a sign-in send the visitor there, in the same store view, unless the hint says they are signed in', async () => {
+    const edge = await openTestEdge();
+    const strange = await edge.app.inject('/fr-be/order-history?x=1');
+    expect([strange.statusCode, strange.headers.location, strange.headers['cache-control']]).toEqual([302, '/fr-be/sign-in', 'no-store']);
+    expect(strange.cookies).toMatchObject([{ name: 'sign_in_origin', value: '/fr-be/order-history', sameSite: 'Lax', secure: true }]);
+    expect((await edge.app.inject('/xx-yy/order-history')).statusCode).toBe(200);
+    const known = await edge.app.inject({ url: '/order-history', headers: { cookie: 'signed_in=1' } });
+    expect([known.statusCode, known.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(edge.rendered.at(-1)?.signedInHint).toBe(true);
+    await edge.app.inject({ url: '/', headers: { cookie: 'signed_in=1' } });
+    expect(edge.rendered.at(-1)?.signedInHint).toBe(false);
+  });
+});
+
+describe('redirects', () => {
+  const moved = (location: string) => async () => page({ status: 301, html: '', headers: { location } });
+
+  test('of the shop keep their status, encoded and on this site', async () => {
+    const edge = await openTestEdge({ render: moved('/café bar?x=1') });
+    const answer = await edge.app.inject('/old');
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([301, '/caf%C3%A9%20bar?x=1', '']);
+    expect((await edge.app.inject('/old')).headers['x-cache']).toBe('hit');
+  });
+
+  const hostile = [
+    'https://evil.example/',
+    '//evil.example/',
+    '/..//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5cevil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `${shopOrigin}.evil.example/`,
+    'https://www.steadwell.example@evil.example/',
+    '/a\r\nset-cookie: x=1',
+    '/a%0d%0aset-cookie:%20x=1',
+    '/a\u0000b',
+    '',
+  ];
+  test.each(hostile)('to %j are refused', async (location) => {
+    const edge = await openTestEdge({ render: moved(location) });
+    edge.commerce.on('GET /graphql', () => Response.json({ data: {} }));
+    const answer = await edge.app.inject('/old');
+    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([500, undefined, undefined]);
+  });
+
+  test('to a host on the list are allowed, by https only', async () => {
+    const edge = await openTestEdge({
+      environment: { REDIRECT_HOSTS: 'ie.steadwell.example' },
+      render: async ({ path }) => page({ status: 302, html: '', headers: { location: `${path === '/a' ? 'https' : 'http'}://ie.steadwell.example/x` } }),
+    });
+    expect((await edge.app.inject('/a')).headers.location).toBe('https://ie.steadwell.example/x');
+    expect((await edge.app.inject('/b')).statusCode).toBe(500);
+  });
+});
+
+describe('addresses', () => {
+  test('have one spelling', async () => {
+    const edge = await openTestEdge();
+    const location = async (path: string) => (await edge.app.inject(path)).headers.location;
+    expect(await location('/lifts/')).toBe('/lifts');
+    expect(await location('//evil.example//x/?utm_source=a')).toBe('/evil.example/x?utm_source=a');
+    expect(edge.rendered).toHaveLength(0);
+    await edge.app.inject('/caf%c3%a9');
+    await edge.app.inject('/caf%C3%A9');
+    expect(edge.rendered.map(({ path }) => path)).toEqual(['/caf%C3%A9']);
+  });
+
+  const strange = ['/a/../b', '/%2e%2e/etc/passwd', '/a%2fb', '/a%5cb', '/a\\b', '/a%00b', '/a%0d%0ab', '/%', '/%E0%A4%A', '/a%252e', `/${'a'.repeat(3000)}`];
+  test.each(strange)('%j is refused', (path) => {
+    expect(readPageAddress(path)).toEqual({ kind: 'refused', status: 400 });
+  });
+
+  test('that cannot be read are answered with all security headers, and never rendered', async () => {
+    const edge = await openTestEdge();
+    for (const path of ['/a%2fb', '/%', '/%E0%A4%A', '/a%0d%0ab']) {
+      const answer = await edge.app.inject(path);
+      expect([answer.statusCode, answer.headers['x-content-type-options'], answer.headers['x-frame-options']]).toEqual([400, 'nosniff', 'DENY']);
+    }
+    expect(edge.rendered).toHaveLength(0);
+  });
+
+  const reserved = ['/sw.js', '/healthz/x', '/media', '/beacon', '/assets/gone.js', '/rest', '/whereami/x', '/favicon.ico', '/wp-login.php', '/.env'];
+  test.each(reserved)('%s is 404 and never a page', async (path) => {
+    const edge = await openTestEdge();
+    const answer = await edge.app.inject(path);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(edge.rendered).toHaveLength(0);
+  });
+
+  test('take GET and HEAD only', async () => {
+    const edge = await openTestEdge();
+    expect((await edge.app.inject({ method: 'POST', url: '/' })).statusCode).toBe(405);
+    const head = await edge.app.inject({ method: 'HEAD', url: '/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+});
