@@ -6,7 +6,7 @@ export function checkReferences(seed: Seed): string[] {
   const paths = new Set(seed.categories.map((category) => category.path));
   return [
     ...duplicates('store view', seed.storeViews.map((view) => view.storeCode)),
-    ...duplicates('category', [...seed.categories.map((category) => category.path)]),
+    ...duplicates('category', seed.categories.map((category) => category.path)),
     ...duplicates('bundle number', bundleNumbers(seed)),
     ...duplicates('page', seed.cmsPages.flatMap((page) => page.storeCodes.map((store) => `${page.identifier} in ${store}`))),
     ...duplicates('block', seed.cmsBlocks.flatMap((block) => block.storeCodes.map((store) => `${block.identifier} in ${store}`))),
