@@ -39,6 +39,8 @@ function OpenDialog({ onClose, title, children, isModal = false, isWide }: Omit<
   }, []);
 
   return (
+    // A click beside the dialog lands on the element itself; Escape and the close button do the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
       className={classes(styles.dialog, isWide && styles.wide)}

@@ -9,7 +9,20 @@ export type PurifyHtml = (html: string, surroundings: Surroundings) => PureHtml;
 const both: Config = {
   USE_PROFILES: { html: true },
   ADD_TAGS: ['iframe'],
-  ADD_ATTR: ['allow', 'allowfullscreen', 'frameborder', 'referrerpolicy', 'sandbox', 'target', 'loading', 'sizes', 'srcset'],
+  ADD_ATTR: [
+    'allow',
+    'allowfullscreen',
+    'frameborder',
+    'referrerpolicy',
+    'sandbox',
+    'target',
+    'loading',
+    'decoding',
+    'fetchpriority',
+    'sizes',
+    'srcset',
+    'media',
+  ],
   FORBID_TAGS: ['form', 'input', 'textarea', 'select', 'option', 'dialog', 'base', 'link', 'meta', 'object', 'embed'],
   FORBID_ATTR: ['action', 'formaction', 'autofocus', 'contenteditable', 'popover', 'popovertarget', 'nonce', 'slot', 'is'],
   ALLOW_UNKNOWN_PROTOCOLS: false,
@@ -19,17 +32,27 @@ const reading: Config = { ...both, ADD_TAGS: ['iframe', 'style'], FORCE_BODY: tr
 /** The last pass: whatever the steps did, nothing dangerous leaves. */
 const writing: Config = { ...both, FORBID_TAGS: [...(both.FORBID_TAGS ?? []), 'style'], RETURN_TRUSTED_TYPE: true };
 
+const rememberedTexts = 200;
+
 /**
  * Makes the one function that turns content of others into HTML of ours. `window` is the browser's, or a jsdom window on
  * the server (never happy-dom: it leaves scripts in place). `steps` come before our own.
+ * Pages repeat, so the latest answers are remembered.
  */
 export function createHtmlPurifier(window: WindowLike, steps: readonly TreeStep[] = []): PurifyHtml {
   const purifier = createDOMPurify(window);
   if (!purifier.isSupported) throw new Error('this window cannot purify HTML');
+  const known = new Map<string, PureHtml>();
   return (html, surroundings) => {
+    const key = `${surroundings.name}\n${html}`;
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
     const root = purifier.sanitize(html, reading) as unknown as HTMLElement;
     for (const step of steps) step(root, surroundings);
     for (const step of ownSteps) step(root, surroundings);
-    return purifier.sanitize(root.innerHTML, writing) as unknown as PureHtml;
+    const pure = purifier.sanitize(root.innerHTML, writing) as unknown as PureHtml;
+    if (known.size >= rememberedTexts) known.delete(known.keys().next().value ?? '');
+    known.set(key, pure);
+    return pure;
   };
 }

@@ -7,7 +7,7 @@ export { Disclosure, type DisclosureProps } from './Disclosure';
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary';
 export { fieldId, FieldFrame, type FieldWords } from './FieldFrame';
 export { Icon, type IconName } from './Icon';
-export { imageAddress, imageUrl } from './imageAddress';
+export { imageAddress, imageSrcSet, imageUrl } from './imageAddress';
 export { Card, Container, Grid, Row, Section, Stack } from './layout';
 export { AnchorButton, LinkButton } from './LinkButton';
 export { linkTarget, type LinkRules, type LinkTarget } from './linkTarget';
@@ -21,6 +21,7 @@ export { RadioCards, RadioList, type RadioChoicesProps, type RadioOption } from 
 export { HtmlPurifierProvider, RichText, useHtmlPurifierSource, type HtmlPurifierSource, type RichTextProps } from './RichText';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
 export { Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
+export { allowedDeclarations, readDeclarations, writeDeclarations, type Declaration } from './styleDeclarations';
 export { SurroundingsProvider, useSurroundings, type Surroundings } from './surroundings';
 export { DateField, TextArea, TextField, type TextAreaProps, type TextFieldProps } from './TextField';
 export { Toast, type ToastProps } from './Toast';

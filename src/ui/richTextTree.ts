@@ -44,10 +44,17 @@ function rewriteLinks(root: HTMLElement, { linkTarget }: Surroundings): void {
 }
 
 function rewritePictures(root: HTMLElement, { imageAddress }: Surroundings): void {
-  for (const source of elements(root, 'picture > source')) source.remove();
+  for (const source of elements(root, 'source')) {
+    const [first = ''] = (source.getAttribute('srcset') ?? '').split(/[\s,]/);
+    const path = imageAddress(first);
+    const sizes = path === null ? undefined : imageSrcSet(path, 1600);
+    if (sizes) source.setAttribute('srcset', sizes);
+    else source.remove();
+  }
   for (const image of elements(root, 'img')) {
     const path = imageAddress(image.getAttribute('src') ?? '');
     image.removeAttribute('srcset');
+    image.setAttribute('decoding', 'async');
     if (path === null) {
       image.removeAttribute('src');
       continue;

@@ -4,15 +4,18 @@ import { linkTarget, type LinkTarget } from './linkTarget';
 
 /** What the parts need to know of the shop around them; the shop hands it over once. */
 export interface Surroundings {
+  /** Surroundings of one name treat the same content alike, so what was purified for one serves the other. */
+  name: string;
   /** Where a link of the content leads; null when it must not be followed. */
-  linkTarget(href: string): LinkTarget | null;
+  linkTarget: (href: string) => LinkTarget | null;
   /** The shop's own path of a picture (`/media/…`), without query; null when it is not the shop's. */
-  imageAddress(src: string): string | null;
+  imageAddress: (src: string) => string | null;
   /** Runs once after so many milliseconds; the answer takes it back. */
-  after(milliseconds: number, run: () => void): () => void;
+  after: (milliseconds: number, run: () => void) => () => void;
 }
 
 const plain: Surroundings = {
+  name: 'plain',
   linkTarget: (href) => linkTarget(href, { hosts: [], basename: '' }),
   imageAddress,
   after: () => () => undefined,

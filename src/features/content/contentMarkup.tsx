@@ -1,9 +1,9 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { RichText } from '~/ui';
 
 export type ContentMarkupProps = { html: string };
 
-const MarkupContext = createContext<ComponentType<ContentMarkupProps>>(RichText);
+const MarkupContext = createContext<(html: string) => ReactNode>((html) => <RichText html={html} />);
 const InjectedContext = createContext<Readonly<Record<string, ComponentType>>>({});
 
 /** What shows the editors' markup: the page builder, handed in from the right of the feature line. */
@@ -14,8 +14,7 @@ export const InjectedComponentsProvider = InjectedContext.Provider;
 
 /** The editors' markup in the shop's look. */
 export function ContentMarkup({ html }: ContentMarkupProps) {
-  const Markup = useContext(MarkupContext);
-  return <Markup html={html} />;
+  return useContext(MarkupContext)(html);
 }
 
 /** The component that stands in for a block of this name, when there is one. */

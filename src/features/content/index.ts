@@ -1,5 +1,5 @@
 export { CmsBlock, type CmsBlockProps } from './CmsBlock';
 export { contentApi, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
 export { headOfCmsPage, loadCmsBlocks, loadCmsPage } from './contentLoader';
-export { ContentMarkup, ContentMarkupProvider, InjectedComponentsProvider, type ContentMarkupProps } from './contentMarkup';
+export { ContentMarkup, ContentMarkupProvider, Injected, InjectedComponentsProvider, type ContentMarkupProps } from './contentMarkup';
 export type { ContentBlock, ContentPageModel } from './contentModel';
