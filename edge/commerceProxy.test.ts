@@ -6,7 +6,8 @@ import { closeAll, openTestEdge, shopOrigin } from './testing/openTestEdge';
 
 afterAll(closeAll);
 
-const query = (text: string, more: Record<string, string> = {}): string => `/graphql?${new URLSearchParams({ query: text, ...more }).toString()}`;
+const query = (text: string, more: Record<string, string> = {}): string =>
+  `/graphql?${new URLSearchParams({ query: text, ...more }).toString()}`;
 const mutation = { query: 'mutation Add { addProductsToCart(cartId: "x", cartItems: []) { cart { id } } }' };
 const post = (edge: TestEdge, payload: object | string, headers: Record<string, string> = {}, url = '/graphql') =>
   edge.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload });
@@ -14,15 +15,21 @@ const post = (edge: TestEdge, payload: object | string, headers: Record<string, 
 describe('queries', () => {
   test('reach commerce with the shop’s headers and without cookies; the cache id comes back', async () => {
     const edge = await openTestEdge();
-    edge.commerce.on('GET /graphql', () => json({ data: {} }, 200, { 'x-magento-cache-id': 'abc', 'set-cookie': 'PHPSESSID=1', 'x-powered-by': 'PHP' }));
-    const headers = { authorization: 'Bearer t', store: 'fr', 'content-currency': 'EUR', 'x-magento-cache-id': 'old', cookie: 'a=b', 'x-evil': '1' };
+    edge.commerce.on('GET /graphql', () =>
+      json({ data: {} }, 200, { 'x-magento-cache-id': 'abc', 'set-cookie': 'PHPSESSID=1', 'x-powered-by': 'PHP' }),
+    );
+    const headers = {
+      authorization: 'Bearer t',
+      store: 'fr',
+      'content-currency': 'EUR',
+      'x-magento-cache-id': 'old',
+      cookie: 'a=b',
+      'x-evil': '1',
+    };
     const answer = await edge.app.inject({ url: query('{ storeConfig { store_code } }', { store_code: 'fr', utm: 'x' }), headers });
-    expect([answer.statusCode, answer.headers['x-magento-cache-id'], answer.headers['set-cookie'], answer.headers['x-powered-by']]).toEqual([
-      200,
-      'abc',
-      undefined,
-      undefined,
-    ]);
+    expect([answer.statusCode, answer.headers['x-magento-cache-id'], answer.headers['set-cookie'], answer.headers['x-powered-by']]).toEqual(
+      [200, 'abc', undefined, undefined],
+    );
     const sent = edge.commerce.received[0];
     expect(sent?.path).toBe(query('{ storeConfig { store_code } }', { store_code: 'fr' }));
     const names = ['authorization', 'store', 'content-currency', 'x-magento-cache-id', 'cookie', 'x-evil'];
@@ -64,7 +71,9 @@ describe('queries', () => {
 
   test('of signed-in people, of carts, and with errors are never kept', async () => {
     const edge = await openTestEdge();
-    edge.commerce.on('GET /graphql', ({ path }) => json(path.includes('broken') ? { data: null, errors: [{ message: 'x' }] } : { data: {} }));
+    edge.commerce.on('GET /graphql', ({ path }) =>
+      json(path.includes('broken') ? { data: null, errors: [{ message: 'x' }] } : { data: {} }),
+    );
     for (const _ of [1, 2]) {
       await edge.app.inject({ url: query('{ storeConfig { store_code } }'), headers: { authorization: 'Bearer t' } });
       await edge.app.inject(query('{ cart(cart_id: "a") { id } }'));
@@ -82,7 +91,16 @@ describe('queries', () => {
     const aliases = `{ ${Array.from({ length: 1000 }, (_, place) => `a${place}: storeConfig { store_code }`).join(' ')} }`;
     const loop = 'query { ...A } fragment A on Query { a { ...B } } fragment B on Query { b { ...A } }';
     const hidden = 'query Q { a } mutation M { b }';
-    const wrong = [query('{'), query(deep), query(aliases), query(loop), query('{ __schema { types { name } } }'), query(hidden), `${query('{a}')}&query=x`, '/graphql'];
+    const wrong = [
+      query('{'),
+      query(deep),
+      query(aliases),
+      query(loop),
+      query('{ __schema { types { name } } }'),
+      query(hidden),
+      `${query('{a}')}&query=x`,
+      '/graphql',
+    ];
     for (const url of wrong) expect((await edge.app.inject(url)).statusCode).toBe(400);
     expect((await edge.app.inject(query(hidden, { operationName: 'M' }))).statusCode).toBe(405);
     expect(edge.commerce.received).toHaveLength(0);
@@ -123,7 +141,13 @@ describe('REST', () => {
   test('forwards the doors that a shop needs and no other', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('/rest/', () => json('ok'));
-    const open = ['/rest/V1/guest-carts/abc', '/rest/fr/V1/guest-carts/abc/totals', '/rest/V1/carts/mine', '/rest/V1/customers/me', '/rest/V1/directory/countries'];
+    const open = [
+      '/rest/V1/guest-carts/abc',
+      '/rest/fr/V1/guest-carts/abc/totals',
+      '/rest/V1/carts/mine',
+      '/rest/V1/customers/me',
+      '/rest/V1/directory/countries',
+    ];
     for (const url of open) expect((await edge.app.inject(url)).statusCode).toBe(200);
     const closed = [
       '/rest/V1/integration/admin/token',
@@ -179,7 +203,10 @@ describe('a commerce in trouble', () => {
     edge.commerce.on('POST', () => cut());
     expect((await post(edge, mutation)).statusCode).toBe(502);
     edge.commerce.down();
-    expect([(await post(edge, mutation)).statusCode, (await post(edge, mutation)).json<{ code: string }>().code]).toEqual([503, 'commerce-unavailable']);
+    expect([(await post(edge, mutation)).statusCode, (await post(edge, mutation)).json<{ code: string }>().code]).toEqual([
+      503,
+      'commerce-unavailable',
+    ]);
   });
 
   test('does not stop first pages from its cache', async () => {

@@ -60,21 +60,23 @@ interface Row {
   expires_at: number;
 }
 
+const tables = `
+  CREATE TABLE IF NOT EXISTS store (made_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS keys (
+    key TEXT PRIMARY KEY, kind TEXT NOT NULL, fingerprint TEXT, state TEXT NOT NULL, cart_path TEXT,
+    started_at INTEGER NOT NULL, failed_at INTEGER, order_number TEXT, status INTEGER, headers TEXT, body BLOB,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS keys_by_expiry ON keys (expires_at);
+`;
+
 /** Opens (or makes) the store. Requests that were running when the process died come back as `unknown`. */
 export function openIdempotencyStore(file: string, now: number): IdempotencyStore {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   // FULL: a key that was reported as saved survives a power cut, or an order could be sent twice after one.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 3000');
-  database.exec(`
-    CREATE TABLE IF NOT EXISTS store (made_at INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS keys (
-      key TEXT PRIMARY KEY, kind TEXT NOT NULL, fingerprint TEXT, state TEXT NOT NULL, cart_path TEXT,
-      started_at INTEGER NOT NULL, failed_at INTEGER, order_number TEXT, status INTEGER, headers TEXT, body BLOB,
-      expires_at INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS keys_by_expiry ON keys (expires_at);
-  `);
+  database.exec(tables);
   database.prepare('INSERT INTO store (made_at) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM store)').run(now);
   database.prepare("UPDATE keys SET state = 'unknown', failed_at = ? WHERE state = 'running'").run(now);
   const find = database.prepare('SELECT * FROM keys WHERE key = ?');

@@ -84,7 +84,7 @@ async function fetchMedia(commerce: Commerce, path: string, limit: number, range
     if (![301, 302, 303, 307, 308].includes(reply.status))
       throw new MediaProblem(reply.status === 404 || reply.status === 416 ? reply.status : 502);
     const location = reply.headers.get('location') ?? '';
-    const target = URL.canParse(location, commerce.origin) ? new URL(location, new URL(next, commerce.origin)) : null;
+    const target = location !== '' && URL.canParse(location, commerce.origin) ? new URL(location, new URL(next, commerce.origin)) : null;
     if (!target || target.origin !== commerce.origin || !target.pathname.startsWith('/media/')) throw new MediaProblem(502);
     next = target.pathname;
   }

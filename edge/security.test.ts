@@ -16,7 +16,20 @@ describe('every answer', () => {
   test('carries the headers that keep others out, errors included', async () => {
     const edge = await openTestEdge({ render: async ({ path }) => page({ status: path === '/gone' ? 404 : 200 }) });
     edge.commerce.on('/rest', () => new Response('{}'));
-    const urls = ['/', '/gone', '/basket', '/healthz', '/whereami', '/robots.txt', '/assets/x.js', '/media/x', '/rest/V1/carts/mine', '/graphql', '/%', '/old/'];
+    const urls = [
+      '/',
+      '/gone',
+      '/basket',
+      '/healthz',
+      '/whereami',
+      '/robots.txt',
+      '/assets/x.js',
+      '/media/x',
+      '/rest/V1/carts/mine',
+      '/graphql',
+      '/%',
+      '/old/',
+    ];
     for (const url of urls) {
       const { headers } = await edge.app.inject(url);
       expect(headers).toMatchObject({
@@ -87,12 +100,24 @@ describe('the policy of pages', () => {
 });
 
 describe('reports from browsers', () => {
-  const send = (edge: Awaited<ReturnType<typeof openTestEdge>>, payload: unknown, type = 'application/json', headers: Record<string, string> = {}) =>
-    edge.app.inject({ method: 'POST', url: '/beacon', headers: { 'content-type': type, ...headers }, payload: JSON.stringify(payload) });
+  const send = (
+    edge: Awaited<ReturnType<typeof openTestEdge>>,
+    payload: unknown,
+    type = 'application/json',
+    headers: Record<string, string> = {},
+  ) => edge.app.inject({ method: 'POST', url: '/beacon', headers: { 'content-type': type, ...headers }, payload: JSON.stringify(payload) });
 
   test('reach the log by their allowed fields, without anything personal', async () => {
     const edge = await openTestEdge();
-    const error = { kind: 'error', id: 'k3f9-2a', code: 'cart-lost', route: '/checkout', actions: ['cart/itemAdded', 'ada@example.org'], message: 'Ada Lovelace', email: 'a@b.c' };
+    const error = {
+      kind: 'error',
+      id: 'k3f9-2a',
+      code: 'cart-lost',
+      route: '/checkout',
+      actions: ['cart/itemAdded', 'ada@example.org'],
+      message: 'Ada Lovelace',
+      email: 'a@b.c',
+    };
     expect((await send(edge, error, 'text/plain')).statusCode).toBe(204);
     expect((await send(edge, { kind: 'vital', name: 'LCP', value: 812.5, route: '/', storeView: 'x y z' })).statusCode).toBe(204);
     const violation = {
@@ -104,21 +129,41 @@ describe('reports from browsers', () => {
       'script-sample': 'Ada Lovelace',
     };
     expect((await send(edge, { 'csp-report': violation }, 'application/csp-report')).statusCode).toBe(204);
-    const modern = [{ type: 'csp-violation', body: { effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink', sample: 'Ada' } }];
+    const modern = [
+      { type: 'csp-violation', body: { effectiveDirective: 'require-trusted-types-for', blockedURL: 'trusted-types-sink', sample: 'Ada' } },
+    ];
     expect((await send(edge, modern, 'application/reports+json')).statusCode).toBe(204);
     const lines = edge.lines();
-    for (const word of ['k3f9-2a', 'cart-lost', '812.5', 'script-src-elem', 'https://evil.example', '/assets/main.abc.js', 'trusted-types-sink']) expect(lines).toContain(word);
+    for (const word of [
+      'k3f9-2a',
+      'cart-lost',
+      '812.5',
+      'script-src-elem',
+      'https://evil.example',
+      '/assets/main.abc.js',
+      'trusted-types-sink',
+    ])
+      expect(lines).toContain(word);
     expect(lines).not.toMatch(/ada|a@b|lovelace|x y z/i);
   });
 
   test('that are something else are refused', async () => {
     const edge = await openTestEdge();
-    for (const wrong of [{}, [], 'x', { kind: 'error' }, { kind: 'vital', name: 'LCP', value: 'x' }, { kind: 'error', id: 'line\nbreak' }]) {
+    for (const wrong of [
+      {},
+      [],
+      'x',
+      { kind: 'error' },
+      { kind: 'vital', name: 'LCP', value: 'x' },
+      { kind: 'error', id: 'line\nbreak' },
+    ]) {
       expect((await send(edge, wrong)).statusCode).toBe(400);
     }
     expect((await send(edge, { kind: 'vital' }, 'application/x-www-form-urlencoded')).statusCode).toBe(415);
     expect((await send(edge, { kind: 'error', id: 'x'.repeat(20_000) })).statusCode).toBe(413);
-    expect((await send(edge, { kind: 'vital', name: 'LCP', value: 1 }, 'application/json', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect(
+      (await send(edge, { kind: 'vital', name: 'LCP', value: 1 }, 'application/json', { 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBe(403);
   });
 
   test('are taken sixty times a minute from one visitor', async () => {
@@ -136,7 +181,8 @@ describe('small addresses', () => {
     const edge = await openTestEdge({ environment: { COUNTRY_HEADER: 'X-Country' } });
     const country = async (headers: Record<string, string>) => (await edge.app.inject({ url: '/whereami', headers })).json();
     expect(await country({ 'x-country': 'BE' })).toEqual({ country: 'BE' });
-    for (const headers of [{}, { 'x-country': 'XX' }, { 'x-country': '<b>' }, { 'cf-ipcountry': 'FR' }]) expect(await country(headers)).toEqual({ country: null });
+    const others: Record<string, string>[] = [{}, { 'x-country': 'XX' }, { 'x-country': '<b>' }, { 'cf-ipcountry': 'FR' }];
+    for (const headers of others) expect(await country(headers)).toEqual({ country: null });
   });
 
   test('robots.txt closes private pages in every store view, or everything', async () => {
@@ -145,7 +191,9 @@ describe('small addresses', () => {
     expect(body).toContain('Disallow: /checkout\n');
     expect(body).toContain('Disallow: /fr-be/checkout\n');
     expect(body).toContain(`Sitemap: ${shopOrigin}/sitemap.xml`);
-    edge.commerce.on('GET /graphql', () => Response.json({ data: { categories: { items: [{ url_path: 'a&b', url_suffix: '.html' }, {}] } } }));
+    edge.commerce.on('GET /graphql', () =>
+      Response.json({ data: { categories: { items: [{ url_path: 'a&b', url_suffix: '.html' }, {}] } } }),
+    );
     expect((await edge.app.inject('/sitemap.xml')).body).toContain(`<loc>${shopOrigin}/a&amp;b.html</loc>`);
     const closed = await openTestEdge({ environment: { INDEXING: 'off' } });
     expect((await closed.app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');

@@ -25,7 +25,8 @@ export interface FakeCommerce {
 /** What undici throws when nobody listens: the request cannot have arrived. */
 export const refused = (): Error => new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
 /** What it throws when the connection dies: the request may have been executed. */
-export const cut = (): Error => new TypeError('fetch failed', { cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }) });
+export const cut = (): Error =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }) });
 
 export const json = (content: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(content), { status, headers: { 'content-type': 'application/json', ...headers } });

@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { readPageAddress } from './pageAddress';
+import { closeAll, openTestEdge, page, shopOrigin } from './testing/openTestEdge';
+
+afterAll(closeAll);
+
+describe('redirects', () => {
+  const moved = (location: string) => async () => page({ status: 301, html: '', headers: { location } });
+
+  test('of the shop keep their status, encoded and on this site', async () => {
+    const edge = await openTestEdge({ render: moved('/café bar?x=1') });
+    const answer = await edge.app.inject('/old');
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([301, '/caf%C3%A9%20bar?x=1', '']);
+    expect((await edge.app.inject('/old')).headers['x-cache']).toBe('hit');
+  });
+
+  const hostile = [
+    'https://evil.example/',
+    '//evil.example/',
+    '/..//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5cevil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `${shopOrigin}.evil.example/`,
+    'https://www.steadwell.example@evil.example/',
+    '/a\r\nset-cookie: x=1',
+    '/a%0d%0aset-cookie:%20x=1',
+    '/a\u0000b',
+    '',
+  ];
+  test.each(hostile)('to %j are refused', async (location) => {
+    const edge = await openTestEdge({ render: moved(location) });
+    edge.commerce.on('GET /graphql', () => Response.json({ data: {} }));
+    const answer = await edge.app.inject('/old');
+    expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([500, undefined, undefined]);
+  });
+
+  test('to a host on the list are allowed, by https only', async () => {
+    const edge = await openTestEdge({
+      environment: { REDIRECT_HOSTS: 'ie.steadwell.example' },
+      render: async ({ path }) =>
+        page({ status: 302, html: '', headers: { location: `${path === '/a' ? 'https' : 'http'}://ie.steadwell.example/x` } }),
+    });
+    expect((await edge.app.inject('/a')).headers.location).toBe('https://ie.steadwell.example/x');
+    expect((await edge.app.inject('/b')).statusCode).toBe(500);
+  });
+});
+
+describe('addresses', () => {
+  test('have one spelling', async () => {
+    const edge = await openTestEdge();
+    const location = async (path: string) => (await edge.app.inject(path)).headers.location;
+    expect(await location('/lifts/')).toBe('/lifts');
+    expect(await location('//evil.example//x/?utm_source=a')).toBe('/evil.example/x?utm_source=a');
+    expect(edge.rendered).toHaveLength(0);
+    await edge.app.inject('/caf%c3%a9');
+    await edge.app.inject('/caf%C3%A9');
+    expect(edge.rendered.map(({ path }) => path)).toEqual(['/caf%C3%A9']);
+  });
+
+  const strange = [
+    '/a/../b',
+    '/%2e%2e/etc/passwd',
+    '/a%2fb',
+    '/a%5cb',
+    '/a\\b',
+    '/a%00b',
+    '/a%0d%0ab',
+    '/%',
+    '/%E0%A4%A',
+    '/a%252e',
+    `/${'a'.repeat(3000)}`,
+  ];
+  test.each(strange)('%j is refused', (path) => {
+    expect(readPageAddress(path)).toEqual({ kind: 'refused', status: 400 });
+  });
+
+  test('that cannot be read are answered with all security headers, and never rendered', async () => {
+    const edge = await openTestEdge();
+    for (const path of ['/a%2fb', '/%', '/%E0%A4%A', '/a%0d%0ab']) {
+      const answer = await edge.app.inject(path);
+      expect([answer.statusCode, answer.headers['x-content-type-options'], answer.headers['x-frame-options']]).toEqual([
+        400,
+        'nosniff',
+        'DENY',
+      ]);
+    }
+    expect(edge.rendered).toHaveLength(0);
+  });
+
+  const reserved = [
+    '/sw.js',
+    '/healthz/x',
+    '/media',
+    '/beacon',
+    '/assets/gone.js',
+    '/rest',
+    '/whereami/x',
+    '/favicon.ico',
+    '/wp-login.php',
+    '/.env',
+  ];
+  test.each(reserved)('%s is 404 and never a page', async (path) => {
+    const edge = await openTestEdge();
+    const answer = await edge.app.inject(path);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(edge.rendered).toHaveLength(0);
+  });
+
+  test('take GET and HEAD only', async () => {
+    const edge = await openTestEdge();
+    expect((await edge.app.inject({ method: 'POST', url: '/' })).statusCode).toBe(405);
+    const head = await edge.app.inject({ method: 'HEAD', url: '/' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+});

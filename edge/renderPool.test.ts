@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderRequest } from '../src/config/rendering';
+import type { RenderPool } from './renderPool';
+import { openRenderPool } from './renderPool';
+import { fakeClock } from './testing/fakeClock';
+import { testManifest } from './testing/openTestEdge';
+
+/** Tells the thread in which it was rendered; hangs, dies or fails on request. */
+const renderer = (word: string): string => `
+  const { threadId } = require('node:worker_threads');
+  exports.render = async ({ path }) => {
+    if (path === '/hang') for (;;);
+    if (path === '/die') process.exit(1);
+    if (path === '/throw') throw new TypeError('a defect');
+    return { status: 200, headers: {}, html: '${word} ' + threadId, tags: [], cache: 'public', log: { route: path, storeView: '', commerceCalls: 0 } };
+  };`;
+
+const directory = mkdtempSync(join(tmpdir(), 'edge-'));
+const file = join(directory, 'renderer.cjs');
+const clock = fakeClock();
+let pool: RenderPool;
+
+beforeAll(() => {
+  writeFileSync(file, renderer('first'));
+  const worker = pathToFileURL(resolve('edge/renderWorker.ts')).href;
+  pool = openRenderPool({ file, worker, workers: 1, deadline: 3000, clock, reload: true });
+});
+
+afterAll(async () => {
+  await pool.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const request = (path: string): RenderRequest => ({
+  path,
+  commerceUrl: 'http://localhost:4250',
+  config: { canonicalOrigin: '', buildId: '', vendors: {}, devTools: false, braintree: false, paymentFrameUrl: null },
+  assets: testManifest,
+  signedInHint: false,
+});
+const html = async (path: string): Promise<string> => (await pool.render(request(path))).html;
+
+describe('a worker', () => {
+  test('renders one page after another', async () => {
+    const first = await html('/a');
+    expect(first).toMatch(/^first \d+$/);
+    expect(await html('/b')).toBe(first);
+    expect(pool.isWarm()).toBe(true);
+  });
+
+  test('that is stuck is killed at the deadline, and the next page comes from another', async () => {
+    const before = await html('/a');
+    const stuck = pool.render(request('/hang'));
+    const waiting = html('/b');
+    clock.advance(3000);
+    await expect(stuck).rejects.toMatchObject({ reason: 'slow' });
+    await expect(waiting).rejects.toMatchObject({ reason: 'slow' });
+    const after = await html('/a');
+    expect(after).toMatch(/^first \d+$/);
+    expect(after).not.toBe(before);
+  });
+
+  test('that dies fails its own page only', async () => {
+    await expect(pool.render(request('/die'))).rejects.toMatchObject({ reason: 'broken' });
+    expect(await html('/a')).toMatch(/^first/);
+  });
+
+  test('reports what the page threw', async () => {
+    await expect(pool.render(request('/throw'))).rejects.toMatchObject({ reason: 'broken', cause: { message: 'a defect' } });
+  });
+
+  test('is replaced when a new build of the renderer is there (development)', async () => {
+    writeFileSync(file, renderer('second'));
+    utimesSync(file, new Date(), new Date(Date.now() + 5000));
+    expect(await html('/a')).toMatch(/^second/);
+  });
+});
+
+test('without a build the message says what to do', () => {
+  expect(() => openRenderPool({ file: join(directory, 'none.cjs'), worker: '', workers: 1, deadline: 1, clock, reload: false })).toThrow(
+    /npm run build/,
+  );
+});
