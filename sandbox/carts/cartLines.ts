@@ -1,0 +1,96 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue';
+import { nameOf } from '../catalogue/catalogue';
+import { taxInside } from '../catalogue/money';
+import { ownPrice, vatRate } from '../catalogue/productPrices';
+import type { SeedBundleOption, SeedStoreView } from '../seed/seedTypes';
+import { itemsOf, type CartItemRow, type CartRow, type Choice } from './cartStore';
+import type { Shop } from '../shop';
+
+/** One chosen selection of a bundle. Prices are minor units, VAT included, for one bundle. */
+export interface BundlePart {
+  option: SeedBundleOption;
+  selectionId: number;
+  product: CatalogueProduct;
+  name: string;
+  quantity: number;
+  /** price of one piece of the selection */
+  price: number;
+}
+
+/** A line with its prices. All amounts are minor units of the store's currency; `unitPrice` and `gross` include VAT. */
+export interface CartLine {
+  row: CartItemRow;
+  product: CatalogueProduct;
+  name: string;
+  quantity: number;
+  choice: Choice;
+  /** configurable: the chosen child */
+  child?: CatalogueProduct;
+  /** bundle: what was chosen, in the bundle's order */
+  parts: BundlePart[];
+  unitPrice: number;
+  gross: number;
+  /** VAT inside `gross` by rate (hundredths of a percent): a bundle's selections may have different rates */
+  taxes: Map<number, number>;
+}
+
+export function storeOfCart(shop: Shop, cart: CartRow): SeedStoreView {
+  return shop.catalogue.storeOf(cart.store_code) ?? shop.catalogue.defaultStore;
+}
+
+/** The lines of a cart whose product is still sold. What the seed no longer knows is left out. */
+export function linesOf(shop: Shop, cart: CartRow): CartLine[] {
+  const store = storeOfCart(shop, cart);
+  return itemsOf(shop, cart.id).flatMap((row) => lineOf(shop.catalogue, store, row) ?? []);
+}
+
+export function lineOf(catalogue: Catalogue, store: SeedStoreView, row: CartItemRow): CartLine | undefined {
+  const product = catalogue.soldProduct(row.sku, store);
+  if (!product) return undefined;
+  const choice = JSON.parse(row.choice) as Choice;
+  const parts = partsOf(catalogue, store, product, choice);
+  const child = choice.child === undefined ? undefined : catalogue.soldProduct(choice.child, store);
+  const priced: [CatalogueProduct, number][] =
+    product.seed.kind === 'bundle'
+      ? parts.map((part) => [part.product, part.price * part.quantity])
+      : [[child ?? product, ownPrice(child ?? product, store)]];
+  const taxes = new Map<number, number>();
+  for (const [taxed, price] of priced) {
+    const rate = vatRate(taxed, store);
+    taxes.set(rate, (taxes.get(rate) ?? 0) + taxInside(price * row.quantity, rate));
+  }
+  const unitPrice = priced.reduce((sum, [, price]) => sum + price, 0);
+  return {
+    row,
+    product,
+    name: nameOf(product, store),
+    quantity: row.quantity,
+    choice,
+    ...(child ? { child } : {}),
+    parts,
+    unitPrice,
+    gross: unitPrice * row.quantity,
+    taxes,
+  };
+}
+
+/** VAT inside a line, all rates together. */
+export function lineTax(line: CartLine): number {
+  return [...line.taxes.values()].reduce((sum, tax) => sum + tax, 0);
+}
+
+/** Whether a line needs no delivery: virtual itself, or a bundle of virtual selections only. */
+export function isVirtualLine(line: CartLine): boolean {
+  if (line.product.seed.kind === 'bundle') return line.parts.every((part) => part.product.seed.kind === 'virtual');
+  return (line.child ?? line.product).seed.kind === 'virtual';
+}
+
+function partsOf(catalogue: Catalogue, store: SeedStoreView, bundle: CatalogueProduct, choice: Choice): BundlePart[] {
+  return (choice.bundle ?? []).flatMap(([optionId, selectionId, quantity]) => {
+    const option = bundle.seed.bundle?.find((entry) => entry.id === optionId);
+    const selection = option?.selections.find((entry) => entry.id === selectionId);
+    const product = selection && catalogue.soldProduct(selection.sku, store);
+    if (!option || !product) return [];
+    return [{ option, selectionId, product, name: nameOf(product, store), quantity, price: ownPrice(product, store) }];
+  });
+}

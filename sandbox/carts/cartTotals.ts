@@ -1,0 +1,81 @@
+import { rateOf, taxInside } from '../catalogue/money';
+import type { SeedShippingMethod } from '../seed/seedTypes';
+import type { Shop } from '../shop';
+import { linesOf, lineTax, storeOfCart, type CartLine } from './cartLines';
+import type { CartRow } from './cartStore';
+import { methodPrice, selectedMethod } from './shippingMethods';
+
+export interface AppliedGiftCard {
+  code: string;
+  /** minor units left on the card before this order */
+  balance: number;
+  /** minor units that this cart takes from it */
+  applied: number;
+}
+
+/** The sums of a cart in minor units of its currency. `grandTotal` is what is still to be paid. */
+export interface CartTotals {
+  currency: string;
+  lines: CartLine[];
+  subtotalIncludingTax: number;
+  subtotalExcludingTax: number;
+  shippingMethod?: SeedShippingMethod;
+  shipping: number;
+  shippingTax: number;
+  /** by rate in hundredths of a percent, zero rates left out */
+  taxes: { rate: number; amount: number }[];
+  giftCards: AppliedGiftCard[];
+  grandTotal: number;
+}
+
+export function totalsOf(shop: Shop, cart: CartRow): CartTotals {
+  const store = storeOfCart(shop, cart);
+  const lines = linesOf(shop, cart);
+  const shippingMethod = selectedMethod(shop, cart);
+  const shipping = shippingMethod ? methodPrice(shippingMethod) : 0;
+  const shippingRate = rateOf(store.vat['standard'] ?? '0');
+  const shippingTax = taxInside(shipping, shippingRate);
+  const gross = lines.reduce((sum, line) => sum + line.gross, 0);
+  const giftCards = appliedGiftCards(shop, cart, gross + shipping);
+  return {
+    currency: store.currency,
+    lines,
+    subtotalIncludingTax: gross,
+    subtotalExcludingTax: gross - lines.reduce((sum, line) => sum + lineTax(line), 0),
+    ...(shippingMethod ? { shippingMethod } : {}),
+    shipping,
+    shippingTax,
+    taxes: taxesByRate(lines, shippingRate, shippingTax),
+    giftCards,
+    grandTotal: gross + shipping - giftCards.reduce((sum, card) => sum + card.applied, 0),
+  };
+}
+
+/** All VAT in the cart, delivery included. */
+export function totalTax(totals: CartTotals): number {
+  return totals.taxes.reduce((sum, tax) => sum + tax.amount, 0);
+}
+
+function taxesByRate(lines: readonly CartLine[], shippingRate: number, shippingTax: number): CartTotals['taxes'] {
+  const byRate = new Map<number, number>([[shippingRate, shippingTax]]);
+  for (const line of lines) for (const [rate, tax] of line.taxes) byRate.set(rate, (byRate.get(rate) ?? 0) + tax);
+  return [...byRate]
+    .filter(([, amount]) => amount > 0)
+    .sort(([one], [other]) => other - one)
+    .map(([rate, amount]) => ({ rate, amount }));
+}
+
+/** Cards pay in the order they were applied, each as much as it can. */
+function appliedGiftCards(shop: Shop, cart: CartRow, due: number): AppliedGiftCard[] {
+  const cards = shop.database.all<{ code: string; balance: number }>(
+    `SELECT gift_cards.code, gift_cards.balance FROM cart_gift_cards JOIN gift_cards USING (code)
+     WHERE cart_gift_cards.cart_id = ? ORDER BY cart_gift_cards.rowid`,
+    cart.id,
+  );
+  let left = due;
+  return cards.map(({ code, balance }) => {
+    const applied = Math.min(balance, left);
+    left -= applied;
+    return { code, balance, applied };
+  });
+}

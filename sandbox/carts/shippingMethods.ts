@@ -1,0 +1,48 @@
+import { minorOf } from '../catalogue/money';
+import { Refusal } from '../refusal';
+import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
+import type { Shop } from '../shop';
+import { cartAddress } from './addresses';
+import { isVirtualLine, linesOf, storeOfCart } from './cartLines';
+import { updateCart, type CartRow } from './cartStore';
+
+/** Methods that deliver to a country from a store's website. */
+export function methodsFor(shop: Shop, store: SeedStoreView, countryId: string): SeedShippingMethod[] {
+  return shop.catalogue.seed.shippingMethods.filter(
+    (method) => method.websiteCodes.includes(store.websiteCode) && method.countries.includes(countryId),
+  );
+}
+
+/** The method a cart has chosen, while it still delivers to the cart's address. */
+export function selectedMethod(shop: Shop, cart: CartRow): SeedShippingMethod | undefined {
+  const address = cartAddress(shop, cart.id, 'shipping');
+  if (!address || !cart.carrier_code) return undefined;
+  return methodsFor(shop, storeOfCart(shop, cart), address.address.countryId).find(
+    (method) => method.carrierCode === cart.carrier_code && method.methodCode === cart.method_code,
+  );
+}
+
+/** Chooses a method, or refuses in Magento's words. */
+export function selectMethod(shop: Shop, cart: CartRow, carrierCode: string, methodCode: string): void {
+  const lines = linesOf(shop, cart);
+  if (lines.length === 0)
+    throw new Refusal('graphql-input', "The shipping method can't be set for an empty cart. Add an item to cart and try again.");
+  if (lines.every(isVirtualLine))
+    throw new Refusal('graphql-input', 'The Cart includes virtual product(s) only, so a shipping address is not used.');
+  const address = cartAddress(shop, cart.id, 'shipping');
+  if (!address) throw new Refusal('graphql-input', 'The shipping address is missing. Set the address and try again.');
+  const known = methodsFor(shop, storeOfCart(shop, cart), address.address.countryId).some(
+    (method) => method.carrierCode === carrierCode && method.methodCode === methodCode,
+  );
+  if (!known)
+    throw new Refusal('graphql-no-such-entity', 'Carrier with such method not found: %carrier_code, %method_code', {
+      carrier_code: carrierCode,
+      method_code: methodCode,
+    });
+  updateCart(shop, cart.id, { carrier_code: carrierCode, method_code: methodCode });
+}
+
+/** Delivery price in minor units, VAT included. */
+export function methodPrice(method: SeedShippingMethod): number {
+  return minorOf(method.amount);
+}

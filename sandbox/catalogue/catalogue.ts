@@ -1,0 +1,124 @@
+import type { Seed, SeedBundleOption, SeedCategory, SeedProduct, SeedQuestionSet, SeedStoreView } from '../seed/seedTypes';
+
+export interface CatalogueProduct {
+  /** entity id: the position in the seed, from 1 */
+  id: number;
+  sku: string;
+  seed: SeedProduct;
+}
+
+export interface CatalogueCategory {
+  /** entity id; 2 is the root, as in Magento */
+  id: number;
+  /** url path; empty for the root */
+  path: string;
+  seed: SeedCategory;
+  level: number;
+}
+
+const rootCategoryId = 2;
+
+/** The demo company in the form the server asks for it: by sku, by id, by path. Read-only; built once per seed. */
+export class Catalogue {
+  readonly products: readonly CatalogueProduct[];
+  readonly categories: readonly CatalogueCategory[];
+  private readonly bySku: ReadonlyMap<string, CatalogueProduct>;
+  private readonly questionSetBySku: ReadonlyMap<string, SeedQuestionSet>;
+  private readonly attributeIds = new Map<string, number>();
+
+  constructor(readonly seed: Seed) {
+    this.products = seed.products.map((product, index) => ({ id: index + 1, sku: product.sku, seed: product }));
+    this.bySku = new Map(this.products.map((product) => [product.sku.toLowerCase(), product]));
+    this.questionSetBySku = new Map(seed.questionSets.map((set) => [set.bundleSku, set]));
+    this.categories = [rootOf(seed), ...seed.categories.map(categoryAt)];
+    for (const product of seed.products) {
+      const attribute = product.configurable?.attribute;
+      if (attribute && !this.attributeIds.has(attribute)) this.attributeIds.set(attribute, 90 + this.attributeIds.size);
+    }
+  }
+
+  get defaultStore(): SeedStoreView {
+    const store = this.seed.storeViews.find((view) => view.alias === null) ?? this.seed.storeViews[0];
+    if (!store) throw new Error('The seed has no store view');
+    return store;
+  }
+
+  storeOf(code: string): SeedStoreView | undefined {
+    return this.seed.storeViews.find((view) => view.storeCode === code);
+  }
+
+  /** Magento's store ids: admin is 0, the first store view 1. */
+  storeId(store: SeedStoreView): number {
+    return this.seed.storeViews.indexOf(store) + 1;
+  }
+
+  websiteCodes(): string[] {
+    return [...new Set(this.seed.storeViews.map((view) => view.websiteCode))];
+  }
+
+  /** The product of that sku, whether the store sells it or not. Skus are compared without regard to case, as Magento does. */
+  productOf(sku: string): CatalogueProduct | undefined {
+    return this.bySku.get(sku.toLowerCase());
+  }
+
+  /** The product when the store view sells it: it has a name there. */
+  soldProduct(sku: string, store: SeedStoreView): CatalogueProduct | undefined {
+    const product = this.productOf(sku);
+    return product && isSold(product, store) ? product : undefined;
+  }
+
+  categoryOf(id: number): CatalogueCategory | undefined {
+    return this.categories.find((category) => category.id === id);
+  }
+
+  childrenOf(category: CatalogueCategory, store: SeedStoreView): CatalogueCategory[] {
+    return this.categories
+      .filter((other) => other.level === category.level + 1 && isBelow(other, category) && other.seed.name[store.storeCode] !== undefined)
+      .sort((one, other) => one.seed.position - other.seed.position);
+  }
+
+  questionSetOf(bundleSku: string): SeedQuestionSet | undefined {
+    return this.questionSetBySku.get(bundleSku);
+  }
+
+  attributeId(attribute: string): number {
+    return this.attributeIds.get(attribute) ?? 0;
+  }
+}
+
+/** A store view sells what has a name there. */
+export function isSold(product: CatalogueProduct, store: SeedStoreView): boolean {
+  return product.seed.name[store.storeCode] !== undefined;
+}
+
+export function nameOf(product: CatalogueProduct, store: SeedStoreView): string {
+  return product.seed.name[store.storeCode] ?? product.sku;
+}
+
+/** The selections of a bundle that the store view sells, by option, in the seed's order. */
+export function soldOptions(
+  catalogue: Catalogue,
+  bundle: CatalogueProduct,
+  store: SeedStoreView,
+): { option: SeedBundleOption; selections: { id: number; quantity: number; isDefault: boolean; product: CatalogueProduct }[] }[] {
+  return (bundle.seed.bundle ?? []).map((option) => ({
+    option,
+    selections: option.selections.flatMap((selection) => {
+      const product = catalogue.soldProduct(selection.sku, store);
+      return product ? [{ id: selection.id, quantity: selection.quantity ?? 1, isDefault: selection.isDefault ?? false, product }] : [];
+    }),
+  }));
+}
+
+function isBelow(category: CatalogueCategory, above: CatalogueCategory): boolean {
+  return above.path === '' || category.path.startsWith(`${above.path}/`);
+}
+
+function categoryAt(seed: SeedCategory, index: number): CatalogueCategory {
+  return { id: rootCategoryId + 1 + index, path: seed.path, seed, level: 1 + seed.path.split('/').length };
+}
+
+function rootOf(seed: Seed): CatalogueCategory {
+  const name = Object.fromEntries(seed.storeViews.map((view) => [view.storeCode, 'Default Category']));
+  return { id: rootCategoryId, path: '', seed: { path: '', position: 1, includeInMenu: true, name }, level: 1 };
+}

@@ -1,0 +1,133 @@
+import { Refusal } from '../refusal';
+import type { SeedStoreView } from '../seed/seedTypes';
+import type { Catalogue, CatalogueProduct } from './catalogue';
+import { isSold, nameOf } from './catalogue';
+import { minorOf } from './money';
+import { priceSpan } from './productPrices';
+import { numberOfUid } from './uids';
+
+export interface EqualFilter {
+  eq?: string | null;
+  in?: (string | null)[] | null;
+}
+export interface MatchFilter {
+  match?: string | null;
+}
+export interface RangeFilter {
+  from?: string | null;
+  to?: string | null;
+}
+
+export interface ProductFilter {
+  category_id?: EqualFilter | null;
+  category_uid?: EqualFilter | null;
+  category_url_path?: EqualFilter | null;
+  description?: MatchFilter | null;
+  name?: MatchFilter | null;
+  price?: RangeFilter | null;
+  short_description?: MatchFilter | null;
+  sku?: EqualFilter | null;
+  url_key?: EqualFilter | null;
+}
+export type ProductSort = Partial<Record<'relevance' | 'position' | 'name' | 'price', 'ASC' | 'DESC' | null>>;
+
+/** The visible products of a store view that fit the words and the filter, sorted. */
+export function findProducts(
+  catalogue: Catalogue,
+  store: SeedStoreView,
+  wanted: { search?: string | null; filter?: ProductFilter | null; sort?: ProductSort | null },
+): CatalogueProduct[] {
+  const fits = filterTest(catalogue, store, wanted.filter ?? {});
+  const words = (wanted.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const found = catalogue.products.filter(
+    (product) =>
+      product.seed.visible && isSold(product, store) && fits(product) && words.every((word) => searchText(product, store).includes(word)),
+  );
+  return sorted(catalogue, store, found, wanted.sort ?? {});
+}
+
+/** One page of a list, with Magento's refusals of impossible pages. */
+export function pageOf<T>(items: readonly T[], pageSize: number, currentPage: number) {
+  if (pageSize < 1) throw new Refusal('graphql-input', 'pageSize value must be greater than 0.');
+  if (currentPage < 1) throw new Refusal('graphql-input', 'currentPage value must be greater than 0.');
+  const pages = Math.ceil(items.length / pageSize);
+  if (items.length > 0 && currentPage > pages)
+    throw new Refusal('graphql-input', 'currentPage value %page specified is greater than the %pages page(s) available.', {
+      page: currentPage,
+      pages,
+    });
+  return {
+    items: items.slice((currentPage - 1) * pageSize, currentPage * pageSize),
+    page_info: { page_size: pageSize, current_page: currentPage, total_pages: pages },
+    total_count: items.length,
+  };
+}
+
+/** Whether a value is among those an equality filter names; an absent filter lets everything through. */
+export function equals(filter: EqualFilter | null | undefined, ...values: (string | number)[]): boolean {
+  if (!filter) return true;
+  const wanted = [...(filter.in ?? []), filter.eq].flatMap((value) => (value == null ? [] : [value.toLowerCase()]));
+  return values.some((value) => wanted.includes(String(value).toLowerCase()));
+}
+
+export function matches(filter: MatchFilter | null | undefined, text: string): boolean {
+  return !filter?.match || text.toLowerCase().includes(filter.match.toLowerCase());
+}
+
+/** Category ids that a filter of uids names. */
+export function uidsAsIds(filter: EqualFilter | null | undefined): EqualFilter | null {
+  if (!filter) return null;
+  const ids = [...(filter.in ?? []), filter.eq].flatMap((uid) => (uid == null ? [] : [String(numberOfUid(uid) ?? '')]));
+  return { in: ids };
+}
+
+function filterTest(catalogue: Catalogue, store: SeedStoreView, filter: ProductFilter): (product: CatalogueProduct) => boolean {
+  const categoryTests = [filter.category_id, uidsAsIds(filter.category_uid)].filter((test) => test != null);
+  return (product) => {
+    const own = product.seed;
+    const code = store.storeCode;
+    const categories = catalogue.categories.filter((category) => belongs(product, category.path));
+    const price = priceSpan(catalogue, product, store).minimum;
+    return (
+      equals(filter.sku, product.sku) &&
+      equals(filter.url_key, own.urlKey[code] ?? '') &&
+      categoryTests.every((test) => equals(test, ...categories.map((category) => category.id))) &&
+      (!filter.category_url_path || equals(filter.category_url_path, ...own.categories)) &&
+      matches(filter.name, nameOf(product, store)) &&
+      matches(filter.description, own.description?.[code] ?? '') &&
+      matches(filter.short_description, own.shortDescription?.[code] ?? '') &&
+      price >= bound(filter.price?.from, 0) &&
+      price <= bound(filter.price?.to, Infinity)
+    );
+  };
+}
+
+function bound(amount: string | null | undefined, otherwise: number): number {
+  if (amount == null || amount === '') return otherwise;
+  if (!/^\d+(\.\d{1,2})?$/.test(amount)) throw new Refusal('graphql-input', 'Invalid price range.');
+  return minorOf(amount);
+}
+
+/** A product belongs to its categories and to those above them; everything belongs to the root. */
+export function belongs(product: CatalogueProduct, categoryPath: string): boolean {
+  return categoryPath === '' || product.seed.categories.some((path) => path === categoryPath || path.startsWith(`${categoryPath}/`));
+}
+
+function searchText(product: CatalogueProduct, store: SeedStoreView): string {
+  const code = store.storeCode;
+  return [nameOf(product, store), product.sku, product.seed.shortDescription?.[code], product.seed.description?.[code]]
+    .join(' ')
+    .toLowerCase();
+}
+
+function sorted(catalogue: Catalogue, store: SeedStoreView, products: CatalogueProduct[], sort: ProductSort): CatalogueProduct[] {
+  const [field, direction] = Object.entries(sort).find(([, value]) => value != null) ?? ['position', 'ASC'];
+  const turn = direction === 'DESC' ? -1 : 1;
+  const collator = new Intl.Collator(store.locale.replace('_', '-'));
+  const compare = (one: CatalogueProduct, other: CatalogueProduct): number => {
+    if (field === 'name') return collator.compare(nameOf(one, store), nameOf(other, store));
+    if (field === 'price') return priceSpan(catalogue, one, store).minimum - priceSpan(catalogue, other, store).minimum;
+    return one.id - other.id;
+  };
+  return [...products].sort((one, other) => compare(one, other) * turn || one.id - other.id);
+}

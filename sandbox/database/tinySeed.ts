@@ -1,0 +1,250 @@
+import type { Seed, SeedBundleOption, SeedProduct, SeedStoreView } from '../seed/seedTypes';
+
+/**
+ * A company small enough to reckon with in the head, for tests: two websites (GB; BE in two languages), one product of each kind, and a
+ * bundle of three questions with a rule of each effect.
+ */
+export const gb = 'tiny_gb_en';
+export const beFr = 'tiny_be_fr';
+export const beNl = 'tiny_be_nl';
+
+const stores: Record<string, string> = { [gb]: 'English', [beFr]: 'Français', [beNl]: 'Nederlands' };
+const everywhere = (text: string): Record<string, string> => Object.fromEntries(Object.keys(stores).map((code) => [code, text]));
+
+function storeView(storeCode: string, country: 'GB' | 'BE', alias: string | null, locale: string): SeedStoreView {
+  return {
+    storeCode,
+    storeName: stores[storeCode] ?? storeCode,
+    websiteCode: `tiny_${country.toLowerCase()}`,
+    groupCode: `tiny_${country.toLowerCase()}_group`,
+    groupName: country === 'GB' ? 'UK' : country,
+    alias,
+    locale,
+    currency: country === 'GB' ? 'GBP' : 'EUR',
+    questionSetBase: 'LIFT',
+    countryCode: country,
+    cmsHomePage: 'home',
+    vat: country === 'GB' ? { standard: '20', reduced: '5', zero: '0' } : { standard: '21', reduced: '6', zero: '0' },
+  };
+}
+
+type ProductRow = Partial<SeedProduct> & Pick<SeedProduct, 'sku' | 'kind'>;
+
+function product(name: string, price: string | null, row: ProductRow): SeedProduct {
+  return {
+    typeCode: 'R_RECON',
+    name: everywhere(name),
+    urlKey: everywhere(row.sku.toLowerCase()),
+    price: price === null ? {} : { tiny_gb: price, tiny_be: price },
+    taxClass: 'standard',
+    stock: null,
+    images: [],
+    categories: [],
+    visible: true,
+    ...row,
+  };
+}
+
+function answer(sku: string, name: string, price: string, taxClass = 'standard'): SeedProduct {
+  return product(name, price, { sku, kind: 'virtual', typeCode: 'NU_OBQ', taxClass, visible: false });
+}
+
+const liftOptions: SeedBundleOption[] = [
+  {
+    id: 1,
+    title: everywhere('Shape'),
+    type: 'radio',
+    required: true,
+    selections: [
+      { id: 11, sku: 'SHAPE_STRAIGHT', isDefault: true },
+      { id: 12, sku: 'SHAPE_CURVED' },
+    ],
+  },
+  {
+    id: 2,
+    title: everywhere('Seat'),
+    type: 'radio',
+    required: true,
+    selections: [
+      { id: 21, sku: 'SEAT_PLAIN' },
+      { id: 22, sku: 'SEAT_SOFT' },
+      { id: 23, sku: 'SEAT_SOFT_CURVED' },
+    ],
+  },
+  {
+    id: 3,
+    title: everywhere('Hinge'),
+    type: 'radio',
+    required: false,
+    selections: [
+      { id: 31, sku: 'HINGE_NO' },
+      { id: 32, sku: 'HINGE_YES' },
+    ],
+  },
+];
+
+export const tinySeed: Seed = {
+  storeViews: [storeView(gb, 'GB', null, 'en_GB'), storeView(beFr, 'BE', 'fr-be', 'fr_BE'), storeView(beNl, 'BE', 'nl-be', 'nl_BE')],
+  categories: [
+    { path: 'extras', position: 1, includeInMenu: true, name: everywhere('Extras') },
+    { path: 'extras/small', position: 1, includeInMenu: true, name: everywhere('Small extras') },
+  ],
+  products: [
+    product('Cushion', '12.00', {
+      sku: 'CUSHION',
+      kind: 'simple',
+      stock: 10,
+      categories: ['extras/small'],
+      images: [
+        { file: 'cushion/front.jpg', label: 'The cushion' },
+        { file: 'cushion/back.jpg', label: 'Its back' },
+      ],
+      shortDescription: everywhere('<p>Soft.</p>'),
+    }),
+    product('Grab rail', '10.50', { sku: 'RAIL', kind: 'simple', taxClass: 'reduced', categories: ['extras'] }),
+    product('Yearly service', '120.00', { sku: 'SERVICE', kind: 'virtual', typeCode: 'SERVICE_PACKAGE' }),
+    product('Remote, white', '30.00', { sku: 'REMOTE_WHITE', kind: 'simple', visible: false }),
+    product('Remote, black', '36.00', { sku: 'REMOTE_BLACK', kind: 'simple', visible: false, stock: 0 }),
+    product('Remote', null, {
+      sku: 'REMOTE',
+      kind: 'configurable',
+      configurable: {
+        attribute: 'colour',
+        label: 'Colour',
+        children: [
+          { sku: 'REMOTE_WHITE', valueLabel: 'White' },
+          { sku: 'REMOTE_BLACK', valueLabel: 'Black' },
+        ],
+      },
+    }),
+    product('Comfort set', null, { sku: 'SET', kind: 'grouped', grouped: ['CUSHION', 'RAIL'] }),
+    product('Lift', null, { sku: 'LIFT', kind: 'bundle', bundle: liftOptions, urlKey: everywhere('stairlift') }),
+    answer('SHAPE_STRAIGHT', 'Straight', '0.00'),
+    answer('SHAPE_CURVED', 'Curved', '1200.00'),
+    answer('SEAT_PLAIN', 'Plain seat', '600.00', 'zero'),
+    answer('SEAT_SOFT', 'Soft seat', '840.00'),
+    answer('SEAT_SOFT_CURVED', 'Soft seat', '900.00'),
+    answer('HINGE_NO', 'No hinge', '0.00'),
+    { ...answer('HINGE_YES', 'A hinge', '240.00'), stock: 2 },
+  ],
+  questionSets: [
+    {
+      bundleSku: 'LIFT',
+      questions: [
+        {
+          key: 'SHAPE',
+          optionId: 1,
+          section: everywhere('Your stairs'),
+          title: everywhere('What shape are your stairs?'),
+          why: everywhere('The rail follows them.'),
+          values: [
+            { key: 'SHAPE_STRAIGHT', selectionId: 11, label: everywhere('Straight') },
+            { key: 'SHAPE_CURVED', selectionId: 12, label: everywhere('Curved') },
+          ],
+        },
+        {
+          key: 'SEAT',
+          optionId: 2,
+          section: everywhere('Your seat'),
+          title: everywhere('Which seat?'),
+          why: everywhere('You will sit on it.'),
+          values: [
+            { key: 'SEAT_PLAIN', selectionId: 21, label: everywhere('Plain') },
+            { key: 'SEAT_SOFT', selectionId: 22, label: everywhere('Soft'), picture: 'lift/soft.jpg' },
+          ],
+        },
+        {
+          key: 'HINGE',
+          optionId: 3,
+          section: everywhere('Your rail'),
+          title: everywhere('A hinged rail?'),
+          why: everywhere('A door may be in the way.'),
+          help: everywhere('Open the door and look.'),
+          values: [
+            { key: 'HINGE_NO', selectionId: 31, label: everywhere('No') },
+            { key: 'HINGE_YES', selectionId: 32, label: everywhere('Yes'), note: everywhere('Folds away.') },
+          ],
+        },
+      ],
+      rules: [
+        {
+          id: 'hinge-on-straight',
+          effect: 'SHOW',
+          when: [{ question: 'SHAPE', values: ['SHAPE_STRAIGHT'] }],
+          question: 'HINGE',
+          reason: everywhere('Only straight rails hinge.'),
+        },
+        {
+          id: 'soft-on-curved',
+          effect: 'REPRICE',
+          when: [{ question: 'SHAPE', values: ['SHAPE_CURVED'] }],
+          question: 'SEAT',
+          values: ['SEAT_SOFT'],
+          selectionId: 23,
+          reason: everywhere('A curved rail needs a stronger seat.'),
+        },
+        {
+          id: 'plain-not-hinged',
+          effect: 'EXCLUDE',
+          when: [{ question: 'SEAT', values: ['SEAT_PLAIN'] }],
+          question: 'HINGE',
+          values: ['HINGE_YES'],
+          reason: everywhere('The plain seat does not fit a hinge.'),
+        },
+        {
+          id: 'ask-us',
+          effect: 'ADVISER',
+          when: [
+            { question: 'SHAPE', values: ['SHAPE_CURVED'] },
+            { question: 'SEAT', values: ['SEAT_PLAIN'] },
+          ],
+          reason: everywhere('Please call us.'),
+        },
+      ],
+    },
+  ],
+  cmsPages: [
+    { identifier: 'home', storeCodes: [gb, beFr, beNl], title: 'Home', content: '<p>Welcome.</p>', metaTitle: 'Stairlifts' },
+    { identifier: 'contact-us', storeCodes: [gb], title: 'Contact us', content: '<p>Call us.</p>' },
+  ],
+  cmsBlocks: [{ identifier: 'promo', storeCodes: [gb], title: 'Promo', content: '<p>Free survey.</p>' }],
+  redirects: [
+    { storeCodes: [gb], requestPath: 'old-contact', targetPath: 'contact-us', code: 301 },
+    { storeCodes: [gb], requestPath: 'ireland', targetPath: 'https://ireland.example/', code: 302 },
+  ],
+  shippingMethods: [
+    {
+      websiteCodes: ['tiny_gb'],
+      carrierCode: 'van',
+      carrierTitle: 'Our van',
+      methodCode: 'standard',
+      methodTitle: 'Standard',
+      amount: '6.00',
+      countries: ['GB'],
+    },
+    {
+      websiteCodes: ['tiny_gb'],
+      carrierCode: 'van',
+      carrierTitle: 'Our van',
+      methodCode: 'express',
+      methodTitle: 'Express',
+      amount: '24.00',
+      countries: ['GB'],
+    },
+    {
+      websiteCodes: ['tiny_be'],
+      carrierCode: 'van',
+      carrierTitle: 'Notre camionnette',
+      methodCode: 'standard',
+      methodTitle: 'Standard',
+      amount: '12.10',
+      countries: ['BE'],
+    },
+  ],
+  addresses: [{ countryCode: 'GB', postcode: 'BA1 1AA', street: ['1 Abbey Street'], city: 'Bath' }],
+  customers: [{ email: 'ann@example.com', firstname: 'Ann', lastname: 'Field', password: 'Stairs-2026', websiteCode: 'tiny_gb' }],
+  giftCards: [
+    { code: 'GIFT-5', websiteCode: 'tiny_gb', balance: '5.00' },
+    { code: 'GIFT-500', websiteCode: 'tiny_gb', balance: '500.00' },
+  ],
+};

@@ -1,0 +1,144 @@
+import type { CatalogueProduct } from '../catalogue/catalogue';
+import { isSold, nameOf } from '../catalogue/catalogue';
+import { money, valueOf } from '../catalogue/money';
+import { priceSpan } from '../catalogue/productPrices';
+import { findProducts, pageOf, type ProductFilter, type ProductSort } from '../catalogue/productSearch';
+import { uidOf } from '../catalogue/uids';
+import { isInStock, stockOf } from '../carts/stock';
+import { Refusal } from '../refusal';
+import type { Visit } from '../shop';
+import { categoryFields, categoryParent, categoryQueries, rootUid } from './categories';
+import { productParent, productTypeNames, type ProductParent } from './productTypes';
+import { forTypes, mergeResolvers, type Resolver, type Resolvers } from './resolvers';
+import { routeFields } from './routable';
+
+interface ProductsArguments {
+  search?: string | null;
+  filter?: ProductFilter | null;
+  pageSize: number;
+  currentPage: number;
+  sort?: ProductSort | null;
+}
+
+const fewLeft = 5;
+
+const text =
+  (field: 'description' | 'shortDescription'): Resolver =>
+  ({ product }: ProductParent, _args, { store }) => ({ html: product.seed[field]?.[store.storeCode] ?? '' });
+
+const firstImage: Resolver = ({ product }: ProductParent, _args, visit) => galleryOf(product, visit)[0] ?? null;
+
+const productFields: Record<string, Resolver> = {
+  ...routeFields,
+  relative_url: ({ product, path }: ProductParent, _args, { store }) => path ?? product.seed.urlKey[store.storeCode] ?? null,
+  type: () => 'PRODUCT',
+  id: ({ product }: ProductParent) => product.id,
+  uid: ({ product }: ProductParent) => uidOf(product.id),
+  sku: ({ product }: ProductParent) => product.sku,
+  type_id: ({ product }: ProductParent) => product.seed.kind,
+  attribute_set_id: () => 4,
+  name: ({ product }: ProductParent, _args, { store }) => nameOf(product, store),
+  description: text('description'),
+  short_description: text('shortDescription'),
+  image: firstImage,
+  small_image: firstImage,
+  thumbnail: firstImage,
+  options_container: () => 'container2',
+  media_gallery: ({ product }: ProductParent, _args, visit) => galleryOf(product, visit),
+  media_gallery_entries: ({ product }: ProductParent) =>
+    product.seed.images.map((image, index) => ({
+      id: product.id * 100 + index,
+      uid: uidOf(product.id * 100 + index),
+      media_type: 'image',
+      label: image.label,
+      position: index + 1,
+      disabled: false,
+      types: index === 0 ? ['image', 'small_image', 'thumbnail'] : [],
+      file: `/${image.file}`,
+    })),
+  price_range: ({ product }: ProductParent, _args, visit) => priceRange(product, visit),
+  categories: ({ product }: ProductParent, _args, { shop, store }) =>
+    shop.catalogue.categories
+      .filter((category) => product.seed.categories.includes(category.path) && category.seed.name[store.storeCode] !== undefined)
+      .map(categoryParent),
+  canonical_url: ({ product }: ProductParent, _args, { store }) => product.seed.urlKey[store.storeCode] ?? null,
+  related_products: () => [],
+  upsell_products: () => [],
+  crosssell_products: () => [],
+  url_key: ({ product }: ProductParent, _args, { store }) => product.seed.urlKey[store.storeCode] ?? null,
+  url_suffix: () => null,
+  url_rewrites: ({ product }: ProductParent, _args, { store }) => [{ url: product.seed.urlKey[store.storeCode] ?? '', parameters: [] }],
+  stock_status: ({ product }: ProductParent, _args, { shop }) => (isInStock(shop, product) ? 'IN_STOCK' : 'OUT_OF_STOCK'),
+  only_x_left_in_stock: ({ product }: ProductParent, _args, { shop }) => {
+    const left = stockOf(shop, product.sku);
+    return left !== null && left > 0 && left <= fewLeft ? left : null;
+  },
+};
+
+export const CatalogGraphQl: Resolvers = mergeResolvers([
+  {
+    Query: {
+      ...categoryQueries,
+      products: (_parent, args: ProductsArguments, visit) => {
+        if (args.search == null && args.filter == null)
+          throw new Refusal('graphql-input', "'search' or 'filter' input argument is required.");
+        return productPage(findProducts(visit.shop.catalogue, visit.store, args), args);
+      },
+    },
+    StoreConfig: {
+      product_url_suffix: () => null,
+      category_url_suffix: () => null,
+      title_separator: () => '-',
+      list_mode: () => 'grid-list',
+      grid_per_page_values: () => '6,12,24',
+      list_per_page_values: () => '6,12,24',
+      grid_per_page: () => 6,
+      list_per_page: () => 6,
+      catalog_default_sort_by: () => 'position',
+      root_category_id: () => 2,
+      root_category_uid: () => rootUid,
+    },
+    CategoryTree: {
+      ...categoryFields,
+      products: ({ category }: ReturnType<typeof categoryParent>, args: ProductsArguments, { shop, store }) =>
+        productPage(
+          findProducts(shop.catalogue, store, {
+            filter: { category_id: { eq: String(category.id) } },
+            ...(args.sort ? { sort: args.sort } : {}),
+          }),
+          args,
+        ),
+    },
+  },
+  forTypes(Object.values(productTypeNames), productFields),
+]);
+
+function productPage(products: CatalogueProduct[], args: ProductsArguments) {
+  const page = pageOf(products, args.pageSize, args.currentPage);
+  const options = ['position', 'name', 'price', 'relevance'].map((value) => ({ value, label: value }));
+  return { ...page, items: page.items.map(productParent), sort_fields: { default: 'position', options } };
+}
+
+function galleryOf(product: CatalogueProduct, { shop }: Visit) {
+  return product.seed.images.map((image, index) => ({
+    __typename: 'ProductImage',
+    url: `${shop.origin}/media/catalog/product/${image.file}`,
+    label: image.label,
+    position: index + 1,
+    disabled: false,
+  }));
+}
+
+/** PriceRange of a product; nothing in the shop is discounted yet. */
+export function priceRange(product: CatalogueProduct, { shop, store }: Visit) {
+  const span = isSold(product, store) ? priceSpan(shop.catalogue, product, store) : { minimum: 0, maximum: 0 };
+  return { minimum_price: productPrice(span.minimum, store.currency), maximum_price: productPrice(span.maximum, store.currency) };
+}
+
+export function productPrice(minor: number, currency: string) {
+  return {
+    regular_price: money(minor, currency),
+    final_price: money(minor, currency),
+    discount: { amount_off: valueOf(0), percent_off: 0 },
+  };
+}

@@ -1,0 +1,179 @@
+import type { Address } from '../carts/addresses';
+import { addressFromInput, type AddressInput } from '../carts/addressForms';
+import { uidOf } from '../catalogue/uids';
+import { writtenTime } from '../clock';
+import { addAddress, addressesOf, changeAddress, ownAddress, removeAddress, type BookAddress } from '../customers/addressBook';
+import { changePassword, createAccount, requestPasswordReset, resetPassword, signIn } from '../customers/accounts';
+import { checkEmail, customerByEmail, customerById, signedInCustomer, type CustomerRow, type Profile } from '../customers/customerStore';
+import { isPassword } from '../customers/passwords';
+import { forgetToken } from '../customers/tokens';
+import { pageOf } from '../catalogue/productSearch';
+import { Refusal } from '../refusal';
+import type { Visit } from '../shop';
+import type { Resolvers } from './resolvers';
+
+type ProfileInput = Partial<Profile> & { is_subscribed?: boolean | null };
+type CreateInput = Profile & { email: string; password?: string | null; is_subscribed?: boolean | null };
+type BookInput = Omit<AddressInput, 'region'> & {
+  region?: { region_code?: string | null; region?: string | null; region_id?: number | null } | null;
+  default_shipping?: boolean | null;
+  default_billing?: boolean | null;
+};
+
+export interface CustomerParent {
+  customer: CustomerRow;
+}
+
+const profileNames = ['prefix', 'firstname', 'middlename', 'lastname', 'suffix', 'date_of_birth', 'taxvat', 'gender'] as const;
+
+export const CustomerGraphQl: Resolvers = {
+  Query: {
+    customer: (_parent, _args, visit): CustomerParent => ({ customer: signedInCustomer(visit) }),
+    isEmailAvailable: (_parent, args: { email: string }, { shop, store }) => {
+      checkEmail(args.email);
+      return { is_email_available: !customerByEmail(shop, store, args.email) };
+    },
+  },
+  Mutation: {
+    generateCustomerToken: async (_parent, args: { email: string; password: string }, visit) => ({
+      token: await signIn(visit, args.email, args.password),
+    }),
+    revokeCustomerToken: (_parent, _args, visit) => {
+      signedInCustomer(visit);
+      forgetToken(visit.shop, 'customer_tokens', visit.token ?? '');
+      return { result: true };
+    },
+    createCustomerV2: async (_parent, { input }: { input: CreateInput }, visit) => ({
+      customer: {
+        customer: await createAccount(visit, {
+          email: input.email,
+          password: input.password ?? '',
+          profile: profileOf(input) as Profile,
+          isSubscribed: input.is_subscribed ?? false,
+        }),
+      },
+    }),
+    updateCustomerV2: (_parent, { input }: { input: ProfileInput }, visit) => {
+      const customer = signedInCustomer(visit);
+      visit.shop.database.run(
+        'UPDATE customers SET profile = ?, is_subscribed = ? WHERE id = ?',
+        JSON.stringify({ ...customer.profile, ...profileOf(input) }),
+        Number(input.is_subscribed ?? customer.is_subscribed === 1),
+        customer.id,
+      );
+      return { customer: { customer: customerById(visit.shop, customer.id) } };
+    },
+    deleteCustomer: (_parent, _args, visit) => {
+      const customer = signedInCustomer(visit);
+      return visit.shop.database.run('DELETE FROM customers WHERE id = ?', customer.id).changes === 1;
+    },
+    changeCustomerPassword: async (_parent, args: { currentPassword: string; newPassword: string }, visit): Promise<CustomerParent> => {
+      const customer = signedInCustomer(visit);
+      await changePassword(visit, customer, args.currentPassword, args.newPassword);
+      return { customer };
+    },
+    updateCustomerEmail: async (_parent, args: { email: string; password: string }, visit) => {
+      const customer = signedInCustomer(visit);
+      checkEmail(args.email);
+      if (!(await isPassword(args.password, customer.password_hash)))
+        throw new Refusal('graphql-authentication', 'Invalid login or password.');
+      if (customerByEmail(visit.shop, visit.store, args.email))
+        throw new Refusal('graphql-already-exists', 'A customer with the same email address already exists in an associated website.');
+      visit.shop.database.run('UPDATE customers SET email = ? WHERE id = ?', args.email.trim().toLowerCase(), customer.id);
+      return { customer: { customer: customerById(visit.shop, customer.id) } };
+    },
+    requestPasswordResetEmail: (_parent, args: { email: string }, visit) => requestPasswordReset(visit, args.email),
+    resetPassword: (_parent, args: { email: string; resetPasswordToken: string; newPassword: string }, visit) =>
+      resetPassword(visit, args.email, args.resetPasswordToken, args.newPassword),
+    confirmEmail: (_parent, { input }: { input: { email: string; confirmation_key: string } }, visit) => {
+      const customer = customerByEmail(visit.shop, visit.store, input.email);
+      if (!customer) throw new Refusal('graphql-input', "The account doesn't exist.");
+      if (customer.confirmation_key === null) throw new Refusal('graphql-input', 'The account is already active.');
+      if (customer.confirmation_key !== input.confirmation_key)
+        throw new Refusal('graphql-input', 'The confirmation token is invalid. Verify the token and try again.');
+      visit.shop.database.run('UPDATE customers SET confirmation_key = NULL WHERE id = ?', customer.id);
+      return { customer: { customer } };
+    },
+    /** New accounts are active at once here, so there is never a confirmation to send again. */
+    resendConfirmationEmail: (_parent, args: { email: string }) => {
+      checkEmail(args.email);
+      throw new Refusal('graphql-input', "Confirmation isn't needed.");
+    },
+    createCustomerAddress: (_parent, { input }: { input: BookInput }, visit) => {
+      const customer = signedInCustomer(visit);
+      return addAddress(visit.shop, customer.id, bookAddress(input), defaultsOf(input));
+    },
+    updateCustomerAddress: (_parent, { id, input }: { id: number; input: BookInput }, visit) => {
+      const customer = signedInCustomer(visit);
+      const before = ownAddress(visit.shop, customer.id, id).address;
+      return changeAddress(visit.shop, customer.id, id, { ...before, ...given(input) }, defaultsOf(input));
+    },
+    deleteCustomerAddress: (_parent, args: { id: number }, visit) => {
+      removeAddress(visit.shop, signedInCustomer(visit).id, args.id);
+      return true;
+    },
+  },
+  StoreConfig: {
+    required_character_classes_number: () => '3',
+    minimum_password_length: () => '8',
+    autocomplete_on_storefront: () => true,
+    create_account_confirmation: () => false,
+  },
+  Customer: {
+    ...Object.fromEntries(profileNames.map((name) => [name, ({ customer }: CustomerParent) => customer.profile[name] ?? null])),
+    id: ({ customer }: CustomerParent) => customer.id,
+    created_at: ({ customer }: CustomerParent) => writtenTime(customer.created_at),
+    email: ({ customer }: CustomerParent) => customer.email,
+    default_billing: ({ customer }: CustomerParent, _args, visit) => defaultId(visit, customer, 'default_billing'),
+    default_shipping: ({ customer }: CustomerParent, _args, visit) => defaultId(visit, customer, 'default_shipping'),
+    is_subscribed: ({ customer }: CustomerParent) => customer.is_subscribed === 1,
+    addresses: ({ customer }: CustomerParent, _args, { shop }) => addressesOf(shop, customer.id),
+    addressesV2: ({ customer }: CustomerParent, args: { currentPage: number; pageSize: number }, { shop }) =>
+      pageOf(addressesOf(shop, customer.id), args.pageSize, args.currentPage),
+    confirmation_status: () => 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
+  },
+  CustomerAddress: {
+    ...Object.fromEntries(
+      (['company', 'telephone', 'fax', 'postcode', 'city', 'firstname', 'lastname', 'middlename', 'prefix', 'suffix'] as const).map(
+        (name) => [name, ({ address }: BookAddress) => address[name] || null],
+      ),
+    ),
+    uid: ({ id }: BookAddress) => uidOf(id),
+    region: ({ address }: BookAddress) => ({
+      region_code: address.regionCode || null,
+      region: address.region || null,
+      region_id: address.regionId ?? 0,
+    }),
+    region_id: ({ address }: BookAddress) => address.regionId ?? 0,
+    country_code: ({ address }: BookAddress) => address.countryId,
+    street: ({ address }: BookAddress) => address.street,
+    vat_id: ({ address }: BookAddress) => address.vatId || null,
+    default_shipping: (entry: BookAddress) => entry.default_shipping === 1,
+    default_billing: (entry: BookAddress) => entry.default_billing === 1,
+  },
+};
+
+function profileOf(input: ProfileInput): Partial<Profile> {
+  return Object.fromEntries(profileNames.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
+}
+
+function bookAddress({ region, ...input }: BookInput): Address {
+  return addressFromInput({ ...input, region: region?.region_code ?? region?.region ?? null, region_id: region?.region_id ?? null });
+}
+
+/** The fields that an update names; the others stay. */
+function given(input: BookInput): Partial<Address> {
+  const address = bookAddress(input);
+  const named = new Set(Object.keys(input).map((name) => ({ country_code: 'countryId', vat_id: 'vatId' })[name] ?? name));
+  if (named.has('region')) named.add('regionCode').add('regionId');
+  return Object.fromEntries(Object.entries(address).filter(([name]) => named.has(name)));
+}
+
+function defaultsOf(input: BookInput) {
+  return { shipping: input.default_shipping ?? false, billing: input.default_billing ?? false };
+}
+
+function defaultId(visit: Visit, customer: CustomerRow, kind: 'default_billing' | 'default_shipping'): string | null {
+  const found = addressesOf(visit.shop, customer.id).find((entry) => entry[kind] === 1);
+  return found ? String(found.id) : null;
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '../refusal';
+import { BraintreeGraphQl } from './BraintreeGraphQl';
+import { BundleGraphQl } from './BundleGraphQl';
+import { CatalogGraphQl } from './CatalogGraphQl';
+import { CmsGraphQl } from './CmsGraphQl';
+import { ConfigurableProductGraphQl } from './ConfigurableProductGraphQl';
+import { CustomerGraphQl } from './CustomerGraphQl';
+import { DirectoryGraphQl } from './DirectoryGraphQl';
+import { extensions } from './extensions';
+import { GiftCardAccountGraphQl } from './GiftCardAccountGraphQl';
+import { GroupedProductGraphQl } from './GroupedProductGraphQl';
+import { NewsletterGraphQl } from './NewsletterGraphQl';
+import { QuoteGraphQl } from './QuoteGraphQl';
+import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
+import { SalesGraphQl } from './SalesGraphQl';
+import { StoreGraphQl } from './StoreGraphQl';
+import { UrlRewriteGraphQl } from './UrlRewriteGraphQl';
+
+const stockModules = [
+  StoreGraphQl,
+  DirectoryGraphQl,
+  UrlRewriteGraphQl,
+  CmsGraphQl,
+  CatalogGraphQl,
+  ConfigurableProductGraphQl,
+  GroupedProductGraphQl,
+  BundleGraphQl,
+  QuoteGraphQl,
+  GiftCardAccountGraphQl,
+  BraintreeGraphQl,
+  CustomerGraphQl,
+  SalesGraphQl,
+  NewsletterGraphQl,
+];
+
+/** @param stock without what stock Magento does not have */
+export function allResolvers(stock: boolean): Resolvers {
+  const resolvers = mergeResolvers(stock ? stockModules : [...stockModules, extensions]);
+  const mutations = Object.entries(resolvers['Mutation'] ?? {}).map(([name, resolver]) => [name, demandInput(name, resolver)]);
+  return { ...resolvers, Mutation: Object.fromEntries(mutations) };
+}
+
+/** Magento's schema lets `input` be left out of most mutations, and refuses its absence when they run. */
+function demandInput(name: string, resolver: Resolver): Resolver {
+  if (name === 'createEmptyCart' || name === 'createGuestCart') return resolver;
+  return (parent, args, visit, info) => {
+    const takesInput = info.parentType.getFields()[info.fieldName]?.args.some((argument) => argument.name === 'input');
+    const { input } = args as { input?: object | null };
+    if (takesInput && input == null) throw new Refusal('graphql-input', 'Required parameter "input" is missing');
+    return resolver(parent, args, visit, info);
+  };
+}

@@ -1,0 +1,71 @@
+import { money, taxInside, rateOf } from '../catalogue/money';
+import { countryName } from '../catalogue/countries';
+import { uidOf } from '../catalogue/uids';
+import type { CartAddress } from '../carts/addresses';
+import { methodPrice, methodsFor } from '../carts/shippingMethods';
+import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
+import { itemsOrRefusals, type CartParent } from './cartItems';
+import type { Resolver } from './resolvers';
+
+export interface CartAddressParent extends CartAddress {
+  __typename: 'ShippingCartAddress' | 'BillingCartAddress';
+  parent: CartParent;
+}
+
+const orNull = (value: string): string | null => (value === '' ? null : value);
+
+export const cartAddressFields: Record<string, Resolver> = {
+  uid: ({ id }: CartAddressParent) => uidOf(id),
+  id: ({ id }: CartAddressParent) => id,
+  firstname: ({ address }: CartAddressParent) => address.firstname,
+  lastname: ({ address }: CartAddressParent) => address.lastname,
+  company: ({ address }: CartAddressParent) => orNull(address.company),
+  street: ({ address }: CartAddressParent) => address.street,
+  city: ({ address }: CartAddressParent) => address.city,
+  region: ({ address }: CartAddressParent) => ({
+    code: orNull(address.regionCode),
+    label: orNull(address.region),
+    region_id: address.regionId,
+  }),
+  postcode: ({ address }: CartAddressParent) => orNull(address.postcode),
+  country: ({ address, parent }: CartAddressParent) => ({
+    code: address.countryId,
+    label: countryName(address.countryId, parent.store.locale),
+  }),
+  telephone: ({ address }: CartAddressParent) => orNull(address.telephone),
+  vat_id: ({ address }: CartAddressParent) => orNull(address.vatId),
+  fax: ({ address }: CartAddressParent) => orNull(address.fax),
+  middlename: ({ address }: CartAddressParent) => orNull(address.middlename),
+  prefix: ({ address }: CartAddressParent) => orNull(address.prefix),
+  suffix: ({ address }: CartAddressParent) => orNull(address.suffix),
+};
+
+export const shippingAddressFields: Record<string, Resolver> = {
+  available_shipping_methods: ({ address, parent }: CartAddressParent, _args, { shop }) =>
+    methodsFor(shop, parent.store, address.countryId).map((method) => ({
+      ...shippingMethod(method, parent.store),
+      error_message: null,
+      available: true,
+    })),
+  selected_shipping_method: ({ parent }: CartAddressParent) => {
+    const method = parent.totals().shippingMethod;
+    return method ? shippingMethod(method, parent.store) : null;
+  },
+  customer_notes: ({ parent }: CartAddressParent) => parent.cart.customer_notes,
+  cart_items_v2: ({ parent }: CartAddressParent, _args, { shop }) => itemsOrRefusals(shop, parent),
+};
+
+/** A shipping method with its price with and without VAT, in Magento's names. */
+export function shippingMethod(method: SeedShippingMethod, store: SeedStoreView) {
+  const gross = methodPrice(method);
+  const net = gross - taxInside(gross, rateOf(store.vat['standard'] ?? '0'));
+  return {
+    carrier_code: method.carrierCode,
+    carrier_title: method.carrierTitle,
+    method_code: method.methodCode,
+    method_title: method.methodTitle,
+    amount: money(gross, store.currency),
+    price_excl_tax: money(net, store.currency),
+    price_incl_tax: money(gross, store.currency),
+  };
+}

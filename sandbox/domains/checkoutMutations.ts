@@ -1,0 +1,122 @@
+import { cartAddress, checkAddress, mergedByStreet, saveCartAddress, type Address } from '../carts/addresses';
+import { addressFromInput, type AddressInput } from '../carts/addressForms';
+import { cartForVisit, changeCart } from '../carts/cartAccess';
+import { cartById, updateCart, type CartRow } from '../carts/cartStore';
+import { selectMethod } from '../carts/shippingMethods';
+import { addAddress, addressesOf, ownAddress } from '../customers/addressBook';
+import { isEmail } from '../customers/customerStore';
+import { placeOrder } from '../orders/placeOrder';
+import { selectPaymentMethod } from '../payments/paymentMethods';
+import { Refusal } from '../refusal';
+import type { Visit } from '../shop';
+import { cartParent, type CartParent } from './cartItems';
+import { orderParent } from './SalesGraphQl';
+import type { Resolver } from './resolvers';
+
+interface AddressChoice {
+  customer_address_id?: number | null;
+  address?: (AddressInput & { save_in_address_book?: boolean | null }) | null;
+}
+interface ShippingAddressesInput {
+  cart_id: string;
+  shipping_addresses: (AddressChoice & { customer_notes?: string | null })[];
+}
+interface BillingAddressInput {
+  cart_id: string;
+  billing_address: AddressChoice & { use_for_shipping?: boolean | null; same_as_shipping?: boolean | null };
+}
+interface PaymentInput {
+  cart_id: string;
+  payment_method: { code: string; braintree?: { payment_method_nonce: string } | null };
+}
+
+/** Mutations of the road from the basket to the order. */
+export const checkoutMutations: Record<string, Resolver> = {
+  setGuestEmailOnCart: (_parent, { input }: { input: { cart_id: string; email: string } }, visit) =>
+    changed(visit, input.cart_id, (cart) => {
+      if (visit.customerId !== undefined) throw new Refusal('graphql-input', 'The request is not allowed for logged in customers');
+      if (!isEmail(input.email.trim())) throw new Refusal('graphql-input', 'Invalid email format');
+      updateCart(visit.shop, cart.id, { email: input.email.trim() });
+    }),
+  setShippingAddressesOnCart: (_parent, { input }: { input: ShippingAddressesInput }, visit) =>
+    changed(visit, input.cart_id, (cart) => {
+      const merged = mergedByStreet(input.shipping_addresses.map((choice) => chosenAddress(visit, choice)));
+      const address = merged[0];
+      if (!address) throw new Refusal('graphql-input', 'Required parameter "shipping_addresses" is missing');
+      if (merged.length > 1) throw new Refusal('graphql-input', 'You cannot specify multiple shipping addresses.');
+      setShippingAddress(visit, cart, address);
+      const notes = input.shipping_addresses.map((choice) => choice.customer_notes?.trim()).find(Boolean);
+      if (notes) updateCart(visit.shop, cart.id, { customer_notes: notes.slice(0, 2000) });
+    }),
+  setBillingAddressOnCart: (_parent, { input }: { input: BillingAddressInput }, visit) =>
+    changed(visit, input.cart_id, (cart) => {
+      const choice = input.billing_address;
+      const shipping = choice.same_as_shipping ? cartAddress(visit.shop, cart.id, 'shipping') : undefined;
+      if (choice.same_as_shipping && !shipping)
+        throw new Refusal('graphql-input', 'Could not use the "same_as_shipping" option, because the shipping address has not been set.');
+      const address = shipping?.address ?? chosenAddress(visit, choice);
+      saveCartAddress(visit.shop, cart.id, 'billing', address);
+      if (choice.use_for_shipping) setShippingAddress(visit, cart, address);
+    }),
+  setShippingMethodsOnCart: (
+    _parent,
+    { input }: { input: { cart_id: string; shipping_methods: { carrier_code: string; method_code: string }[] } },
+    visit,
+  ) =>
+    changed(visit, input.cart_id, (cart) => {
+      const [method, ...more] = input.shipping_methods;
+      if (!method) throw new Refusal('graphql-input', 'Required parameter "shipping_methods" is missing');
+      if (more.length > 0) throw new Refusal('graphql-input', 'You cannot specify multiple shipping methods.');
+      selectMethod(visit.shop, cart, method.carrier_code, method.method_code);
+    }),
+  setPaymentMethodOnCart: (_parent, { input }: { input: PaymentInput }, visit) =>
+    changed(visit, input.cart_id, (cart) =>
+      selectPaymentMethod(visit.shop, cart, input.payment_method.code, input.payment_method.braintree?.payment_method_nonce ?? null),
+    ),
+  placeOrder: async (_parent, { input }: { input: { cart_id: string } }, visit) => {
+    const { shop } = visit;
+    const { id } = cartForVisit(visit, input.cart_id);
+    try {
+      const order = await shop.locks.run(id, () => placeOrder(shop, cartForVisit(visit, input.cart_id)));
+      return { order: { order_number: order.increment_id, order_id: order.increment_id }, orderV2: orderParent(order), errors: [] };
+    } catch (error) {
+      if (!(error instanceof Refusal) || !cartById(shop, id)?.is_active) throw error;
+      return { order: null, orderV2: null, errors: [placeOrderError(error)] };
+    }
+  },
+};
+
+/** The address a choice names: one of the customer's book, or the one written out. */
+function chosenAddress(visit: Visit, choice: AddressChoice): Address {
+  if (choice.customer_address_id != null) {
+    if (visit.customerId === undefined) throw new Refusal('graphql-authorization', "The current customer isn't authorized.");
+    return ownAddress(visit.shop, visit.customerId, choice.customer_address_id).address;
+  }
+  if (!choice.address) throw new Refusal('graphql-input', 'The shipping address must contain either "customer_address_id" or "address".');
+  const address = addressFromInput(choice.address);
+  checkAddress(address);
+  if (visit.customerId !== undefined && choice.address.save_in_address_book !== false) remember(visit, visit.customerId, address);
+  return address;
+}
+
+function remember(visit: Visit, customerId: number, address: Address): void {
+  const known = addressesOf(visit.shop, customerId).some((entry) => JSON.stringify(entry.address) === JSON.stringify(address));
+  if (!known) addAddress(visit.shop, customerId, address, { shipping: false, billing: false });
+}
+
+/** The chosen method stays while it is the same street; another street may be delivered to otherwise. */
+function setShippingAddress(visit: Visit, cart: CartRow, address: Address): void {
+  const before = cartAddress(visit.shop, cart.id, 'shipping');
+  saveCartAddress(visit.shop, cart.id, 'shipping', address);
+  if (before && before.address.street.join('\n') !== address.street.join('\n'))
+    updateCart(visit.shop, cart.id, { carrier_code: null, method_code: null });
+}
+
+async function changed(visit: Visit, cartId: string, change: (cart: CartRow) => void): Promise<{ cart: CartParent }> {
+  return { cart: cartParent(visit.shop, await changeCart(visit, cartId, change)) };
+}
+
+function placeOrderError(refusal: Refusal): { message: string; code: string } {
+  if (refusal.message === 'Guest email for cart is missing.') return { message: refusal.message, code: 'GUEST_EMAIL_MISSING' };
+  return { message: `Unable to place order: ${refusal.message}`, code: 'UNABLE_TO_PLACE_ORDER' };
+}

@@ -1,0 +1,116 @@
+import { pathOf, resolveRoute } from '../catalogue/routes';
+import { answersOf } from '../catalogue/questionSets';
+import { optionUid, selectionUid, uidOf } from '../catalogue/uids';
+import { Refusal } from '../refusal';
+import type { SeedBundleOption, SeedQuestion, SeedQuestionSet, SeedRule } from '../seed/seedTypes';
+import type { Visit } from '../shop';
+import type { CartItemParent } from './cartItems';
+import { productTypeNames, type ProductParent } from './productTypes';
+import type { StoreConfigParent } from './StoreGraphQl';
+import { forTypes, mergeResolvers, type Resolvers } from './resolvers';
+
+/** Resolvers of extensions.graphqls; left out together with it when the server plays stock Magento. */
+export const extensions: Resolvers = mergeResolvers([
+  {
+    StoreConfig: {
+      question_set_base_bundle_product: ({ store }: StoreConfigParent) => store.questionSetBase,
+      google_tag_manager_enabled: () => false,
+      google_tag_manager_container_id: () => null,
+      google_tag_manager_gtm_auth: () => null,
+      google_tag_manager_gtm_preview: () => null,
+      infinity_script_identifier: () => null,
+    },
+    Query: {
+      alternates: (_parent, args: { url: string }, { shop, store }) => {
+        const target = resolveRoute(shop.catalogue, store, args.url)?.target;
+        return shop.catalogue.seed.storeViews
+          .filter((view) => view !== store)
+          .map((view) => {
+            const path = target && pathOf(target, view);
+            const there = path === undefined ? undefined : resolveRoute(shop.catalogue, view, path)?.target;
+            return { store_code: view.storeCode, relative_url: there?.kind === target?.kind && there ? (path ?? null) : null };
+          });
+      },
+      addressLookup: (_parent, args: { postcode: string }, visit) => lookUp(args.postcode, visit),
+    },
+    BundleProduct: {
+      question_set: ({ product }: ProductParent, _args, visit) => {
+        const set = visit.shop.catalogue.questionSetOf(product.sku);
+        return set ? questionSet(set, product.seed.bundle ?? [], visit) : null;
+      },
+    },
+    BundleCartItem: {
+      ofbiz_configuration: ({ line }: CartItemParent, _args, { shop }) => {
+        const set = shop.catalogue.questionSetOf(line.product.sku);
+        if (!set) return null;
+        return JSON.stringify(
+          answersOf(
+            set,
+            line.parts.map((part) => ({ optionId: part.option.id, selectionId: part.selectionId })),
+          ),
+        );
+      },
+    },
+  },
+  forTypes(Object.values(productTypeNames), { product_type_code: ({ product }: ProductParent) => product.seed.typeCode }),
+]);
+
+/** Addresses behind a postcode, spaces and case aside. The house number may stand in front: "12 SW1A 1AA". */
+function lookUp(postcode: string, { shop, store }: Visit) {
+  const wanted = squeezed(postcode);
+  if (wanted.length < 3) throw new Refusal('graphql-input', 'Enter a full postcode.');
+  return shop.catalogue.seed.addresses.flatMap((address, index) =>
+    address.countryCode === store.countryCode && squeezed(address.postcode) === wanted
+      ? [
+          {
+            id: uidOf(`address/${index + 1}`),
+            summary: [...address.street, address.city].join(', '),
+            street: address.street,
+            city: address.city,
+            postcode: address.postcode,
+            region: address.region ?? null,
+          },
+        ]
+      : [],
+  );
+}
+
+function squeezed(postcode: string): string {
+  return postcode.slice(0, 32).replace(/[\s-]/g, '').toUpperCase();
+}
+
+function questionSet(set: SeedQuestionSet, options: readonly SeedBundleOption[], { store }: Visit) {
+  const words = (texts: Record<string, string> | undefined) => texts?.[store.storeCode] ?? '';
+  const uid = (optionId: number, selectionId: number) => {
+    const selection = options.find((option) => option.id === optionId)?.selections.find((entry) => entry.id === selectionId);
+    return selectionUid(optionId, selectionId, selection?.quantity ?? 1);
+  };
+  const question = (entry: SeedQuestion) => ({
+    ofbiz_key: entry.key,
+    option_uid: optionUid(entry.optionId),
+    section: words(entry.section),
+    title: words(entry.title),
+    why: words(entry.why),
+    help: words(entry.help),
+    values: entry.values.map((value) => ({
+      ofbiz_value_key: value.key,
+      selection_uid: uid(entry.optionId, value.selectionId),
+      label: words(value.label),
+      note: words(value.note),
+      picture: value.picture ?? null,
+    })),
+  });
+  const rule = (entry: SeedRule) => {
+    const target = set.questions.find((candidate) => candidate.key === entry.question);
+    return {
+      id: entry.id,
+      effect: entry.effect,
+      when: entry.when,
+      question: entry.question ?? null,
+      values: entry.values ?? [],
+      selection_uid: entry.selectionId === undefined || !target ? null : uid(target.optionId, entry.selectionId),
+      reason: words(entry.reason),
+    };
+  };
+  return { questions: set.questions.map(question), rules: set.rules.map(rule) };
+}

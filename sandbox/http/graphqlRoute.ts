@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getOperationAST, GraphQLError, parse, type GraphQLFormattedError } from 'graphql';
+import { Refusal } from '../refusal';
+import type { Shop, Visit } from '../shop';
+import { visitOf } from './visits';
+
+interface GraphqlRequest {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+}
+
+/** What mercurius throws for a document that does not parse, fit the schema or keep the depth: the list of findings. */
+interface ValidationFailure {
+  errors?: Error[];
+}
+
+/** GET and POST /graphql as Magento answers them: always 200, refusals in `errors`, with what could be resolved beside them. */
+export function addGraphqlRoute(app: FastifyInstance, shop: Shop): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    handler: async (request, reply) => {
+      void reply.type('application/json; charset=utf-8');
+      try {
+        const visit = visitOf(shop, request);
+        tellCache(reply, visit);
+        const asked = readRequest(request);
+        if (request.method === 'GET') demandQuery(asked);
+        const result = await app.graphql(asked.query, { ...visit }, asked.variables, asked.operationName);
+        return result.errors
+          ? { errors: result.errors.map((error) => errorOf(error as GraphQLError, request)), data: result.data ?? null }
+          : { data: result.data };
+      } catch (failure) {
+        return { errors: failureErrors(failure, request) };
+      }
+    },
+  });
+}
+
+function readRequest(request: FastifyRequest): GraphqlRequest {
+  const source = (request.method === 'GET' ? request.query : request.body) as Record<string, unknown> | null;
+  const { query, variables, operationName } = source ?? {};
+  if (typeof query !== 'string' || query.trim() === '') throw new GraphQLError('Syntax Error: Unexpected <EOF>');
+  const values = typeof variables === 'string' && variables !== '' ? parseVariables(variables) : variables;
+  return {
+    query,
+    ...(typeof values === 'object' && values !== null ? { variables: values as Record<string, unknown> } : {}),
+    ...(typeof operationName === 'string' && operationName !== '' ? { operationName } : {}),
+  };
+}
+
+/** A document that does not parse is left to the engine, which says where. */
+function demandQuery({ query, operationName }: GraphqlRequest): void {
+  let operation: string | undefined;
+  try {
+    operation = getOperationAST(parse(query), operationName)?.operation;
+  } catch {
+    return;
+  }
+  if (operation !== undefined && operation !== 'query')
+    throw new Refusal('graphql-input', 'Mutation requests allowed only for POST requests');
+}
+
+function parseVariables(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new GraphQLError('Variables are invalid JSON.');
+  }
+}
+
+/** The factors that change public answers, hashed: Magento's X-Magento-Cache-Id. It tells customers from guests, not from each other. */
+function tellCache(reply: FastifyReply, visit: Visit): void {
+  const factors = [visit.store.storeCode, visit.store.currency, visit.customerId === undefined ? 'guest' : 'customer'];
+  void reply.header('X-Magento-Cache-Id', createHash('sha256').update(factors.join('|')).digest('hex'));
+  void reply.header('Vary', 'Store, Content-Currency, Authorization, X-Magento-Cache-Id');
+}
+
+function failureErrors(failure: unknown, request: FastifyRequest): GraphQLFormattedError[] {
+  const findings = (failure as ValidationFailure | null)?.errors;
+  if (Array.isArray(findings)) return findings.map((finding) => errorOf(finding, request));
+  return [errorOf(failure instanceof Error ? failure : new Error(String(failure)), request)];
+}
+
+/** Magento's form of one error. What is neither a refusal nor the document's own fault is logged and not shown. */
+function errorOf(error: Error, request: FastifyRequest): GraphQLFormattedError {
+  const place =
+    error instanceof GraphQLError
+      ? { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) }
+      : {};
+  const cause = error instanceof GraphQLError ? error.originalError : error;
+  if (cause instanceof Refusal) return { message: cause.message, ...place, extensions: { category: cause.category } };
+  if (cause == null || cause instanceof GraphQLError) return { message: error.message, ...place, extensions: { category: 'graphql' } };
+  request.log.error({ err: cause }, 'A resolver failed');
+  return { message: 'Internal server error', ...place, extensions: { category: 'internal' } };
+}

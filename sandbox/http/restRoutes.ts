@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cartAddress, missingFields, saveCartAddress, type Address, type AddressKind } from '../carts/addresses';
+import { addressFromRest } from '../carts/addressForms';
+import { cartById, updateCart, type CartRow } from '../carts/cartStore';
+import { selectMethod } from '../carts/shippingMethods';
+import { isEmail } from '../customers/customerStore';
+import { placeOrder } from '../orders/placeOrder';
+import { selectPaymentMethod } from '../payments/paymentMethods';
+import { Refusal } from '../refusal';
+import type { Shop, Visit } from '../shop';
+import { paymentDetails } from './paymentDetails';
+import { demandActive, guestCart, mineCart, restCart } from './restCarts';
+import { sendRestError } from './restErrors';
+import { bearerOf, visitOf } from './visits';
+import { NotAuthorized } from './restErrors';
+
+type Fields = Record<string, unknown>;
+type FindCart = (visit: Visit, request: FastifyRequest) => CartRow;
+
+/** The REST calls of the checkout, for guests and customers, with and without a store code in the path. */
+export function addRestRoutes(app: FastifyInstance, shop: Shop): void {
+  void app.register(async (rest) => {
+    rest.setErrorHandler((error, request, reply) => sendRestError(error, request, reply));
+    rest.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Request does not match any route.' }));
+    const guest: FindCart = (visit, request) => guestCart(visit, (request.params as { cartId: string }).cartId);
+    for (const base of ['/rest/V1', '/rest/:storeCode/V1']) {
+      addCartRoutes(rest, shop, `${base}/carts/mine`, mineCart);
+      addCartRoutes(rest, shop, `${base}/guest-carts/:cartId`, guest);
+    }
+  });
+}
+
+function addCartRoutes(app: FastifyInstance, shop: Shop, path: string, find: FindCart): void {
+  app.get(path, (request) => {
+    const visit = restVisit(shop, request);
+    return restCart(visit, find(visit, request));
+  });
+  app.post(`${path}/shipping-information`, async (request) => {
+    const visit = restVisit(shop, request);
+    return changeAlone(visit, request, find, (cart) => {
+      shop.database.transaction(() => saveShipping(shop, cart, request.body));
+      return paymentDetails(shop, cartById(shop, cart.id) as CartRow);
+    });
+  });
+  app.post(`${path}/payment-information`, async (request, reply) => {
+    const visit = restVisit(shop, request);
+    const order = await changeAlone(visit, request, find, (cart) => {
+      shop.database.transaction(() => savePayment(visit, cart, request.body));
+      return placeOrder(shop, cartById(shop, cart.id) as CartRow);
+    });
+    // Magento answers the entity id as a JSON string, not the number a shopper reads: that is the cart's reserved_order_id.
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(String(order.id)));
+  });
+}
+
+/** Looks the cart up, waits for its lock and looks again: what waited may find it ordered. */
+function changeAlone<T>(visit: Visit, request: FastifyRequest, find: FindCart, change: (cart: CartRow) => T): Promise<T> {
+  const { id } = demandActive(find(visit, request));
+  return visit.shop.locks.run(id, () => change(demandActive(cartById(visit.shop, id) as CartRow)));
+}
+
+/** REST refuses a dead token; GraphQL takes its bearer for a guest. */
+function restVisit(shop: Shop, request: FastifyRequest): Visit {
+  const { storeCode } = request.params as { storeCode?: string };
+  const visit = storeCode === undefined || storeCode === 'all' ? visitOf(shop, request) : visitOf(shop, request, storeCode);
+  if (bearerOf(request) !== undefined && visit.customerId === undefined) throw new NotAuthorized();
+  return visit;
+}
+
+function saveShipping(shop: Shop, cart: CartRow, body: unknown): void {
+  const information = object(object(body)['addressInformation'] ?? object(body)['address_information']);
+  const shipping = information['shipping_address'] ?? information['shippingAddress'];
+  if (!shipping) throw new Refusal('graphql-input', 'The shipping address is missing. Set the address and try again.');
+  saveAddress(shop, cart, 'shipping', shipping);
+  const billing = information['billing_address'] ?? information['billingAddress'];
+  if (billing) saveAddress(shop, cart, 'billing', billing);
+  const carrier = string(information['shipping_carrier_code'] ?? information['shippingCarrierCode']);
+  const method = string(information['shipping_method_code'] ?? information['shippingMethodCode']);
+  selectMethod(shop, cart, carrier, method);
+}
+
+function savePayment(visit: Visit, cart: CartRow, body: unknown): void {
+  const { shop } = visit;
+  const fields = object(body);
+  const payment = object(fields['paymentMethod'] ?? fields['payment_method']);
+  const additional = object(payment['additional_data'] ?? payment['additionalData']);
+  const billing = fields['billingAddress'] ?? fields['billing_address'];
+  if (billing) saveAddress(shop, cart, 'billing', billing);
+  const email = string(fields['email']) || string(object(billing)['email']);
+  if (visit.customerId === undefined && email !== '') {
+    if (!isEmail(email)) throw new Refusal('graphql-input', 'Invalid email format');
+    updateCart(shop, cart.id, { email });
+  }
+  selectPaymentMethod(shop, cart, string(payment['method']), string(additional['payment_method_nonce']) || null);
+}
+
+function saveAddress(shop: Shop, cart: CartRow, kind: AddressKind, body: unknown): void {
+  const address: Address = addressFromRest(body);
+  const [first] = missingFields(address);
+  if (first) throw new Refusal('graphql-input', '"%fieldName" is required. Enter and try again.', { fieldName: first });
+  const email = string(object(body)['email']);
+  if (kind === 'shipping' && cart.customer_id === null && isEmail(email) && !cart.email) updateCart(shop, cart.id, { email });
+  const before = cartAddress(shop, cart.id, kind);
+  if (JSON.stringify(before?.address) !== JSON.stringify(address)) saveCartAddress(shop, cart.id, kind, address);
+}
+
+function object(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function string(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { writtenTime } from '../clock';
+import type { Shop } from '../shop';
+import { mailsOf, type Mail } from './mailbox';
+
+/** GET /__mail: what the shop would have sent, newest first; JSON or a page by `Accept`, `?to=` for one recipient. */
+export function addMailRoutes(app: FastifyInstance, shop: Shop): void {
+  app.get('/__mail', async (request, reply) => {
+    const { to } = request.query as { to?: unknown };
+    const mails = mailsOf(shop, typeof to === 'string' ? to : undefined);
+    if (!(request.headers.accept ?? '').includes('text/html'))
+      return reply.send(
+        mails.map((mail) => ({
+          id: mail.id,
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.body,
+          sent_at: writtenTime(mail.created_at),
+        })),
+      );
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'")
+      .send(page(mails));
+  });
+}
+
+function page(mails: readonly Mail[]): string {
+  const articles = mails.map(
+    (mail) => `<article>
+<h2>${escaped(mail.subject)}</h2>
+<p>To ${escaped(mail.recipient)}, ${escaped(writtenTime(mail.created_at))}</p>
+<pre>${escaped(mail.body)}</pre>
+</article>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox</title>
+<link rel="stylesheet" href="/sandbox-payments/frame.css">
+</head>
+<body class="mailbox">
+<main>
+<h1>Mailbox</h1>
+${articles.length > 0 ? articles.join('\n') : '<p>Nothing has been sent yet.</p>'}
+</main>
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

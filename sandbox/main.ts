@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openSandbox } from './server';
+import { readSettings, type Settings } from './settings';
+
+/** Starts the commerce server as a process of its own: `npm run sandbox`. Prints "sandbox ready …" once it listens. */
+async function start(settings: Settings): Promise<void> {
+  if (settings.databasePath !== ':memory:') mkdirSync(dirname(settings.databasePath), { recursive: true });
+  const sandbox = await openSandbox({
+    ...settings,
+    logger: {
+      level: 'warn',
+      // Query strings can hold what people typed: they stay out of the log.
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
+    },
+  });
+  // graphql-js 16 leaks a rejection when an item of a non-null list throws; it is answered already, and must not end the process.
+  process.on('unhandledRejection', (reason) => sandbox.app.log.error({ err: reason }, 'Unhandled rejection'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+  await sandbox.app.listen({ port: settings.port, host: settings.host });
+  process.stdout.write(`sandbox ready http://localhost:${settings.port}\n`);
+}
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

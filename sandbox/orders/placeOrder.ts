@@ -1,0 +1,101 @@
+import { cartAddress, missingFields } from '../carts/addresses';
+import { isVirtualLine, storeOfCart } from '../carts/cartLines';
+import { cartById, updateCart, type CartRow } from '../carts/cartStore';
+import { totalsOf, type CartTotals } from '../carts/cartTotals';
+import { demandOf, shortageOf, takeFromStock } from '../carts/stock';
+import { sendOrderConfirmation } from '../mail/orderConfirmation';
+import { authorise, type Authorisation } from '../payments/nonces';
+import { selectedPaymentMethod } from '../payments/paymentMethods';
+import { Refusal } from '../refusal';
+import type { Shop } from '../shop';
+import { entityIdOf, reserveOrderNumber } from './orderNumbers';
+import { snapshotOf } from './orderSnapshot';
+import { insertOrder, type OrderRow } from './orderStore';
+
+/**
+ * Turns a cart into an order. Call it under the cart's lock and outside any transaction: the number is reserved and a declined nonce
+ * is used up even when the order fails; order, payment, stock, gift cards, the cart's end and the mail are one transaction. May never
+ * happen: an order without its cart closed, or two orders of one cart.
+ */
+export function placeOrder(shop: Shop, cart: CartRow): OrderRow {
+  const totals = totalsOf(shop, cart);
+  checkComplete(shop, cart, totals);
+  const store = storeOfCart(shop, cart);
+  const number = shop.database.transaction(() => reserveOrderNumber(shop, cart, store));
+  const attempt = shop.database.transaction((): OrderRow | Exclude<Authorisation['outcome'], 'approved'> => {
+    if (!cartById(shop, cart.id)?.is_active) throw new Refusal('graphql-no-such-entity', "The cart isn't active.");
+    const payment = pay(shop, cart, totals);
+    if (payment.outcome !== 'approved') return payment.outcome;
+    const order = orderOf(shop, cart, totals, number, payment.cardLabel);
+    takeFromStock(shop, totals.lines);
+    for (const card of totals.giftCards)
+      shop.database.run('UPDATE gift_cards SET balance = balance - ? WHERE code = ?', card.applied, card.code);
+    insertOrder(shop, order);
+    updateCart(shop, cart.id, { is_active: 0, payment_nonce: null });
+    sendOrderConfirmation(shop, order);
+    return order;
+  });
+  if (typeof attempt === 'string') throw new Refusal('graphql-input', paymentSentences[attempt]);
+  return attempt;
+}
+
+const paymentSentences = {
+  declined: 'Your payment was declined. Please try another card.',
+  unknown: 'Unknown or expired payment_method_nonce.',
+  used: 'Cannot use a payment_method_nonce more than once.',
+} as const;
+
+function pay(shop: Shop, cart: CartRow, totals: CartTotals): Authorisation {
+  return totals.grandTotal === 0 ? { outcome: 'approved', cardLabel: '' } : authorise(shop, cart.payment_nonce ?? '');
+}
+
+/** Magento's own order of complaints: contents, stock, addresses, delivery, e-mail, payment. */
+function checkComplete(shop: Shop, cart: CartRow, totals: CartTotals): void {
+  const refuse = (template: string) => new Refusal('graphql-input', template);
+  if (totals.lines.length === 0) throw refuse('A server error stopped your order from being placed. Please try to place your order again.');
+  const demand = demandOf(totals.lines);
+  for (const line of totals.lines) {
+    const shortage = shortageOf(shop, line, demand);
+    if (shortage) throw refuse(shortage);
+  }
+  const delivered = !totals.lines.every(isVirtualLine);
+  const shipping = cartAddress(shop, cart.id, 'shipping');
+  if (delivered && (!shipping || missingFields(shipping.address).length > 0))
+    throw refuse(
+      "Please check the shipping address information. Some addresses can't be used due to the configurations for specific countries.",
+    );
+  if (delivered && !totals.shippingMethod) throw refuse('The shipping method is missing. Select the shipping method and try again.');
+  const billing = cartAddress(shop, cart.id, 'billing');
+  if (!billing || missingFields(billing.address).length > 0)
+    throw refuse('Please check the billing address information. Some required fields are missing.');
+  if (!cart.email) throw refuse('Guest email for cart is missing.');
+  if (!selectedPaymentMethod(shop, cart)) throw refuse('Enter a valid payment method and try again.');
+}
+
+function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, cardLabel: string): OrderRow {
+  const shipping = cartAddress(shop, cart.id, 'shipping');
+  const billing = cartAddress(shop, cart.id, 'billing');
+  const payment = selectedPaymentMethod(shop, cart);
+  if (!billing || !payment || !cart.email) throw new Error('checkComplete let an incomplete cart through');
+  const isVirtual = totals.lines.every(isVirtualLine);
+  return {
+    id: entityIdOf(number),
+    increment_id: number,
+    cart_id: cart.id,
+    store_code: cart.store_code,
+    website_code: cart.website_code,
+    customer_id: cart.customer_id,
+    email: cart.email,
+    status: 'pending',
+    grand_total: totals.grandTotal,
+    currency: totals.currency,
+    created_at: shop.clock.now(),
+    snapshot: snapshotOf(totals, storeOfCart(shop, cart), {
+      billingAddress: billing.address,
+      payment: { ...payment, cardLabel },
+      isVirtual,
+      customerNotes: cart.customer_notes ?? '',
+      ...(shipping && !isVirtual ? { shippingAddress: shipping.address } : {}),
+    }),
+  };
+}

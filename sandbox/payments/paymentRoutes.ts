@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { Shop } from '../shop';
+import { tokenise } from './nonces';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const fontFolder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible-next/package.json')), 'files');
+
+const assets: Record<string, { file: string; type: string }> = {
+  'frame.js': { file: join(folder, 'frame.js'), type: 'text/javascript; charset=utf-8' },
+  'frame.css': { file: join(folder, 'frame.css'), type: 'text/css; charset=utf-8' },
+  'atkinson-400.woff2': { file: join(fontFolder, 'atkinson-hyperlegible-next-latin-400-normal.woff2'), type: 'font/woff2' },
+  'atkinson-700.woff2': { file: join(fontFolder, 'atkinson-hyperlegible-next-latin-700-normal.woff2'), type: 'font/woff2' },
+};
+
+const cardSchema = v.object({
+  number: v.pipe(v.string(), v.maxLength(40)),
+  expiry: v.pipe(v.string(), v.maxLength(10)),
+  securityCode: v.pipe(v.string(), v.maxLength(4)),
+});
+
+/** The card frame, its files and its exchange of cards for nonces. Protocol: PROTOCOL.md. @param shopOrigins who may embed the frame */
+export function addPaymentRoutes(app: FastifyInstance, shop: Shop, shopOrigins: readonly string[]): void {
+  app.get('/sandbox-payments/frame', async (request, reply) => {
+    const { parent } = request.query as { parent?: unknown };
+    if (typeof parent !== 'string' || !shopOrigins.includes(parent))
+      return protect(reply, "'none'").code(403).type('text/plain; charset=utf-8').send('This page can only be shown inside the shop.');
+    return protect(reply, parent)
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(await readFile(join(folder, 'frame.html'), 'utf8'));
+  });
+  for (const [name, { file, type }] of Object.entries(assets)) {
+    app.get(`/sandbox-payments/${name}`, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('Cache-Control', 'public, max-age=300')
+        .header('X-Content-Type-Options', 'nosniff')
+        .send(await readFile(file)),
+    );
+  }
+  app.post('/sandbox-payments/tokens', async (request, reply) => {
+    const card = v.safeParse(cardSchema, request.body);
+    const token = card.success ? tokenise(shop, card.output.number) : undefined;
+    void reply.header('Cache-Control', 'no-store');
+    return token ?? reply.code(422).send({ message: 'Only the test cards work here, and no other card is kept.' });
+  });
+}
+
+/** A strict policy of the frame's own: its script, its style, its exchange, its one embedder. */
+function protect(reply: FastifyReply, embedder: string): FastifyReply {
+  return reply
+    .header(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; frame-ancestors ${embedder}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`,
+    )
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Referrer-Policy', 'no-referrer');
+}

@@ -1,0 +1,110 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import mercurius, { type IResolvers } from 'mercurius';
+import { CartLocks } from './carts/cartLocks';
+import { Catalogue } from './catalogue/catalogue';
+import { systemClock, type SandboxClock } from './clock';
+import { productionCost } from './customers/passwords';
+import { Database } from './database/db';
+import { seedDatabase } from './database/seededDatabase';
+import { allResolvers } from './domains/allResolvers';
+import { addFaults } from './faults/faultHooks';
+import { FaultPlans } from './faults/faultPlans';
+import { addGraphqlRoute } from './http/graphqlRoute';
+import { addMediaRoutes } from './http/mediaRoutes';
+import { addRateLimits } from './http/rateLimits';
+import { addRestRoutes } from './http/restRoutes';
+import { schemaText } from './http/schemaText';
+import { RequestLog } from './http/requestLog';
+import { addMailRoutes } from './mail/mailRoutes';
+import { addPaymentRoutes } from './payments/paymentRoutes';
+import { loadSeed } from './seed/loadSeed';
+import { mediaFolder } from './settings';
+import type { Seed } from './seed/seedTypes';
+import type { Shop } from './shop';
+
+export interface SandboxOptions {
+  /** file of the database, or ':memory:' (the default) */
+  databasePath?: string;
+  clock?: SandboxClock;
+  /** true: fault plans can be armed, here and at /__faults */
+  faults?: boolean;
+  /** true: plays stock Magento, without the fields of extensions.graphqls */
+  stock?: boolean;
+  /** the demo company by default */
+  seed?: Seed;
+  mediaDirectory?: string;
+  /** scrypt's N; tests pass 2 ** 10 */
+  scryptCost?: number;
+  /** where browsers reach this server; also the base of its media addresses */
+  origin?: string;
+  /** origins that may embed the card frame */
+  shopOrigins?: readonly string[];
+  rateLimits?: boolean;
+  logger?: FastifyServerOptions['logger'];
+}
+
+export interface Sandbox {
+  /** fastify: `app.inject` drives it in process, `app.listen` on a port */
+  app: FastifyInstance;
+  shop: Shop;
+  faults: FaultPlans;
+  /** what has been asked, and whether anything is still being answered */
+  log: RequestLog;
+  close(): Promise<void>;
+}
+
+/** Opens the commerce server: database, schema, routes. Nothing listens yet. */
+export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const seed = options.seed ?? demoSeed();
+  const scryptCost = options.scryptCost ?? productionCost;
+  const database = new Database(options.databasePath ?? ':memory:');
+  await seedDatabase(database, seed, scryptCost);
+  const shop: Shop = {
+    catalogue: catalogueOf(seed),
+    database,
+    clock: options.clock ?? systemClock,
+    locks: new CartLocks(),
+    origin: options.origin ?? 'http://localhost:4000',
+    scryptCost,
+  };
+  const app = fastify({ logger: options.logger ?? false, bodyLimit: 100_000, routerOptions: { maxParamLength: 200 } });
+  const log = new RequestLog();
+  const faults = new FaultPlans();
+  log.watch(app);
+  if (options.rateLimits) await addRateLimits(app);
+  if (options.faults) addFaults(app, shop, faults);
+  await addEngine(app, options.stock ?? false);
+  addGraphqlRoute(app, shop);
+  addRestRoutes(app, shop);
+  addPaymentRoutes(app, shop, options.shopOrigins ?? ['http://localhost:3000']);
+  addMailRoutes(app, shop);
+  addMediaRoutes(app, options.mediaDirectory ?? mediaFolder);
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.addHook('onClose', () => database.close());
+  await app.ready();
+  return { app, shop, faults, log, close: () => app.close() };
+}
+
+/** Mercurius without routes of its own and without a just-in-time compiler, whose answers differ from graphql-js's. */
+async function addEngine(app: FastifyInstance, stock: boolean): Promise<void> {
+  await app.register(mercurius, {
+    schema: schemaText(stock),
+    resolvers: allResolvers(stock) as IResolvers,
+    routes: false,
+    jit: 0,
+    queryDepth: 12,
+    errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data, errors: [...(execution.errors ?? [])] } }),
+  });
+}
+
+let readDemoSeed: Seed | undefined;
+function demoSeed(): Seed {
+  return (readDemoSeed ??= loadSeed());
+}
+
+const catalogues = new WeakMap<Seed, Catalogue>();
+function catalogueOf(seed: Seed): Catalogue {
+  const known = catalogues.get(seed) ?? new Catalogue(seed);
+  catalogues.set(seed, known);
+  return known;
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+/** Pictures of the seed. */
+export const mediaFolder = fileURLToPath(new URL('./seed/media/', import.meta.url));
+
+const flag = v.pipe(
+  v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  v.transform((value) => value === '1'),
+);
+const originText = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin such as http://localhost:4000'),
+);
+
+const environmentSchema = v.pipe(
+  v.object({
+    SANDBOX_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number)), '4000'),
+    SANDBOX_HOST: v.optional(v.string(), 'localhost'),
+    SANDBOX_DATABASE: v.optional(v.string(), '.data/sandbox.db'),
+    SANDBOX_ORIGIN: v.optional(originText),
+    SHOP_ORIGINS: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',').map((origin) => origin.trim())),
+        v.array(originText),
+      ),
+      'http://localhost:3000',
+    ),
+    SANDBOX_STOCK: flag,
+    SANDBOX_FAULTS: flag,
+    SANDBOX_RATE_LIMITS: flag,
+  }),
+  v.transform((values) => ({
+    port: values.SANDBOX_PORT,
+    host: values.SANDBOX_HOST,
+    databasePath: values.SANDBOX_DATABASE,
+    origin: values.SANDBOX_ORIGIN ?? `http://localhost:${values.SANDBOX_PORT}`,
+    shopOrigins: values.SHOP_ORIGINS,
+    stock: values.SANDBOX_STOCK,
+    faults: values.SANDBOX_FAULTS,
+    rateLimits: values.SANDBOX_RATE_LIMITS,
+  })),
+);
+
+export type Settings = v.InferOutput<typeof environmentSchema>;
+
+/** Reads the environment once. Throws one message that names every variable that is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const result = v.safeParse(environmentSchema, environment);
+  if (result.success) return result.output;
+  const findings = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`);
+  throw new Error(`The sandbox cannot start:\n${findings.join('\n')}`);
+}
