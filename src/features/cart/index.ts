@@ -38,3 +38,6 @@ export {
 export type { CartRoot } from './cartSelectors';
 export { fingerprintOf, isEmpty, lineByUid } from './cartModel';
 export type { Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
+export { shippingMethodOf } from './cartWire';
+export { ProblemAlert } from './ProblemAlert';
+export { DroppedLines, RecoveredLines } from './BasketNotices';

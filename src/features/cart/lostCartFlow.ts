@@ -1,6 +1,7 @@
 import { call, put, select, take, takeEvery } from 'redux-saga/effects';
 import { selectIsSignedIn, signOutRequested } from '~/features/session';
-import { selectOpenPlacement } from '~/features/placement';
+import { lookUp, placementConfirmed, selectOpenPlacement, selectPlacementOfCart } from '~/features/placement';
+import type { PlacementRecord } from '~/features/placement';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import { getWorld, guarded, request } from '~/world';
@@ -36,6 +37,7 @@ declare function rejected(): { payload?: unknown; meta: { arg: { originalArgs: s
  */
 export function* recoverLostCart(lostCartId: string): Flow<string> {
   yield* refuseWhileOrdering();
+  yield* refuseWhenOrdered(lostCartId);
   if ((yield select(selectRecoveringCartId)) === lostCartId) return yield* waitForRecovery(lostCartId);
   const current = (yield select(selectCartId)) as string | null;
   if (current !== null && current !== lostCartId) return current;
@@ -85,6 +87,22 @@ function* replayLine(cartId: string, { sku, quantity, selectedOptions }: CartLin
   } catch {
     return false;
   }
+}
+
+/**
+ * An attempt that was given up, or handed to a person, may have made an order of this very cart after all. Then the cart is not
+ * lost but bought, and nothing is put into a new one.
+ * @throws Problem with code `already-ordered`
+ */
+function* refuseWhenOrdered(cartId: string): Flow {
+  const record = (yield select(selectPlacementOfCart, cartId)) as PlacementRecord | undefined;
+  if (!record) return;
+  const verdict = yield* lookUp(record);
+  if (verdict.kind !== 'confirmed') return;
+  const { random } = yield* getWorld();
+  yield put(placementConfirmed({ attemptId: record.attemptId, cartId, orderNumber: verdict.orderNumber }));
+  const problem: Problem = { kind: 'refused', code: 'already-ordered', message: '', id: random.uuid().slice(0, 8) };
+  throw problem;
 }
 
 /** @throws Problem with code `order-under-way`: until its outcome is known the basket stays as it was sent. */

@@ -14,6 +14,7 @@ export {
   selectNewestPlacement,
   selectOpenPlacement,
   selectPlacement,
+  selectPlacementOfCart,
 } from './placementSlice';
 export type { Confirmation, PlacementsState } from './placementSlice';
 export { isOpen, shortIdOf } from './placementModel';

@@ -76,6 +76,10 @@ export const selectOpenPlacement = createSelector([selectRecords], (records) => 
 export const selectPlacement = (state: PlacementRoot, attemptId: string | undefined): PlacementRecord | undefined =>
   selectRecords(state).find((record) => record.attemptId === attemptId);
 
+/** The newest attempt to order this cart. */
+export const selectPlacementOfCart = (state: PlacementRoot, cartId: string): PlacementRecord | undefined =>
+  selectRecords(state).find((record) => record.cartId === cartId);
+
 export const selectNewestPlacement = (state: PlacementRoot): PlacementRecord | undefined => selectRecords(state)[0];
 
 /** What every page still has to say, at the time `now`. */

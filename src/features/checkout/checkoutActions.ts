@@ -1,0 +1,56 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Problem } from '~/data/problem';
+import type { ShippingMethod } from '~/features/cart';
+import type { Address, BillingAddress, ChosenShippingMethod, Confirmations, DeliveryWish, PaymentData, ReceiptOrder, Step } from './checkoutModel';
+
+interface Rejection {
+  problem: Problem;
+}
+
+/** Each step goes submitted → accepted | rejected. Intents end in Submitted, facts in Accepted, failures carry a Problem. */
+export const contactSubmitted = createAction<{ email: string }>('checkout/contactSubmitted');
+
+export const shippingAddressSubmitted = createAction<{ email: string; address: Address }>('checkout/shippingAddressSubmitted');
+export const shippingAddressAccepted = createAction<{ email: string; address: Address }>('checkout/shippingAddressAccepted');
+export const shippingAddressRejected = createAction<Rejection>('checkout/shippingAddressRejected');
+
+/** Asked together with the address, because commerce answers with what can be delivered there. */
+export const shippingMethodsRequested = createAction('checkout/shippingMethodsRequested');
+export const shippingMethodsReceived = createAction<{ methods: ShippingMethod[] }>('checkout/shippingMethodsReceived');
+
+export const shippingMethodSubmitted = createAction<{ method: ChosenShippingMethod; wish: DeliveryWish }>('checkout/shippingMethodSubmitted');
+export const shippingMethodAccepted = createAction<{ method: ChosenShippingMethod; wish: DeliveryWish }>('checkout/shippingMethodAccepted');
+export const shippingMethodRejected = createAction<Rejection>('checkout/shippingMethodRejected');
+
+export const billingAddressSubmitted = createAction<{ address: BillingAddress }>('checkout/billingAddressSubmitted');
+export const billingAddressAccepted = createAction<{ address: BillingAddress }>('checkout/billingAddressAccepted');
+export const billingAddressRejected = createAction<Rejection>('checkout/billingAddressRejected');
+
+/** `data` is null for a method that needs none. */
+export const paymentMethodSubmitted = createAction<{ code: string; data: PaymentData | null }>('checkout/paymentMethodSubmitted');
+export const paymentMethodAccepted = createAction<{ code: string; data: PaymentData | null }>('checkout/paymentMethodAccepted');
+export const paymentMethodRejected = createAction<Rejection>('checkout/paymentMethodRejected');
+
+export const confirmationsGiven = createAction<Confirmations>('checkout/confirmationsGiven');
+
+/** `again`: the shopper knows that the same basket may have been ordered already, and wants another. */
+export const orderSubmitted = createAction<{ again?: boolean }>('checkout/orderSubmitted');
+/** Fact: commerce has the order. Put once per order, however late it became known. */
+export const orderAccepted = createAction<{ order: ReceiptOrder }>('checkout/orderAccepted');
+export const orderRejected = createAction<Rejection>('checkout/orderRejected');
+
+export const checkoutBegun = createAction('checkout/begun');
+export const checkoutCancelled = createAction('checkout/cancelled');
+/** In-memory defaults; what is stored stays. */
+export const checkoutReset = createAction('checkout/reset');
+/** "Clear my details": everything typed at checkout is forgotten, in storage too. */
+export const checkoutDataCleared = createAction('checkout/dataCleared');
+
+/** Written down before the order is sent, so that the confirmation can be shown whenever the outcome becomes known. */
+export const receiptPrepared = createAction<{ order: ReceiptOrder }>('checkout/receiptPrepared');
+export const receiptSet = createAction<{ order: ReceiptOrder }>('checkout/receiptSet');
+export const receiptReset = createAction('checkout/receiptReset');
+
+/** Typed but not yet submitted, by step. */
+export const draftTyped = createAction<{ step: Step; values: Record<string, string> }>('checkout/draftTyped');
+export const manualAddressShown = createAction<{ isShown: boolean }>('checkout/manualAddressShown');

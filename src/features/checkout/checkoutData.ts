@@ -1,0 +1,117 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { placementConfirmed } from '~/features/placement';
+import type { ShippingMethod } from '~/features/cart';
+import type { PersistedSlice } from '~/world';
+import {
+  billingAddressAccepted,
+  confirmationsGiven,
+  contactSubmitted,
+  draftTyped,
+  manualAddressShown,
+  paymentMethodAccepted,
+  receiptPrepared,
+  receiptReset,
+  receiptSet,
+  shippingAddressAccepted,
+  shippingMethodAccepted,
+  shippingMethodsReceived,
+} from './checkoutActions';
+import type { Address, BillingAddress, ChosenShippingMethod, UsedBy } from './checkoutModel';
+import type { OrderDetails } from './storedShapes';
+import {
+  isAddress,
+  isBillingAddress,
+  isChosenMethod,
+  isDay,
+  isDrafts,
+  isFlag,
+  isMethodList,
+  isOrderDetails,
+  isPaymentCode,
+  isText,
+  isUsedBy,
+} from './storedShapes';
+import type { Stored } from './storedValue';
+import { on, storedValue } from './storedValue';
+
+const nothing: OrderDetails = { prepared: null, order: null };
+
+/** The stored keys of specification section 3 that this checkout fills. Each is one redux-persist reducer of its own. */
+const slices = {
+  shipping_address: storedValue<Address>('shipping_address', isAddress, [on(shippingAddressAccepted, ({ address }) => address)]),
+  billing_address: storedValue<BillingAddress>('billing_address', isBillingAddress, [on(billingAddressAccepted, ({ address }) => address)]),
+  /** The code only: a nonce never touches storage. */
+  paymentMethod: storedValue<{ code: string }>('paymentMethod', isPaymentCode, [on(paymentMethodAccepted, ({ code }) => ({ code }))]),
+  shippingMethod: storedValue<ChosenShippingMethod>('shippingMethod', isChosenMethod, [
+    on(shippingMethodAccepted, ({ method }) => method),
+    // What was chosen stays chosen only while it can still be delivered there.
+    on(shippingMethodsReceived, ({ methods }, chosen: ChosenShippingMethod | null) => (chosen && isOffered(chosen, methods) ? chosen : null)),
+  ]),
+  availableShippingMethods: storedValue<ShippingMethod[]>('availableShippingMethods', isMethodList, [on(shippingMethodsReceived, ({ methods }) => methods)]),
+  /** The e-mail address as typed … */
+  userEmail: storedValue<string>('userEmail', isText, [on(contactSubmitted, ({ email }) => email)]),
+  /** … and as commerce has it on the cart. */
+  guestEmailID: storedValue<string>('guestEmailID', isText, [on(shippingAddressAccepted, ({ email }) => email)]),
+  asapClicked: storedValue<boolean>('asapClicked', isFlag, [on(shippingMethodAccepted, ({ wish }) => wish.kind === 'asap')]),
+  customData: storedValue<{ date: string }>('customData', isDay, [
+    on(shippingMethodAccepted, ({ wish }) => (wish.kind === 'date' ? { date: wish.date } : null)),
+  ]),
+  showManualForm: storedValue<boolean>('showManualForm', isFlag, [on(manualAddressShown, ({ isShown }) => isShown)]),
+  confirmationsPrivacyStatement: storedValue<boolean>('confirmationsPrivacyStatement', isFlag, [on(confirmationsGiven, ({ privacy }) => privacy)]),
+  confirmationsTermsConditions: storedValue<boolean>('confirmationsTermsConditions', isFlag, [on(confirmationsGiven, ({ terms }) => terms)]),
+  confirmationsUsed: storedValue<UsedBy>('confirmationsUsed', isUsedBy, [on(confirmationsGiven, ({ usedBy }) => usedBy)]),
+  /** Typed but not yet submitted, so that a reload in the middle of an address loses nothing. */
+  addressData: storedValue<Record<string, Record<string, string>>>('addressData', isDrafts, [
+    on(draftTyped, ({ step, values }, drafts) => ({ ...drafts, [step]: values })),
+  ]),
+  /** Prepared before the order is sent and turned into the receipt by the fact itself, so that no step of ours can fail between. */
+  orderDetails: storedValue<OrderDetails>(
+    'orderDetails',
+    isOrderDetails,
+    [
+      on(receiptPrepared, ({ order }, details: OrderDetails | null): OrderDetails => ({ order: details?.order ?? null, prepared: order })),
+      on(receiptSet, ({ order }): OrderDetails => ({ prepared: null, order })),
+      on(placementConfirmed, (confirmation, details: OrderDetails | null) => confirmed(details ?? nothing, confirmation)),
+      (action, details) => (receiptReset.match(action) && details ? { ...details, order: null } : undefined),
+    ],
+    { survivesOrder: true, writeNow: true },
+  ),
+};
+
+function isOffered(chosen: ChosenShippingMethod, methods: readonly ShippingMethod[]): boolean {
+  return methods.some(({ carrierCode, methodCode }) => carrierCode === chosen.carrier_code && methodCode === chosen.method_code);
+}
+
+function confirmed({ prepared, order }: OrderDetails, { attemptId, orderNumber }: { attemptId: string; orderNumber: string | null }): OrderDetails {
+  if (prepared?.attemptId === attemptId) return { prepared: null, order: { ...prepared, id: orderNumber } };
+  if (order?.attemptId === attemptId) return { prepared, order: { ...order, id: orderNumber ?? order.id } };
+  return { prepared, order };
+}
+
+type Slices = typeof slices;
+export type CheckoutDataState = { [Key in keyof Slices]: Slices[Key] extends PersistedSlice<infer S> ? S : never };
+type Reducers = { [Key in keyof Slices]: Slices[Key] extends PersistedSlice<infer S> ? Reducer<S> : never };
+
+/** The reducers of all stored keys, made by the app's persistence. */
+export function checkoutPersisted(stored: <S extends object>(slice: PersistedSlice<S>) => Reducer<S>): Reducers {
+  return {
+    shipping_address: stored(slices.shipping_address),
+    billing_address: stored(slices.billing_address),
+    paymentMethod: stored(slices.paymentMethod),
+    shippingMethod: stored(slices.shippingMethod),
+    availableShippingMethods: stored(slices.availableShippingMethods),
+    userEmail: stored(slices.userEmail),
+    guestEmailID: stored(slices.guestEmailID),
+    asapClicked: stored(slices.asapClicked),
+    customData: stored(slices.customData),
+    showManualForm: stored(slices.showManualForm),
+    confirmationsPrivacyStatement: stored(slices.confirmationsPrivacyStatement),
+    confirmationsTermsConditions: stored(slices.confirmationsTermsConditions),
+    confirmationsUsed: stored(slices.confirmationsUsed),
+    addressData: stored(slices.addressData),
+    orderDetails: stored(slices.orderDetails),
+  };
+}
+
+/** Is what was stored back in the state? On the server, and before, nothing may be said about it. */
+export const isRestored = (slice: Stored<unknown>): boolean => (slice as { _persist?: { rehydrated: boolean } })._persist?.rehydrated === true;

@@ -1,0 +1,57 @@
+import { document } from '~/data/document';
+import type * as Wire from './checkoutQueries.generated';
+
+export const SetGuestEmail = document<Wire.SetGuestEmailMutation, Wire.SetGuestEmailMutationVariables>(`
+  mutation setGuestEmail($cartId: String!, $email: String!) {
+    setGuestEmailOnCart(input: { cart_id: $cartId, email: $email }) {
+      cart { id }
+    }
+  }
+`);
+
+/** Commerce answers with what can be delivered to the address. */
+export const SetShippingAddressesOnCart = document<
+  Wire.SetShippingAddressesOnCartMutation,
+  Wire.SetShippingAddressesOnCartMutationVariables
+>(`
+  mutation setShippingAddressesOnCart($cartId: String!, $address: CartAddressInput!, $customerNotes: String) {
+    setShippingAddressesOnCart(
+      input: { cart_id: $cartId, shipping_addresses: [{ address: $address, customer_notes: $customerNotes }] }
+    ) {
+      cart {
+        shipping_addresses {
+          available_shipping_methods {
+            available
+            carrier_code
+            carrier_title
+            method_code
+            method_title
+            amount { value currency }
+            price_incl_tax { value currency }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** So that the totals hold the delivery from the moment it is chosen; the order itself is made by REST. */
+export const SetShippingMethodsOnCart = document<Wire.SetShippingMethodsOnCartMutation, Wire.SetShippingMethodsOnCartMutationVariables>(`
+  mutation setShippingMethodsOnCart($cartId: String!, $carrierCode: String!, $methodCode: String!) {
+    setShippingMethodsOnCart(
+      input: { cart_id: $cartId, shipping_methods: [{ carrier_code: $carrierCode, method_code: $methodCode }] }
+    ) {
+      cart { id }
+    }
+  }
+`);
+
+/** A card provider's permission for this page; commerce without that provider has no such mutation. */
+export const CreateBraintreeClientToken = document<
+  Wire.CreateBraintreeClientTokenMutation,
+  Wire.CreateBraintreeClientTokenMutationVariables
+>(`
+  mutation createBraintreeClientToken {
+    createBraintreeClientToken
+  }
+`);

@@ -1,0 +1,131 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { placementConfirmed, placementDeclined, placementHandedOver, placementNotPlaced, placementSent } from '~/features/placement';
+import { signedOut } from '~/features/session';
+import type { Problem } from '~/data/problem';
+import {
+  billingAddressAccepted,
+  billingAddressRejected,
+  billingAddressSubmitted,
+  checkoutBegun,
+  checkoutCancelled,
+  checkoutDataCleared,
+  checkoutReset,
+  orderAccepted,
+  orderRejected,
+  orderSubmitted,
+  paymentMethodAccepted,
+  paymentMethodRejected,
+  paymentMethodSubmitted,
+  shippingAddressAccepted,
+  shippingAddressRejected,
+  shippingAddressSubmitted,
+  shippingMethodAccepted,
+  shippingMethodRejected,
+  shippingMethodSubmitted,
+} from './checkoutActions';
+import type { PaymentData } from './checkoutModel';
+
+/** What the checkout is doing; what was entered stands in slices of its own, one per stored key. */
+export interface CheckoutState {
+  isSubmitting: boolean;
+  /** An order is being prepared or sent: the button has been pressed. */
+  isPlacing: boolean;
+  shippingAddressError: Problem | null;
+  shippingMethodError: Problem | null;
+  billingAddressError: Problem | null;
+  paymentMethodError: Problem | null;
+  orderError: Problem | null;
+  paymentData: PaymentData | null;
+}
+
+const initialState: CheckoutState = {
+  isSubmitting: false,
+  isPlacing: false,
+  shippingAddressError: null,
+  shippingMethodError: null,
+  billingAddressError: null,
+  paymentMethodError: null,
+  orderError: null,
+  paymentData: null,
+};
+
+type ErrorField = 'shippingAddressError' | 'shippingMethodError' | 'billingAddressError' | 'paymentMethodError';
+
+const submitted = (field: ErrorField) => (state: CheckoutState) => {
+  state.isSubmitting = true;
+  state[field] = null;
+};
+const rejected = (field: ErrorField) => (state: CheckoutState, action: { payload: { problem: Problem } }) => {
+  state.isSubmitting = false;
+  state[field] = action.payload.problem;
+};
+
+const isAccepted = isAnyOf(shippingAddressAccepted, shippingMethodAccepted, billingAddressAccepted);
+
+export const checkoutSlice = createSlice({
+  name: 'checkout',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(shippingAddressSubmitted, submitted('shippingAddressError'))
+      .addCase(shippingAddressRejected, rejected('shippingAddressError'))
+      .addCase(shippingMethodSubmitted, submitted('shippingMethodError'))
+      .addCase(shippingMethodRejected, rejected('shippingMethodError'))
+      .addCase(billingAddressSubmitted, submitted('billingAddressError'))
+      .addCase(billingAddressRejected, rejected('billingAddressError'))
+      .addCase(paymentMethodSubmitted, submitted('paymentMethodError'))
+      .addCase(paymentMethodRejected, rejected('paymentMethodError'))
+      .addCase(paymentMethodAccepted, (state, { payload }) => {
+        state.isSubmitting = false;
+        state.paymentData = payload.data;
+        state.orderError = null;
+      })
+      .addCase(orderSubmitted, (state) => {
+        state.isSubmitting = true;
+        state.isPlacing = true;
+        state.orderError = null;
+      })
+      .addCase(orderRejected, (state, { payload }) => {
+        state.isSubmitting = false;
+        state.isPlacing = false;
+        state.orderError = payload.problem;
+      })
+      // The provider's nonce is good for one attempt; whatever comes of it, the next one asks for a new one.
+      .addCase(placementSent, (state) => {
+        state.paymentData = null;
+      })
+      .addMatcher(isAccepted, (state) => {
+        state.isSubmitting = false;
+      })
+      .addMatcher(isAnyOf(placementDeclined, placementNotPlaced, placementHandedOver, orderAccepted), (state) => {
+        state.isSubmitting = false;
+        state.isPlacing = false;
+      })
+      // Beginning anew (the page was opened again) must not forget an order that is on its way.
+      .addMatcher(isAnyOf(checkoutBegun, checkoutCancelled, checkoutReset), (state) =>
+        state.isPlacing ? state : { ...initialState, paymentData: state.paymentData },
+      )
+      .addMatcher(isAnyOf(placementConfirmed, checkoutDataCleared, signedOut), () => initialState),
+  selectors: {
+    selectIsSubmitting: (state) => state.isSubmitting,
+    selectIsPlacing: (state) => state.isPlacing,
+    selectShippingAddressError: (state) => state.shippingAddressError,
+    selectShippingMethodError: (state) => state.shippingMethodError,
+    selectBillingAddressError: (state) => state.billingAddressError,
+    selectPaymentMethodError: (state) => state.paymentMethodError,
+    selectOrderError: (state) => state.orderError,
+    selectPaymentData: (state) => state.paymentData,
+  },
+});
+
+export const {
+  selectIsSubmitting,
+  selectIsPlacing,
+  selectShippingAddressError,
+  selectShippingMethodError,
+  selectBillingAddressError,
+  selectPaymentMethodError,
+  selectOrderError,
+  selectPaymentData,
+} = checkoutSlice.selectors;

@@ -1,0 +1,152 @@
+import { call, put, race, select, takeLeading } from 'redux-saga/effects';
+import { cartApi, fingerprintOf, isEmpty, selectDetails, thrownProblem } from '~/features/cart';
+import type { Cart } from '~/features/cart';
+import {
+  lookUp,
+  placementConfirmed,
+  placementDeclined,
+  placementLockName,
+  placementNotPlaced,
+  placementSent,
+  placementUnknown,
+  selectHandedOverTwin,
+  selectOpenPlacement,
+  withLock,
+} from '~/features/placement';
+import type { PlacementRecord } from '~/features/placement';
+import { selectIsSignedIn, signOutHeld, signOutReleased } from '~/features/session';
+import { selectStoreView } from '~/features/store-view';
+import type { StoreView } from '~/config/storeViews';
+import type { Problem } from '~/data/problem';
+import { isProblem } from '~/data/problem';
+import { getWorld, guarded, request } from '~/world';
+import type { Flow } from '~/world';
+import { orderRejected, orderSubmitted, receiptPrepared } from './checkoutActions';
+import { checkoutApi } from './checkoutApi';
+import { moveToNewCart, requiredCartId } from './onCart';
+import type { OrderWish } from './orderWish';
+import { agreedOrder, preparedReceipt } from './orderWish';
+
+/**
+ * One press, one order. What may never happen: two orders for one wish, or an order that its shopper does not hear of.
+ * So: one tab at a time holds the lock; the attempt is written down before its first byte leaves; its id is the key under which
+ * it is never executed twice; and an answer that is lost means "unknown", which resolvePlacementFlow then finds out.
+ * "The cart isn't active" as an answer to an order is news of the order, not of a loss.
+ */
+export function* placeOrderFlow(): Flow {
+  yield takeLeading(orderSubmitted, guarded(placeOnce));
+}
+
+function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmitted>): Flow {
+  const name = yield* placementLockName();
+  try {
+    yield* withLock(name, () => placeHoldingLock(again));
+  } catch (thrown) {
+    yield put(orderRejected({ problem: yield* thrownProblem(thrown) }));
+  }
+}
+
+function* placeHoldingLock(again: boolean): Flow {
+  // The other tab was faster, or an earlier attempt is still being looked for: its outcome is ours.
+  if (yield select(selectOpenPlacement)) return;
+  const order = yield* agreedOrder();
+  const cart = yield* cartToOrder(order);
+  const record = yield* recordOf(cart);
+  if (!again && (yield select(selectHandedOverTwin, record.fingerprint))) throw yield* refusal('maybe-ordered-already');
+  yield put(receiptPrepared({ order: yield* preparedReceipt(record.attemptId, order, cart) }));
+  yield put(signOutHeld());
+  yield put(placementSent(record));
+  yield* send(record, order);
+  yield put(signOutReleased());
+}
+
+/** A cart that is lost in this moment comes back as a new one; but then the shopper looks at it again before it is paid. */
+function* cartToOrder(order: OrderWish): Flow<Cart> {
+  const cartId = yield* requiredCartId();
+  try {
+    return yield* lastWordBeforePaying(cartId, order);
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    yield* moveToNewCart(cartId);
+    throw yield* refusal('basket-changed');
+  }
+}
+
+/** Commerce hears addresses and method, then tells once more what it sells at what price: nobody pays for what they did not see. */
+function* lastWordBeforePaying(cartId: string, order: OrderWish): Flow<Cart> {
+  const { random } = yield* getWorld();
+  const seen = (yield select(selectDetails)) as Cart | null;
+  const isSignedIn = (yield select(selectIsSignedIn)) as boolean;
+  if (order.delivery) {
+    const { email, billingAddress, delivery } = order;
+    yield* request(checkoutApi.endpoints.shippingInformation, { cartId, isSignedIn, email, billingAddress, ...delivery, idempotencyKey: random.uuid() });
+  }
+  const cart = yield* request(cartApi.endpoints.cart, cartId);
+  if (isEmpty(cart)) throw yield* refusal('basket-empty');
+  if (!seen || fingerprintOf(seen) !== fingerprintOf(cart)) throw yield* refusal('basket-changed');
+  return cart;
+}
+
+function* recordOf(cart: Cart): Flow<PlacementRecord> {
+  const { random, clock } = yield* getWorld();
+  const { storeCode } = (yield select(selectStoreView)) as StoreView;
+  return {
+    attemptId: random.uuid(),
+    cartId: cart.id,
+    storeCode,
+    fingerprint: fingerprintOf(cart),
+    total: cart.totals.grandTotal ?? { minor: 0, currency: cart.totals.currency },
+    startedAt: clock.now(),
+    state: 'sent',
+    orderNumber: null,
+    isSeen: false,
+  };
+}
+
+function* send(record: PlacementRecord, { email, billingAddress, paymentCode, nonce }: OrderWish): Flow {
+  const { attemptId, cartId } = record;
+  const isSignedIn = (yield select(selectIsSignedIn)) as boolean;
+  try {
+    const details = { cartId, isSignedIn, email, billingAddress, method: paymentCode, nonce, idempotencyKey: attemptId };
+    yield* request(checkoutApi.endpoints.paymentInformation, details);
+  } catch (thrown) {
+    yield* notConfirmed(attemptId, thrown);
+    return;
+  }
+  yield put(placementConfirmed({ attemptId, cartId, orderNumber: yield* numberOf(record) }));
+}
+
+const numberWithin = 5_000;
+
+/** The order is made; its number is asked for, but not for long: the confirmation can do without. */
+function* numberOf(record: PlacementRecord): Flow<string | null> {
+  const { clock } = yield* getWorld();
+  const { verdict } = (yield race({ verdict: call(lookUp, record), tooLong: call([clock, clock.sleep], numberWithin) })) as {
+    verdict?: { kind: string; orderNumber?: string | null };
+  };
+  return verdict?.kind === 'confirmed' ? (verdict.orderNumber ?? null) : null;
+}
+
+/** Only commerce's own refusal is one. What surely never left this browser was not placed; everything else is unknown. */
+function* notConfirmed(attemptId: string, thrown: unknown): Flow {
+  const problem = yield* thrownProblem(thrown);
+  if (isBusinessRefusal(problem)) {
+    yield put(orderRejected({ problem }));
+    yield put(placementDeclined({ attemptId }));
+  } else if (neverLeft(problem)) {
+    yield put(orderRejected({ problem }));
+    yield put(placementNotPlaced({ attemptId }));
+  } else {
+    yield put(placementUnknown({ attemptId }));
+  }
+}
+
+const isBusinessRefusal = ({ kind, ambiguous, request: sent }: Problem): boolean =>
+  !ambiguous && kind !== 'cart-lost' && sent !== undefined && sent.status >= 400 && sent.status < 500;
+
+const neverLeft = ({ code, ambiguous }: Problem): boolean => !ambiguous && (code === 'offline' || code === 'queue-full');
+
+function* refusal(code: string): Flow<Problem> {
+  const { random } = yield* getWorld();
+  return { kind: 'refused', code, message: '', id: random.uuid().slice(0, 8) };
+}
