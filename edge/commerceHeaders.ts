@@ -19,7 +19,7 @@ export const returned = ['content-type', 'retry-after', 'x-magento-cache-id'];
 
 /** Request headers for commerce; values with control characters cannot occur (Node refuses them). */
 export function headersForCommerce(request: FastifyRequest): Record<string, string> {
-  const headers: Record<string, string> = { 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host };
+  const headers: Record<string, string> = { 'x-forwarded-for': request.ip };
   for (const name of forwarded) {
     const value = request.headers[name];
     if (typeof value === 'string' && value !== '') headers[name] = value;

@@ -70,7 +70,10 @@ describe('placing an order', () => {
     ['the body was cut', () => new Response('"1', { headers: { 'content-type': 'application/json' } })],
     ['the answer was empty', () => json(null)],
     ['the cart is no longer active', () => json({ message: "The cart isn't active." }, 400)],
-    ['there is no such cart', () => json({ message: 'No such entity with cartId = 5' }, 404)],
+    [
+      'there is no such cart',
+      () => json({ message: 'No such entity with %fieldName = %fieldValue', parameters: { fieldName: 'cartId', fieldValue: '5' } }, 404),
+    ],
   ])('whose reply was lost (%s) is found in commerce’s books and confirmed', async (_name, answer) => {
     const edge = await openTestEdge();
     edge.commerce.on(`POST ${place}`, answer);

@@ -1,7 +1,10 @@
 import type { CommerceReply } from './commerce';
 
-/** Magento's two ways of saying that this cart cannot be bought any more (its REST and GraphQL texts differ in case and apostrophe). */
-const cartGone = /(cart|quote)\s+isn.?t active|no such entity with cartid/i;
+/**
+ * Magento's ways of saying that this cart cannot be bought any more. REST sends the unfilled sentence beside its parameters
+ * ("No such entity with %fieldName = %fieldValue"), so only its beginning is certain.
+ */
+const cartGone = /(cart|quote)\s+isn.?t active|no such entity with/i;
 
 function contentOf(reply: CommerceReply): unknown {
   try {
