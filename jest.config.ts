@@ -12,7 +12,7 @@ const config: Config = {
       { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|mercurius|quick-lru)/)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/cssModuleStub.ts',
     '^~/(.*)$': '<rootDir>/src/$1',
