@@ -8,15 +8,29 @@ import { loadMessages } from '~/app/messages';
 import { makeRoutes } from '~/app/routes';
 import { makeStore } from '~/app/store';
 import { shopPathOf } from '~/config/paths';
+import type { HtmlPurifierSource } from '~/ui';
 import { browserWorld } from '~/world/browserWorld';
 import '~/ui/base.css';
+
+/** DOMPurify comes when content is shown that the server did not purify: after a navigation. */
+const purifier: HtmlPurifierSource = {
+  load: async () => (await import(/* webpackChunkName: "purifier" */ '~/ui/htmlPurifier')).createHtmlPurifier(window),
+};
 
 /** Boots the browser: the page's own state, the world, the store, then React takes over what the server rendered, then the flows start. */
 async function boot(): Promise<void> {
   const { storeState, loaderData, config } = pageStateOf(document.getElementById('state')?.textContent);
   const { storeView, basename } = shopPathOf(window.location.pathname);
   const world = browserWorld();
-  const store = makeStore({ world, storeView, config, origin: window.location.origin, fetch: window.fetch.bind(window), inBrowser: true, preloadedState: storeState });
+  const store = makeStore({
+    world,
+    storeView,
+    config,
+    origin: window.location.origin,
+    fetch: window.fetch.bind(window),
+    inBrowser: true,
+    preloadedState: storeState,
+  });
   const serverState = store.getState();
   const routes = makeRoutes({ storeView, storeOf: () => store });
   await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
@@ -24,7 +38,7 @@ async function boot(): Promise<void> {
   world.navigation.connect(router);
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
-    <App store={store} world={world} storeView={storeView} serverState={serverState}>
+    <App store={store} world={world} storeView={storeView} purifier={purifier} serverState={serverState}>
       <RouterProvider router={router} />
     </App>,
     { onRecoverableError: (error) => world.log({ level: 'error', message: `hydration: ${String(error)}` }) },

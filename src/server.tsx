@@ -8,8 +8,8 @@ import { documentOf } from '~/app/document';
 import { loadAllMessages, messagesOf } from '~/app/messages';
 import { preparePurifier } from '~/app/serverPurifier';
 import { publicStateOf } from '~/app/serverState';
+import { headOf, makeRoutes } from '~/app/routes';
 import type { RouteHandle } from '~/app/routes';
-import { makeRoutes } from '~/app/routes';
 import type { AppStore } from '~/app/store';
 import { makeStore } from '~/app/store';
 import type { PageResult } from '~/config/head';
@@ -17,6 +17,7 @@ import { languageTagOf, shopPathOf } from '~/config/paths';
 import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
+import type { HtmlPurifierSource } from '~/ui';
 import { serverWorld } from '~/world/serverWorld';
 
 /** One handler per store view, made once: react-router marks the route objects it is given, so a handler per request would answer 404 the second time. */
@@ -35,9 +36,9 @@ function handlerOf(storeView: StoreView): StaticHandler {
 /** Renders one URL: routes → loaders → HTML with the state that the browser goes on from. Throws only for defects of ours. */
 export const render: Render = async (request) => {
   const url = new URL(request.path, request.config.canonicalOrigin);
-  const { storeView, basename } = shopPathOf(url.pathname);
-  await Promise.all([loadAllMessages(storeView.locale), preparePurifier()]);
-  const world = serverWorld({ log: () => undefined });
+  const { storeView, basename, path } = shopPathOf(url.pathname);
+  const [purifier] = await Promise.all([preparePurifier(), loadAllMessages(storeView.locale)]);
+  const world = serverWorld({ address: { pathname: path, search: url.search, hash: '' } });
   const calls = { count: 0 };
   const countedFetch: typeof fetch = (...call) => {
     calls.count += 1;
@@ -51,7 +52,7 @@ export const render: Render = async (request) => {
     const headers = { location: withBasename(context.headers.get('location') ?? '/', basename) };
     return { status: context.status, headers, html: '', tags: [], cache: 'public', log };
   }
-  const result = await renderPage({ request, url, storeView, world, store, handler, context });
+  const result = await renderPage({ request, url, storeView, world, store, handler, context, purifier });
   return { ...result, log: { ...result.log, commerceCalls: calls.count } };
 };
 
@@ -67,9 +68,10 @@ interface PageParts {
   store: AppStore;
   handler: StaticHandler;
   context: StaticHandlerContext;
+  purifier: HtmlPurifierSource;
 }
 
-async function renderPage({ request, url, storeView, world, store, handler, context }: PageParts): Promise<RenderResult> {
+async function renderPage({ request, url, storeView, world, store, handler, context, purifier }: PageParts): Promise<RenderResult> {
   const match = context.matches.at(-1);
   const handle = match?.route.handle as RouteHandle | undefined;
   const result = (match && (context.loaderData[match.route.id] as PageResult | undefined)) ?? { status: context.statusCode };
@@ -78,13 +80,17 @@ async function renderPage({ request, url, storeView, world, store, handler, cont
   const router = createStaticRouter(handler.dataRoutes, context);
   const preloaded = store.getState();
   const body = await htmlOf(
-    <App store={store} world={world} storeView={storeView}>
+    <App store={store} world={world} storeView={storeView} purifier={purifier}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
   const status = failure ? 500 : result.status;
-  const intl = createIntl({ locale: languageTagOf(storeView.locale), messages: messagesOf(storeView.locale) as Record<string, string>, onError: () => undefined });
-  const head = handle ? handle.head(preloaded, path, (id) => intl.formatMessage({ id })) : { title: '' };
+  const intl = createIntl({
+    locale: languageTagOf(storeView.locale),
+    messages: messagesOf(storeView.locale) as Record<string, string>,
+    onError: () => undefined,
+  });
+  const head = headOf(handle, result, (id) => intl.formatMessage({ id }));
   const chunk = typeof handle?.chunk === 'function' ? handle.chunk(preloaded, path) : handle?.chunk;
   const html = documentOf({
     locale: storeView.locale,
@@ -94,7 +100,7 @@ async function renderPage({ request, url, storeView, world, store, handler, cont
     assets: request.assets,
     chunks: [`messages-${storeView.locale}-common-json`, ...(chunk ? [chunk] : [])],
     body,
-    state: { store: publicStateOf(preloaded), loaderData: context.loaderData, config: request.config },
+    state: { store: publicStateOf(preloaded), loaderData: travelling(context.loaderData), config: request.config },
   });
   return {
     status,
@@ -103,9 +109,21 @@ async function renderPage({ request, url, storeView, world, store, handler, cont
     tags: [...(result.tags ?? [])],
     cache: failure || status >= 500 ? 'no' : handle?.private ? 'private' : 'public',
     ...(result.commerceDown ? { commerceDown: true } : {}),
-    log: { route: match?.route.path ?? '/', storeView: storeView.storeCode, commerceCalls: 0, ...(failure ? { problem: String(failure) } : {}) },
+    log: {
+      route: match?.route.path ?? '/',
+      storeView: storeView.storeCode,
+      commerceCalls: 0,
+      ...(failure ? { problem: String(failure) } : {}),
+    },
   };
 }
+
+/** Structured data is for readers of the HTML: the browser never writes it. */
+const travelling = (loaderData: StaticHandlerContext['loaderData']): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(loaderData, (key: string, value: unknown) => (key === 'structuredData' ? undefined : value))) as Record<
+    string,
+    unknown
+  >;
 
 /** The whole tree in one piece: nothing is streamed in later, so the page reads without JavaScript. */
 function htmlOf(element: React.ReactElement): Promise<string> {

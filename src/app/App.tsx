@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
-import type { OnErrorFn } from 'react-intl';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { IntlConfig } from 'react-intl';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { languageTagOf } from '~/config/paths';
 import type { StoreView } from '~/config/storeViews';
 import { timeZoneOf } from '~/config/timeZones';
 import type { World } from '~/world';
+import { HtmlPurifierProvider, imageAddress, linkTarget, SurroundingsProvider } from '~/ui';
+import type { HtmlPurifierSource, Surroundings } from '~/ui';
 import { WorldProvider } from '~/world';
 import { messagesOf, onMessages } from './messages';
 import type { AppStore, RootState } from './store';
@@ -15,37 +17,55 @@ export interface AppProps {
   store: AppStore;
   world: World;
   storeView: StoreView;
+  purifier: HtmlPurifierSource;
   /** The state that the server rendered from, so that what comes back from storage cannot disturb hydration. */
   serverState?: RootState;
   children: ReactNode;
 }
 
 /** Everything around the router, the same on the server, in the browser and in tests. */
-export function App({ store, world, storeView, serverState, children }: AppProps): ReactNode {
+export function App({ store, world, storeView, purifier, serverState, children }: AppProps): ReactNode {
   const messages = useSyncExternalStore(
     onMessages,
     () => messagesOf(storeView.locale),
     () => messagesOf(storeView.locale),
   );
+  const surroundings = useMemo(() => surroundingsOf(store, world), [store, world]);
   return (
     <Provider store={store} serverState={serverState}>
       <WorldProvider value={world}>
-        <IntlProvider
-          locale={languageTagOf(storeView.locale)}
-          defaultLocale="en-GB"
-          messages={messages}
-          timeZone={timeZoneOf(storeView.countryCode)}
-          onError={onTranslationError}
-        >
-          {children}
-        </IntlProvider>
+        <SurroundingsProvider value={surroundings}>
+          <HtmlPurifierProvider value={purifier}>
+            <IntlProvider
+              locale={languageTagOf(storeView.locale)}
+              defaultLocale="en-GB"
+              messages={messages}
+              timeZone={timeZoneOf(storeView.countryCode)}
+              onError={onTranslationError}
+            >
+              {children}
+            </IntlProvider>
+          </HtmlPurifierProvider>
+        </SurroundingsProvider>
       </WorldProvider>
     </Provider>
   );
 }
 
+/** What the parts must know of the shop: its hosts, its store view's prefix, its clock. */
+function surroundingsOf(store: AppStore, world: World): Surroundings {
+  const { publicConfig, basename } = store.getState().storeView;
+  const hosts = publicConfig.canonicalOrigin ? [new URL(publicConfig.canonicalOrigin).host] : [];
+  return {
+    name: `${hosts.join()}${basename}`,
+    linkTarget: (href) => linkTarget(href, { hosts, basename }),
+    imageAddress,
+    after: (milliseconds, run) => world.clock.after(milliseconds, run),
+  };
+}
+
 /** A missing translation shows its default text or id and says nothing; every other fault is a defect of ours and is thrown. */
-const onTranslationError: OnErrorFn = (error) => {
+const onTranslationError: NonNullable<IntlConfig['onError']> = (error) => {
   if (error.code === 'MISSING_TRANSLATION') return;
   throw error;
 };

@@ -2,27 +2,33 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useLocation, useMatches, useNavigation } from 'react-router-dom';
+import type { PageResult } from '~/config/head';
 import { selectBasename, selectPublicConfig } from '~/features/store-view';
 import type { RouteHandle } from './routes';
+import { headOf } from './routes';
 import type { RootState } from './store';
 
 /** Keeps the document's head true after navigation. The first page's head comes from the server; this finds it as it should be. */
 export function HeadUpdater(): null {
   const store = useStore<RootState>();
   const { pathname } = useLocation();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const match = useMatches().at(-1);
+  const handle = match?.handle as RouteHandle | undefined;
+  const result = match?.loaderData as PageResult | undefined;
   const isNavigating = useNavigation().state !== 'idle';
   const intl = useIntl();
   useEffect(() => {
-    if (!handle || isNavigating) return;
+    if (isNavigating) return;
     const state = store.getState();
-    const head = handle.head(state, pathname, (id) => intl.formatMessage({ id }));
+    const head = headOf(handle, result, (id) => intl.formatMessage({ id }));
     const { canonicalOrigin } = selectPublicConfig(state);
     document.title = head.title;
     writeMeta('description', head.description);
     writeMeta('robots', head.robots);
-    document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', `${canonicalOrigin}${selectBasename(state)}${pathname}`.replace(/\/$/, ''));
-  }, [handle, intl, isNavigating, pathname, store]);
+    document.head
+      .querySelector('link[rel="canonical"]')
+      ?.setAttribute('href', `${canonicalOrigin}${selectBasename(state)}${pathname}`.replace(/\/$/, ''));
+  }, [handle, result, intl, isNavigating, pathname, store]);
   return null;
 }
 

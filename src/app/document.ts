@@ -23,7 +23,11 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** JSON that may stand inside a script element. */
-export const embedJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+export const embedJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 /** The whole first page. Everything in it is static: no inline style, and no script that runs in place. */
 export function documentOf(parts: DocumentParts): string {

@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { embedJson } from './document';
 import { pageStateOf } from './pageState';
 
-const config = { canonicalOrigin: 'https://shop.example', buildId: 'b1', vendors: {}, devTools: false, braintree: false, paymentFrameUrl: null };
+const config = {
+  canonicalOrigin: 'https://shop.example',
+  buildId: 'b1',
+  vendors: {},
+  devTools: false,
+  braintree: false,
+  paymentFrameUrl: null,
+};
 
 describe('the state that travels in the page', () => {
   test('arrives as it left, whatever words it holds', () => {

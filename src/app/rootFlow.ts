@@ -25,7 +25,12 @@ function* keptAlive({ name, flow }: NamedFlow): Flow {
     } catch (error) {
       const world = (yield getContext('world')) as World;
       const id = world.random.uuid().slice(0, 8);
-      world.log({ level: 'error', message: `flow died: ${error instanceof Error ? error.message : String(error)}`, id, detail: { flow: name, attempt } });
+      world.log({
+        level: 'error',
+        message: `flow died: ${error instanceof Error ? error.message : String(error)}`,
+        id,
+        detail: { flow: name, attempt },
+      });
     }
   }
 }

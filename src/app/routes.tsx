@@ -3,34 +3,41 @@ import type { RouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import type { Head, PageResult } from '~/config/head';
 import type { StoreView } from '~/config/storeViews';
+import { loadShell } from '~/features/shell';
 import type { MessageGroup } from './messages';
 import { loadMessages } from './messages';
 import { RouteProblem, ShopFrame } from './ShopFrame';
 import type { AppStore, RootState } from './store';
-import { findPage, headOfFoundPage, chunkOfFoundPage } from './resolvedPage';
+import { chunkOfFoundPage, findPage } from './resolvedPage';
 
 /** What the app knows of a route beside its screen. */
 export interface RouteHandle {
   /** Chunk to link in the first page; a function where commerce decides which screen it is. */
   chunk: string | ((state: RootState, path: string) => string);
-  head(state: RootState, path: string, intl: Translate): Head;
+  /** For pages whose words are ours; a loader's own head wins. */
+  head?(translate: Translate): Head;
   /** A shell without data: the server renders a skeleton, the browser fetches. */
   private?: boolean;
 }
 
 export type Translate = (id: string) => string;
 
-interface LoadContext {
-  params: Record<string, string | undefined>;
-  request: Request;
+/** What the document's head says: the loader's words, else the route's, else that something is missing. */
+export function headOf(handle: RouteHandle | undefined, result: PageResult | undefined, translate: Translate): Head {
+  const own = result?.head ?? handle?.head?.(translate);
+  return own ?? { title: translate(result?.status === 404 ? 'app.notFound.title' : 'app.problem.title'), robots: 'noindex' };
+}
+
+interface Address {
   /** Without the store view's segment, without query. */
   path: string;
+  search: URLSearchParams;
 }
 
 interface Page {
   path?: string;
   handle: RouteHandle;
-  load?: (store: AppStore, context: LoadContext) => Promise<PageResult>;
+  load?: (store: AppStore, address: Address) => Promise<PageResult>;
   screen: () => Promise<ComponentType>;
   messages?: MessageGroup[];
 }
@@ -39,7 +46,10 @@ const found: PageResult = { status: 200 };
 
 const titled = (chunk: string, id: string, options: Partial<RouteHandle> = {}): RouteHandle => ({
   chunk,
-  head: (_state, _path, translate) => ({ title: translate(`${id}.title`), ...(options.private ? { robots: 'noindex' } : { description: translate(`${id}.description`) }) }),
+  head: (translate) => ({
+    title: translate(`${id}.title`),
+    ...(options.private ? { robots: 'noindex' } : { description: translate(`${id}.description`) }),
+  }),
   ...options,
 });
 
@@ -53,7 +63,8 @@ const basket = (path: string): Page => ({
 const builder = (path: string, id: string): Page => ({
   path,
   handle: titled('configurator', id),
-  load: async (store) => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorLoader')).loadConfigurator(store),
+  load: async (store) =>
+    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorLoader')).loadConfigurator(store),
   screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
   messages: ['configurator'],
 });
@@ -61,8 +72,8 @@ const builder = (path: string, id: string): Page => ({
 /** Route table of specification 2.2, in the order of its paths. Whatever is not here is asked of commerce. */
 const pages: Page[] = [
   {
-    handle: { chunk: 'home', head: headOfFoundPage },
-    load: (store) => findPage(store, '/'),
+    handle: { chunk: 'home' },
+    load: (store, { path, search }) => findPage(store, path, search),
     screen: async () => (await import(/* webpackChunkName: "home" */ '~/features/shell/HomePage')).HomePage,
   },
   builder('/stairlift-builder', 'app.builder'),
@@ -78,13 +89,14 @@ const pages: Page[] = [
   {
     path: '/order-confirmation',
     handle: titled('checkout', 'app.confirmation', { private: true }),
-    screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
+    screen: async () =>
+      (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
     messages: ['cart', 'checkout'],
   },
   {
     path: '*',
-    handle: { chunk: chunkOfFoundPage, head: headOfFoundPage },
-    load: (store, { path }) => findPage(store, path),
+    handle: { chunk: chunkOfFoundPage },
+    load: (store, { path, search }) => findPage(store, path, search),
     screen: async () => (await import(/* webpackChunkName: "resolved" */ './ResolvedPage')).ResolvedPage,
   },
 ];
@@ -97,7 +109,20 @@ export interface RoutesOptions {
 
 /** The router's table for one store view; the server makes it once and shares it between requests. */
 export function makeRoutes(options: RoutesOptions): RouteObject[] {
-  return [{ id: 'shop', Component: ShopFrame, errorElement: <RouteProblem />, children: pages.map((page) => routeOf(page, options)) }];
+  return [
+    {
+      id: 'shop',
+      Component: ShopFrame,
+      errorElement: <RouteProblem />,
+      loader: async ({ context }) => {
+        await loadShell(options.storeOf(context));
+        return null;
+      },
+      // Menu and footer are the same on every page.
+      shouldRevalidate: () => false,
+      children: pages.map((page) => routeOf(page, options)),
+    },
+  ];
 }
 
 function routeOf(page: Page, { storeView, storeOf }: RoutesOptions): RouteObject {
@@ -107,10 +132,10 @@ function routeOf(page: Page, { storeView, storeOf }: RoutesOptions): RouteObject
     ...(page.path === undefined ? { index: true } : { path: page.path }),
     handle: page.handle,
     errorElement: <RouteProblem />,
-    loader: async ({ context, params, request }) => {
+    loader: async ({ context, request }) => {
       if (!load) return found;
-      const path = new URL(request.url).pathname.slice(basename.length) || '/';
-      const result = await load(storeOf(context), { params, request, path });
+      const { pathname, searchParams } = new URL(request.url);
+      const result = await load(storeOf(context), { path: pathname.slice(basename.length) || '/', search: searchParams });
       if (result.redirect) throw redirect(result.redirect.location, result.redirect.status);
       return result;
     },

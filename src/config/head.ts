@@ -14,6 +14,8 @@ export interface Head {
 export interface PageResult {
   /** 200, 404 … */
   status: number;
+  /** What commerce's own words say of the page; absent where the route itself knows. */
+  head?: Head;
   /** What a purge may name: `cms:home`, `product:STAIRLIFT`. */
   tags?: readonly string[];
   /** Goes elsewhere instead: a path without the store view's segment, or an absolute address of an allowed host. */

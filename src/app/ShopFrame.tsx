@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
+import { ErrorView } from '~/features/catalog';
+import { AppShell } from '~/features/shell';
+import { HeadUpdater } from './HeadUpdater';
+
+/** The shell around every page. */
+export function ShopFrame(): ReactNode {
+  return (
+    <AppShell>
+      <HeadUpdater />
+      <Outlet />
+      <ScrollRestoration />
+    </AppShell>
+  );
+}
+
+/** What a route shows when its screen or loader threw. */
+export function RouteProblem(): ReactNode {
+  const error = useRouteError();
+  return <ErrorView id={error instanceof Error && 'id' in error ? String(error.id) : undefined} />;
+}

@@ -1,0 +1,138 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { RestoredAnswer } from '~/data/api';
+import { answersRestored } from '~/data/api';
+import { isPlainObject, parseSafely } from '~/data/safeJson';
+import type { World } from '~/world';
+import type { CacheRule } from './apiCacheRules';
+
+/** Specification section 9. */
+const debounce = 1_000;
+const mostCharacters = 1_048_576;
+
+interface KeptAnswer {
+  endpointName: string;
+  originalArgs: unknown;
+  data: unknown;
+  /** When commerce gave it, in milliseconds since 1970. */
+  at: number;
+}
+
+interface QueryEntry {
+  status: string;
+  endpointName?: string;
+  originalArgs?: unknown;
+  data?: unknown;
+  fulfilledTimeStamp?: number;
+}
+
+type Queries = Readonly<Record<string, QueryEntry | undefined>>;
+
+export interface ApiCacheOptions {
+  store: {
+    getState(): { api: { queries: object } };
+    dispatch(action: UnknownAction): unknown;
+    subscribe(listener: () => void): () => void;
+  };
+  world: World;
+  /** The cache of another store view, or of another build, is not ours. */
+  storeCode: string;
+  buildId: string;
+  /** Endpoints that may be kept. */
+  rules: Readonly<Record<string, CacheRule>>;
+  /** False while a customer is signed in: prices and content may then be theirs alone, and nothing is kept. */
+  isGuest(): boolean;
+}
+
+/**
+ * The persisted client cache (specification sections 7 and 9, ruling 12): what commerce said about public content comes back on
+ * the next visit, is shown at once and asked again by its first reader. Call it after hydration. Returns what stops it.
+ */
+export function startApiCache(options: ApiCacheOptions): () => void {
+  const { store, world } = options;
+  const key = `cache:api:${options.storeCode}`;
+  const kept = restored(options, key);
+  let seen: object = store.getState().api.queries;
+  let stopTimer: () => void = () => undefined;
+  let isWaiting = false;
+
+  const write = () => {
+    stopTimer();
+    isWaiting = false;
+    if (options.isGuest()) writeAnswers(options, key, kept);
+  };
+  const stops = [
+    store.subscribe(() => {
+      const { queries } = store.getState().api;
+      if (queries === seen) return;
+      seen = queries;
+      stopTimer();
+      isWaiting = true;
+      stopTimer = world.clock.after(debounce, write);
+    }),
+    world.visibility.onChange((visible) => {
+      if (!visible && isWaiting) write();
+    }),
+  ];
+  return () => {
+    stopTimer();
+    for (const stop of stops) stop();
+  };
+}
+
+/** Reads the cache and tells the store of the answers it does not have. Gives all that are still good. */
+function restored(options: ApiCacheOptions, key: string): Map<string, KeptAnswer> {
+  const { store, world } = options;
+  const text = world.storage.read(key);
+  const kept = new Map(text === null ? [] : answersIn(text, options));
+  if (text !== null && kept.size === 0) world.storage.remove(key);
+  const present = store.getState().api.queries as Queries;
+  const absent = [...kept].filter(([cacheKey]) => !Object.hasOwn(present, cacheKey));
+  if (absent.length > 0 && options.isGuest())
+    store.dispatch(answersRestored({ queries: Object.fromEntries(absent.map(([cacheKey, answer]) => [cacheKey, entryOf(answer)])) }));
+  return kept;
+}
+
+function entryOf({ endpointName, originalArgs, data }: KeptAnswer): RestoredAnswer {
+  return { status: 'fulfilled', endpointName, requestId: 'restored', originalArgs, startedTimeStamp: 0, fulfilledTimeStamp: 0, data };
+}
+
+/** The answers of this build and store view that are young and whole; none when the text is anything else. */
+function answersIn(text: string, { buildId, storeCode, rules, world }: ApiCacheOptions): [string, KeptAnswer][] {
+  if (text.length > mostCharacters) return [];
+  try {
+    const parsed = parseSafely(text);
+    if (!isPlainObject(parsed) || parsed['buildId'] !== buildId || parsed['storeCode'] !== storeCode || !isPlainObject(parsed['answers']))
+      return [];
+    return Object.entries(parsed['answers']).flatMap(([cacheKey, value]): [string, KeptAnswer][] => {
+      if (!isPlainObject(value)) return [];
+      const { endpointName, originalArgs, data, at } = value;
+      if (typeof endpointName !== 'string' || typeof at !== 'number' || !Object.hasOwn(rules, endpointName)) return [];
+      const answer = { endpointName, originalArgs, data, at };
+      return isYoung(answer, rules, world.clock.now()) && rules[endpointName]?.accepts(data) ? [[cacheKey, answer]] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function isYoung({ endpointName, at }: KeptAnswer, rules: ApiCacheOptions['rules'], now: number): boolean {
+  return Math.abs(now - at) <= (rules[endpointName]?.maxAge ?? -1);
+}
+
+/** Adds what the store has meanwhile, drops what has grown old, and writes; a cache that has grown too large is purged. */
+function writeAnswers({ store, world, storeCode, buildId, rules }: ApiCacheOptions, key: string, kept: Map<string, KeptAnswer>): void {
+  for (const [cacheKey, entry] of Object.entries(store.getState().api.queries as Queries)) {
+    const { status, endpointName = '', originalArgs, data, fulfilledTimeStamp } = entry ?? { status: '' };
+    const mayBeKept = status === 'fulfilled' && Object.hasOwn(rules, endpointName) && rules[endpointName]?.accepts(data);
+    // A restored answer keeps the time at which commerce gave it.
+    if (mayBeKept && fulfilledTimeStamp) kept.set(cacheKey, { endpointName, originalArgs, data, at: fulfilledTimeStamp });
+  }
+  for (const [cacheKey, answer] of kept) if (!isYoung(answer, rules, world.clock.now())) kept.delete(cacheKey);
+  const text = JSON.stringify({ buildId, storeCode, answers: Object.fromEntries(kept) });
+  if (kept.size > 0 && text.length <= mostCharacters) {
+    world.storage.write(key, text);
+    return;
+  }
+  kept.clear();
+  world.storage.remove(key);
+}

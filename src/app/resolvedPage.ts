@@ -1,0 +1,53 @@
+import type { Head, PageResult } from '~/config/head';
+import { isProblem } from '~/data/problem';
+import type { FoundRoute } from '~/features/catalog';
+import { routeApi } from '~/features/catalog';
+import { selectPublicConfig } from '~/features/store-view';
+import type { AppStore, RootState } from './store';
+
+const route = routeApi.endpoints.route;
+
+/** Asks commerce what stands at a path, then loads it: two round trips. Each type's loader comes with its screen's chunk. */
+export async function findPage(store: AppStore, path: string, search: URLSearchParams): Promise<PageResult> {
+  const running = store.dispatch(route.initiate(path));
+  const { data, error } = await running;
+  running.unsubscribe();
+  if (error) return { status: 500, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
+  const page = await loadFound(store, data ?? { type: 'NOT_FOUND' }, search);
+  return { ...page, tags: [`route:${path}`, ...(page.tags ?? [])] };
+}
+
+async function loadFound(store: AppStore, found: FoundRoute, search: URLSearchParams): Promise<PageResult> {
+  switch (found.type) {
+    case 'CMS_PAGE': {
+      const { headOfCmsPage, loadCmsPage } = await import(/* webpackChunkName: "content" */ '~/features/content/contentLoader');
+      return withHead(await loadCmsPage(store, found.identifier), headOfCmsPage(store.getState(), found.identifier));
+    }
+    case 'CATEGORY': {
+      const { categoryArgument, headOfCategory, loadCategory } = await import(
+        /* webpackChunkName: "category" */ '~/features/catalog/catalogLoader'
+      );
+      const listing = categoryArgument(found.uid, search);
+      return withHead(await loadCategory(store, listing), headOfCategory(store.getState(), listing));
+    }
+    case 'PRODUCT': {
+      const { headOfProduct, loadProduct } = await import(/* webpackChunkName: "product" */ '~/features/catalog/catalogLoader');
+      const page = await loadProduct(store, found.urlKey);
+      return withHead(page, headOfProduct(store.getState(), found.urlKey, selectPublicConfig(store.getState()).canonicalOrigin));
+    }
+    case 'REDIRECT':
+      return { status: found.status, redirect: found };
+    case 'NOT_FOUND':
+      return { status: 404 };
+  }
+}
+
+const withHead = (page: PageResult, head: Head | undefined): PageResult => (head ? { ...page, head } : page);
+
+/** The chunk of the screen that shows what stands at a path: its styles belong into the first page. */
+export function chunkOfFoundPage(state: RootState, path: string): string {
+  const type = route.select(path)(state).data?.type;
+  if (type === 'PRODUCT') return 'product';
+  if (type === 'CATEGORY') return 'category';
+  return 'content';
+}
