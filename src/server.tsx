@@ -98,7 +98,10 @@ async function renderPage({ request, url, storeView, world, store, handler, cont
     canonicalUrl: `${request.config.canonicalOrigin}${url.pathname.replace(/\/$/, '')}`,
     status,
     assets: request.assets,
-    chunks: [`messages-${storeView.locale}-common-json`, ...(chunk ? [chunk] : [])],
+    chunks: [
+      ...['common', ...(handle?.messages ?? [])].map((group) => `messages-${storeView.locale}-${group}-json`),
+      ...(chunk ? [chunk] : []),
+    ],
     body,
     state: { store: publicStateOf(preloaded), loaderData: travelling(context.loaderData), config: request.config },
   });

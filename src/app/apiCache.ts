@@ -13,9 +13,12 @@ interface KeptAnswer {
   endpointName: string;
   originalArgs: unknown;
   data: unknown;
-  /** When commerce gave it, in milliseconds since 1970. */
+  /** When we had it from commerce, in milliseconds since 1970 by the world's clock. */
   at: number;
 }
+
+/** RTK Query's own time stamp tells a fresh answer from one that is already kept. */
+type Kept = Map<string, KeptAnswer & { stamp: number }>;
 
 interface QueryEntry {
   status: string;
@@ -80,10 +83,12 @@ export function startApiCache(options: ApiCacheOptions): () => void {
 }
 
 /** Reads the cache and tells the store of the answers it does not have. Gives all that are still good. */
-function restored(options: ApiCacheOptions, key: string): Map<string, KeptAnswer> {
+function restored(options: ApiCacheOptions, key: string): Kept {
   const { store, world } = options;
   const text = world.storage.read(key);
-  const kept = new Map(text === null ? [] : answersIn(text, options));
+  const kept: Kept = new Map(
+    (text === null ? [] : answersIn(text, options)).map(([cacheKey, answer]) => [cacheKey, { ...answer, stamp: 0 }]),
+  );
   if (text !== null && kept.size === 0) world.storage.remove(key);
   const present = store.getState().api.queries as Queries;
   const absent = [...kept].filter(([cacheKey]) => !Object.hasOwn(present, cacheKey));
@@ -120,15 +125,18 @@ function isYoung({ endpointName, at }: KeptAnswer, rules: ApiCacheOptions['rules
 }
 
 /** Adds what the store has meanwhile, drops what has grown old, and writes; a cache that has grown too large is purged. */
-function writeAnswers({ store, world, storeCode, buildId, rules }: ApiCacheOptions, key: string, kept: Map<string, KeptAnswer>): void {
+function writeAnswers({ store, world, storeCode, buildId, rules }: ApiCacheOptions, key: string, kept: Kept): void {
   for (const [cacheKey, entry] of Object.entries(store.getState().api.queries as Queries)) {
-    const { status, endpointName = '', originalArgs, data, fulfilledTimeStamp } = entry ?? { status: '' };
+    const { status, endpointName = '', originalArgs, data, fulfilledTimeStamp = 0 } = entry ?? { status: '' };
     const mayBeKept = status === 'fulfilled' && Object.hasOwn(rules, endpointName) && rules[endpointName]?.accepts(data);
     // A restored answer keeps the time at which commerce gave it.
-    if (mayBeKept && fulfilledTimeStamp) kept.set(cacheKey, { endpointName, originalArgs, data, at: fulfilledTimeStamp });
+    if (mayBeKept && fulfilledTimeStamp !== kept.get(cacheKey)?.stamp) {
+      kept.set(cacheKey, { endpointName, originalArgs, data, at: world.clock.now(), stamp: fulfilledTimeStamp });
+    }
   }
   for (const [cacheKey, answer] of kept) if (!isYoung(answer, rules, world.clock.now())) kept.delete(cacheKey);
-  const text = JSON.stringify({ buildId, storeCode, answers: Object.fromEntries(kept) });
+  const answers = [...kept].map(([cacheKey, { stamp: _stamp, ...answer }]) => [cacheKey, answer] as const);
+  const text = JSON.stringify({ buildId, storeCode, answers: Object.fromEntries(answers) });
   if (kept.size > 0 && text.length <= mostCharacters) {
     world.storage.write(key, text);
     return;

@@ -16,6 +16,8 @@ export interface RouteHandle {
   chunk: string | ((state: RootState, path: string) => string);
   /** For pages whose words are ours; a loader's own head wins. */
   head?(translate: Translate): Head;
+  /** Words that come with the screen, beside those of every page. */
+  messages?: readonly MessageGroup[];
   /** A shell without data: the server renders a skeleton, the browser fetches. */
   private?: boolean;
 }
@@ -39,7 +41,6 @@ interface Page {
   handle: RouteHandle;
   load?: (store: AppStore, address: Address) => Promise<PageResult>;
   screen: () => Promise<ComponentType>;
-  messages?: MessageGroup[];
 }
 
 const found: PageResult = { status: 200 };
@@ -55,18 +56,16 @@ const titled = (chunk: string, id: string, options: Partial<RouteHandle> = {}): 
 
 const basket = (path: string): Page => ({
   path,
-  handle: titled('basket', 'app.basket', { private: true }),
+  handle: titled('basket', 'app.basket', { private: true, messages: ['cart'] }),
   screen: async () => (await import(/* webpackChunkName: "basket" */ '~/features/cart/BasketPage')).BasketPage,
-  messages: ['cart'],
 });
 
 const builder = (path: string, id: string): Page => ({
   path,
-  handle: titled('configurator', id),
+  handle: titled('configurator', id, { messages: ['configurator'] }),
   load: async (store) =>
     (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorLoader')).loadConfigurator(store),
   screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
-  messages: ['configurator'],
 });
 
 /** Route table of specification 2.2, in the order of its paths. Whatever is not here is asked of commerce. */
@@ -82,16 +81,14 @@ const pages: Page[] = [
   basket('/cart'),
   {
     path: '/checkout',
-    handle: titled('checkout', 'app.checkout', { private: true }),
+    handle: titled('checkout', 'app.checkout', { private: true, messages: ['cart', 'checkout'] }),
     screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/CheckoutPage')).CheckoutPage,
-    messages: ['cart', 'checkout'],
   },
   {
     path: '/order-confirmation',
-    handle: titled('checkout', 'app.confirmation', { private: true }),
+    handle: titled('checkout', 'app.confirmation', { private: true, messages: ['cart', 'checkout'] }),
     screen: async () =>
       (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
-    messages: ['cart', 'checkout'],
   },
   {
     path: '*',
@@ -126,11 +123,11 @@ export function makeRoutes(options: RoutesOptions): RouteObject[] {
 }
 
 function routeOf(page: Page, { storeView, storeOf }: RoutesOptions): RouteObject {
-  const { load, messages = [] } = page;
+  const { load, handle } = page;
   const basename = storeView.alias ? `/${storeView.alias}` : '';
   return {
     ...(page.path === undefined ? { index: true } : { path: page.path }),
-    handle: page.handle,
+    handle,
     errorElement: <RouteProblem />,
     loader: async ({ context, request }) => {
       if (!load) return found;
@@ -140,7 +137,10 @@ function routeOf(page: Page, { storeView, storeOf }: RoutesOptions): RouteObject
       return result;
     },
     lazy: async () => {
-      const [Component] = await Promise.all([page.screen(), ...messages.map((group) => loadMessages(storeView.locale, group))]);
+      const [Component] = await Promise.all([
+        page.screen(),
+        ...(handle.messages ?? []).map((group) => loadMessages(storeView.locale, group)),
+      ]);
       return { Component };
     },
   };
