@@ -40,7 +40,7 @@ export function DroppedLines(): ReactNode {
       isNews
       title={<FormattedMessage id="cart.dropped.title" values={{ count }} />}
       actions={
-        <Button onClick={() => dispatch(dropAcknowledged())}>
+        <Button onClick={() => dispatch(dropAcknowledged({ itemUids: dropped.map(({ uid }) => uid) }))}>
           <FormattedMessage id="cart.dropped.read" />
         </Button>
       }

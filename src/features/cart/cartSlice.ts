@@ -41,7 +41,7 @@ export const addToCartRequested = createAction<AddToCart>('cart/addToCartRequest
 export const updateItemRequested = createAction<{ itemUid: string; quantity: number }>('cart/updateItemRequested');
 export const removeItemRequested = createAction<{ itemUid: string }>('cart/removeItemRequested');
 /** The shopper has read which lines can no longer be had: they leave the basket for good. */
-export const dropAcknowledged = createAction('cart/dropAcknowledged');
+export const dropAcknowledged = createAction<{ itemUids: string[] }>('cart/dropAcknowledged');
 
 export interface CartState {
   /** Masked id; stored under `cartId_{websiteCode}`. */

@@ -5,9 +5,8 @@ import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
 import { lineByUid } from './cartModel';
-import { selectCartId, selectDetails, selectDroppedLines } from './cartSelectors';
+import { selectCartId, selectDetails } from './cartSelectors';
 import { dropAcknowledged, itemRemoved, removeItemFailed, removeItemRequested } from './cartSlice';
-import type { DroppedLine } from './lastKnownCartSlice';
 import { recoverLostCart, refuseWhileOrdering } from './lostCartFlow';
 import { thrownProblem } from './thrownProblem';
 
@@ -67,11 +66,10 @@ export function* takeOut(cartId: string, itemUid: string): Flow {
 }
 
 /** What can no longer be had must leave commerce's cart as well, or it would stop the order later. */
-function* takeOutDropped(): Flow {
+function* takeOutDropped({ payload: { itemUids } }: ReturnType<typeof dropAcknowledged>): Flow {
   const cartId = (yield select(selectCartId)) as string | null;
-  const dropped = (yield select(selectDroppedLines)) as DroppedLine[];
   if (!cartId) return;
-  for (const { uid } of dropped) yield call(takeOutQuietly, cartId, uid);
+  for (const uid of itemUids) yield call(takeOutQuietly, cartId, uid);
 }
 
 function* takeOutQuietly(cartId: string, uid: string): Flow {
