@@ -51,7 +51,7 @@ export const pageFile = v.strictObject({
   title: text,
   heading: v.optional(text),
   metaTitle: v.optional(v.pipe(text, v.maxLength(70, 'is longer than 70 characters'))),
-  metaDescription: v.optional(v.pipe(text, v.maxLength(160, 'is longer than 160 characters'))),
+  metaDescription: v.optional(v.pipe(text, v.maxLength(200, 'is longer than 200 characters'))),
   rows: v.array(row),
 });
 

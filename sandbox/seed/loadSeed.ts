@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { amountsFrom } from './amountsInTexts';
 import { buildCategory, buildProduct, mergeProducts } from './catalogue';
 import { checkReferences } from './checkReferences';
 import { loadBlocks, loadPages } from './content';
@@ -16,18 +17,21 @@ export function loadSeed(): Seed {
   const storeViews = loadStoreViews();
   const words = new SeedWords(storeViews);
   const sets = seedFilesIn('questions').map((file) => buildQuestionSet(file, readSeedFile(file, questionsFile), words));
+  const products = mergeProducts([
+    ...readSeedFile('products.yaml', productsFile).map((row) => buildProduct(row, words)),
+    ...sets.flatMap((set) => [set.bundle, ...set.answers]),
+  ]);
+  const shippingMethods = loadShippingMethods(words);
+  const fill = amountsFrom(storeViews, products, shippingMethods);
   const seed: Seed = {
     storeViews,
     categories: readSeedFile('categories.yaml', categoriesFile).map((row) => buildCategory(row, words)),
-    products: mergeProducts([
-      ...readSeedFile('products.yaml', productsFile).map((row) => buildProduct(row, words)),
-      ...sets.flatMap((set) => [set.bundle, ...set.answers]),
-    ]),
+    products,
     questionSets: sets.map((set) => set.questionSet),
-    cmsPages: loadPages(words),
-    cmsBlocks: loadBlocks(words),
+    cmsPages: loadPages(words, fill),
+    cmsBlocks: loadBlocks(words, fill),
     redirects: loadRedirects(words),
-    shippingMethods: loadShippingMethods(words),
+    shippingMethods,
     addresses: loadAddresses(),
     ...loadPeople(words),
   };
