@@ -1,6 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom hides web APIs that Node has and our code needs (react-router reads TextEncoder on import): hand them through. */
+/**
+ * jsdom hides web APIs that Node has and our code needs (react-router reads TextEncoder on import): hand them through. FormData
+ * stays jsdom's own: React makes one from the form on the page.
+ */
 const handedThrough = [
   'TextEncoder',
   'TextDecoder',
@@ -11,7 +14,6 @@ const handedThrough = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'Blob',
   'structuredClone',
   'AbortController',

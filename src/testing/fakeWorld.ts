@@ -88,11 +88,11 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     channel: (name) => fakeChannel(profile, tab, name),
     log: (entry) => void logged.push(entry),
     advance: (milliseconds) => manualClock.advance(milliseconds),
-    settle,
+    settle: () => manualClock.atRest(),
     sleepMachine: (milliseconds) => manualClock.jump(milliseconds),
     wake: () => {
       wakes.tell();
-      return settle();
+      return manualClock.atRest();
     },
     setOnline: (now) => {
       online = now;

@@ -18,6 +18,8 @@ export async function settle(turns = settlingTurns): Promise<void> {
 export class ManualClock {
   now: number;
   monotonic = 0;
+  /** Brings everything to rest that waits for nothing but promises; who opens a server adds its requests. */
+  atRest: () => Promise<void> = settle;
   private readonly timers = new Set<Timer>();
   private readonly tabs = new WeakMap<object, string>();
   private count = 0;
@@ -35,12 +37,12 @@ export class ManualClock {
   /** Passes the given time, stopping at each timer that is due. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.monotonic + milliseconds;
-    await settle();
+    await this.atRest();
     for (let due = this.next(end); due; due = this.next(end)) {
       this.pass(due.at - this.monotonic);
       this.timers.delete(due);
       due.run();
-      await settle();
+      await this.atRest();
     }
     this.pass(end - this.monotonic);
   }

@@ -86,6 +86,8 @@ export function scriptedStore(commerce: ScriptedCommerce, world: FakeWorld = fak
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: extra } }).concat(api.middleware),
+    // The default tells subscribers by a real timer.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   opened.push(() => store.dispatch(api.util.resetApiState()));
   return { store, world, commerce };

@@ -1,0 +1,109 @@
+import type { AppStore } from '~/app/store';
+import { makeStore } from '~/app/store';
+import type { PublicConfig } from '~/config/rendering';
+import { storeViews } from '~/config/storeViews';
+import { api } from '~/data/api';
+import type { Sandbox, SandboxOptions } from '../../sandbox/server';
+import { openSandbox } from '../../sandbox/server';
+import type { FakeWorld } from './fakeWorld';
+import { fakeWorld } from './fakeWorld';
+import type { Injectable } from './injectedFetch';
+import { injectedFetch } from './injectedFetch';
+import { settle } from './manualClock';
+
+export interface StartShopOptions {
+  /** First path segment of the store view; null (the default) is the UK. */
+  alias?: string | null;
+  world?: FakeWorld;
+  /** A sandbox that is already open: its closing stays with whoever opened it. Two shops on one sandbox are two shoppers or two tabs. */
+  sandbox?: Sandbox;
+  /** For a sandbox of its own. Faults can always be armed. */
+  stock?: SandboxOptions['stock'];
+  /** An edge between the shop and the sandbox, which then honours idempotency keys. It has to be open, and to reach the same sandbox. */
+  edge?: { app: Injectable };
+  /** False: restored and started later, by `store.startFlows()`. */
+  start?: boolean;
+  preloadedState?: object;
+}
+
+/** A real store in a world moved by hand, on a real sandbox in this process. */
+export interface StartedShop {
+  store: AppStore;
+  world: FakeWorld;
+  sandbox: Sandbox;
+  fetch: typeof fetch;
+  /** Lets promises, flows and requests come to rest, without letting time pass. */
+  settle(): Promise<void>;
+  /** Lets time pass for the shop and the sandbox alike; timers run in order. */
+  advance(milliseconds: number): Promise<void>;
+  /** Root fields of the GraphQL operations, or `METHOD /path`, that reached the sandbox, oldest first. */
+  received(): string[];
+  close(): Promise<void>;
+}
+
+/** What tests leave on: nothing. */
+const config: PublicConfig = {
+  canonicalOrigin: 'http://shop.test',
+  buildId: 'test',
+  vendors: {},
+  devTools: false,
+  braintree: false,
+  paymentFrameUrl: 'http://pay.shop.test/card',
+};
+
+/** Opens a sandbox (or joins one), makes the store as the browser does, restores what the world's storage holds, starts all flows. */
+export async function startShop(options: StartShopOptions = {}): Promise<StartedShop> {
+  const { world = fakeWorld(), alias = null, edge, start = true, preloadedState } = options;
+  const sandbox =
+    options.sandbox ??
+    (await openSandbox({
+      clock: { now: () => world.clock.now(), sleep: (milliseconds) => world.clock.sleep(milliseconds) },
+      faults: true,
+      stock: options.stock ?? false,
+      scryptCost: 2 ** 10,
+    }));
+  const storeView = storeViews.find((view) => view.alias === alias);
+  if (!storeView) throw new Error(`there is no store view ${alias}`);
+  world.manualClock.atRest = () => restOf(sandbox);
+  const fetch = injectedFetch(edge?.app ?? sandbox.app);
+  const store = makeStore({
+    world,
+    storeView,
+    config,
+    origin: 'http://shop.test',
+    fetch,
+    inBrowser: true,
+    honoursKeys: edge !== undefined,
+    ...(preloadedState && { preloadedState }),
+  });
+  if (start) {
+    store.startFlows();
+    await store.persistence.rehydrated();
+    await world.settle();
+  }
+  return {
+    store,
+    world,
+    sandbox,
+    fetch,
+    settle: world.settle,
+    advance: world.advance,
+    received: () =>
+      sandbox.log.received.map(({ method, path, operations }) => (operations.length > 0 ? operations.join(' ') : `${method} ${path}`)),
+    close: async () => {
+      store.persistence.stop();
+      // RTK Query's own timers run on the real clock and would keep the test run waiting.
+      store.dispatch(api.util.resetApiState());
+      await world.settle();
+      if (!options.sandbox) await sandbox.close();
+    },
+  };
+}
+
+/** A request that a fault holds back waits for the clock: rest is reached without it. */
+const mostRounds = 40;
+
+async function restOf(sandbox: Sandbox): Promise<void> {
+  await settle();
+  for (let round = 0; round < mostRounds && sandbox.log.pending > 0; round += 1) await settle();
+}
