@@ -90,7 +90,7 @@ function checkRule(set: QuestionSet, rule: Rule): void {
   }
 }
 
-describe.each(websites)('%s', (sku) => {
+describe.each(websites.map(([sku]) => sku))('%s', (sku) => {
   test('has its questions, its rules and its ways out', () => {
     const { set } = opened(sku);
     expect(set.guided).toBe(true);

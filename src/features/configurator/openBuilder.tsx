@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { App } from '~/app/App';
+import { loadAllMessages } from '~/app/messages';
+import { selectStoreView } from '~/features/store-view';
+import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
+import { ConfiguratorPage } from './ConfiguratorPage';
+import { loadConfigurator } from './configuratorLoader';
+
+/** For tests: the builder on the screen, on a real store and a real sandbox in this process. */
+export interface OpenBuilder {
+  shop: StartedShop;
+  router: ReturnType<typeof createMemoryRouter>;
+  user: ReturnType<typeof userEvent.setup>;
+  /** every action that the screens dispatched */
+  dispatched: { type: string; payload?: unknown }[];
+  /** chooses an answer by its label and goes on */
+  answer(...labels: string[]): Promise<void>;
+  step(): string | null;
+  unmount(): void;
+}
+
+/** The builder shows no words of editors. */
+const noPurifier = { load: () => Promise.reject(new Error('the builder needs no purifier')) };
+
+/** The page as the app shows it, without the shop's shell. */
+export function builderPage(shop: StartedShop, router: OpenBuilder['router']): ReactNode {
+  return (
+    <App store={shop.store} world={shop.world} storeView={selectStoreView(shop.store.getState())} purifier={noPurifier}>
+      <RouterProvider router={router} />
+    </App>
+  );
+}
+
+export const builderRouter = (path: string): OpenBuilder['router'] => createMemoryRouter([{ path: '*', Component: ConfiguratorPage }], { initialEntries: [path] });
+
+/** Opens the builder for a shopper of their own; whoever opened it closes `shop`. */
+export async function openBuilder(path = '/stairlift-builder', options: StartShopOptions = {}): Promise<OpenBuilder> {
+  const shop = await startShop(options);
+  const dispatched: OpenBuilder['dispatched'] = [];
+  const { dispatch } = shop.store;
+  Object.assign(shop.store, {
+    dispatch: (action: { type: string }) => {
+      if (typeof action !== 'function') dispatched.push(action);
+      return dispatch(action);
+    },
+  });
+  await loadAllMessages('en_GB');
+  await loadConfigurator(shop.store);
+  const router = builderRouter(path);
+  const user = userEvent.setup();
+  const { unmount } = render(builderPage(shop, router));
+  const answer = async (...labels: string[]) => {
+    for (const label of labels) {
+      await user.click(screen.getByRole('radio', { name: (name) => name.startsWith(label) }));
+      await user.click(screen.getByRole('button', { name: /^(Next|Save answer)$/ }));
+    }
+  };
+  const step = () => new URLSearchParams(router.state.location.search).get('step');
+  return { shop, router, user, dispatched, answer, step, unmount };
+}
+
+/** A short way through the demo company's questions, to the summary. */
+export const curvedLift = [
+  'Indoors',
+  'One turn',
+  'I am not sure',
+  '76 cm or more',
+  '14 or 15',
+  'Open floor',
+  'Open floor',
+  'I will',
+  'Up to 120 kg',
+  '150 to 185 cm',
+  'Solus',
+  'Moss weave',
+  'By motor',
+  'By hand',
+  'Joystick on the left arm',
+  'Standard',
+  'As planned',
+];
+
+/** The running price as it is seen. */
+export const priceOnScreen = (): string => screen.getByText(/^Your price(, from)?$/).nextElementSibling?.textContent ?? '';
