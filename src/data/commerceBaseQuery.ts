@@ -62,7 +62,7 @@ export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, Call
       level: 'warning',
       message: `call failed: ${problem.code}`,
       id: problem.id,
-      detail: { call: name, kind: problem.kind, status: answer.meta.status },
+      detail: { call: name, code: problem.code, kind: problem.kind, status: answer.meta.status },
     });
   }
   return { error: problem, meta: answer.meta };

@@ -29,5 +29,7 @@ export async function someNonce(shop: StartedShop, number = '4111111111111111'):
 
 /** Numbers of all orders in commerce's database, oldest first. */
 export function orderNumbers(shop: StartedShop): string[] {
-  return shop.sandbox.shop.database.all<{ increment_id: string }>('SELECT increment_id FROM orders ORDER BY rowid').map((row) => row.increment_id);
+  return shop.sandbox.shop.database
+    .all<{ increment_id: string }>('SELECT increment_id FROM orders ORDER BY rowid')
+    .map((row) => row.increment_id);
 }

@@ -5,8 +5,8 @@ const mostPerPage = 50;
 const shortestGap = 1_000;
 
 /**
- * Writes to the console, and sends what has a short id or is an error to the edge's `/beacon`, so that an id a shopper reads
- * out stands in the log. Entries hold no personal data (see `LogEntry`).
+ * Writes to the console, and sends what has a short id to the edge's `/beacon`, so that an id a shopper reads out stands in the
+ * log. The edge takes single words only; sentences stay on this machine.
  */
 export function browserLog(page: Window, clock: Pick<Clock, 'elapsed'>, buildId: string): (entry: LogEntry) => void {
   let sent = 0;
@@ -16,14 +16,29 @@ export function browserLog(page: Window, clock: Pick<Clock, 'elapsed'>, buildId:
     const { level, message, id, detail } = entry;
     // oxlint-disable-next-line no-console
     console[level === 'warning' ? 'warn' : level](`[${level}] ${message}`, ...(id ? [id] : []), ...(detail ? [detail] : []));
-    if (level === 'info' || (level === 'warning' && !id)) return;
+    if (!id || level === 'info') return;
     if (sent >= mostPerPage || clock.elapsed() - lastAt < shortestGap) return;
     sent += 1;
     lastAt = clock.elapsed();
     try {
-      page.navigator.sendBeacon('/beacon', JSON.stringify({ type: 'problem', buildId, level, message, id, detail }));
+      page.navigator.sendBeacon(
+        '/beacon',
+        JSON.stringify({
+          kind: 'error',
+          id,
+          code: word(detail?.['code']),
+          step: word(detail?.['call']),
+          flow: word(detail?.['flow']),
+          build: word(buildId),
+        }),
+      );
     } catch {
       // A blocked beacon is no reason to fail.
     }
   };
+}
+
+/** A name the edge accepts: letters, digits and a few signs, no spaces. */
+function word(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.replace(/[^A-Za-z0-9_./:*{}$-]+/g, '-').slice(0, 80) : undefined;
 }
