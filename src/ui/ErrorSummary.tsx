@@ -32,7 +32,7 @@ export function ErrorSummary({ problems, title, attempt = 0 }: ErrorSummaryProps
     if (!field) return;
     event.preventDefault();
     field.focus();
-    field.closest('label, fieldset, div')?.scrollIntoView({ block: 'nearest' });
+    field.closest('label, fieldset, div')?.scrollIntoView?.({ block: 'nearest' });
   };
   return (
     <div className={styles.summary} ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title">

@@ -43,12 +43,14 @@ describe('the price', () => {
     expect(priceEffect(set, shape, choice(shape, 'STRAIGHT'), { SHAPE: 'CURVED', STEPS: 'MANY' }).minor).toBe(0);
   });
 
-  test('while questions are open it is the price of the cheapest lift that goes with the answers', () => {
+  test('while questions are open it counts the cheapest answers that are allowed and need no adviser', () => {
     expect(runningTotal(set, {})).toEqual({ amount: { minor: 0, currency: 'GBP' }, isFinal: false });
     expect(runningTotal(set, { SHAPE: 'CURVED' }).amount.minor).toBe(115000);
     expect(runningTotal(set, { SHAPE: 'STRAIGHT', STEPS: 'MANY', SIDE: 'LEFT' })).toEqual({ amount: { minor: 18010, currency: 'GBP' }, isFinal: true });
     const needsMany: Rule = { id: 'm', effect: 'REQUIRE', when: [{ question: 'SHAPE', values: ['CURVED'] }], question: 'STEPS', values: ['MANY'], reason: '' };
     const noStraight: Rule = { id: 'a', effect: 'ADVISER', when: [{ question: 'SHAPE', values: ['STRAIGHT'] }], reason: '' };
-    expect(runningTotal({ ...set, rules: [longer, needsMany, noStraight] }, {}).amount.minor).toBe(115000 + 32029);
+    const strict = { ...set, rules: [longer, needsMany, noStraight] };
+    expect(runningTotal(strict, {}).amount.minor).toBe(115000);
+    expect(runningTotal(strict, { SHAPE: 'CURVED' }).amount.minor).toBe(115000 + 32029);
   });
 });

@@ -92,26 +92,20 @@ export interface RunningTotal {
 }
 
 /**
- * What the lift costs with these answers and, for what is still open, the cheapest answers that go together with them. It is the
- * price of a lift that can really be bought, so it never promises too little for what was answered already.
+ * What the lift costs with these answers and, for each question that is open, its cheapest answer that is allowed now. Later answers
+ * can only add to it, so every answer raises it by no more than the card says.
  */
 export function runningTotal(set: QuestionSet, answers: Answers): RunningTotal {
-  let filled = answers;
-  const skipped = new Set<string>();
-  const nextOpen = () => openQuestions(set, filled).find(({ key }) => !skipped.has(key));
-  for (let open = nextOpen(); open; open = nextOpen()) {
-    const cheapest = cheapestOffer(set, open, filled);
-    if (cheapest) filled = { ...filled, [open.key]: cheapest.key };
-    else skipped.add(open.key);
-  }
-  return { amount: totalOf(set, filled), isFinal: openQuestions(set, answers).length === 0 };
+  const open = openQuestions(set, answers);
+  const cheapest = open.reduce((sum, question) => sum + cheapestOf(set, question, answers), 0);
+  return { amount: { minor: totalOf(set, answers).minor + cheapest, currency: set.currency }, isFinal: open.length === 0 };
 }
 
-function cheapestOffer(set: QuestionSet, question: Question, answers: Answers): Choice | undefined {
-  const hadExit = adviserExit(set, answers);
-  const usable = offersOf(set, question, answers).filter(
-    ({ choice, refusal }) => !refusal && (hadExit || !adviserExit(set, { ...answers, [question.key]: choice.key })),
-  );
-  const costs = usable.map(({ choice }) => priceOf(set, soldAs(set, question, choice, answers)));
-  return usable[costs.indexOf(Math.min(...costs))]?.choice;
+function cheapestOf(set: QuestionSet, question: Question, answers: Answers): number {
+  const needsAdviser = adviserExit(set, answers) !== undefined;
+  const costs = offersOf(set, question, answers).flatMap(({ choice, refusal }) => {
+    const isWayOut = !needsAdviser && adviserExit(set, { ...answers, [question.key]: choice.key });
+    return refusal || isWayOut ? [] : [priceOf(set, soldAs(set, question, choice, answers))];
+  });
+  return costs.length > 0 ? Math.min(...costs) : 0;
 }
