@@ -1,19 +1,18 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import mercurius, { type IResolvers } from 'mercurius';
+import mercurius from 'mercurius';
 import { CartLocks } from './carts/cartLocks';
 import { Catalogue } from './catalogue/catalogue';
 import { systemClock, type SandboxClock } from './clock';
 import { productionCost } from './customers/passwords';
 import { Database } from './database/db';
 import { seedDatabase } from './database/seededDatabase';
-import { allResolvers } from './domains/allResolvers';
 import { addFaults } from './faults/faultHooks';
 import { FaultPlans } from './faults/faultPlans';
+import { executableSchema } from './http/executableSchema';
 import { addGraphqlRoute } from './http/graphqlRoute';
 import { addMediaRoutes } from './http/mediaRoutes';
 import { addRateLimits } from './http/rateLimits';
 import { addRestRoutes } from './http/restRoutes';
-import { schemaText } from './http/schemaText';
 import { RequestLog } from './http/requestLog';
 import { addMailRoutes } from './mail/mailRoutes';
 import { addPaymentRoutes } from './payments/paymentRoutes';
@@ -88,8 +87,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
 /** Mercurius without routes of its own and without a just-in-time compiler, whose answers differ from graphql-js's. */
 async function addEngine(app: FastifyInstance, stock: boolean): Promise<void> {
   await app.register(mercurius, {
-    schema: schemaText(stock),
-    resolvers: allResolvers(stock) as IResolvers,
+    schema: executableSchema(stock),
     routes: false,
     jit: 0,
     queryDepth: 12,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -17,7 +18,8 @@ const environmentSchema = v.pipe(
   v.object({
     SANDBOX_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number)), '4000'),
     SANDBOX_HOST: v.optional(v.string(), 'localhost'),
-    SANDBOX_DATABASE: v.optional(v.string(), '.data/sandbox.db'),
+    DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), '.data'),
+    SANDBOX_DATABASE: v.optional(v.string()),
     SANDBOX_ORIGIN: v.optional(originText),
     SHOP_ORIGINS: v.optional(
       v.pipe(
@@ -34,7 +36,7 @@ const environmentSchema = v.pipe(
   v.transform((values) => ({
     port: values.SANDBOX_PORT,
     host: values.SANDBOX_HOST,
-    databasePath: values.SANDBOX_DATABASE,
+    databasePath: values.SANDBOX_DATABASE ?? join(values.DATA_DIR, 'sandbox.db'),
     origin: values.SANDBOX_ORIGIN ?? `http://localhost:${values.SANDBOX_PORT}`,
     shopOrigins: values.SHOP_ORIGINS,
     stock: values.SANDBOX_STOCK,

@@ -1,17 +1,25 @@
-import type { CategoryRow, ProductRow } from './seedSchema';
+import type { FillAmounts } from './content';
+import type { CategoryRow, ProductRow, Words } from './seedSchema';
 import type { SeedCategory, SeedProduct } from './seedTypes';
+import { marksToHtml } from './seedMarks';
 import type { SeedWords } from './seedWords';
 
 /** One row of categories.yaml. */
-export function buildCategory(row: CategoryRow, words: SeedWords): SeedCategory {
+export function buildCategory(row: CategoryRow, words: SeedWords, fill: FillAmounts): SeedCategory {
   const where = `categories.yaml: ${row.path}`;
   return {
     path: row.path,
     position: row.position,
     includeInMenu: row.inMenu,
     name: words.byStore(row.name, `${where}.name`),
-    ...(row.description ? { description: words.byStore(row.description, `${where}.description`) } : {}),
+    ...(row.description ? { description: asHtml(words.byStore(filled(row.description, where, fill), `${where}.description`)) } : {}),
   };
+}
+
+/** Amounts differ by country, so each language's text is filled for itself. */
+function filled(written: Words, where: string, fill: FillAmounts): Words {
+  if (typeof written === 'string') return fill(written, 'en_GB', where);
+  return Object.fromEntries(Object.entries(written).map(([locale, text]) => [locale, fill(text, locale, where)]));
 }
 
 /** One row of products.yaml. */
@@ -26,7 +34,7 @@ export function buildProduct(row: ProductRow, words: SeedWords): SeedProduct {
     name,
     urlKey: Object.fromEntries(Object.keys(name).map((store) => [store, urlKey])),
     ...(row.short ? { shortDescription: words.byStore(row.short, `${where}.short`) } : {}),
-    ...(row.description ? { description: words.byStore(row.description, `${where}.description`) } : {}),
+    ...(row.description ? { description: asHtml(words.byStore(row.description, `${where}.description`)) } : {}),
     price: words.byWebsite(row.price, `${where}.price`),
     taxClass: row.taxClass,
     stock: row.stock,
@@ -36,6 +44,10 @@ export function buildProduct(row: ProductRow, words: SeedWords): SeedProduct {
     ...(row.choices ? { configurable: configurable(row.choices) } : {}),
     ...(row.parts ? { grouped: row.parts } : {}),
   };
+}
+
+function asHtml(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([store, text]) => [store, marksToHtml(text)]));
 }
 
 function configurable(choices: NonNullable<ProductRow['choices']>): NonNullable<SeedProduct['configurable']> {

@@ -15,7 +15,11 @@ const buttons = v.strictObject({
   buttons: v.array(v.strictObject({ label: text, link: text, look: v.optional(v.picklist(['primary', 'secondary', 'link']), 'primary') })),
 });
 const questions = v.strictObject({ questions: v.array(v.strictObject({ ask: text, answer: text })) });
-const table = v.strictObject({ table: v.strictObject({ caption: text, head: v.array(text), rows: v.array(v.array(v.union([text, v.number()]))) }) });
+const tableForm = v.pipe(
+  v.strictObject({ caption: text, head: v.array(text), rows: v.array(v.array(v.union([text, v.number()]))) }),
+  v.check(({ head, rows }) => rows.every((cells) => cells.length === head.length), 'has a row with too many or too few cells'),
+);
+const table = v.strictObject({ table: tableForm });
 const divider = v.strictObject({ divider: v.literal(true) });
 
 const simpleItem = v.union([heading, paragraphs, image, buttons, questions, table, divider], 'is none of heading, text, image, buttons, questions, table, divider');

@@ -25,7 +25,7 @@ export function loadSeed(): Seed {
   const fill = amountsFrom(storeViews, products, shippingMethods);
   const seed: Seed = {
     storeViews,
-    categories: readSeedFile('categories.yaml', categoriesFile).map((row) => buildCategory(row, words)),
+    categories: readSeedFile('categories.yaml', categoriesFile).map((row) => buildCategory(row, words, fill)),
     products,
     questionSets: sets.map((set) => set.questionSet),
     cmsPages: loadPages(words, fill),

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { add, lift, newCart, nonceFor, pay, sendShipping } from '../testing/guestCheckout';
+import { closeShops, openShop } from '../testing/openShop';
+
+afterEach(closeShops);
+
+describe('The mailbox', () => {
+  test('shows the confirmation of an order: what, how much, where to', async () => {
+    const shop = await openShop();
+    const cartId = await newCart(shop);
+    await add(shop, cartId, { sku: 'CUSHION', quantity: 2 }, { sku: 'LIFT', selected_options: [lift.straight, lift.softSeat] });
+    await sendShipping(shop, cartId);
+    await pay(shop, cartId, await nonceFor(shop));
+    const response = await shop.app.inject({ url: '/__mail?to=ann@example.com' });
+    const [mail] = response.json<{ to: string; subject: string; text: string; sent_at: string }[]>();
+    expect(mail).toMatchObject({ to: 'ann@example.com', subject: 'Your order 000000001', sent_at: '2026-11-21 10:00:00' });
+    for (const line of [
+      '2 x Cushion: £24.00',
+      '1 x Lift: £840.00',
+      '  Seat: Soft seat',
+      'Delivery: Our van - Standard, £6.00',
+      'Total: £870.00, of which VAT £145.00',
+      '  1 Abbey Street',
+    ])
+      expect(mail?.text).toContain(line);
+  });
+
+  test('is a page for browsers, on which nothing that was typed becomes markup', async () => {
+    const shop = await openShop();
+    const input = { firstname: '<b>Ben</b>', lastname: 'Hill', email: 'ben@example.com', password: 'Rails-2026' };
+    await shop.ask('mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }', { input });
+    const page = await shop.app.inject({ url: '/__mail', headers: { accept: 'text/html,*/*' } });
+    expect(page.headers['content-type']).toMatch(/text\/html/);
+    expect(page.payload).toContain('ben@example.com');
+    expect(page.payload).not.toContain('<b>Ben');
+  });
+});
