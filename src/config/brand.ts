@@ -11,8 +11,15 @@ export const brand = {
   email: 'hello@steadwell.example',
   /** When the phone is answered, London time. */
   phoneHours: [
-    { days: 'monday-thursday', opens: '09:00', closes: '17:30' },
-    { days: 'friday', opens: '09:00', closes: '14:30' },
+    { days: 'monday-thursday', opens: '9:00', closes: '17:30' },
+    { days: 'friday', opens: '9:00', closes: '14:30' },
+  ],
+  /** The seats, as they are compared side by side; commerce names them the same and says what they cost. Pictures lie below /media. */
+  models: [
+    { key: 'starla', path: '/starla-stairlift', rail: 'straight', picture: 'catalog/product/starla-open.webp' },
+    { key: 'siena', path: '/siena-stairlift', rail: 'straight', picture: 'catalog/product/siena-open.webp' },
+    { key: 'solus', path: '/solus-stairlift', rail: 'curved', picture: 'catalog/product/solus-open.webp' },
+    { key: 'sofia', path: '/sofia-stairlift', rail: 'curved', picture: 'catalog/product/sofia-open.webp' },
   ],
   address: ['Steadwell Stairlifts Limited', '4 Millrace Yard', 'Ludlow', 'SY8 1AA'],
 } as const;

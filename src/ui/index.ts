@@ -6,6 +6,7 @@ export { Dialog, FormDialog, type DialogProps, type FormDialogProps } from './Di
 export { Disclosure, type DisclosureProps } from './Disclosure';
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary';
 export { fieldId, FieldFrame, type FieldWords } from './FieldFrame';
+export type { PurifyHtml } from './htmlPurifier';
 export { Icon, type IconName } from './Icon';
 export { imageAddress, imageSrcSet, imageUrl } from './imageAddress';
 export { Card, Container, Grid, Row, Section, Stack } from './layout';

@@ -1,27 +1,34 @@
 import { FormattedMessage } from 'react-intl';
 import { brand } from '~/config/brand';
+import { CmsBlock } from '~/features/content';
 import { AnchorButton, Container, Icon, LinkButton } from '~/ui';
 import styles from './Message.module.css';
+
+/** What the editors offer instead; the loader of an unknown path asks for it. */
+export const notFoundBlocks: readonly string[] = ['not-found-help'];
 
 /** Nothing stands at this address; the server says so with the status too. */
 export function NotFoundPage() {
   return (
-    <Container className={styles.page}>
-      <h1>
-        <FormattedMessage id="catalog.notFound.heading" />
-      </h1>
-      <p className={styles.words}>
-        <FormattedMessage id="catalog.notFound.text" />
-      </p>
-      <div className={styles.ways}>
-        <LinkButton variant="primary" to="/">
-          <FormattedMessage id="catalog.takeMeHome" />
-        </LinkButton>
-        <AnchorButton variant="secondary" href={`tel:${brand.phoneLink}`}>
-          <Icon name="phone" />
-          {brand.phone}
-        </AnchorButton>
-      </div>
-    </Container>
+    <>
+      <Container className={styles.page}>
+        <h1>
+          <FormattedMessage id="catalog.notFound.heading" />
+        </h1>
+        <p className={styles.words}>
+          <FormattedMessage id="catalog.notFound.text" />
+        </p>
+        <div className={styles.ways}>
+          <LinkButton variant="primary" to="/">
+            <FormattedMessage id="catalog.takeMeHome" />
+          </LinkButton>
+          <AnchorButton variant="secondary" href={`tel:${brand.phoneLink}`}>
+            <Icon name="phone" />
+            {brand.phone}
+          </AnchorButton>
+        </div>
+      </Container>
+      <CmsBlock identifiers={notFoundBlocks} hideError hideLoader />
+    </>
   );
 }

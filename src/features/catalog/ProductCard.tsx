@@ -11,7 +11,7 @@ export function ProductCard({ product, isPriority }: { product: ProductCardModel
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={picture?.url} alt="" width={800} height={800} sizes="(max-width: 959px) 50vw, 25rem" isPriority={isPriority} />
+        <Picture src={picture?.url} alt="" width={1600} height={1280} sizes="(max-width: 959px) 50vw, 25rem" isPriority={isPriority} />
       </div>
       <h2 className={styles.name}>
         <Link to={path} className={styles.link}>

@@ -39,7 +39,7 @@ export function ProductPictures({ pictures, name }: ProductPicturesProps) {
                 )}
                 onClick={() => setChosen(index)}
               >
-                <Picture src={url} alt="" width={160} height={160} sizes="5rem" />
+                <Picture src={url} alt="" width={160} height={128} sizes="5rem" />
               </button>
             </li>
           ))}

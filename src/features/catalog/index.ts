@@ -1,5 +1,5 @@
 export { ErrorView, type ErrorViewProps } from './ErrorView';
-export { NotFoundPage } from './NotFoundPage';
+export { notFoundBlocks, NotFoundPage } from './NotFoundPage';
 export { PriceText } from './PriceText';
 export { routeApi, useCategoryMenuQuery, useRouteQuery } from './routeApi';
 export type { FoundRoute, MenuEntry, Price } from './catalogModel';

@@ -1,60 +1,6 @@
-import { FormattedMessage } from 'react-intl';
-import { brand } from '~/config/brand';
-import { Alert, AnchorButton, Button, Container, LoadingStages, Skeleton, SkeletonGroup, VisuallyHidden } from '~/ui';
-import { useCmsPageQuery } from './contentApi';
-import { ContentMarkup } from './contentMarkup';
-import { bringsHeading } from './contentModel';
-import styles from './ContentPage.module.css';
+import { CmsPage } from './CmsPage';
 
-/** A page of the editors. Its main heading is the content's own, else the page's heading, else its title (read aloud only). */
+/** The screen of a path at which commerce has a page of the editors. */
 export function ContentPage({ identifier }: { identifier: string }) {
-  const { data: page, isLoading, isError, refetch } = useCmsPageQuery(identifier);
-  if (isLoading) return <ContentSkeleton onRetry={() => void refetch()} />;
-  if (isError || !page) return <ContentProblem onRetry={() => void refetch()} />;
-  return (
-    <article className={styles.page}>
-      {!bringsHeading(page.html) && (
-        <Container>
-          {page.heading ? <h1 className={styles.heading}>{page.heading}</h1> : <VisuallyHidden as="h1">{page.title}</VisuallyHidden>}
-        </Container>
-      )}
-      <ContentMarkup html={page.html} />
-    </article>
-  );
-}
-
-function ContentSkeleton({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Container width="text" className={styles.waiting}>
-      <SkeletonGroup>
-        <Skeleton shape="heading" />
-        <Skeleton lines={6} />
-      </SkeletonGroup>
-      <LoadingStages onRetry={onRetry} />
-    </Container>
-  );
-}
-
-function ContentProblem({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Container width="text" className={styles.waiting}>
-      <Alert
-        tone="error"
-        isNews
-        title={<FormattedMessage id="content.page.problem" />}
-        actions={
-          <>
-            <Button onClick={onRetry}>
-              <FormattedMessage id="ui.loading.retry" />
-            </Button>
-            <AnchorButton variant="quiet" href={`tel:${brand.phoneLink}`}>
-              {brand.phone}
-            </AnchorButton>
-          </>
-        }
-      >
-        <FormattedMessage id="content.page.problem.help" />
-      </Alert>
-    </Container>
-  );
+  return <CmsPage identifier={identifier} />;
 }

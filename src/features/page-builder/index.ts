@@ -1,1 +1,2 @@
+export { loadShopHtmlPurifier } from './loadShopHtmlPurifier';
 export { PageBuilder } from './PageBuilder';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { NoticesRegion } from '~/features/notices';
+import styles from './AppShell.module.css';
+import { BottomBar } from './BottomBar';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { HelpLine } from './HelpLine';
+import { LoadingBar } from './LoadingBar';
+import { RouteAnnouncer } from './RouteAnnouncer';
+import { ShopSurroundings } from './ShopSurroundings';
+
+/** What stands around every page, in the same order everywhere: way past the header, header, page, help, footer, messages. */
+export function AppShell({ children }: { children: ReactNode }) {
+  return (
+    <ShopSurroundings>
+      <div className={styles.shell}>
+        <a className={styles.skip} href="#main">
+          <FormattedMessage id="shell.skip" />
+        </a>
+        <LoadingBar />
+        <Header />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <HelpLine />
+        <Footer />
+        <BottomBar />
+        <NoticesRegion />
+        <RouteAnnouncer />
+      </div>
+    </ShopSurroundings>
+  );
+}

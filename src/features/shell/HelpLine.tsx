@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { brand } from '~/config/brand';
+import { AnchorButton, Container, Icon, LinkButton } from '~/ui';
+import styles from './HelpLine.module.css';
+import { OpeningHours } from './OpeningHours';
+
+/** The same help in the same place on every page: above the footer. */
+export function HelpLine() {
+  const intl = useIntl();
+  return (
+    <aside className={styles.help} aria-label={intl.formatMessage({ id: 'shell.help' })}>
+      <Container className={styles.line}>
+        <div>
+          <p className={styles.question}>
+            <FormattedMessage id="shell.help.question" />
+          </p>
+          <p>
+            <FormattedMessage id="shell.help.answer" /> <OpeningHours />
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <AnchorButton variant="secondary" href={`tel:${brand.phoneLink}`}>
+            <Icon name="phone" />
+            {brand.phone}
+          </AnchorButton>
+          <LinkButton variant="quiet" to="/contact-us">
+            <FormattedMessage id="shell.help.write" />
+          </LinkButton>
+        </div>
+      </Container>
+    </aside>
+  );
+}

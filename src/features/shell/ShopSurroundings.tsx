@@ -1,0 +1,56 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { ContentMarkupProvider, InjectedComponentsProvider } from '~/features/content';
+import { loadShopHtmlPurifier, PageBuilder } from '~/features/page-builder';
+import { selectBasename, selectPublicConfig } from '~/features/store-view';
+import { HtmlPurifierProvider, imageAddress, linkTarget, SurroundingsProvider, useHtmlPurifierSource, type Surroundings } from '~/ui';
+import { useWorld } from '~/world';
+
+const LazyModelPrices = lazy(async () => ({ default: (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices }));
+
+/** Components that the editors can place on a page by the class `inject-<name>` on a row. */
+const injected = {
+  'model-prices': () => (
+    <Suspense fallback={null}>
+      <LazyModelPrices />
+    </Suspense>
+  ),
+};
+
+const inBrowser = { load: loadShopHtmlPurifier };
+
+const asPage = (html: string) => <PageBuilder html={html} />;
+
+/** Hands the parts in `ui` and `content` what they need to know of this shop. */
+export function ShopSurroundings({ children }: { children: ReactNode }) {
+  const { clock } = useWorld();
+  const basename = useSelector(selectBasename);
+  const { canonicalOrigin } = useSelector(selectPublicConfig);
+  const given = useHtmlPurifierSource();
+  const surroundings = useMemo<Surroundings>(() => {
+    const hosts = hostOf(canonicalOrigin);
+    return {
+      name: `${basename} ${hosts.join()}`,
+      linkTarget: (href) => linkTarget(href, { hosts, basename }),
+      imageAddress,
+      after: (milliseconds, run) => clock.after(milliseconds, run),
+    };
+  }, [basename, canonicalOrigin, clock]);
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <HtmlPurifierProvider value={given.ready ? given : inBrowser}>
+        <ContentMarkupProvider value={asPage}>
+          <InjectedComponentsProvider value={injected}>{children}</InjectedComponentsProvider>
+        </ContentMarkupProvider>
+      </HtmlPurifierProvider>
+    </SurroundingsProvider>
+  );
+}
+
+function hostOf(origin: string): string[] {
+  try {
+    return [new URL(origin).host];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,3 @@
+export { AppShell } from './AppShell';
+export { loadModelPrices } from './modelApi';
+export { loadShell } from './shellLoader';
