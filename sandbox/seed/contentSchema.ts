@@ -22,7 +22,10 @@ const tableForm = v.pipe(
 const table = v.strictObject({ table: tableForm });
 const divider = v.strictObject({ divider: v.literal(true) });
 
-const simpleItem = v.union([heading, paragraphs, image, buttons, questions, table, divider], 'is none of heading, text, image, buttons, questions, table, divider');
+const simpleItem = v.union(
+  [heading, paragraphs, image, buttons, questions, table, divider],
+  'is none of heading, text, image, buttons, questions, table, divider',
+);
 export type SimpleItem = v.InferOutput<typeof simpleItem>;
 
 const columns = v.strictObject({

@@ -5,7 +5,16 @@ import { checkReferences } from './checkReferences';
 import { loadBlocks, loadPages } from './content';
 import { buildQuestionSet } from './questionSets';
 import { readSeedFile, SeedError, seedFilesIn } from './readSeedFile';
-import { addressesFile, categoriesFile, peopleFile, productsFile, questionsFile, redirectsFile, shippingFile, storeViewsFile } from './seedSchema';
+import {
+  addressesFile,
+  categoriesFile,
+  peopleFile,
+  productsFile,
+  questionsFile,
+  redirectsFile,
+  shippingFile,
+  storeViewsFile,
+} from './seedSchema';
 import type { Seed, SeedCustomer, SeedGiftCard, SeedLookupAddress, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
 import { amountOf, SeedWords } from './seedWords';
 
@@ -101,7 +110,10 @@ function streetLines(row: v.InferOutput<typeof addressesFile>[number], house: st
 function loadPeople(words: SeedWords): { customers: SeedCustomer[]; giftCards: SeedGiftCard[] } {
   const { customers, giftCards } = readSeedFile('people.yaml', peopleFile);
   return {
-    customers: customers.map(({ country, ...customer }) => ({ ...customer, websiteCode: words.websiteCode(country, `people.yaml: ${customer.email}`) })),
+    customers: customers.map(({ country, ...customer }) => ({
+      ...customer,
+      websiteCode: words.websiteCode(country, `people.yaml: ${customer.email}`),
+    })),
     giftCards: giftCards.map((card) => ({
       code: card.code,
       websiteCode: words.websiteCode(card.country, `people.yaml: ${card.code}`),

@@ -30,7 +30,9 @@ class StyleSheet {
   }
 
   toString(): string {
-    const rules = [...this.rules].map(([declarations, names]) => `${names.map((name) => `#html-body [data-pb-style=${name}]`).join(',')}{${declarations}}`);
+    const rules = [...this.rules].map(
+      ([declarations, names]) => `${names.map((name) => `#html-body [data-pb-style=${name}]`).join(',')}{${declarations}}`,
+    );
     return `<style>${rules.join('')}</style>`;
   }
 }
@@ -57,7 +59,9 @@ function itemMarkup(item: Item, sheet: StyleSheet): string {
 }
 
 function columnsMarkup({ columns, class: named }: Columns, sheet: StyleSheet): string {
-  const group = sheet.name('background-position:left top;background-size:cover;background-repeat:no-repeat;background-attachment:scroll;align-self:stretch');
+  const group = sheet.name(
+    'background-position:left top;background-size:cover;background-repeat:no-repeat;background-attachment:scroll;align-self:stretch',
+  );
   const line = sheet.name('display:flex;width:100%');
   const inner = columns.map((column) => {
     const style = sheet.name(`${layout};width:${column.width}%;align-self:stretch`);
@@ -73,8 +77,10 @@ function columnsMarkup({ columns, class: named }: Columns, sheet: StyleSheet): s
 }
 
 function simpleMarkup(item: SimpleItem, sheet: StyleSheet): string {
-  if ('heading' in item) return `<h${item.level} data-content-type="heading" data-appearance="default" data-element="main">${inlineHtml(item.heading)}</h${item.level}>`;
-  if ('text' in item) return `<div${classAttribute(item.class)} data-content-type="text" data-appearance="default" data-element="main">${marksToHtml(item.text)}</div>`;
+  if ('heading' in item)
+    return `<h${item.level} data-content-type="heading" data-appearance="default" data-element="main">${inlineHtml(item.heading)}</h${item.level}>`;
+  if ('text' in item)
+    return `<div${classAttribute(item.class)} data-content-type="text" data-appearance="default" data-element="main">${marksToHtml(item.text)}</div>`;
   if ('image' in item) return imageMarkup(item, sheet);
   if ('buttons' in item) return buttonsMarkup(item, sheet);
   if ('questions' in item) return htmlMarkup(item.questions.map(({ ask, answer }) => questionHtml(ask, answer)).join(''));
@@ -87,7 +93,9 @@ function imageMarkup(item: Extract<SimpleItem, { image: string }>, sheet: StyleS
   const desktop = pictureTag('desktop_image', 'pagebuilder-mobile-hidden', item.image, item.alt, sheet);
   const mobile = pictureTag('mobile_image', 'pagebuilder-mobile-only', item.mobile ?? item.image, item.alt, sheet);
   const pictures = `${desktop}${mobile}`;
-  const linked = item.link ? `<a href="${item.link}" target="" data-link-type="default" title="" data-element="link">${pictures}</a>` : pictures;
+  const linked = item.link
+    ? `<a href="${item.link}" target="" data-link-type="default" title="" data-element="link">${pictures}</a>`
+    : pictures;
   return `<figure data-content-type="image" data-appearance="full-width" data-element="main"${figure}>${linked}</figure>`;
 }
 
@@ -117,7 +125,10 @@ function questionHtml(ask: string, answer: string): string {
 }
 
 function tableHtml({ caption, head, rows }: Extract<SimpleItem, { table: unknown }>['table']): string {
-  const cells = rows.map(([first = '', ...rest]) => `<tr><th scope="row">${inlineHtml(String(first))}</th>${rest.map((cell) => `<td>${inlineHtml(String(cell))}</td>`).join('')}</tr>`);
+  const cells = rows.map(
+    ([first = '', ...rest]) =>
+      `<tr><th scope="row">${inlineHtml(String(first))}</th>${rest.map((cell) => `<td>${inlineHtml(String(cell))}</td>`).join('')}</tr>`,
+  );
   return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')}</tr></thead><tbody>${cells.join('')}</tbody></table>`;
 }
 

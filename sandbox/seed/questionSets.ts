@@ -81,7 +81,13 @@ class QuestionSetBuilder {
       return { ...common, effect: rule.effect, question: rule.question, values: this.valueKeys(rule.question, rule.answers, where) };
     }
     const [value = ''] = this.valueKeys(rule.question, [rule.answer], where);
-    return { ...common, effect: rule.effect, question: rule.question, values: [value], selectionId: this.otherSelection(rule, value, where) };
+    return {
+      ...common,
+      effect: rule.effect,
+      question: rule.question,
+      values: [value],
+      selectionId: this.otherSelection(rule, value, where),
+    };
   }
 
   /** Adds the selection that a REPRICE rule sells in place of the answer's own. Two rules may share one by naming it alike. */

@@ -49,7 +49,11 @@ export function soldSelection(set: SeedQuestionSet, question: SeedQuestion, valu
  * Goes down every way a shopper can take. A question that no rule looks at cannot change the way, so only `pick`'s answer of
  * it is followed; the others branch into all their allowed answers.
  */
-export function walkEveryWay(set: SeedQuestionSet, walk: Walk, pick: (allowed: string[]) => string | undefined = (allowed) => allowed[0]): void {
+export function walkEveryWay(
+  set: SeedQuestionSet,
+  walk: Walk,
+  pick: (allowed: string[]) => string | undefined = (allowed) => allowed[0],
+): void {
   const decisive = new Set(set.rules.flatMap((rule) => rule.when.map((condition) => condition.question)));
   const go = (index: number, answers: Answers): void => {
     const stop = set.rules.find((rule) => rule.effect === 'ADVISER' && holds(rule, answers));

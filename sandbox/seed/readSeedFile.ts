@@ -35,7 +35,12 @@ function fieldPath(issue: v.BaseIssue<unknown>): string {
   return issue.path.map((item) => (item.type === 'array' ? nameOfItem(item.value, item.key) : String(item.key))).join('.');
 }
 
-const namingFields = v.object({ key: v.optional(v.string()), sku: v.optional(v.string()), id: v.optional(v.string()), path: v.optional(v.string()) });
+const namingFields = v.object({
+  key: v.optional(v.string()),
+  sku: v.optional(v.string()),
+  id: v.optional(v.string()),
+  path: v.optional(v.string()),
+});
 
 function nameOfItem(value: unknown, index: number): string {
   const names = v.safeParse(namingFields, value);

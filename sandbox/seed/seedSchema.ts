@@ -6,7 +6,10 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const amount = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'));
 
 /** Either one text (then it is English for the UK) or one text for each locale: { fr_BE: …, nl_BE: … }. */
-export const words = v.union([text, v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must be a locale such as fr_BE')), text)], 'must be a text, or a text for each locale');
+export const words = v.union(
+  [text, v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must be a locale such as fr_BE')), text)],
+  'must be a text, or a text for each locale',
+);
 export type Words = v.InferOutput<typeof words>;
 
 /** By country code: { GB: 49.5, BE: 59 }. */
@@ -85,8 +88,25 @@ export type QuestionRow = v.InferOutput<typeof question>;
 const rule = v.variant('effect', [
   v.strictObject({ id: text, effect: v.literal('ADVISER'), when, reason: words }),
   v.strictObject({ id: text, effect: v.literal('SHOW'), when, question: text, reason: words }),
-  v.strictObject({ id: text, effect: v.picklist(['EXCLUDE', 'REQUIRE']), when, question: text, answers: v.pipe(v.array(text), v.minLength(1)), reason: words }),
-  v.strictObject({ id: text, effect: v.literal('REPRICE'), when, question: text, answer: text, soldAs: text, name: words, price: amount, reason: words }),
+  v.strictObject({
+    id: text,
+    effect: v.picklist(['EXCLUDE', 'REQUIRE']),
+    when,
+    question: text,
+    answers: v.pipe(v.array(text), v.minLength(1)),
+    reason: words,
+  }),
+  v.strictObject({
+    id: text,
+    effect: v.literal('REPRICE'),
+    when,
+    question: text,
+    answer: text,
+    soldAs: text,
+    name: words,
+    price: amount,
+    reason: words,
+  }),
 ]);
 export type RuleRow = v.InferOutput<typeof rule>;
 
@@ -112,7 +132,15 @@ export const shippingFile = v.array(
 
 /** One street holds several houses: { GB, 'EX1 1AA', Exeter, 'Mill Lane', [1, 2, 3] }. */
 export const addressesFile = v.array(
-  v.strictObject({ country, postcode: text, city: text, street: text, houses: v.array(v.union([text, v.number()])), numberLast: v.optional(v.boolean(), false), region: v.optional(text) }),
+  v.strictObject({
+    country,
+    postcode: text,
+    city: text,
+    street: text,
+    houses: v.array(v.union([text, v.number()])),
+    numberLast: v.optional(v.boolean(), false),
+    region: v.optional(text),
+  }),
 );
 
 export const peopleFile = v.strictObject({

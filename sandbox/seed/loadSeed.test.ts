@@ -1,0 +1,191 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as v from 'valibot';
+import { checkReferences } from './checkReferences';
+import { loadSeed } from './loadSeed';
+import { mediaFolder, pictureSize } from './pictures';
+import { buildQuestionSet } from './questionSets';
+import { checkForm, readSeedFile, seedFilesIn, seedFolder, SeedError } from './readSeedFile';
+import { productsFile, questionsFile } from './seedSchema';
+import { SeedWords } from './seedWords';
+
+const seed = loadSeed();
+const gb = 'steadwell_gb_en_en_GB';
+
+describe('the demo company', () => {
+  test('has 13 shops, the UK first, with a question set where one can buy online', () => {
+    expect(seed.storeViews).toHaveLength(13);
+    expect(seed.storeViews[0]).toMatchObject({
+      storeCode: gb,
+      alias: null,
+      currency: 'GBP',
+      questionSetBase: 'STAIRLIFT',
+      groupName: 'UK',
+    });
+    expect(seed.questionSets.map((set) => set.bundleSku).sort()).toEqual(['STAIRLIFT', 'STAIRLIFT_BE']);
+  });
+
+  test('sells every kind of product, one reconditioned lift and one that is out of stock', () => {
+    expect(new Set(seed.products.map((product) => product.kind))).toEqual(
+      new Set(['simple', 'virtual', 'configurable', 'grouped', 'bundle']),
+    );
+    expect(seed.products.filter((product) => product.typeCode === 'R_RECON')).toHaveLength(1);
+    expect(seed.products.filter((product) => product.stock === 0).map((product) => product.sku)).toEqual(['BATTERY-SET']);
+  });
+
+  test('has a free and a paid delivery in both countries that sell, and addresses to find there', () => {
+    for (const website of ['steadwell_gb', 'steadwell_be']) {
+      const amounts = seed.shippingMethods.filter((method) => method.websiteCodes.includes(website)).map((method) => method.amount);
+      expect(amounts).toContain('0.00');
+      expect(amounts).toHaveLength(2);
+    }
+    const postcodes = (country: string): number =>
+      new Set(seed.addresses.filter((address) => address.countryCode === country).map((address) => address.postcode)).size;
+    expect(postcodes('GB')).toBeGreaterThanOrEqual(30);
+    expect(postcodes('BE')).toBeGreaterThanOrEqual(10);
+    expect(seed.addresses.find((address) => address.postcode === '9000')?.street).toEqual(['Boomgaardstraat 40']);
+    expect(seed.addresses.find((address) => address.street[0] === 'Orchard House')?.street).toEqual(['Orchard House', 'Weaver’s Rise']);
+  });
+
+  test('numbers options and selections by their keys, so that a new question renumbers nothing', () => {
+    const file = readSeedFile('questions/stairlift-gb.yaml', questionsFile);
+    const words = new SeedWords(seed.storeViews);
+    const whole = buildQuestionSet('whole', file, words);
+    const shorter = buildQuestionSet('shorter', { ...file, questions: file.questions.slice(1), rules: [] }, words);
+    const numbers = new Map(whole.bundle.bundle?.map((option) => [option.title[gb], option.id]));
+    expect(shorter.bundle.bundle?.every((option) => numbers.get(option.title[gb]) === option.id)).toBe(true);
+  });
+});
+
+describe('the pages', () => {
+  test('stand where the shop and its menus point', () => {
+    const identifiers = seed.cmsPages.filter((page) => page.storeCodes.includes(gb)).map((page) => page.identifier);
+    const expected = [
+      'home',
+      'privacy-notice',
+      'cookies',
+      'terms-and-conditions',
+      'contact-us',
+      'our-homelifts',
+      'publicsector',
+      'servicing-aftercare',
+    ];
+    expect(identifiers).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('link only to what exists', () => {
+    const screens = ['/stairlift-builder', '/outdoor-stairlift-builder', '/basket', '/checkout'];
+    const known = new Set([
+      ...screens,
+      ...seed.cmsPages.map((page) => `/${page.identifier}`),
+      ...seed.categories.map((category) => `/${category.path}`),
+      ...seed.products.filter((product) => product.visible).map((product) => `/${product.urlKey[gb]}`),
+    ]);
+    const texts = [...seed.cmsPages, ...seed.cmsBlocks]
+      .map((page) => page.content)
+      .concat(seed.categories.map((category) => category.description?.[gb] ?? ''));
+    const links = texts.flatMap((text) => [...text.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path = '']) => path));
+    expect(links.length).toBeGreaterThan(50);
+    expect([...new Set(links)].filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  test('write no amount of their own: each comes from the catalogue', () => {
+    const files = [...seedFilesIn('pages'), ...seedFilesIn('blocks'), 'categories.yaml'];
+    const written = files.filter((file) => /[£€]\s?\d/.test(readFileSync(join(seedFolder, file), 'utf8')));
+    expect(written).toEqual([]);
+    const home = seed.cmsPages.find((page) => page.identifier === 'home')?.content ?? '';
+    expect(home).toContain('£2,295');
+    expect([...seed.cmsPages, ...seed.cmsBlocks].filter((page) => /\{(price|shipping)/.test(page.content))).toEqual([]);
+  });
+
+  test('promise the weight that the builder allows', () => {
+    const models = seed.cmsPages.find((page) => page.identifier === 'models')?.content ?? '';
+    const limits = seed.questionSets
+      .find((set) => set.bundleSku === 'STAIRLIFT')
+      ?.questions.find((question) => question.key === 'USER_WEIGHT')?.values;
+    expect(limits?.map((value) => value.label[gb]).join(' ')).toContain('178 kg');
+    expect(models).toContain('178 kg strengthened');
+  });
+
+  test('speak in short sentences and do not shout', () => {
+    const sentences = [...seed.cmsPages, ...seed.cmsBlocks].flatMap((page) => sentencesOf(page.content));
+    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 20)).toEqual([]);
+    expect(sentences.filter((sentence) => /!|\bsimply\b|\bsolutions?\b/i.test(sentence))).toEqual([]);
+  });
+
+  test('have one main heading, and no level is left out', () => {
+    for (const page of seed.cmsPages) {
+      const levels = [...page.content.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+      expect({ page: page.identifier, ones: levels.filter((level) => level === 1).length }).toEqual({ page: page.identifier, ones: 1 });
+      expect({ page: page.identifier, jumps: levels.filter((level, index) => index > 0 && level - (levels[index - 1] ?? 0) > 1) }).toEqual({
+        page: page.identifier,
+        jumps: [],
+      });
+    }
+  });
+});
+
+describe('the pictures', () => {
+  test('are there when a page, a product or an answer names them, and are small together', () => {
+    const named = [...seed.cmsPages, ...seed.cmsBlocks].flatMap((page) =>
+      [...page.content.matchAll(/src="\/media\/([^"]+)"/g)].map(([, file = '']) => file),
+    );
+    expect(named.filter((file) => !existsSync(join(mediaFolder, file)))).toEqual([]);
+    const bytes = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+    expect(bytes).toBeLessThan(8 * 1024 * 1024);
+  });
+
+  test('know their size before they load', () => {
+    expect(pictureSize('wysiwyg/home/hero.webp')).toEqual({ width: 2400, height: 1350 });
+    expect(pictureSize('wysiwyg/questions/not-sure.webp')).toEqual({ width: 640, height: 512 });
+  });
+});
+
+describe('a mistake in a seed file', () => {
+  test('is told with file, row and field', () => {
+    const rows = [{ sku: 'BELT', typeCode: 'FT_FO', name: 'Belt', price: { GB: 'cheap' } }];
+    expect(() => checkForm('products.yaml', productsFile, rows)).toThrow('products.yaml: BELT.price.GB: must be a number');
+  });
+
+  test('in a rule names the rule and the answer that is missing', () => {
+    const file = readSeedFile('questions/stairlift-gb.yaml', questionsFile);
+    const broken: v.InferOutput<typeof questionsFile> = {
+      ...file,
+      rules: [{ id: 'odd', effect: 'ADVISER', when: { STAIR_SHAPE: ['ROUND'] }, reason: 'x' }],
+    };
+    expect(() => buildQuestionSet('stairlift-gb.yaml', broken, new SeedWords(seed.storeViews))).toThrow(SeedError);
+    expect(() => buildQuestionSet('stairlift-gb.yaml', broken, new SeedWords(seed.storeViews))).toThrow(
+      'rule odd: STAIR_SHAPE has no answer ROUND',
+    );
+  });
+
+  test('in a reference is found: a lost parent, a lost price, a lost picture', () => {
+    const [first] = seed.products.filter((product) => product.sku === 'REMOTE-CONTROL');
+    if (!first) throw new Error('no remote control');
+    const findings = checkReferences({
+      ...seed,
+      categories: [...seed.categories, { path: 'nowhere/below', position: 1, includeInMenu: false, name: { [gb]: 'Below' } }],
+      products: [...seed.products, { ...first, sku: 'ODD', price: {}, images: [{ file: 'gone.webp', label: '' }] }],
+    });
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        'categories.yaml: nowhere/below: its parent nowhere is missing',
+        'product ODD: no price for steadwell_gb',
+        'product ODD: picture catalog/product/gone.webp does not exist below media/',
+      ]),
+    );
+  });
+});
+
+/** What a reader reads, sentence by sentence: text of paragraphs, list items, headings and cells. */
+function sentencesOf(html: string): string[] {
+  return html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .split(/<\/?(?:p|li|h[1-6]|td|th|summary|caption|div|span)[^>]*>/)
+    .map((piece) => piece.replace(/<[^>]+>/g, '').trim())
+    .flatMap((piece) => piece.split(/(?<=[.?!:;])\s+/))
+    .filter((sentence) => sentence !== '');
+}
