@@ -1,7 +1,7 @@
 import type { Head, PageResult } from '~/config/head';
 import { isProblem } from '~/data/problem';
 import type { FoundRoute } from '~/features/catalog';
-import { routeApi } from '~/features/catalog';
+import { notFoundBlocks, routeApi } from '~/features/catalog';
 import { selectPublicConfig } from '~/features/store-view';
 import type { AppStore, RootState } from './store';
 
@@ -38,7 +38,7 @@ async function loadFound(store: AppStore, found: FoundRoute, search: URLSearchPa
     case 'REDIRECT':
       return { status: found.status, redirect: found };
     case 'NOT_FOUND':
-      return { status: 404 };
+      return loadCmsBlocks(store, notFoundBlocks).then(() => ({ status: 404 }));
   }
 }
 
