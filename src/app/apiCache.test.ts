@@ -42,7 +42,7 @@ interface Visit {
   buildId?: string;
   now?: number;
   isGuest?: boolean;
-  before?(shop: ReturnType<typeof scriptedStore>): Promise<unknown>;
+  before?: (shop: ReturnType<typeof scriptedStore>) => Promise<unknown>;
 }
 
 /** One visit of a browser: hydrated first (`before`), then the cache starts. */

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RestoredAnswer } from '~/data/api';
 import { answersRestored } from '~/data/api';
-import { isPlainObject, parseSafely } from '~/data/safeJson';
+import { hasOwn, isPlainObject, parseSafely } from '~/data/safeJson';
 import type { World } from '~/world';
 import type { CacheRule } from './apiCacheRules';
 
@@ -43,7 +43,7 @@ export interface ApiCacheOptions {
   /** Endpoints that may be kept. */
   rules: Readonly<Record<string, CacheRule>>;
   /** False while a customer is signed in: prices and content may then be theirs alone, and nothing is kept. */
-  isGuest(): boolean;
+  isGuest: () => boolean;
 }
 
 /**
@@ -91,7 +91,7 @@ function restored(options: ApiCacheOptions, key: string): Kept {
   );
   if (text !== null && kept.size === 0) world.storage.remove(key);
   const present = store.getState().api.queries as Queries;
-  const absent = [...kept].filter(([cacheKey]) => !Object.hasOwn(present, cacheKey));
+  const absent = [...kept].filter(([cacheKey]) => !hasOwn(present, cacheKey));
   if (absent.length > 0 && options.isGuest())
     store.dispatch(answersRestored({ queries: Object.fromEntries(absent.map(([cacheKey, answer]) => [cacheKey, entryOf(answer)])) }));
   return kept;
@@ -111,7 +111,7 @@ function answersIn(text: string, { buildId, storeCode, rules, world }: ApiCacheO
     return Object.entries(parsed['answers']).flatMap(([cacheKey, value]): [string, KeptAnswer][] => {
       if (!isPlainObject(value)) return [];
       const { endpointName, originalArgs, data, at } = value;
-      if (typeof endpointName !== 'string' || typeof at !== 'number' || !Object.hasOwn(rules, endpointName)) return [];
+      if (typeof endpointName !== 'string' || typeof at !== 'number' || !hasOwn(rules, endpointName)) return [];
       const answer = { endpointName, originalArgs, data, at };
       return isYoung(answer, rules, world.clock.now()) && rules[endpointName]?.accepts(data) ? [[cacheKey, answer]] : [];
     });
@@ -128,7 +128,7 @@ function isYoung({ endpointName, at }: KeptAnswer, rules: ApiCacheOptions['rules
 function writeAnswers({ store, world, storeCode, buildId, rules }: ApiCacheOptions, key: string, kept: Kept): void {
   for (const [cacheKey, entry] of Object.entries(store.getState().api.queries as Queries)) {
     const { status, endpointName = '', originalArgs, data, fulfilledTimeStamp = 0 } = entry ?? { status: '' };
-    const mayBeKept = status === 'fulfilled' && Object.hasOwn(rules, endpointName) && rules[endpointName]?.accepts(data);
+    const mayBeKept = status === 'fulfilled' && hasOwn(rules, endpointName) && rules[endpointName]?.accepts(data);
     // A restored answer keeps the time at which commerce gave it.
     if (mayBeKept && fulfilledTimeStamp !== kept.get(cacheKey)?.stamp) {
       kept.set(cacheKey, { endpointName, originalArgs, data, at: world.clock.now(), stamp: fulfilledTimeStamp });

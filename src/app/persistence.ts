@@ -9,21 +9,21 @@ export const persistenceActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYD
 
 export interface Persistence {
   /** The slice's reducer, which also stores and restores. The state is the slice's own (plus redux-persist's `_persist`). */
-  reducerOf<S extends object>(slice: PersistedSlice<S>): Reducer<S>;
+  reducerOf: <S extends object>(slice: PersistedSlice<S>) => Reducer<S>;
   /** Writes `writeNow` slices before `dispatch` returns. Stands innermost, after thunk and saga. */
   middleware: Middleware;
   /**
    * Restores what was stored and listens to other tabs. Call it after hydration has committed: the first render must show what
    * the server rendered.
    */
-  start(store: Store): void;
+  start: (store: Store) => void;
   /** Resolves when everything stored is back in the state; at once where nothing is stored. */
-  rehydrated(): Promise<void>;
+  rehydrated: () => Promise<void>;
   /** After a late reducer was added: restores it too. */
-  join(): Promise<void>;
+  join: () => Promise<void>;
   /** Writes what is still waiting. */
-  flush(): Promise<void>;
-  stop(): void;
+  flush: () => Promise<void>;
+  stop: () => void;
 }
 
 /** For the server: plain reducers, nothing stored. */

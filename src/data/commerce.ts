@@ -6,14 +6,14 @@ export interface Commerce {
   origin: string;
   fetch: typeof globalThis.fetch;
   /** Header `store` and query parameter `store_code`. */
-  storeCode(): string;
+  storeCode: () => string;
   /** Header `Content-Currency`, when one was chosen. */
-  currency(): string | undefined;
+  currency: () => string | undefined;
   /** Bearer token of the signed-in customer. */
-  token(): string | undefined;
+  token: () => string | undefined;
   /** `X-Magento-Cache-Id`: saved from each answer and sent with the next call. */
-  cacheId: { read(): string | undefined; save(id: string): void };
-  isOnline(): boolean;
+  cacheId: { read: () => string | undefined; save: (id: string) => void };
+  isOnline: () => boolean;
   /** False while rendering on the server: one attempt, 2 s per call. Default true. */
   inBrowser?: boolean;
   /** True when the receiver executes one `Idempotency-Key` once (our edge does): a write whose reply was lost may then be sent again. Default false. */

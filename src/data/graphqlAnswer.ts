@@ -2,7 +2,7 @@ import type { Exchange } from './exchange';
 import type { Answer, CallMeta, WireError } from './failure';
 import { dropOutOfStock } from './outOfStock';
 import type { PlainObject } from './safeJson';
-import { isPlainObject } from './safeJson';
+import { isPlainObject, textOf } from './safeJson';
 
 /** What graphql-request made of the body; every field may be missing or wrong. */
 export interface Decoded {
@@ -19,7 +19,7 @@ function errorsOf(value: unknown): WireError[] {
     const { message, extensions, path } = isPlainObject(entry) ? entry : {};
     const category = isPlainObject(extensions) ? extensions['category'] : undefined;
     return {
-      message: String(message ?? '').slice(0, longestMessage),
+      message: textOf(message).slice(0, longestMessage),
       category: typeof category === 'string' ? category : undefined,
       path: Array.isArray(path)
         ? path.filter((segment): segment is string | number => typeof segment === 'string' || typeof segment === 'number')
@@ -34,8 +34,8 @@ function userErrorsOf(data: PlainObject): WireError[] {
     const listed = isPlainObject(value) ? value['user_errors'] : undefined;
     if (!Array.isArray(listed)) return [];
     return listed.filter(isPlainObject).map(({ code, message }) => ({
-      message: String(message ?? '').slice(0, longestMessage),
-      category: String(code ?? 'UNDEFINED'),
+      message: textOf(message).slice(0, longestMessage),
+      category: textOf(code) || 'UNDEFINED',
       path: [field],
     }));
   });

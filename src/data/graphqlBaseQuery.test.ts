@@ -214,7 +214,7 @@ describe('the mutation queue', () => {
     void shop.store.dispatch(endpoints.testAdd.initiate({ cartId: 'cart-2', sku: 'other' }));
     void shop.store.dispatch(endpoints.testAdd.initiate({ cartId: 'cart-1', sku: 'urgent', skipQueue: true }));
     await shop.world.settle();
-    expect(sentSkus(shop).sort()).toEqual(['a', 'other', 'urgent']);
+    expect(new Set(sentSkus(shop))).toEqual(new Set(['a', 'other', 'urgent']));
     await shop.world.advance(20_000);
     expect(sentSkus(shop)).toContain('b');
   });

@@ -1,6 +1,6 @@
 import type { CallMeta, DroppedItem, WireError } from './failure';
 import type { PlainObject } from './safeJson';
-import { isPlainObject } from './safeJson';
+import { hasOwn, isPlainObject } from './safeJson';
 
 /** The three sentences of specification section 8 that do not make an answer an error. */
 const silentSentences = [
@@ -20,7 +20,7 @@ function placeOf(data: PlainObject, path: WireError['path']): Place | null {
   let here: unknown = data;
   for (const [step, segment] of path.entries()) {
     if (Array.isArray(here) && typeof segment === 'number') return { list: here, index: segment, path: path.slice(0, step + 1).join('.') };
-    if (!isPlainObject(here) || !Object.hasOwn(here, segment)) return null;
+    if (!isPlainObject(here) || !hasOwn(here, segment)) return null;
     here = here[segment];
   }
   return null;

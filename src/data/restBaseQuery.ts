@@ -6,7 +6,7 @@ import { nothingDropped } from './failure';
 import type { MutationQueue } from './mutationQueue';
 import type { Line } from './retries';
 import { withRetries } from './retries';
-import { isPlainObject, parseSafely } from './safeJson';
+import { isPlainObject, parseSafely, textOf } from './safeJson';
 import type { SharedReads } from './sharedReads';
 
 const readDeadline = 10_000;
@@ -81,7 +81,7 @@ function bodyOf({ headers, text }: Exchange): unknown {
 /** Magento's REST errors: `{ message, parameters, trace }`, where the message has %1 or %name for each parameter. */
 function failureOf(call: RestCall, { status, statusText }: Exchange, body: unknown): Failure {
   const { message, parameters, trace } = isPlainObject(body) ? body : {};
-  const sentence = filled(String(message ?? ''), parameters).slice(0, longestMessage);
+  const sentence = filled(textOf(message), parameters).slice(0, longestMessage);
   const field = isPlainObject(parameters) ? parameters['fieldName'] : undefined;
   return {
     cause: 'http',

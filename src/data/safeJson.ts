@@ -16,3 +16,13 @@ export type PlainObject = Record<string, unknown>;
 export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** `Object.hasOwn`, which Safari has from 15.4 only. */
+export function hasOwn(object: object, key: string | number): boolean {
+  return Object.prototype.hasOwnProperty.call(object, key);
+}
+
+/** Outside text as text: anything that is none is empty. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -25,17 +25,17 @@ export interface FakeWorldOptions {
 /** A world moved by hand. Everything it was told to do stands in its own fields. */
 export interface FakeWorld extends World {
   /** Lets time pass: timers run in order, and promises settle after each. */
-  advance(milliseconds: number): Promise<void>;
+  advance: (milliseconds: number) => Promise<void>;
   /** Lets everything that waits for nothing but promises come to rest. */
-  settle(): Promise<void>;
+  settle: () => Promise<void>;
   /** The machine sleeps: wall time jumps and no timer runs until `wake()`. */
-  sleepMachine(milliseconds: number): void;
+  sleepMachine: (milliseconds: number) => void;
   /** Visible, focused or restored: the page looks at its deadlines again. */
-  wake(): Promise<void>;
-  setOnline(online: boolean): void;
-  setVisible(visible: boolean): void;
+  wake: () => Promise<void>;
+  setOnline: (online: boolean) => void;
+  setVisible: (visible: boolean) => void;
   /** Back from the back/forward cache. */
-  restore(): void;
+  restore: () => void;
   profile: FakeProfile;
   manualClock: ManualClock;
   /** In-app paths gone to, oldest first. */

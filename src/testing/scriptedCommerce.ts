@@ -29,11 +29,11 @@ export function scriptedCommerce(script: Script[], more: Partial<Commerce> = {})
   const sent: SentRequest[] = [];
   const remaining = [...script];
   const settings: ScriptedCommerce['settings'] = { storeCode: 'steadwell_gb_en_en_GB', online: true };
-  const answer = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+  const answer = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
     const signal = init.signal ?? undefined;
     sent.push({
       method: init.method ?? 'GET',
-      url: new URL(String(url)),
+      url: new URL(url),
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       credentials: init.credentials,

@@ -33,12 +33,12 @@ export interface StartedShop {
   sandbox: Sandbox;
   fetch: typeof fetch;
   /** Lets promises, flows and requests come to rest, without letting time pass. */
-  settle(): Promise<void>;
+  settle: () => Promise<void>;
   /** Lets time pass for the shop and the sandbox alike; timers run in order. */
-  advance(milliseconds: number): Promise<void>;
+  advance: (milliseconds: number) => Promise<void>;
   /** Root fields of the GraphQL operations, or `METHOD /path`, that reached the sandbox, oldest first. */
-  received(): string[];
-  close(): Promise<void>;
+  received: () => string[];
+  close: () => Promise<void>;
 }
 
 /** What tests leave on: nothing. */

@@ -6,7 +6,7 @@ import type { Address, LogEntry, World } from './world';
 export interface ServerWorldOptions {
   address: Address;
   cookies?: Readonly<Record<string, string>>;
-  log?(entry: LogEntry): void;
+  log?: (entry: LogEntry) => void;
 }
 
 /** The world of one page while it is rendered on the server: nothing outlives the request, and nobody navigates. */

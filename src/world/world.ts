@@ -16,8 +16,8 @@ export interface World {
   random: Random;
   locks: Locks;
   /** A line to the same shop in other tabs. */
-  channel(name: string): Channel;
-  log(entry: LogEntry): void;
+  channel: (name: string) => Channel;
+  log: (entry: LogEntry) => void;
 }
 
 /** Takes a listener, or a timer, away again. Calling it twice does nothing. */
@@ -28,12 +28,12 @@ export type CancellablePromise<T> = Promise<T> & { cancel(): void };
 
 export interface Clock {
   /** Wall time in milliseconds since 1970. */
-  now(): number;
+  now: () => number;
   /** Milliseconds that only ever grow; for durations. */
-  elapsed(): number;
+  elapsed: () => number;
   /** Runs once after the given milliseconds of wall time, also when the machine slept meanwhile (then on waking). Any length is allowed. */
-  after(milliseconds: number, run: () => void): Stop;
-  sleep(milliseconds: number): CancellablePromise<void>;
+  after: (milliseconds: number, run: () => void) => Stop;
+  sleep: (milliseconds: number) => CancellablePromise<void>;
 }
 
 /** Another tab changed this key; `text` is null when it was removed. A change is a hint: read the key again before acting. */
@@ -44,13 +44,13 @@ export interface StorageChange {
 
 /** A `Storage` never throws: blocked or full storage is replaced by memory, and `mode` says so. */
 export interface Storage {
-  read(key: string): string | null;
+  read: (key: string) => string | null;
   /** True when the text will outlive the page; false when it stands in memory only. It can be read back either way. */
-  write(key: string, text: string): boolean;
-  remove(key: string): void;
-  keys(): string[];
+  write: (key: string, text: string) => boolean;
+  remove: (key: string) => void;
+  keys: () => string[];
   /** Changes made by other tabs, never one's own. */
-  onChange(listener: (change: StorageChange) => void): Stop;
+  onChange: (listener: (change: StorageChange) => void) => Stop;
   /** `memory` once anything could not be kept: a reload would lose it, which the checkout has to say. */
   readonly mode: 'durable' | 'memory';
 }
@@ -62,9 +62,9 @@ export interface CookieOptions {
 }
 
 export interface Cookies {
-  read(name: string): string | undefined;
-  write(name: string, value: string, options?: CookieOptions): void;
-  remove(name: string): void;
+  read: (name: string) => string | undefined;
+  write: (name: string, value: string, options?: CookieOptions) => void;
+  remove: (name: string) => void;
 }
 
 export interface Address {
@@ -78,51 +78,51 @@ export interface Address {
 
 /** What the navigation needs of the router; react-router's data router fits. */
 export interface RouterLike {
-  navigate(path: string, options?: { replace?: boolean }): unknown;
+  navigate: (path: string, options?: { replace?: boolean }) => unknown;
   basename?: string | undefined;
 }
 
 export interface Navigation {
-  current(): Address;
+  current: () => Address;
   /** Goes to a page of this shop: a path starting with one slash, without the store view's segment. Other strings go home and are logged. */
-  goTo(path: string, options?: { replace?: boolean }): void;
+  goTo: (path: string, options?: { replace?: boolean }) => void;
   /** Loads another document: same origin or an allowed host, by http(s); also `tel:` and `mailto:`. Other addresses are refused and logged. */
-  leaveTo(url: string): void;
-  reload(): void;
+  leaveTo: (url: string) => void;
+  reload: () => void;
   /** Called once at boot, when the router exists; until then `goTo` loads documents. */
-  connect(router: RouterLike): void;
+  connect: (router: RouterLike) => void;
 }
 
 export interface Connectivity {
   /** What the browser believes; a request may know better. */
-  isOnline(): boolean;
-  onChange(listener: (online: boolean) => void): Stop;
+  isOnline: () => boolean;
+  onChange: (listener: (online: boolean) => void) => Stop;
 }
 
 export interface Visibility {
-  isVisible(): boolean;
-  onChange(listener: (visible: boolean) => void): Stop;
+  isVisible: () => boolean;
+  onChange: (listener: (visible: boolean) => void) => Stop;
   /** The page came back from the back/forward cache: everything remembered may be old. */
-  onRestored(listener: () => void): Stop;
+  onRestored: (listener: () => void) => Stop;
 }
 
 export interface Random {
-  uuid(): string;
+  uuid: () => string;
   /** From 0 up to, not including, 1. */
-  number(): number;
+  number: () => number;
 }
 
 export interface Locks {
   /** Runs the work while no other tab holds the name; waits its turn. The lock is freed when the work settles, either way. */
-  run<T>(name: string, work: () => Promise<T>): Promise<T>;
+  run: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
 export interface Channel {
   /** To the other tabs, never to oneself. The message must survive a structured clone. */
-  post(message: unknown): void;
+  post: (message: unknown) => void;
   /** Messages are other people's data: check their shape. */
-  onMessage(listener: (message: unknown) => void): Stop;
-  close(): void;
+  onMessage: (listener: (message: unknown) => void) => Stop;
+  close: () => void;
 }
 
 export interface LogEntry {
