@@ -49,7 +49,7 @@ const slices = {
   ]),
   availableShippingMethods: storedValue<ShippingMethod[]>('availableShippingMethods', isMethodList, [on(shippingMethodsReceived, ({ methods }) => methods)]),
   /** The e-mail address as typed … */
-  userEmail: storedValue<string>('userEmail', isText, [on(contactSubmitted, ({ email }) => email)]),
+  userEmail: storedValue<string>('userEmail', isText, [on(contactSubmitted, ({ email }) => email), on(shippingAddressAccepted, ({ email }) => email)]),
   /** … and as commerce has it on the cart. */
   guestEmailID: storedValue<string>('guestEmailID', isText, [on(shippingAddressAccepted, ({ email }) => email)]),
   asapClicked: storedValue<boolean>('asapClicked', isFlag, [on(shippingMethodAccepted, ({ wish }) => wish.kind === 'asap')]),

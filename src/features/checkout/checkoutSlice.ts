@@ -10,6 +10,7 @@ import {
   checkoutCancelled,
   checkoutDataCleared,
   checkoutReset,
+  contactSubmitted,
   orderAccepted,
   orderRejected,
   orderSubmitted,
@@ -36,6 +37,8 @@ export interface CheckoutState {
   paymentMethodError: Problem | null;
   orderError: Problem | null;
   paymentData: PaymentData | null;
+  /** Counts the steps that were accepted: a screen that sees it rise goes on. */
+  accepted: number;
 }
 
 const initialState: CheckoutState = {
@@ -47,6 +50,7 @@ const initialState: CheckoutState = {
   paymentMethodError: null,
   orderError: null,
   paymentData: null,
+  accepted: 0,
 };
 
 type ErrorField = 'shippingAddressError' | 'shippingMethodError' | 'billingAddressError' | 'paymentMethodError';
@@ -60,7 +64,7 @@ const rejected = (field: ErrorField) => (state: CheckoutState, action: { payload
   state[field] = action.payload.problem;
 };
 
-const isAccepted = isAnyOf(shippingAddressAccepted, shippingMethodAccepted, billingAddressAccepted);
+const isAccepted = isAnyOf(contactSubmitted, shippingAddressAccepted, shippingMethodAccepted, billingAddressAccepted);
 
 export const checkoutSlice = createSlice({
   name: 'checkout',
@@ -78,6 +82,7 @@ export const checkoutSlice = createSlice({
       .addCase(paymentMethodRejected, rejected('paymentMethodError'))
       .addCase(paymentMethodAccepted, (state, { payload }) => {
         state.isSubmitting = false;
+        state.accepted += 1;
         state.paymentData = payload.data;
         state.orderError = null;
       })
@@ -97,6 +102,7 @@ export const checkoutSlice = createSlice({
       })
       .addMatcher(isAccepted, (state) => {
         state.isSubmitting = false;
+        state.accepted += 1;
       })
       .addMatcher(isAnyOf(placementDeclined, placementNotPlaced, placementHandedOver, orderAccepted), (state) => {
         state.isSubmitting = false;
@@ -104,7 +110,7 @@ export const checkoutSlice = createSlice({
       })
       // Beginning anew (the page was opened again) must not forget an order that is on its way.
       .addMatcher(isAnyOf(checkoutBegun, checkoutCancelled, checkoutReset), (state) =>
-        state.isPlacing ? state : { ...initialState, paymentData: state.paymentData },
+        state.isPlacing ? state : { ...initialState, paymentData: state.paymentData, accepted: state.accepted },
       )
       .addMatcher(isAnyOf(placementConfirmed, checkoutDataCleared, signedOut), () => initialState),
   selectors: {
@@ -116,6 +122,7 @@ export const checkoutSlice = createSlice({
     selectPaymentMethodError: (state) => state.paymentMethodError,
     selectOrderError: (state) => state.orderError,
     selectPaymentData: (state) => state.paymentData,
+    selectAcceptedCount: (state) => state.accepted,
   },
 });
 
@@ -128,4 +135,5 @@ export const {
   selectPaymentMethodError,
   selectOrderError,
   selectPaymentData,
+  selectAcceptedCount,
 } = checkoutSlice.selectors;

@@ -6,8 +6,8 @@ import { getWorld, guarded, request } from '~/world';
 import type { Flow } from '~/world';
 import { shippingAddressAccepted, shippingAddressRejected, shippingAddressSubmitted, shippingMethodsReceived, shippingMethodsRequested } from './checkoutActions';
 import { checkoutApi } from './checkoutApi';
-import type { Address, DeliveryWish } from './checkoutModel';
-import { selectWish } from './checkoutSelectors';
+import type { Address, ChosenShippingMethod, DeliveryWish } from './checkoutModel';
+import { selectShippingMethod, selectWish } from './checkoutSelectors';
 import { notesOf } from './deliveryWish';
 import { missing, onCart } from './onCart';
 
@@ -37,4 +37,7 @@ function* tellCommerce(cartId: string, email: string | null, address: Address): 
   yield put(shippingMethodsRequested());
   const details = { cartId, address, customerNotes: notesOf(wish), idempotencyKey: random.uuid() };
   yield put(shippingMethodsReceived({ methods: yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, details) }));
+  // What was chosen for another address and is offered here too stays chosen; commerce has forgotten it with the address.
+  const method = (yield select(selectShippingMethod)) as ChosenShippingMethod | null;
+  if (method) yield* request(checkoutApi.endpoints.setShippingMethodsOnCart, { cartId, method, idempotencyKey: random.uuid() });
 }

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { useField, useForm, useFormState } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { addressRulesOf } from '~/config/addressRules';
+import { Alert, Button, LiveRegion, SelectField } from '~/ui';
+import styles from './Checkout.module.css';
+import { useCommerceAddressFinder } from './addressFinder';
+import type { FormValues } from './addressForm';
+import { manualAddressShown } from './checkoutActions';
+import { selectIsManualAddress } from './checkoutSelectors';
+import type { CheckoutRoot } from './checkoutSelectors';
+import { FormSelect, FormText } from './formFields';
+
+export interface AddressFieldsProps {
+  countryCode: string;
+  /** First word of the autocomplete tokens, so that browsers keep the two addresses apart. */
+  purpose: 'shipping' | 'billing';
+}
+
+/** Name, address, telephone, in the country's own order. The finder saves typing; every line can be written by hand. */
+export function AddressFields({ countryCode, purpose }: AddressFieldsProps): ReactNode {
+  const intl = useIntl();
+  const { titles, telephoneExample } = addressRulesOf(countryCode);
+  const token = (name: string) => `${purpose} ${name}`;
+  const words = titles.map((title) => intl.formatMessage({ id: `checkout.title.${title}` }));
+  return (
+    <>
+      <FormSelect
+        name="title"
+        label={<FormattedMessage id="checkout.field.title" />}
+        placeholder={intl.formatMessage({ id: 'checkout.field.choose' })}
+        options={words.map((word) => ({ value: word, label: word }))}
+        autoComplete={token('honorific-prefix')}
+        width="short"
+      />
+      <FormText name="firstname" label={<FormattedMessage id="checkout.field.firstname" />} autoComplete={token('given-name')} />
+      <FormText name="lastname" label={<FormattedMessage id="checkout.field.lastname" />} autoComplete={token('family-name')} />
+      <FoundOrTyped countryCode={countryCode} token={token} />
+      <FormText
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        label={<FormattedMessage id="checkout.field.phone" />}
+        hint={<FormattedMessage id="checkout.field.phoneHint" values={{ example: telephoneExample }} />}
+        autoComplete={token('tel')}
+        width="middle"
+      />
+    </>
+  );
+}
+
+function FoundOrTyped({ countryCode, token }: { countryCode: string; token: (name: string) => string }): ReactNode {
+  const dispatch = useDispatch();
+  const finder = useCommerceAddressFinder();
+  const wantsManual = useSelector((state: CheckoutRoot) => selectIsManualAddress(state));
+  const { values, submitFailed } = useFormState<FormValues>({ subscription: { values: true, submitFailed: true } });
+  const hasLines = Boolean(values.address || values.city);
+  const isOpen = wantsManual || hasLines || submitFailed || !finder.isOffered;
+  return (
+    <>
+      {!isOpen && <PostcodeFinder countryCode={countryCode} finder={finder} token={token} />}
+      {isOpen && <TypedAddress countryCode={countryCode} token={token} />}
+      {isOpen && finder.isOffered && wantsManual && !hasLines && (
+        <Button variant="link" onClick={() => dispatch(manualAddressShown({ isShown: false }))}>
+          <FormattedMessage id="checkout.finder.use" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PostcodeFinder({
+  countryCode,
+  finder,
+  token,
+}: {
+  countryCode: string;
+  finder: ReturnType<typeof useCommerceAddressFinder>;
+  token: (name: string) => string;
+}): ReactNode {
+  const dispatch = useDispatch();
+  const intl = useIntl();
+  const form = useForm<FormValues>();
+  const { input } = useField<string>('postcode', { subscription: { value: true } });
+  const find = () => input.value.trim() !== '' && finder.find(input.value);
+  const choose = (id: string) => {
+    const found = finder.addresses.find((address) => address.id === id);
+    if (!found) return;
+    const [address = '', address2 = ''] = found.street;
+    form.batch(() => {
+      for (const [name, value] of Object.entries({ address, address2, city: found.city, postcode: found.postcode })) form.change(name, value);
+    });
+  };
+  return (
+    <div className={styles.finder}>
+      <div className={styles.finderRow}>
+        <FormText
+          name="postcode"
+          label={<FormattedMessage id="checkout.field.postcode" />}
+          hint={<FormattedMessage id="checkout.field.postcodeHint" values={{ example: addressRulesOf(countryCode).postcodeExample }} />}
+          autoComplete={token('postal-code')}
+          width="short"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            find();
+          }}
+        />
+        <Button isBusy={finder.state === 'looking'} onClick={find}>
+          <FormattedMessage id="checkout.finder.find" />
+        </Button>
+      </div>
+      <LiveRegion>
+        {finder.state === 'found' && <FormattedMessage id="checkout.finder.count" values={{ count: finder.addresses.length }} />}
+      </LiveRegion>
+      {finder.state === 'found' && (
+        <SelectField
+          name="found-address"
+          label={<FormattedMessage id="checkout.finder.choose" />}
+          placeholder={intl.formatMessage({ id: 'checkout.finder.count' }, { count: finder.addresses.length })}
+          options={finder.addresses.map(({ id, summary }) => ({ value: id, label: summary }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+      )}
+      {(finder.state === 'none' || finder.state === 'failed') && (
+        <Alert tone="info" isNews>
+          <FormattedMessage id={finder.state === 'none' ? 'checkout.finder.none' : 'checkout.finder.failed'} />
+        </Alert>
+      )}
+      <Button variant="link" onClick={() => dispatch(manualAddressShown({ isShown: true }))}>
+        <FormattedMessage id="checkout.finder.manual" />
+      </Button>
+    </div>
+  );
+}
+
+function TypedAddress({ countryCode, token }: { countryCode: string; token: (name: string) => string }): ReactNode {
+  const intl = useIntl();
+  const { hasRegion, postcodeExample } = addressRulesOf(countryCode);
+  return (
+    <>
+      <FormText name="address" label={<FormattedMessage id="checkout.field.address" />} autoComplete={token('address-line1')} />
+      <FormText name="address2" label={<FormattedMessage id="checkout.field.address2" />} isOptional autoComplete={token('address-line2')} />
+      <FormText name="city" label={<FormattedMessage id="checkout.field.city" />} autoComplete={token('address-level2')} width="middle" />
+      {hasRegion && <FormText name="region" label={<FormattedMessage id="checkout.field.region" />} autoComplete={token('address-level1')} width="short" />}
+      <FormText
+        name="postcode"
+        label={<FormattedMessage id="checkout.field.postcode" />}
+        hint={postcodeExample && <FormattedMessage id="checkout.field.postcodeHint" values={{ example: postcodeExample }} />}
+        autoComplete={token('postal-code')}
+        width="short"
+      />
+      <p className={styles.country}>
+        <FormattedMessage id="checkout.field.country" values={{ country: intl.formatDisplayName(countryCode, { type: 'region' }) ?? countryCode }} />
+      </p>
+    </>
+  );
+}

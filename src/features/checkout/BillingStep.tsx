@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectStoreView } from '~/features/store-view';
+import { AddressFields } from './AddressFields';
+import type { FormErrors, FormValues } from './addressForm';
+import { addressErrors, addressFormOf, addressOf, emptyAddressForm } from './addressForm';
+import { billingAddressSubmitted } from './checkoutActions';
+import type { BillingAddress } from './checkoutModel';
+import { selectBillingAddress } from './checkoutSelectors';
+import { selectBillingAddressError } from './checkoutSlice';
+import { FormRadios } from './formFields';
+import type { StepFrameProps } from './stepFrame';
+import { StepForm } from './StepForm';
+import { useDraft } from './useDraft';
+
+/** Who gets the bill: the same address, so that nothing is asked twice, or another one. */
+export function BillingStep({ frame }: StepFrameProps): ReactNode {
+  const dispatch = useDispatch();
+  const { countryCode } = useSelector(selectStoreView);
+  const billing = useSelector(selectBillingAddress);
+  const problem = useSelector(selectBillingAddressError);
+  const draft = useDraft('billing', formOf(billing));
+  const validate = (values: FormValues): FormErrors => {
+    if (!values.same) return { same: 'checkout.error.required' };
+    return values.same === 'no' ? addressErrors(values, countryCode) : {};
+  };
+  const submit = (values: FormValues) => {
+    const address: BillingAddress =
+      values.same === 'yes' ? { sameAsShippingAddress: true } : { sameAsShippingAddress: false, ...addressOf(values, countryCode) };
+    dispatch(billingAddressSubmitted({ address }));
+  };
+  return (
+    <StepForm initialValues={draft.values} validate={validate} onSubmit={submit} problem={problem} onTyped={draft.keep} frame={frame}>
+      <FormRadios
+        name="same"
+        legend={<FormattedMessage id="checkout.billing.same" />}
+        options={[
+          { value: 'yes', label: <FormattedMessage id="checkout.billing.yes" /> },
+          { value: 'no', label: <FormattedMessage id="checkout.billing.no" /> },
+        ]}
+      />
+      <OtherAddress countryCode={countryCode} />
+    </StepForm>
+  );
+}
+
+function formOf(billing: BillingAddress | null): FormValues {
+  if (!billing) return { ...emptyAddressForm, same: '' };
+  return billing.sameAsShippingAddress ? { ...emptyAddressForm, same: 'yes' } : { ...addressFormOf(billing), same: 'no' };
+}
+
+function OtherAddress({ countryCode }: { countryCode: string }): ReactNode {
+  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  return values.same === 'no' ? <AddressFields countryCode={countryCode} purpose="billing" /> : null;
+}
