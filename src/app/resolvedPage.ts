@@ -2,6 +2,7 @@ import type { Head, PageResult } from '~/config/head';
 import { isProblem } from '~/data/problem';
 import type { FoundRoute } from '~/features/catalog';
 import { notFoundBlocks, routeApi } from '~/features/catalog';
+import { loadCmsBlocks } from '~/features/content';
 import { selectPublicConfig } from '~/features/store-view';
 import type { AppStore, RootState } from './store';
 
@@ -38,7 +39,8 @@ async function loadFound(store: AppStore, found: FoundRoute, search: URLSearchPa
     case 'REDIRECT':
       return { status: found.status, redirect: found };
     case 'NOT_FOUND':
-      return loadCmsBlocks(store, notFoundBlocks).then(() => ({ status: 404 }));
+      await loadCmsBlocks(store, notFoundBlocks);
+      return { status: 404 };
   }
 }
 
