@@ -2,26 +2,23 @@ import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
+import { startApiCache } from '~/app/apiCache';
+import { apiCacheRules } from '~/app/apiCacheRules';
 import { App } from '~/app/App';
 import { pageStateOf } from '~/app/pageState';
 import { loadMessages } from '~/app/messages';
 import { makeRoutes } from '~/app/routes';
 import { makeStore } from '~/app/store';
 import { shopPathOf } from '~/config/paths';
-import type { HtmlPurifierSource } from '~/ui';
+import { selectIsSignedIn } from '~/features/session';
 import { browserWorld } from '~/world/browserWorld';
 import '~/ui/base.css';
-
-/** DOMPurify comes when content is shown that the server did not purify: after a navigation. */
-const purifier: HtmlPurifierSource = {
-  load: async () => (await import(/* webpackChunkName: "purifier" */ '~/ui/htmlPurifier')).createHtmlPurifier(window),
-};
 
 /** Boots the browser: the page's own state, the world, the store, then React takes over what the server rendered, then the flows start. */
 async function boot(): Promise<void> {
   const { storeState, loaderData, config } = pageStateOf(document.getElementById('state')?.textContent);
   const { storeView, basename } = shopPathOf(window.location.pathname);
-  const world = browserWorld();
+  const world = browserWorld({ buildId: config.buildId });
   const store = makeStore({
     world,
     storeView,
@@ -38,12 +35,20 @@ async function boot(): Promise<void> {
   world.navigation.connect(router);
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
-    <App store={store} world={world} storeView={storeView} purifier={purifier} serverState={serverState}>
+    <App store={store} world={world} storeView={storeView} serverState={serverState}>
       <RouterProvider router={router} />
     </App>,
     { onRecoverableError: (error) => world.log({ level: 'error', message: `hydration: ${String(error)}` }) },
   );
   store.startFlows();
+  startApiCache({
+    store,
+    world,
+    storeCode: storeView.storeCode,
+    buildId: config.buildId,
+    rules: apiCacheRules,
+    isGuest: () => !selectIsSignedIn(store.getState()),
+  });
 }
 
 /** The screen of the first page is loaded before hydration, or React would show a hole where the server's HTML stands. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { IntlConfig } from 'react-intl';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -7,8 +7,8 @@ import { languageTagOf } from '~/config/paths';
 import type { StoreView } from '~/config/storeViews';
 import { timeZoneOf } from '~/config/timeZones';
 import type { World } from '~/world';
-import { HtmlPurifierProvider, imageAddress, linkTarget, SurroundingsProvider } from '~/ui';
-import type { HtmlPurifierSource, Surroundings } from '~/ui';
+import { HtmlPurifierProvider } from '~/ui';
+import type { HtmlPurifierSource } from '~/ui';
 import { WorldProvider } from '~/world';
 import { messagesOf, onMessages } from './messages';
 import type { AppStore, RootState } from './store';
@@ -17,11 +17,14 @@ export interface AppProps {
   store: AppStore;
   world: World;
   storeView: StoreView;
-  purifier: HtmlPurifierSource;
+  /** Ready on the server; in the browser the shell loads one on first need. */
+  purifier?: HtmlPurifierSource;
   /** The state that the server rendered from, so that what comes back from storage cannot disturb hydration. */
   serverState?: RootState;
   children: ReactNode;
 }
+
+const loadedOnNeed: HtmlPurifierSource = {};
 
 /** Everything around the router, the same on the server, in the browser and in tests. */
 export function App({ store, world, storeView, purifier, serverState, children }: AppProps): ReactNode {
@@ -30,38 +33,23 @@ export function App({ store, world, storeView, purifier, serverState, children }
     () => messagesOf(storeView.locale),
     () => messagesOf(storeView.locale),
   );
-  const surroundings = useMemo(() => surroundingsOf(store, world), [store, world]);
   return (
     <Provider store={store} serverState={serverState}>
       <WorldProvider value={world}>
-        <SurroundingsProvider value={surroundings}>
-          <HtmlPurifierProvider value={purifier}>
-            <IntlProvider
-              locale={languageTagOf(storeView.locale)}
-              defaultLocale="en-GB"
-              messages={messages}
-              timeZone={timeZoneOf(storeView.countryCode)}
-              onError={onTranslationError}
-            >
-              {children}
-            </IntlProvider>
-          </HtmlPurifierProvider>
-        </SurroundingsProvider>
+        <HtmlPurifierProvider value={purifier ?? loadedOnNeed}>
+          <IntlProvider
+            locale={languageTagOf(storeView.locale)}
+            defaultLocale="en-GB"
+            messages={messages}
+            timeZone={timeZoneOf(storeView.countryCode)}
+            onError={onTranslationError}
+          >
+            {children}
+          </IntlProvider>
+        </HtmlPurifierProvider>
       </WorldProvider>
     </Provider>
   );
-}
-
-/** What the parts must know of the shop: its hosts, its store view's prefix, its clock. */
-function surroundingsOf(store: AppStore, world: World): Surroundings {
-  const { publicConfig, basename } = store.getState().storeView;
-  const hosts = publicConfig.canonicalOrigin ? [new URL(publicConfig.canonicalOrigin).host] : [];
-  return {
-    name: `${hosts.join()}${basename}`,
-    linkTarget: (href) => linkTarget(href, { hosts, basename }),
-    imageAddress,
-    after: (milliseconds, run) => world.clock.after(milliseconds, run),
-  };
 }
 
 /** A missing translation shows its default text or id and says nothing; every other fault is a defect of ours and is thrown. */

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
 import type { Head, PageResult } from '~/config/head';
 import type { StoreView } from '~/config/storeViews';
-import { loadShell } from '~/features/shell';
+import { loadModelPrices, loadShell } from '~/features/shell';
 import type { MessageGroup } from './messages';
 import { loadMessages } from './messages';
 import { RouteProblem, ShopFrame } from './ShopFrame';
@@ -72,7 +72,7 @@ const builder = (path: string, id: string): Page => ({
 const pages: Page[] = [
   {
     handle: { chunk: 'home' },
-    load: (store, { path, search }) => findPage(store, path, search),
+    load: async (store, { path, search }) => (await Promise.all([findPage(store, path, search), loadModelPrices(store)]))[0],
     screen: async () => (await import(/* webpackChunkName: "home" */ '~/features/shell/HomePage')).HomePage,
   },
   builder('/stairlift-builder', 'app.builder'),

@@ -1,16 +1,55 @@
-import { addToCartFlow } from './addToCartFlow';
-import { freshCartFlow } from './freshCartFlow';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { buffers } from 'redux-saga';
+import type { Channel } from 'redux-saga';
+import { actionChannel, call, flush, put, spawn, take } from 'redux-saga/effects';
+import type { Flow } from '~/world';
+import type { Problem } from '~/data/problem';
+import {
+  addToCartFailed,
+  addToCartRequested,
+  removeItemFailed,
+  removeItemRequested,
+  updateItemFailed,
+  updateItemRequested,
+} from './cartSlice';
 import { lostCartFlow } from './lostCartFlow';
 import { nextCartFlow } from './nextCartFlow';
-import { removeItemFlow } from './removeItemFlow';
-import { updateItemFlow } from './updateItemFlow';
+import { thrownProblem } from './thrownProblem';
+
+const wishes = [addToCartRequested, updateItemRequested, removeItemRequested];
 
 /** Started with the app: something can be put into the basket from any page. */
 export const cartFlows = [
-  { name: 'addToCartFlow', flow: addToCartFlow },
-  { name: 'updateItemFlow', flow: updateItemFlow },
-  { name: 'removeItemFlow', flow: removeItemFlow },
+  { name: 'changeLinesFlow', flow: changeLinesFlow },
   { name: 'lostCartFlow', flow: lostCartFlow },
-  { name: 'freshCartFlow', flow: freshCartFlow },
   { name: 'nextCartFlow', flow: nextCartFlow },
 ];
+
+/**
+ * Waits for the first wish to change the basket, fetches the flows that can, and hands them the wish. Wishes that come
+ * meanwhile wait in line, so that none is lost while the chunk is on its way; one whose chunk does not come is told as failed.
+ */
+function* changeLinesFlow(): Flow {
+  const waiting = (yield actionChannel(wishes, buffers.expanding<Wish>(4))) as Channel<Wish>;
+  while (true) {
+    const first = (yield take(waiting)) as Wish;
+    try {
+      const { lineFlows } = (yield call(loadLineFlows)) as Awaited<ReturnType<typeof loadLineFlows>>;
+      const later = (yield flush(waiting)) as Wish[];
+      waiting.close();
+      for (const flow of lineFlows) yield spawn(flow);
+      for (const wish of [first, ...later]) yield put(wish);
+      return;
+    } catch (thrown) {
+      yield put(failureOf(first, yield* thrownProblem(thrown)));
+    }
+  }
+}
+
+const loadLineFlows = () => import(/* webpackChunkName: "line-flows" */ './lineFlows');
+
+function failureOf(wish: Wish, problem: Problem): UnknownAction {
+  if (addToCartRequested.match(wish)) return addToCartFailed({ problem, sku: wish.payload.sku });
+  const { itemUid } = wish.payload;
+  return updateItemRequested.match(wish) ? updateItemFailed({ itemUid, problem }) : removeItemFailed({ itemUid, problem });
+}

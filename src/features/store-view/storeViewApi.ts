@@ -1,5 +1,7 @@
 import { api } from '~/data/api';
+import { graphql } from '~/data/calls';
 import { GetStoreConfigNew } from './storeViewQueries';
+import type { GetStoreConfigNewQuery } from './storeViewQueries.generated';
 
 /** Screen's view of the store's configuration. */
 export interface StoreConfig {
@@ -15,8 +17,8 @@ export const storeViewApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The store's own configuration. Errors: Problem. Source: storeConfig. */
     storeConfig: build.query<StoreConfig, void>({
-      query: () => ({ kind: 'graphql', document: GetStoreConfigNew, variables: {} }),
-      transformResponse: (data: import('./storeViewQueries.generated').GetStoreConfigNewQuery) => ({
+      query: () => graphql(GetStoreConfigNew, {}),
+      transformResponse: (data: GetStoreConfigNewQuery) => ({
         storeCode: data.storeConfig?.store_code ?? '',
         storeName: data.storeConfig?.store_name ?? '',
         currency: data.storeConfig?.base_currency_code ?? '',

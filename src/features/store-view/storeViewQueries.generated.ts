@@ -1,0 +1,15 @@
+// Written by `npm run codegen` from the documents beside it. Do not edit.
+
+export type GetStoreConfigNewQuery = {
+  storeConfig: {
+    store_code: string | null;
+    store_name: string | null;
+    website_name: string | null;
+    website_code: string | null;
+    base_currency_code: string | null;
+    locale: string | null;
+    secure_base_media_url: string | null;
+  } | null;
+};
+
+export type GetStoreConfigNewQueryVariables = Record<string, never>;
