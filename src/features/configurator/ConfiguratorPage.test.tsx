@@ -1,13 +1,15 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
 import { curvedLift, openBuilder, priceOnScreen, type OpenBuilder } from './openBuilder';
 
+jest.setTimeout(30_000);
+
 let sandbox: Sandbox;
 const builders: OpenBuilder[] = [];
-const open = async (path?: string): Promise<OpenBuilder> => {
-  const builder = await openBuilder(path, { sandbox });
+const open = async (path?: string, answered?: readonly string[]): Promise<OpenBuilder> => {
+  const builder = await openBuilder(path, { sandbox, ...(answered && { answered }) });
   builders.push(builder);
   return builder;
 };
@@ -53,8 +55,7 @@ describe('a question', () => {
   });
 
   test('shows what cannot be chosen, with its reason, and does not let it be chosen', async () => {
-    const { answer, user } = await open();
-    await answer(...curvedLift.slice(0, 10));
+    const { user } = await open(undefined, curvedLift.slice(0, 10));
     await question('Which seat would you like?');
     expect(card('Starla')).toHaveAttribute('aria-disabled', 'true');
     expect(card('Starla')).toHaveAccessibleDescription(expect.stringContaining('Your stairs turn.') as unknown as string);
@@ -144,8 +145,7 @@ describe('an adviser', () => {
 
 describe('a change of mind', () => {
   test('says before and after which answers it takes away, and why', async () => {
-    const { answer, user } = await open();
-    await answer(...curvedLift);
+    const { answer, user } = await open(undefined, curvedLift);
     await user.click(await screen.findByRole('button', { name: 'Change Shape of the stairs' }));
     await question('What shape are the stairs?');
     await user.click(card('Straight'));
@@ -160,8 +160,7 @@ describe('a change of mind', () => {
   });
 
   test('asks what a changed answer newly needs before it goes back to the summary', async () => {
-    const { answer, user } = await open();
-    await answer(...curvedLift);
+    const { answer, user } = await open(undefined, curvedLift);
     await user.click(await screen.findByRole('button', { name: 'Change At the bottom' }));
     await answer('A door or gate');
     await question('How should the rail end at the bottom?');

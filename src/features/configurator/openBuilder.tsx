@@ -6,8 +6,13 @@ import { App } from '~/app/App';
 import { loadAllMessages } from '~/app/messages';
 import { selectStoreView } from '~/features/store-view';
 import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
-import { ConfiguratorPage } from './ConfiguratorPage';
+import { draftSaved } from './configurationSlice';
+import { configuratorApi } from './configuratorApi';
 import { loadConfigurator } from './configuratorLoader';
+import type { Answers, QuestionSet } from './configuratorModel';
+import { ConfiguratorPage } from './ConfiguratorPage';
+import { questionSetOf } from './configuratorWire';
+import { openQuestions } from './questionRules';
 
 /** For tests: the builder on the screen, on a real store and a real sandbox in this process. */
 export interface OpenBuilder {
@@ -36,8 +41,32 @@ export function builderPage(shop: StartedShop, router: OpenBuilder['router']): R
 
 export const builderRouter = (path: string): OpenBuilder['router'] => createMemoryRouter([{ path: '*', Component: ConfiguratorPage }], { initialEntries: [path] });
 
+/** The questions as the opened shop has them. */
+export function questionSetIn({ store }: StartedShop): QuestionSet {
+  const sku = selectStoreView(store.getState()).questionSetBase;
+  const bundle = configuratorApi.endpoints.stairliftBundle.select(sku)(store.getState()).data;
+  const guidance = configuratorApi.endpoints.questionSet.select(sku)(store.getState()).data;
+  if (!bundle || guidance === undefined) throw new Error('commerce gave no questions');
+  return questionSetOf(bundle, guidance);
+}
+
+/** Answers by their labels, in asking order: what a shopper gave on an earlier visit. */
+function answersBy(set: QuestionSet, labels: readonly string[]): Answers {
+  return labels.reduce<Answers>((answers, label) => {
+    const [open] = openQuestions(set, answers);
+    const choice = open?.choices.find((one) => one.label === label);
+    if (!open || !choice) throw new Error(`no open question has the answer ${label}`);
+    return { ...answers, [open.key]: choice.key };
+  }, {});
+}
+
+export interface OpenBuilderOptions extends StartShopOptions {
+  /** Labels of what was answered already; the builder then goes on at its summary, or at what is open. */
+  answered?: readonly string[];
+}
+
 /** Opens the builder for a shopper of their own; whoever opened it closes `shop`. */
-export async function openBuilder(path = '/stairlift-builder', options: StartShopOptions = {}): Promise<OpenBuilder> {
+export async function openBuilder(path = '/stairlift-builder', { answered, ...options }: OpenBuilderOptions = {}): Promise<OpenBuilder> {
   const shop = await startShop(options);
   const dispatched: OpenBuilder['dispatched'] = [];
   const { dispatch } = shop.store;
@@ -49,6 +78,7 @@ export async function openBuilder(path = '/stairlift-builder', options: StartSho
   });
   await loadAllMessages('en_GB');
   await loadConfigurator(shop.store);
+  if (answered) dispatch(draftSaved({ road: 'stairlift', answers: answersBy(questionSetIn(shop), answered), step: 'summary' }));
   const router = builderRouter(path);
   const user = userEvent.setup();
   const { unmount } = render(builderPage(shop, router));

@@ -2,25 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { selectStoreView } from '~/features/store-view';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { loadSeed } from '../../../sandbox/seed/loadSeed';
-import { configuratorApi } from './configuratorApi';
 import { loadConfigurator } from './configuratorLoader';
 import { runningTotal, selectedSelections, soldAs, totalOf } from './configurationPrice';
 import { questionOf, type Answers, type Question, type QuestionSet, type Rule } from './configuratorModel';
-import { questionSetOf } from './configuratorWire';
 import { adviserStep, placeOf, stepAfter } from './journey';
 import { answersOfSelections } from './lineAnswers';
+import { questionSetIn } from './openBuilder';
 import { randomAnswers, seededRandom } from './randomAnswers';
 import { adviserExit, isRelevant, normalise, offersOf } from './questionRules';
 
 /** The real questions of the demo company, as the storefront reads them from commerce. */
 async function readSet(shop: StartedShop): Promise<QuestionSet> {
   expect(await loadConfigurator(shop.store)).toMatchObject({ status: 200 });
-  const state = shop.store.getState();
-  const sku = selectStoreView(state).questionSetBase;
-  const bundle = configuratorApi.endpoints.stairliftBundle.select(sku)(state).data;
-  const guidance = configuratorApi.endpoints.questionSet.select(sku)(state).data;
-  if (!bundle || guidance === undefined) throw new Error('the sandbox gave no questions');
-  return questionSetOf(bundle, guidance);
+  return questionSetIn(shop);
 }
 
 const shops = new Map<string, { shop: StartedShop; set: QuestionSet }>();

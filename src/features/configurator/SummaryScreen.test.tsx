@@ -1,0 +1,143 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { cartApi, lineByUid, selectCartId, selectDetails } from '~/features/cart';
+import { openSandbox, type Sandbox } from '../../../sandbox/server';
+import { selectDraft } from './configurationSlice';
+import { curvedLift, openBuilder, type OpenBuilder, type OpenBuilderOptions } from './openBuilder';
+
+jest.setTimeout(30_000);
+
+let sandbox: Sandbox;
+const builders: OpenBuilder[] = [];
+const open = async (path?: string, options: OpenBuilderOptions = { answered: curvedLift }): Promise<OpenBuilder> => {
+  const builder = await openBuilder(path, { sandbox, ...options });
+  builders.push(builder);
+  return builder;
+};
+const summary = () => screen.findByRole('heading', { level: 1, name: 'Your stairlift, as you told us' });
+const rest = (builder: OpenBuilder) => act(() => builder.shop.settle());
+
+/** What commerce has, not what the screen believes. */
+async function basketOf({ shop }: OpenBuilder) {
+  const cartId = selectCartId(shop.store.getState());
+  if (cartId === null) return null;
+  await shop.store.dispatch(cartApi.endpoints.cart.initiate(cartId, { forceRefetch: true, subscribe: false }));
+  return selectDetails(shop.store.getState());
+}
+
+beforeAll(async () => {
+  sandbox = await openSandbox({ scryptCost: 2 ** 10, faults: true });
+});
+afterEach(async () => {
+  for (const { shop, unmount } of builders.splice(0)) {
+    unmount();
+    await shop.close();
+  }
+});
+afterAll(() => sandbox.close());
+
+describe('the summary', () => {
+  test('says what you get, what it costs, what happens next and what could change it', async () => {
+    await open();
+    await summary();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'What you get',
+      'What it costs',
+      'What happens next',
+      'What could change it',
+    ]);
+    expect(screen.getByText(/^You chose/).textContent).toContain('You chose Solus, with the cover Moss weave.');
+    const costs = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(costs).toEqual([
+      'PartPrice',
+      'Number of steps: 14 or 15£140.00',
+      'Model: Solus£4,895.00',
+      'Cover: Moss weave£60.00',
+      'Swivel: By motor£345.00',
+      'Control: Joystick on the left arm£65.00',
+      expect.stringMatching(/^Service package: Standard£/),
+      expect.stringMatching(/^Total£/),
+    ]);
+    expect(screen.getByText(/A curved rail costs more for each step/)).toBeVisible();
+    expect(screen.getByText('Side of the rail: you were not sure, and that is fine. We find out at the survey.')).toBeVisible();
+    expect(screen.getByText(/All prices include VAT/)).toBeVisible();
+  });
+
+  test('lets every answer be changed and comes back', async () => {
+    const { answer, user } = await open();
+    await summary();
+    expect(screen.getAllByRole('button', { name: /^Change/ })).toHaveLength(curvedLift.length);
+    await user.click(screen.getByRole('button', { name: 'Change Cover' }));
+    await answer('Plum vinyl');
+    await summary();
+    expect(screen.getByText(/^You chose/).textContent).toContain('Plum vinyl');
+    await user.click(screen.getByRole('button', { name: 'Change Cover' }));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(await summary()).toHaveFocus();
+  });
+});
+
+describe('add to basket', () => {
+  test('puts the lift there at the price of the screen, goes there, and lets go of the draft', async () => {
+    const builder = await open();
+    await summary();
+    const total = within(screen.getByRole('table')).getByRole('row', { name: /^Total/ }).textContent?.replace(/\D/g, '');
+    await builder.user.dblClick(screen.getByRole('button', { name: 'Add to basket' }));
+    await rest(builder);
+    const basket = await basketOf(builder);
+    expect(basket?.lines.map(({ sku, quantity, rowTotal }) => [sku, quantity, String(rowTotal?.minor)])).toEqual([['STAIRLIFT', 1, total]]);
+    expect(builder.shop.world.visited).toContain('/basket');
+    expect(selectDraft(builder.shop.store.getState(), 'stairlift')).toBeUndefined();
+  });
+
+  test('keeps everything when it fails, says so, and works the second time', async () => {
+    const builder = await open();
+    await summary();
+    sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart', times: 20 });
+    await builder.user.click(screen.getByRole('button', { name: 'Add to basket' }));
+    await act(() => builder.shop.advance(60_000));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The lift is not in your basket yet. Please try again');
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing you answered is lost.');
+    expect(selectDraft(builder.shop.store.getState(), 'stairlift')).toBeDefined();
+    sandbox.faults.clear();
+    await builder.user.click(screen.getByRole('button', { name: 'Add to basket' }));
+    await rest(builder);
+    expect((await basketOf(builder))?.lines).toHaveLength(1);
+  });
+});
+
+describe('a lift in the basket', () => {
+  test('opens with its summary, and saving puts the changed lift in its place', async () => {
+    const first = await open();
+    await summary();
+    await first.user.click(screen.getByRole('button', { name: 'Add to basket' }));
+    await rest(first);
+    const [line] = (await basketOf(first))?.lines ?? [];
+    first.unmount();
+
+    const builder = await open(`/stairlift-builder?edit=${encodeURIComponent(line?.uid ?? '')}`, { world: first.shop.world });
+    await rest(builder);
+    await summary();
+    expect(screen.getByText(/^You chose/).textContent).toContain('Solus, with the cover Moss weave');
+    await builder.user.click(screen.getByRole('button', { name: 'Change Swivel' }));
+    await builder.answer('By hand');
+    await summary();
+    await builder.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await rest(builder);
+    const basket = await basketOf(builder);
+    expect(basket?.lines).toHaveLength(1);
+    expect(lineByUid(basket, line?.uid ?? '')).toBeUndefined();
+    expect(basket?.lines[0]?.rowTotal?.minor).toBe((line?.rowTotal?.minor ?? 0) - 34_500);
+    expect(builder.shop.world.visited).toContain('/basket');
+  });
+
+  test('that is gone meanwhile leaves the builder open for a new one', async () => {
+    const builder = await open('/stairlift-builder?edit=OTk5OQ%3D%3D', {});
+    await rest(builder);
+    expect(await screen.findByText('This lift is no longer in your basket')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Where are the stairs?' })).toBeVisible();
+  });
+});

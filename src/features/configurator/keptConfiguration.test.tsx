@@ -1,0 +1,140 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { fakeWorld } from '~/testing/fakeWorld';
+import type { StartShopOptions } from '~/testing/startShop';
+import { openSandbox, type Sandbox } from '../../../sandbox/server';
+import { curvedLift, openBuilder, type OpenBuilder } from './openBuilder';
+
+jest.setTimeout(30_000);
+
+let sandbox: Sandbox;
+const builders: OpenBuilder[] = [];
+const open = async (path?: string, options: StartShopOptions = {}): Promise<OpenBuilder> => {
+  const builder = await openBuilder(path, { sandbox, ...options });
+  builders.push(builder);
+  return builder;
+};
+const close = async ({ shop, unmount }: OpenBuilder) => {
+  unmount();
+  await shop.close();
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const stored = ({ shop }: OpenBuilder) => shop.world.storage.read('configuration_steadwell_gb') ?? '';
+
+beforeAll(async () => {
+  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+});
+afterEach(async () => {
+  for (const builder of builders.splice(0)) await close(builder);
+});
+afterAll(() => sandbox.close());
+
+/** Answers three questions, writes what is to be written, and closes the page. */
+async function leaveHalfWay() {
+  const world = fakeWorld();
+  const builder = await open(undefined, { world });
+  await builder.answer(...curvedLift.slice(0, 3));
+  await heading('How wide are the stairs at their narrowest?');
+  await act(() => world.advance(2_000));
+  expect(stored(builder)).toContain('STAIR_SIDE_UNSURE');
+  await close(builders.pop() as OpenBuilder);
+  return world.profile;
+}
+
+describe('a half-finished configuration', () => {
+  test('survives a reload: the first render is the server’s, then it goes on where it was', async () => {
+    const profile = await leaveHalfWay();
+    const builder = await open(undefined, { world: fakeWorld({ profile }), start: false });
+    expect(await heading('Where are the stairs?')).toBeVisible();
+    await act(async () => {
+      builder.shop.store.startFlows();
+      await builder.shop.settle();
+    });
+    expect(await heading('How wide are the stairs at their narrowest?')).toBeVisible();
+    expect(screen.getByText('Welcome back. You were at question 4.')).toBeVisible();
+    await builder.answer('76 cm or more');
+    expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
+  });
+
+  test('can be given up for a new start', async () => {
+    const profile = await leaveHalfWay();
+    const builder = await open(undefined, { world: fakeWorld({ profile }) });
+    await builder.user.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect(await heading('Where are the stairs?')).toHaveFocus();
+    expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);
+    await act(() => builder.shop.advance(2_000));
+    expect(stored(builder)).not.toContain('STAIR_SIDE');
+  });
+
+  test('is forgotten after 30 days', async () => {
+    const profile = await leaveHalfWay();
+    const later = fakeWorld({ profile, now: fakeWorld().clock.now() + 31 * 24 * 60 * 60 * 1000 });
+    await open(undefined, { world: later });
+    expect(await heading('Where are the stairs?')).toBeVisible();
+    expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
+  });
+
+  test('loses only the answers that the shop no longer has, and says so', async () => {
+    const profile = await leaveHalfWay();
+    const world = fakeWorld({ profile });
+    const text = world.storage.read('configuration_steadwell_gb') ?? '';
+    world.storage.write('configuration_steadwell_gb', text.replace('STAIR_SIDE_UNSURE', 'STAIR_SIDE_CEILING'));
+    await open(undefined, { world });
+    expect(await heading('Which side should the rail go on?')).toBeVisible();
+    expect(screen.getByText('An answer to a question that we no longer ask.')).toBeVisible();
+  });
+
+  test('is cleared on the shopper’s word, after asking', async () => {
+    const builder = await open();
+    await builder.answer('Indoors', 'One turn');
+    await builder.user.click(screen.getByRole('button', { name: 'Clear my answers' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Clear your 2 answers and start again?' });
+    await builder.user.click(within(dialog).getByRole('button', { name: 'Yes, clear them' }));
+    expect(await heading('Where are the stairs?')).toBeVisible();
+    await act(() => builder.shop.advance(2_000));
+    expect(stored(builder)).not.toContain('STAIR_SHAPE');
+    expect(builder.dispatched.map(({ type }) => type)).toContain('configuration/configurationCleared');
+  });
+
+  test('keeps one road apart from the other', async () => {
+    const profile = await leaveHalfWay();
+    await open('/outdoor-stairlift-builder', { world: fakeWorld({ profile }) });
+    expect(await heading('Where are the stairs?')).toBeVisible();
+    expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
+  });
+});
+
+test('the facts tell who listens what was answered, and nothing about the person’s body', async () => {
+  const builder = await open();
+  await builder.answer(...curvedLift);
+  await heading('Your stairlift, as you told us');
+  const facts = builder.dispatched.filter(({ type }) => type.startsWith('configurator/'));
+  expect(facts.map(({ type }) => type.split('/')[1])).toEqual([
+    'configurationStarted',
+    ...curvedLift.map(() => 'questionAnswered'),
+    'configurationCompleted',
+  ]);
+  expect(facts[2]?.payload).toMatchObject({ road: 'stairlift', sku: 'STAIRLIFT', question: 'STAIR_SHAPE', choice: 'STAIR_SHAPE_ONE_TURN', position: 2 });
+  expect(facts.find(({ payload }) => (payload as { question?: string }).question === 'USER_WEIGHT')?.payload).toMatchObject({ choice: null });
+  expect(JSON.stringify(facts)).not.toMatch(/USER_(WEIGHT|HEIGHT)_/);
+});
+
+test('where commerce has no question set, the bundle’s own options are asked and can be left out', async () => {
+  const stock = await openSandbox({ scryptCost: 2 ** 10, stock: true });
+  const builder = await open(undefined, { sandbox: stock });
+  await heading('Place');
+  for (let count = 0; count < 30 && builder.step() !== 'summary'; count += 1) {
+    const [first] = screen.getAllByRole('radio');
+    const isOptional = screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.includes('(if you like)');
+    if (first && !isOptional) await builder.user.click(first);
+    await builder.user.click(screen.getByRole('button', { name: 'Next' }));
+  }
+  await heading('Your stairlift, as you told us');
+  expect(screen.getAllByText('Left out').length).toBeGreaterThan(0);
+  await builder.user.click(screen.getByRole('button', { name: 'Add to basket' }));
+  await act(() => builder.shop.settle());
+  expect(builder.shop.world.visited).toContain('/basket');
+  await close(builders.pop() as OpenBuilder);
+  await stock.close();
+});
