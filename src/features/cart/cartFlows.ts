@@ -17,6 +17,7 @@ import { nextCartFlow } from './nextCartFlow';
 import { thrownProblem } from './thrownProblem';
 
 const wishes = [addToCartRequested, updateItemRequested, removeItemRequested];
+type Wish = ReturnType<(typeof wishes)[number]>;
 
 /** Started with the app: something can be put into the basket from any page. */
 export const cartFlows = [
