@@ -10,11 +10,9 @@ import { checkoutFlows, checkoutPersisted, checkoutSlice } from '~/features/chec
 import { configurationSlice, persistedConfiguration } from '~/features/configurator';
 import { connectivityFlow, noticesSlice, unexpectedErrorsFlow } from '~/features/notices';
 import { persistedPlacement, placementSlice, resolvePlacementFlow } from '~/features/placement';
-import { persistedSigninToken, selectIsSignedIn, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
+import { persistedSigninToken, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { storeViewSlice, storeViewStateOf } from '~/features/store-view';
 import type { World } from '~/world';
-import { startApiCache } from './apiCache';
-import { apiCacheRules } from './apiCacheRules';
 import type { Persistence } from './persistence';
 import { createPersistence, noPersistence, persistenceActions } from './persistence';
 import type { NamedFlow } from './rootFlow';
@@ -86,10 +84,6 @@ export function makeStore(options: StoreOptions) {
     startFlows(): void {
       persistence.start(store);
       saga.run(rootFlow, flows, () => persistence.rehydrated());
-      const isGuest = () => !selectIsSignedIn(store.getState());
-      const cache = { store, world, storeCode: storeView.storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest };
-      // Only then is it known who is asking.
-      void persistence.rehydrated().then(() => startApiCache(cache));
     },
     persistence,
   });
