@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
-import { curvedLift, openBuilder, priceOnScreen, type OpenBuilder } from './openBuilder';
+import { curvedLift, openBuilder, priceOnScreen, type OpenBuilder } from '~/testing/openBuilder';
 
 jest.setTimeout(30_000);
 

@@ -32,7 +32,11 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
     if (refusal) return refusal.kind === 'rule' ? refusal.rule.reason : intl.formatMessage({ id: 'configurator.unavailable' });
     return choice === undefined && question.needed ? intl.formatMessage({ id: 'configurator.question.required' }) : undefined;
   };
-  const { input, meta } = useField<string | undefined>(question.key, { validate, allowNull: true, subscription: { value: true, error: true } });
+  const { input, meta } = useField<string | undefined>(question.key, {
+    validate,
+    allowNull: true,
+    subscription: { value: true, error: true },
+  });
   const error = attempt > 0 ? (meta.error as string | undefined) : undefined;
 
   const next = (event: FormEvent) => {

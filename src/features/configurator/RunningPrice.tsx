@@ -20,7 +20,9 @@ export function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answ
         <FormattedMessage id={isFinal ? 'configurator.price' : 'configurator.price.from'} />
       </span>
       <Money value={amount} isStrong decimals="whenNeeded" />
-      <LiveRegion>{isNews && <FormattedMessage id={isFinal ? 'configurator.price.news' : 'configurator.price.newsFrom'} values={{ price }} />}</LiveRegion>
+      <LiveRegion>
+        {isNews && <FormattedMessage id={isFinal ? 'configurator.price.news' : 'configurator.price.newsFrom'} values={{ price }} />}
+      </LiveRegion>
     </div>
   );
 }

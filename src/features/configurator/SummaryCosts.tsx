@@ -47,7 +47,9 @@ export function SummaryCosts({ costs }: { costs: PriceBreakdown }): ReactNode {
       </table>
       <p className={styles.note}>
         <FormattedMessage id="configurator.summary.costs.vat" />{' '}
-        {costs.included.length > 0 && <FormattedMessage id="configurator.summary.costs.included" values={{ count: costs.included.length }} />}
+        {costs.included.length > 0 && (
+          <FormattedMessage id="configurator.summary.costs.included" values={{ count: costs.included.length }} />
+        )}
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { cartApi, lineByUid, selectCartId, selectDetails } from '~/features/cart';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
 import { selectDraft } from './configurationSlice';
-import { curvedLift, openBuilder, type OpenBuilder, type OpenBuilderOptions } from './openBuilder';
+import { curvedLift, openBuilder, type OpenBuilder, type OpenBuilderOptions } from '~/testing/openBuilder';
 
 jest.setTimeout(30_000);
 
@@ -84,7 +84,9 @@ describe('add to basket', () => {
   test('puts the lift there at the price of the screen, goes there, and lets go of the draft', async () => {
     const builder = await open();
     await summary();
-    const total = within(screen.getByRole('table')).getByRole('row', { name: /^Total/ }).textContent?.replace(/\D/g, '');
+    const total = within(screen.getByRole('table'))
+      .getByRole('row', { name: /^Total/ })
+      .textContent?.replace(/\D/g, '');
     await builder.user.dblClick(screen.getByRole('button', { name: 'Add to basket' }));
     await rest(builder);
     const basket = await basketOf(builder);

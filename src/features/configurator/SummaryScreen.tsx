@@ -58,17 +58,24 @@ export function SummaryScreen({ set, journey, road, edited }: ConfiguratorProps 
         <p className={styles.lead}>
           {letter.model && letter.cover && (
             <>
-              <FormattedMessage id="configurator.summary.opening.seat" values={{ model: <b>{letter.model.label}</b>, cover: <b>{letter.cover.label}</b> }} />{' '}
+              <FormattedMessage
+                id="configurator.summary.opening.seat"
+                values={{ model: <b>{letter.model.label}</b>, cover: <b>{letter.cover.label}</b> }}
+              />{' '}
             </>
           )}
-          <FormattedMessage id="configurator.summary.opening" values={{ name: set.name, price: <Money value={total} decimals="whenNeeded" isStrong /> }} />
+          <FormattedMessage
+            id="configurator.summary.opening"
+            values={{ name: set.name, price: <Money value={total} decimals="whenNeeded" isStrong /> }}
+          />
         </p>
       </header>
       {problem && (
         <Alert tone="error" isNews title={<FormattedMessage id="configurator.summary.problem" values={{ kind: problem.kind }} />}>
           <p>
             {(problem.kind === 'invalid' || problem.kind === 'refused') && <>{problem.message} </>}
-            <FormattedMessage id="configurator.problem.nothingLost" /> <FormattedMessage id="configurator.problem.id" values={{ id: problem.id }} />
+            <FormattedMessage id="configurator.problem.nothingLost" />{' '}
+            <FormattedMessage id="configurator.problem.id" values={{ id: problem.id }} />
           </p>
         </Alert>
       )}
@@ -103,7 +110,10 @@ export function SummaryScreen({ set, journey, road, edited }: ConfiguratorProps 
             <FormattedMessage id="configurator.summary.change.survey" />
           </li>
           <li>
-            <FormattedMessage id="configurator.summary.change.mind" values={{ phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }} />
+            <FormattedMessage
+              id="configurator.summary.change.mind"
+              values={{ phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }}
+            />
           </li>
         </ul>
       </section>

@@ -25,11 +25,23 @@ export function answerCards({ set, question, offers: inOrder, answers, intl, isF
     value: choice.key,
     label: choice.label,
     note: choice.note || undefined,
-    picture: choice.picture && !refusal ? (
-      <Picture src={`/media/${choice.picture}`} alt="" width={640} height={480} sizes="(max-width: 480px) 90vw, (max-width: 1100px) 45vw, 320px" isPriority={isFirst && index < 2} />
-    ) : undefined,
+    picture:
+      choice.picture && !refusal ? (
+        <Picture
+          src={`/media/${choice.picture}`}
+          alt=""
+          width={640}
+          height={480}
+          sizes="(max-width: 480px) 90vw, (max-width: 1100px) 45vw, 320px"
+          isPriority={isFirst && index < 2}
+        />
+      ) : undefined,
     price: refusal || !hasPrices ? undefined : effectWords(intl, set.currency, effects[index] ?? 0, isPlain),
-    unavailableBecause: refusal ? (refusal.kind === 'rule' ? refusal.rule.reason : intl.formatMessage({ id: 'configurator.unavailable' })) : undefined,
+    unavailableBecause: refusal
+      ? refusal.kind === 'rule'
+        ? refusal.rule.reason
+        : intl.formatMessage({ id: 'configurator.unavailable' })
+      : undefined,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { priceBreakdown, priceEffect, runningTotal, selectedSelections } from './configurationPrice';
 import type { Question, Rule } from './configuratorModel';
-import { questionSetWith } from './questionSetFixture';
+import { questionSetWith } from '~/testing/questionSetWith';
 
 const longer: Rule = {
   id: 'longer',
@@ -12,7 +12,11 @@ const longer: Rule = {
   selectionUid: 'uid-MANY-curved',
   reason: 'A curved rail costs more for each step.',
 };
-const set = questionSetWith({ SHAPE: { STRAIGHT: 0, CURVED: 115000 }, STEPS: { FEW: 0, MANY: 18010 }, SIDE: { LEFT: 0, RIGHT: 0 } }, [longer], { 'uid-MANY-curved': 32029 });
+const set = questionSetWith(
+  { SHAPE: { STRAIGHT: 0, CURVED: 115000 }, STEPS: { FEW: 0, MANY: 18010 }, SIDE: { LEFT: 0, RIGHT: 0 } },
+  [longer],
+  { 'uid-MANY-curved': 32029 },
+);
 const [shape, steps] = set.questions as [Question, Question, Question];
 const choice = (question: Question, key: string) => {
   const found = question.choices.find((one) => one.key === key);
@@ -46,8 +50,18 @@ describe('the price', () => {
   test('while questions are open it counts the cheapest answers that are allowed and need no adviser', () => {
     expect(runningTotal(set, {})).toEqual({ amount: { minor: 0, currency: 'GBP' }, isFinal: false });
     expect(runningTotal(set, { SHAPE: 'CURVED' }).amount.minor).toBe(115000);
-    expect(runningTotal(set, { SHAPE: 'STRAIGHT', STEPS: 'MANY', SIDE: 'LEFT' })).toEqual({ amount: { minor: 18010, currency: 'GBP' }, isFinal: true });
-    const needsMany: Rule = { id: 'm', effect: 'REQUIRE', when: [{ question: 'SHAPE', values: ['CURVED'] }], question: 'STEPS', values: ['MANY'], reason: '' };
+    expect(runningTotal(set, { SHAPE: 'STRAIGHT', STEPS: 'MANY', SIDE: 'LEFT' })).toEqual({
+      amount: { minor: 18010, currency: 'GBP' },
+      isFinal: true,
+    });
+    const needsMany: Rule = {
+      id: 'm',
+      effect: 'REQUIRE',
+      when: [{ question: 'SHAPE', values: ['CURVED'] }],
+      question: 'STEPS',
+      values: ['MANY'],
+      reason: '',
+    };
     const noStraight: Rule = { id: 'a', effect: 'ADVISER', when: [{ question: 'SHAPE', values: ['STRAIGHT'] }], reason: '' };
     const strict = { ...set, rules: [longer, needsMany, noStraight] };
     expect(runningTotal(strict, {}).amount.minor).toBe(115000);

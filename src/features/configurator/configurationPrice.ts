@@ -24,10 +24,7 @@ type RepriceRule = Extract<Rule, { effect: 'REPRICE' }>;
 function repriceOf(set: QuestionSet, question: Question, choice: Choice, answers: Answers): RepriceRule | undefined {
   return set.rules.find(
     (rule): rule is RepriceRule =>
-      rule.effect === 'REPRICE' &&
-      rule.question === question.key &&
-      rule.values.includes(choice.key) &&
-      holdsAll(rule.when, answers),
+      rule.effect === 'REPRICE' && rule.question === question.key && rule.values.includes(choice.key) && holdsAll(rule.when, answers),
   );
 }
 

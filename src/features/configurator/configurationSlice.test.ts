@@ -2,7 +2,14 @@ import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, test } from '@jest/globals';
 import { addToCartFailed, itemAdded } from '~/features/cart';
 import { signedOut } from '~/features/session';
-import { configurationCleared, configurationSlice, configurationSubmitted, draftSaved, persistedConfiguration, selectDraft } from './configurationSlice';
+import {
+  configurationCleared,
+  configurationSlice,
+  configurationSubmitted,
+  draftSaved,
+  persistedConfiguration,
+  selectDraft,
+} from './configurationSlice';
 
 const draft = { road: 'stairlift', answers: { STAIR_SHAPE: 'STAIR_SHAPE_STRAIGHT' }, step: 'stair-side' } as const;
 const added = { sku: 'STAIRLIFT', uid: 'MQ==', quantity: 1, price: 229500, currency: 'GBP', options: [], label: 'Stairlift' };
@@ -58,13 +65,18 @@ describe('what comes back from storage', () => {
     ['an answer that is no text', { stairlift: { answers: { A: 1 }, step: 'x' } }],
     ['an answer of a size that nobody gave', { stairlift: { answers: { A: 'x'.repeat(1_000) }, step: 'x' } }],
     ['an item that is no text', { edit: { answers: {}, step: 'x', itemUid: {} } }],
-    ['answers without end', { stairlift: { answers: Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`Q${index}`, 'A'])), step: 'x' } }],
+    [
+      'answers without end',
+      { stairlift: { answers: Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`Q${index}`, 'A'])), step: 'x' } },
+    ],
   ])('is left alone when it is %s', (_name, drafts) => {
     expect(accepts(drafts)).toBe(false);
   });
 
   test('is forgotten after 30 days, and kept apart by country', () => {
     expect(persistedConfiguration.maxAge).toBe(2_592_000_000);
-    expect(typeof persistedConfiguration.storageKey === 'function' && persistedConfiguration.storageKey('steadwell_gb')).toBe('configuration_steadwell_gb');
+    expect(typeof persistedConfiguration.storageKey === 'function' && persistedConfiguration.storageKey('steadwell_gb')).toBe(
+      'configuration_steadwell_gb',
+    );
   });
 });

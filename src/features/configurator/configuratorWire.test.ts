@@ -24,13 +24,24 @@ const bundle: StairliftBundleQuery = {
         name: 'Stairlift',
         price_range: price(2295.1),
         items: [
-          { uid: 'seat', title: 'Model', required: true, position: 2, options: [selection('starla', 2295.1, { position: 2 }), selection('bolts', 0.1, { quantity: 3, position: 1 }), null] },
+          {
+            uid: 'seat',
+            title: 'Model',
+            required: true,
+            position: 2,
+            options: [selection('starla', 2295.1, { position: 2 }), selection('bolts', 0.1, { quantity: 3, position: 1 }), null],
+          },
           {
             uid: 'shape',
             title: 'Shape',
             required: false,
             position: 1,
-            options: [selection('straight', 0), selection('dear', null), selection('gone', 5, { product: { uid: 'g', stock_status: 'OUT_OF_STOCK', price_range: price(5) } }), selection('bare', 1, { product: null })],
+            options: [
+              selection('straight', 0),
+              selection('dear', null),
+              selection('gone', 5, { product: { uid: 'g', stock_status: 'OUT_OF_STOCK', price_range: price(5) } }),
+              selection('bare', 1, { product: null }),
+            ],
           },
           null,
         ],
@@ -55,7 +66,14 @@ const guidance: QuestionSetQuery = {
         __typename: 'BundleProduct',
         uid: 'b',
         question_set: {
-          questions: [words('STAIR_SHAPE', 'shape', [['STRAIGHT', 'straight'], ['WAVY', 'unknown']]), words('COLOUR', 'no-option', []), words('USER_WEIGHT', 'seat', [['LIGHT', 'starla']])],
+          questions: [
+            words('STAIR_SHAPE', 'shape', [
+              ['STRAIGHT', 'straight'],
+              ['WAVY', 'unknown'],
+            ]),
+            words('COLOUR', 'no-option', []),
+            words('USER_WEIGHT', 'seat', [['LIGHT', 'starla']]),
+          ],
           rules: [
             { id: 'a', effect: 'ADVISER', when: [], question: null, values: [], selection_uid: null, reason: 'Call.' },
             { id: 'b', effect: 'SHOW', when: [], question: null, values: [], selection_uid: null, reason: '' },
@@ -77,7 +95,13 @@ const sold = () => {
 describe('the bundle', () => {
   test('is a set of questions in its own words and order, where nothing else is known', () => {
     const set = questionSetOf(sold(), null);
-    expect(set).toMatchObject({ sku: 'STAIRLIFT', guided: false, currency: 'GBP', rules: [], priceFrom: { minor: 229510, currency: 'GBP' } });
+    expect(set).toMatchObject({
+      sku: 'STAIRLIFT',
+      guided: false,
+      currency: 'GBP',
+      rules: [],
+      priceFrom: { minor: 229510, currency: 'GBP' },
+    });
     expect(set.questions.map(({ key, title, needed }) => [key, title, needed])).toEqual([
       ['option-1', 'Shape', false],
       ['option-2', 'Model', true],

@@ -41,7 +41,10 @@ const byPosition = (a: { position: number | null }, b: { position: number | null
 export function bundleOf(data: StairliftBundleQuery): Bundle | null {
   const product = data.products?.items?.find((item) => item?.__typename === 'BundleProduct') as WireBundle | undefined;
   if (!product?.sku) return null;
-  const options = (product.items ?? []).flatMap((item) => (item?.uid ? [item] : [])).toSorted(byPosition).map(optionOf);
+  const options = (product.items ?? [])
+    .flatMap((item) => (item?.uid ? [item] : []))
+    .toSorted(byPosition)
+    .map(optionOf);
   const priceFrom = priceOf(product.price_range, 1);
   const currency = priceFrom?.currency ?? options.flatMap((option) => option.selections).find(({ price }) => price)?.price?.currency ?? '';
   return { sku: product.sku, name: product.name ?? '', options, currency, priceFrom };
@@ -90,7 +93,9 @@ export function guidanceOf(data: QuestionSetQuery): Guidance | null {
   };
 }
 
-type WireRule = NonNullable<Extract<NonNullable<NonNullable<NonNullable<QuestionSetQuery['products']>['items']>[number]>, { question_set?: unknown }>['question_set']>['rules'][number];
+type WireRule = NonNullable<
+  Extract<NonNullable<NonNullable<NonNullable<QuestionSetQuery['products']>['items']>[number]>, { question_set?: unknown }>['question_set']
+>['rules'][number];
 
 function ruleOf({ id, effect, when, question, values, selection_uid, reason }: WireRule): Rule | null {
   const common = { id, when, reason };
@@ -118,13 +123,22 @@ function guided(bundle: Bundle, guidance: Guidance): Question[] {
       const selection = option.selections.find(({ uid }) => uid === choice.selectionUid);
       return selection ? [{ ...choice, available: selection.available }] : [];
     });
-    return [{ ...words, slug: slugOf(words.key), name: option.title, needed: true, aboutHealth: isAboutHealth(words.key), choices: offered }];
+    return [
+      { ...words, slug: slugOf(words.key), name: option.title, needed: true, aboutHealth: isAboutHealth(words.key), choices: offered },
+    ];
   });
 }
 
 function plain(option: BundleOption, index: number): Question {
   const key = `option-${index + 1}`;
-  const choices = option.selections.map(({ uid, label, available }) => ({ key: uid, label, note: '', picture: null, selectionUid: uid, available }));
+  const choices = option.selections.map(({ uid, label, available }) => ({
+    key: uid,
+    label,
+    note: '',
+    picture: null,
+    selectionUid: uid,
+    available,
+  }));
   const { title, required } = option;
   return { key, slug: key, section: '', name: title, title, why: '', help: '', needed: required, aboutHealth: false, choices };
 }

@@ -12,7 +12,7 @@ import { fakeWorld } from '~/testing/fakeWorld';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { draftSaved } from './configurationSlice';
 import { loadConfigurator } from './configuratorLoader';
-import { builderPage, builderRouter } from './openBuilder';
+import { builderPage, builderRouter } from '~/testing/openBuilder';
 
 const shops: StartedShop[] = [];
 afterEach(async () => {

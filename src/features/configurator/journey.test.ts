@@ -1,13 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answers, Question, Rule } from './configuratorModel';
 import { adviserStep, placeOf, questionBehind, stepAfter, stepBefore, stepOf, summaryStep } from './journey';
-import { questionSetWith } from './questionSetFixture';
+import { questionSetWith } from '~/testing/questionSetWith';
 
 const rules: Rule[] = [
   { id: 'turn', effect: 'SHOW', when: [{ question: 'SHAPE', values: ['CURVED'] }], question: 'TURN', reason: '' },
   { id: 'spiral', effect: 'ADVISER', when: [{ question: 'SHAPE', values: ['SPIRAL'] }], reason: 'Photos, please.' },
 ];
-const set = questionSetWith({ SHAPE: { STRAIGHT: 0, CURVED: 0, SPIRAL: 0 }, TURN: { IN: 0, OUT: 0 }, SEAT: { A: 1, B: 2 }, STEPS: { FEW: 0, MANY: 0 } }, rules);
+const set = questionSetWith(
+  { SHAPE: { STRAIGHT: 0, CURVED: 0, SPIRAL: 0 }, TURN: { IN: 0, OUT: 0 }, SEAT: { A: 1, B: 2 }, STEPS: { FEW: 0, MANY: 0 } },
+  rules,
+);
 const [shape, turn, seat, steps] = set.questions as [Question, Question, Question, Question];
 const all: Answers = { SHAPE: 'STRAIGHT', SEAT: 'A', STEPS: 'FEW' };
 const at = (answers: Answers, step: string | null) => stepOf(placeOf(set, answers, step));

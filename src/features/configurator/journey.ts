@@ -6,7 +6,8 @@ export const summaryStep = 'summary';
 export const adviserStep = 'talk-to-us';
 
 /** Where the shopper is. */
-export type Place = { kind: 'question'; question: Question; position: number; count: number } | { kind: 'adviser'; rule: AdviserRule } | { kind: 'summary' };
+export type Place =
+  { kind: 'question'; question: Question; position: number; count: number } | { kind: 'adviser'; rule: AdviserRule } | { kind: 'summary' };
 
 /**
  * The place that a step of the address means for these answers. An address can be old, typed or shared: what cannot be reached yet
@@ -19,10 +20,16 @@ export function placeOf(set: QuestionSet, answers: Answers, step: string | null)
     const rule = adviserExit(set, answers);
     if (rule) return { kind: 'adviser', rule };
   }
-  if (step === null || step === adviserStep || step === summaryStep) return step === null ? questionPlace(asked, asked[0]) ?? furthest : furthest;
+  if (step === null || step === adviserStep || step === summaryStep)
+    return step === null ? (questionPlace(asked, asked[0]) ?? furthest) : furthest;
   const index = asked.findIndex((question) => question.slug === step);
-  const limit = furthest.kind === 'question' ? furthest.position - 1 : furthest.kind === 'adviser' ? lastConditionOf(asked, furthest.rule) : asked.length;
-  return index >= 0 && index <= limit ? questionPlace(asked, asked[index]) ?? furthest : furthest;
+  const limit =
+    furthest.kind === 'question'
+      ? furthest.position - 1
+      : furthest.kind === 'adviser'
+        ? lastConditionOf(asked, furthest.rule)
+        : asked.length;
+  return index >= 0 && index <= limit ? (questionPlace(asked, asked[index]) ?? furthest) : furthest;
 }
 
 function furthestPlace(set: QuestionSet, answers: Answers): Place {

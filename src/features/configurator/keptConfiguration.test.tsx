@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
 import type { StartShopOptions } from '~/testing/startShop';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
-import { curvedLift, openBuilder, type OpenBuilder } from './openBuilder';
+import { curvedLift, openBuilder, type OpenBuilder } from '~/testing/openBuilder';
 
 jest.setTimeout(30_000);
 
@@ -115,8 +115,16 @@ test('the facts tell who listens what was answered, and nothing about the person
     ...curvedLift.map(() => 'questionAnswered'),
     'configurationCompleted',
   ]);
-  expect(facts[2]?.payload).toMatchObject({ road: 'stairlift', sku: 'STAIRLIFT', question: 'STAIR_SHAPE', choice: 'STAIR_SHAPE_ONE_TURN', position: 2 });
-  expect(facts.find(({ payload }) => (payload as { question?: string }).question === 'USER_WEIGHT')?.payload).toMatchObject({ choice: null });
+  expect(facts[2]?.payload).toMatchObject({
+    road: 'stairlift',
+    sku: 'STAIRLIFT',
+    question: 'STAIR_SHAPE',
+    choice: 'STAIR_SHAPE_ONE_TURN',
+    position: 2,
+  });
+  expect(facts.find(({ payload }) => (payload as { question?: string }).question === 'USER_WEIGHT')?.payload).toMatchObject({
+    choice: null,
+  });
   expect(JSON.stringify(facts)).not.toMatch(/USER_(WEIGHT|HEIGHT)_/);
 });
 

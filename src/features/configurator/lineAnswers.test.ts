@@ -2,11 +2,19 @@ import { expect, test } from '@jest/globals';
 import { selectedSelections } from './configurationPrice';
 import type { Rule } from './configuratorModel';
 import { answersOfSelections } from './lineAnswers';
-import { questionSetWith } from './questionSetFixture';
+import { questionSetWith } from '~/testing/questionSetWith';
 
 const magentoUid = (option: number, selection: number, quantity: number) => btoa(`bundle/${option}/${selection}/${quantity}`);
 const plain = questionSetWith({ SHAPE: { STRAIGHT: 0, CURVED: 0 }, SEAT: { STARLA: 229500, SIENA: 269500 } });
-const stronger: Rule = { id: 's', effect: 'REPRICE', when: [{ question: 'SHAPE', values: ['CURVED'] }], question: 'SEAT', values: ['SIENA'], selectionUid: magentoUid(2, 23, 1), reason: '' };
+const stronger: Rule = {
+  id: 's',
+  effect: 'REPRICE',
+  when: [{ question: 'SHAPE', values: ['CURVED'] }],
+  question: 'SEAT',
+  values: ['SIENA'],
+  selectionUid: magentoUid(2, 23, 1),
+  reason: '',
+};
 const set = {
   ...plain,
   rules: [stronger],

@@ -4,20 +4,24 @@ import { priceBreakdown, selectedSelections, soldAs } from './configurationPrice
 import type { Answers, QuestionSet, Rule } from './configuratorModel';
 import { chosen, questionOf } from './configuratorModel';
 import { normalise, offersOf, relevantQuestions } from './questionRules';
-import { questionSetWith, uidOf } from './questionSetFixture';
+import { questionSetWith, uidOf } from '~/testing/questionSetWith';
 
 /** Sets nobody would write: any rule between any questions, circles included. */
 const keys = ['A', 'B', 'C', 'D', 'E'];
 const question = fc.constantFrom(...keys);
 const choiceOf = (key: string) => fc.constantFrom(`${key}1`, `${key}2`, `${key}3`);
-const target = question.chain((key) => fc.record({ question: fc.constant(key), values: fc.uniqueArray(choiceOf(key), { minLength: 1, maxLength: 2 }) }));
+const target = question.chain((key) =>
+  fc.record({ question: fc.constant(key), values: fc.uniqueArray(choiceOf(key), { minLength: 1, maxLength: 2 }) }),
+);
 const when = fc.array(target, { minLength: 1, maxLength: 2 });
 const rule: fc.Arbitrary<Rule> = fc
   .tuple(fc.constantFrom('SHOW', 'EXCLUDE', 'REQUIRE', 'REPRICE' as const), when, target)
   .map(([effect, conditions, { question: key, values }]): Rule => {
     const common = { id: '', when: conditions, question: key, reason: 'because' };
     if (effect === 'SHOW') return { ...common, effect };
-    return effect === 'REPRICE' ? { ...common, effect, values, selectionUid: `${uidOf(values[0] ?? '')}-other` } : { ...common, effect, values };
+    return effect === 'REPRICE'
+      ? { ...common, effect, values, selectionUid: `${uidOf(values[0] ?? '')}-other` }
+      : { ...common, effect, values };
   });
 const sets = fc.array(rule, { maxLength: 8 }).map((rules) => setWith(rules));
 const answers: fc.Arbitrary<Answers> = fc
@@ -30,7 +34,8 @@ function setWith(rules: Rule[]): QuestionSet {
   return questionSetWith(Object.fromEntries(choices), rules, Object.fromEntries(others));
 }
 
-const check = (run: (set: QuestionSet, given: Answers, changed: string) => void) => fc.assert(fc.property(sets, answers, question, run), { numRuns: 2_000 });
+const check = (run: (set: QuestionSet, given: Answers, changed: string) => void) =>
+  fc.assert(fc.property(sets, answers, question, run), { numRuns: 2_000 });
 
 describe('whatever the rules are', () => {
   test('doing it twice removes nothing more', () => {

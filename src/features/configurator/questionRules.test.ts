@@ -2,16 +2,40 @@ import { describe, expect, test } from '@jest/globals';
 import type { Rule } from './configuratorModel';
 import { questionOf } from './configuratorModel';
 import { adviserExit, isComplete, isDeadEnd, normalise, offersOf, openQuestions, relevantQuestions } from './questionRules';
-import { questionSetWith } from './questionSetFixture';
+import { questionSetWith } from '~/testing/questionSetWith';
 
 const curved = [{ question: 'SHAPE', values: ['CURVED'] }];
 const show: Rule = { id: 'turn', effect: 'SHOW', when: curved, question: 'TURN', reason: 'Only stairs that turn have a turn.' };
-const require: Rule = { id: 'seat', effect: 'REQUIRE', when: curved, question: 'SEAT', values: ['SOLUS'], reason: 'This seat runs straight.' };
-const exclude: Rule = { id: 'soon', effect: 'EXCLUDE', when: curved, question: 'TIME', values: ['EXPRESS'], reason: 'A curved rail takes weeks.' };
-const adviser: Rule = { id: 'spiral', effect: 'ADVISER', when: [{ question: 'SHAPE', values: ['SPIRAL'] }], reason: 'Let us look at photos.' };
+const require: Rule = {
+  id: 'seat',
+  effect: 'REQUIRE',
+  when: curved,
+  question: 'SEAT',
+  values: ['SOLUS'],
+  reason: 'This seat runs straight.',
+};
+const exclude: Rule = {
+  id: 'soon',
+  effect: 'EXCLUDE',
+  when: curved,
+  question: 'TIME',
+  values: ['EXPRESS'],
+  reason: 'A curved rail takes weeks.',
+};
+const adviser: Rule = {
+  id: 'spiral',
+  effect: 'ADVISER',
+  when: [{ question: 'SHAPE', values: ['SPIRAL'] }],
+  reason: 'Let us look at photos.',
+};
 
 const set = questionSetWith(
-  { SHAPE: { STRAIGHT: 0, CURVED: 0, SPIRAL: 0 }, TURN: { INSIDE: 0, OUTSIDE: 0 }, SEAT: { STARLA: 229500, SOLUS: 489500 }, TIME: { PLANNED: 0, EXPRESS: 19500 } },
+  {
+    SHAPE: { STRAIGHT: 0, CURVED: 0, SPIRAL: 0 },
+    TURN: { INSIDE: 0, OUTSIDE: 0 },
+    SEAT: { STARLA: 229500, SOLUS: 489500 },
+    TIME: { PLANNED: 0, EXPRESS: 19500 },
+  },
   [show, require, exclude, adviser],
 );
 const keysOf = (questions: { key: string }[]) => questions.map(({ key }) => key);
@@ -41,7 +65,10 @@ describe('which questions are asked', () => {
 
 describe('what may be answered', () => {
   test('every choice stays, and what is refused says why', () => {
-    const refusals = offersOf(set, question('SEAT'), { SHAPE: 'CURVED' }).map(({ choice, refusal }) => [choice.key, refusal?.kind === 'rule' ? refusal.rule.reason : null]);
+    const refusals = offersOf(set, question('SEAT'), { SHAPE: 'CURVED' }).map(({ choice, refusal }) => [
+      choice.key,
+      refusal?.kind === 'rule' ? refusal.rule.reason : null,
+    ]);
     expect(refusals).toEqual([
       ['STARLA', 'This seat runs straight.'],
       ['SOLUS', null],

@@ -54,7 +54,8 @@ export function offersOf(set: QuestionSet, question: Question, answers: Answers)
   const excluding = holding(set, 'EXCLUDE', answers).filter((rule) => rule.question === question.key);
   const requiring = holding(set, 'REQUIRE', answers).filter((rule) => rule.question === question.key);
   return question.choices.map((choice) => {
-    const rule = excluding.find(({ values }) => values.includes(choice.key)) ?? requiring.find(({ values }) => !values.includes(choice.key));
+    const rule =
+      excluding.find(({ values }) => values.includes(choice.key)) ?? requiring.find(({ values }) => !values.includes(choice.key));
     if (rule) return { choice, refusal: { kind: 'rule', rule } };
     return { choice, refusal: choice.available ? null : { kind: 'unavailable' } };
   });
@@ -99,7 +100,11 @@ function misfitOf(set: QuestionSet, question: Question, answers: Answers): Remov
   const found = { question: question.key, choice };
   if (!chosen(question, answers)) return { ...found, cause: 'gone', reason: '' };
   if (!isRelevant(set, question, answers)) {
-    return { ...found, cause: 'irrelevant', reason: set.rules.find((rule) => rule.effect === 'SHOW' && rule.question === question.key)?.reason ?? '' };
+    return {
+      ...found,
+      cause: 'irrelevant',
+      reason: set.rules.find((rule) => rule.effect === 'SHOW' && rule.question === question.key)?.reason ?? '',
+    };
   }
   const refusal = offersOf(set, question, answers).find((offer) => offer.choice.key === choice)?.refusal;
   if (!refusal) return undefined;

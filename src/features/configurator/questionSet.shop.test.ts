@@ -7,8 +7,8 @@ import { runningTotal, selectedSelections, soldAs, totalOf } from './configurati
 import { questionOf, type Answers, type Question, type QuestionSet, type Rule } from './configuratorModel';
 import { adviserStep, placeOf, stepAfter } from './journey';
 import { answersOfSelections } from './lineAnswers';
-import { questionSetIn } from './openBuilder';
-import { randomAnswers, seededRandom } from './randomAnswers';
+import { questionSetIn } from '~/testing/openBuilder';
+import { randomAnswers, seededRandom } from '~/testing/randomAnswers';
 import { adviserExit, isRelevant, normalise, offersOf } from './questionRules';
 
 /** The real questions of the demo company, as the storefront reads them from commerce. */
@@ -144,7 +144,8 @@ interface WireLine {
   bundle_options: { values: { uid: string }[] }[];
 }
 
-const lineFields = 'items { quantity prices { row_total_including_tax { value } } ... on BundleCartItem { bundle_options { values { uid } } } } prices { grand_total { value } }';
+const lineFields =
+  'items { quantity prices { row_total_including_tax { value } } ... on BundleCartItem { bundle_options { values { uid } } } } prices { grand_total { value } }';
 
 async function ask<T>(shop: StartedShop, query: string, variables: object): Promise<T> {
   const headers = { 'content-type': 'application/json', store: selectStoreView(shop.store.getState()).storeCode };
@@ -165,7 +166,10 @@ async function compareWithBasket(sku: string, lifts: readonly Answers[]): Promis
   );
   expect(add.user_errors).toEqual([]);
   for (const line of add.cart.items) {
-    const answers = answersOfSelections(set, line.bundle_options.flatMap(({ values }) => values.map(({ uid }) => uid)));
+    const answers = answersOfSelections(
+      set,
+      line.bundle_options.flatMap(({ values }) => values.map(({ uid }) => uid)),
+    );
     expect(lifts).toContainEqual(answers);
     expect(Math.round(line.prices.row_total_including_tax.value * 100)).toBe(totalOf(set, answers).minor * line.quantity);
   }
@@ -176,9 +180,15 @@ async function compareWithBasket(sku: string, lifts: readonly Answers[]): Promis
 
 test('the price on the screen is the basket’s, for 1 000 random configurations', async () => {
   const random = seededRandom(2026);
-  for (const [sku, count] of [['STAIRLIFT', 20], ['STAIRLIFT_BE', 5]] as const) {
+  for (const [sku, count] of [
+    ['STAIRLIFT', 20],
+    ['STAIRLIFT_BE', 5],
+  ] as const) {
     for (let basket = 0; basket < count; basket += 1) {
-      await compareWithBasket(sku, Array.from({ length: 40 }, () => randomAnswers(opened(sku).set, random) ?? {}));
+      await compareWithBasket(
+        sku,
+        Array.from({ length: 40 }, () => randomAnswers(opened(sku).set, random) ?? {}),
+      );
     }
   }
 }, 60_000);

@@ -76,7 +76,8 @@ export function useJourney({ set, road, edited, beginning, onUnderWay, onStartOv
         price,
       }),
     );
-    if (step === summaryStep && !steps.fromSummary && isComplete(set, settled)) dispatch(configurationCompleted({ road, sku: set.sku, price }));
+    if (step === summaryStep && !steps.fromSummary && isComplete(set, settled))
+      dispatch(configurationCompleted({ road, sku: set.sku, price }));
     steps.go(step, { cameFrom: here, fromSummary: steps.fromSummary && step !== summaryStep });
   };
 

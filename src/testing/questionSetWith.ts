@@ -1,10 +1,16 @@
-import type { Choice, Question, QuestionSet, Rule } from './configuratorModel';
-import { slugOf } from './configuratorModel';
+import type { Choice, Question, QuestionSet, Rule } from '~/features/configurator/configuratorModel';
+import { slugOf } from '~/features/configurator/configuratorModel';
 
 /** A small set for tests, written as short as it can be: `{ SHAPE: { STRAIGHT: 0, CURVED: 1200 } }`, prices in minor units. */
-export function questionSetWith(questions: Record<string, Record<string, number>>, rules: Rule[] = [], moreSelections: Record<string, number> = {}): QuestionSet {
+export function questionSetWith(
+  questions: Record<string, Record<string, number>>,
+  rules: Rule[] = [],
+  moreSelections: Record<string, number> = {},
+): QuestionSet {
   const prices: QuestionSet['prices'] = Object.fromEntries([
-    ...Object.values(questions).flatMap((choices) => Object.entries(choices).map(([key, minor]) => [uidOf(key), { minor, currency: 'GBP' }])),
+    ...Object.values(questions).flatMap((choices) =>
+      Object.entries(choices).map(([key, minor]) => [uidOf(key), { minor, currency: 'GBP' }]),
+    ),
     ...Object.entries(moreSelections).map(([uid, minor]) => [uid, { minor, currency: 'GBP' }]),
   ]);
   return {

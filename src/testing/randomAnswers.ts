@@ -1,5 +1,5 @@
-import { adviserExit, offersOf, openQuestions } from './questionRules';
-import type { Answers, QuestionSet } from './configuratorModel';
+import { adviserExit, offersOf, openQuestions } from '~/features/configurator/questionRules';
+import type { Answers, QuestionSet } from '~/features/configurator/configuratorModel';
 
 /**
  * A complete set of answers that a shopper could give, for tests: every question that is asked, in asking order, with one of the

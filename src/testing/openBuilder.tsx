@@ -5,14 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '~/app/App';
 import { loadAllMessages } from '~/app/messages';
 import { selectStoreView } from '~/features/store-view';
-import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
-import { draftSaved } from './configurationSlice';
-import { configuratorApi } from './configuratorApi';
-import { loadConfigurator } from './configuratorLoader';
-import type { Answers, QuestionSet } from './configuratorModel';
-import { ConfiguratorPage } from './ConfiguratorPage';
-import { questionSetOf } from './configuratorWire';
-import { openQuestions } from './questionRules';
+import { startShop, type StartedShop, type StartShopOptions } from './startShop';
+import { draftSaved } from '~/features/configurator/configurationSlice';
+import { configuratorApi } from '~/features/configurator/configuratorApi';
+import { loadConfigurator } from '~/features/configurator/configuratorLoader';
+import type { Answers, QuestionSet } from '~/features/configurator/configuratorModel';
+import { ConfiguratorPage } from '~/features/configurator/ConfiguratorPage';
+import { questionSetOf } from '~/features/configurator/configuratorWire';
+import { openQuestions } from '~/features/configurator/questionRules';
 
 /** For tests: the builder on the screen, on a real store and a real sandbox in this process. */
 export interface OpenBuilder {
@@ -39,7 +39,8 @@ export function builderPage(shop: StartedShop, router: OpenBuilder['router']): R
   );
 }
 
-export const builderRouter = (path: string): OpenBuilder['router'] => createMemoryRouter([{ path: '*', Component: ConfiguratorPage }], { initialEntries: [path] });
+export const builderRouter = (path: string): OpenBuilder['router'] =>
+  createMemoryRouter([{ path: '*', Component: ConfiguratorPage }], { initialEntries: [path] });
 
 /** The questions as the opened shop has them. */
 export function questionSetIn({ store }: StartedShop): QuestionSet {
