@@ -21,6 +21,8 @@ const config: Config = {
   globalSetup: '<rootDir>/tools/jestSetup.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   maxWorkers: 2,
+  // Two busy cores may take their time over a first import.
+  testTimeout: 20_000,
   clearMocks: true,
 };
 

@@ -5,6 +5,8 @@ export interface CallOptions {
   deadline?: number;
   /** Sent as `Idempotency-Key`, which the edge honours: the same key is never executed twice. */
   idempotencyKey?: string;
+  /** Which use of the key this is, from 1: a flow that repeats a call with its key says 2. */
+  attempt?: number;
 }
 
 export interface GraphqlOptions extends CallOptions {

@@ -1,3 +1,4 @@
+import type { CallOptions } from './calls';
 import type { Commerce } from './commerce';
 
 /** More than any page of the catalogue; a larger answer is not one of ours. In characters. */
@@ -34,6 +35,16 @@ export function commerceHeaders(commerce: Commerce): Record<string, string> {
     ...(currency && { 'Content-Currency': currency }),
     ...(cacheId && { 'X-Magento-Cache-Id': cacheId }),
   };
+}
+
+/**
+ * The key of a write, and which try this is: the edge answers a second try from its books, and never forwards one whose key it
+ * does not know.
+ */
+export function keyHeaders({ idempotencyKey, attempt = 1 }: CallOptions, tried: number): Record<string, string> {
+  if (!idempotencyKey) return {};
+  const number = attempt + tried - 1;
+  return { 'Idempotency-Key': idempotencyKey, ...(number > 1 && { 'Idempotency-Attempt': String(number) }) };
 }
 
 /** `Retry-After` in milliseconds: it may be given in seconds or as a date. */

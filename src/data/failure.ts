@@ -24,6 +24,8 @@ export type Failure =
       status: number;
       statusText: string;
       message: string;
+      /** The edge's own word for what happened: `not-placed`, `running`, `unknown`, `commerce-unavailable` … */
+      code?: string;
       fields?: Record<string, string>;
       trace?: string;
     };

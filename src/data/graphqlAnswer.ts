@@ -1,5 +1,6 @@
 import type { Exchange } from './exchange';
 import type { Answer, CallMeta, WireError } from './failure';
+import { httpFailureOf, longestMessage } from './httpFailure';
 import { dropOutOfStock } from './outOfStock';
 import type { PlainObject } from './safeJson';
 import { isPlainObject, textOf } from './safeJson';
@@ -9,9 +10,6 @@ export interface Decoded {
   data?: unknown;
   errors?: unknown;
 }
-
-/** Longer sentences are cut: they end up in state and on screens. */
-const longestMessage = 500;
 
 function errorsOf(value: unknown): WireError[] {
   if (!Array.isArray(value)) return [];
@@ -42,15 +40,12 @@ function userErrorsOf(data: PlainObject): WireError[] {
 }
 
 /** A decoded body and its exchange, as the call's answer: data without errors, or the failure. */
-export function answerOf(decoded: Decoded, { status, statusText }: Exchange, retryAfter: number | undefined): Answer {
+export function answerOf(decoded: Decoded, exchange: Exchange, retryAfter: number | undefined): Answer {
+  const { status } = exchange;
   const meta: CallMeta = { dropped: [], status };
   const listed = errorsOf(decoded.errors);
   if (status >= 500 || status === 429 || (status >= 400 && listed.length === 0)) {
-    return {
-      failure: { cause: 'http', method: 'POST', path: '/graphql', status, statusText, message: listed[0]?.message ?? '' },
-      meta,
-      retryAfter,
-    };
+    return { failure: httpFailureOf('POST', '/graphql', exchange), meta, retryAfter };
   }
   const data = isPlainObject(decoded.data) ? decoded.data : null;
   const { errors, dropped } = dropOutOfStock(data, listed);

@@ -161,6 +161,7 @@ describe('retries', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
+    expect(shop.commerce.sent.map(({ headers }) => headers.get('idempotency-attempt'))).toEqual([null, '2']);
 
     const failing = open([{ status: 503, body: '' }], { honoursKeys: true });
     expect((await add(failing)).problem).toMatchObject({ code: 'http-503', ambiguous: true });
@@ -169,8 +170,11 @@ describe('retries', () => {
 
   test('the caller’s own key is kept', async () => {
     const shop = open([{ body: added }]);
-    await add(shop, { idempotencyKey: 'mine' });
-    expect(shop.commerce.sent[0]?.headers.get('idempotency-key')).toBe('mine');
+    await add(shop, { idempotencyKey: 'mine', attempt: 3 });
+    expect(Object.fromEntries(shop.commerce.sent[0]?.headers ?? [])).toMatchObject({
+      'idempotency-key': 'mine',
+      'idempotency-attempt': '3',
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import type { GraphqlCall } from './calls';
 import type { Operation } from './document';
 import { operationOf } from './document';
 import type { Exchange } from './exchange';
-import { commerceHeaders, exchange, retryAfterOf } from './exchange';
+import { commerceHeaders, exchange, keyHeaders, retryAfterOf } from './exchange';
 import type { Answer } from './failure';
 import { nothingDropped } from './failure';
 import type { Decoded } from './graphqlAnswer';
@@ -34,8 +34,8 @@ export function graphqlBaseQuery(call: GraphqlCall, line: Line, queueOf: (cartId
   const key = call.idempotencyKey ?? line.world.random.uuid();
   const deadline = call.deadline ?? (onServer ? serverDeadline : mutationDeadline);
   const post = () =>
-    withRetries(line, line.commerce.honoursKeys ? 'keyed-write' : 'never', deadline, (signal) =>
-      send(operation, { ...call, idempotencyKey: key }, 'POST', line, signal),
+    withRetries(line, line.commerce.honoursKeys ? 'keyed-write' : 'never', deadline, (signal, tried) =>
+      send(operation, { ...call, idempotencyKey: key }, 'POST', line, signal, tried),
     );
   return call.skipQueue ? post() : queueOf(cartIdIn(call.variables)).add(line.signal, post);
 }
@@ -53,12 +53,13 @@ async function send(
   method: 'GET' | 'POST',
   { commerce, world }: Line,
   signal: AbortSignal,
+  tried = 1,
 ): Promise<Answer> {
   const online = commerce.isOnline();
   let reply: Exchange | undefined;
   const client = new GraphQLClient(`${commerce.origin}/graphql?store_code=${encodeURIComponent(commerce.storeCode())}`, {
     method,
-    headers: { ...commerceHeaders(commerce), ...(call.idempotencyKey && { 'Idempotency-Key': call.idempotencyKey }) },
+    headers: { ...commerceHeaders(commerce), ...keyHeaders(call, tried) },
     errorPolicy: 'all',
     jsonSerializer: { parse: parseSafely, stringify: JSON.stringify },
     fetch: async (url, init) => {

@@ -1,5 +1,6 @@
 import type { Failure, WireError } from './failure';
 import { notADocument } from './document';
+import { hasOwn } from './safeJson';
 
 /** What went wrong, in the seven words a screen needs. Recognised here only; screens switch on `kind`. */
 export type ProblemKind = 'offline' | 'signed-out' | 'cart-lost' | 'out-of-stock' | 'invalid' | 'refused' | 'unknown';
@@ -93,16 +94,23 @@ const kindByStatus: Readonly<Record<number, ProblemKind>> = {
   422: 'invalid',
 };
 
+/** Words of our edge that settle the question: nothing was executed. Its others (`running`, `unknown`) leave it open. */
+const kindByEdgeCode: Readonly<Record<string, ProblemKind>> = {
+  'not-placed': 'refused',
+  'key-reused': 'refused',
+  'commerce-unavailable': 'unknown',
+};
+
 function ofHttp(failure: Extract<Failure, { cause: 'http' }>): Omit<Problem, 'id'> {
-  const { method, path, status, statusText, message, fields = fieldOf(message), trace } = failure;
+  const { method, path, status, statusText, message, code, fields = fieldOf(message), trace } = failure;
   const row = status < 500 ? table[rowOf({ message, path: [] })] : undefined;
   return {
-    kind: row?.kind ?? kindByStatus[status] ?? 'unknown',
-    code: row?.code ?? `http-${status}`,
+    kind: row?.kind ?? kindByEdgeCode[code ?? ''] ?? kindByStatus[status] ?? 'unknown',
+    code: row?.code ?? code ?? `http-${status}`,
     message,
     ...(Object.keys(fields).length > 0 && { fields }),
     // 409 is the edge's answer to a key that is still being executed.
-    ambiguous: status >= 500 || status === 408 || status === 409,
+    ambiguous: !hasOwn(kindByEdgeCode, code ?? '') && (status >= 500 || status === 408 || status === 409),
     request: { method, path, status, statusText, ...(trace !== undefined && { trace }) },
   };
 }

@@ -135,6 +135,10 @@ describe('failures', () => {
     [401, { message: 'The consumer isn’t authorized to access %resources.' }, { kind: 'signed-out' }],
     [403, {}, { kind: 'refused' }],
     [409, {}, { kind: 'unknown', ambiguous: true }],
+    [409, { message: 'No order was placed with this key.', code: 'not-placed' }, { kind: 'refused', code: 'not-placed' }],
+    [409, { message: 'Still running.', code: 'running' }, { kind: 'unknown', code: 'running', ambiguous: true }],
+    [503, { message: 'Nothing was sent.', code: 'commerce-unavailable' }, { kind: 'unknown', code: 'commerce-unavailable' }],
+    [400, { message: 'Odd', code: 10 }, { kind: 'invalid', code: 'http-400' }],
     [500, { message: 'Internal Error.' }, { kind: 'unknown', code: 'http-500', ambiguous: true }],
     [502, '<html>', { kind: 'unknown', code: 'http-502', ambiguous: true }],
   ];

@@ -56,14 +56,14 @@ export async function withRetries(
   line: Line,
   rule: RetryRule,
   deadline: number,
-  attempt: (signal: AbortSignal) => Promise<Answer>,
+  attempt: (signal: AbortSignal, tried: number) => Promise<Answer>,
 ): Promise<Answer> {
   const { world, commerce, budget } = line;
   const giveUpAt = world.clock.elapsed() + deadline;
   const ended = await withDeadline(world.clock, deadline, line.signal, async (signal) => {
     budget.payIn();
     for (let tried = 1; ; tried += 1) {
-      const answer = await attempt(signal);
+      const answer = await attempt(signal, tried);
       if (!('failure' in answer) || !mayRetry(rule, answer.failure, tried)) return answer;
       if (signal.aborted || commerce.inBrowser === false || !commerce.isOnline()) return answer;
       const delay = delayBefore(tried + 1, world, answer.retryAfter);
