@@ -1,11 +1,10 @@
 import { grandfather, margaret } from './cast';
-import { openLift } from './lift';
-import { bark, body, cloths, floor as boards, green, ink, metal, oak, paint, sky, stone, wall } from './palette';
+import type { Model } from './lift';
+import { bark, body, type Cloth, floor as boards, green, ink, metal, oak, paint, sky, stone, wall } from './palette';
 import { standing } from './people';
-import { railPoint, straightRail } from './rail';
-import { frame, lamp, plant, sashWindow, skirting } from './room';
+import { frame, lamp, plant, sashWindow } from './room';
 import { van } from './carePictograms';
-import { homeStairs } from './stairs';
+import { scene, series } from './products';
 import { circle, type Drawing, drawing, group, line, path, polygon, rect, type Shape } from './svg';
 
 /** Pictures of the pages: where to measure, a home lift, a street of homes, delivery. */
@@ -13,46 +12,51 @@ const view = [0, 0, 262.5, 210] as const;
 
 export function pageScenes(): Drawing[] {
   return [
-    drawing('wysiwyg/pages/measures.webp', 1600, 1280, view, measures()),
+    ...series.map(({ model, cloth, curved }) =>
+      drawing(`wysiwyg/pages/measures-${model}.webp`, 1600, 1280, [8, 22, 212.5, 170], measures(model, cloth, curved)),
+    ),
     drawing('wysiwyg/pages/homelift.webp', 1600, 1280, view, homelift()),
     drawing('wysiwyg/pages/publicsector.webp', 1600, 1280, view, street()),
     drawing('wysiwyg/pages/delivery.webp', 1600, 1280, view, delivery()),
   ];
 }
 
-/** The letters of the table beside the picture: A seat width, B folded depth is told in words, C seat height, D rail before the first step. */
-function measures(): Shape {
-  const floor = 186;
-  const [x, y] = railPoint(150, floor, -20);
-  const seatTop = y - 51;
-  const dimension = (x1: number, y1: number, x2: number, y2: number): Shape => {
-    const across = x1 === x2 ? ([4, 0] as const) : ([0, 4] as const);
-    const end = (px: number, py: number): Shape =>
-      line(px - across[0], py - across[1], px + across[0], py + across[1], { stroke: ink, width: 1 });
-    return line(x1, y1, x2, y2, { stroke: ink, width: 1 }) + end(x1, y1) + end(x2, y2);
-  };
-  const label = (px: number, py: number, letter: keyof typeof letters): Shape =>
-    circle(px, py, 7.6, { fill: green }) + group(`translate(${px} ${py})`, path(letters[letter], { stroke: '#000000', width: 1.7 }));
+/** The letters of the table beside the picture: A between the arms, B footrest to seat, C rail on the floor, D floor to top. */
+function measures(model: Model, cloth: Cloth, curved: boolean): Shape {
+  const [x, footrest, floor] = [86, curved ? 150 : 152, 176];
+  const [seat, top] = [footrest - 48, footrest - 48 - backs[model]];
+  const [railFrom, railTo] = curved ? [34, 138] : [66, 102];
+  const guide = (x1: number, y1: number, x2: number, y2: number): Shape =>
+    line(x1, y1, x2, y2, { stroke: bark, width: 0.6, dash: '2.4 2.4' });
   return (
-    rect(0, 0, 263, 210, { fill: wall.base }) +
-    rect(0, floor, 263, 24, { fill: boards.base }) +
-    skirting(0, 263, floor) +
-    homeStairs(150, floor, 5) +
-    straightRail(150, floor, 6) +
-    group(`translate(${x} ${y})`, openLift('siena', cloths.slate)) +
-    dimension(x - 30, seatTop - 58, x + 30, seatTop - 58) +
-    label(x, seatTop - 58, 'A') +
-    dimension(62, seatTop, 62, y - 4) +
-    line(66, seatTop, x - 26, seatTop, { stroke: bark, width: 0.7, dash: '3 3' }) +
-    line(66, y - 4, x - 20, y - 4, { stroke: bark, width: 0.7, dash: '3 3' }) +
-    label(62, (seatTop + y) / 2, 'B') +
-    dimension(114, 196, 150, 196) +
-    line(150, 170, 150, 200, { stroke: bark, width: 0.7, dash: '3 3' }) +
-    line(114, 186, 114, 200, { stroke: bark, width: 0.7, dash: '3 3' }) +
-    label(132, 196, 'C') +
-    dimension(36, seatTop - 50, 36, floor) +
-    line(40, seatTop - 50, x - 24, seatTop - 50, { stroke: bark, width: 0.7, dash: '3 3' }) +
-    label(36, (seatTop - 50 + floor) / 2, 'D')
+    scene(model, cloth, curved, false) +
+    dimension(x - 30, top - 9, x + 30, top - 9) +
+    label(x, top - 9, 'A') +
+    guide(46, seat, x - 24, seat) +
+    guide(46, footrest, x - 20, footrest) +
+    dimension(43, seat, 43, footrest) +
+    label(43, (seat + footrest) / 2, 'B') +
+    guide(railTo, 170, railTo, 186) +
+    guide(railFrom, 172, railFrom, 186) +
+    dimension(railFrom, 183, railTo, 183) +
+    label((railFrom + railTo) / 2, 183, 'C') +
+    guide(26, top, x - 22, top) +
+    dimension(23, top, 23, floor) +
+    label(23, (top + floor) / 2, 'D')
+  );
+}
+
+const backs: Record<Model, number> = { starla: 44, siena: 51, solus: 46, sofia: 58 };
+
+function dimension(x1: number, y1: number, x2: number, y2: number): Shape {
+  const [dx, dy] = x1 === x2 ? [3.4, 0] : [0, 3.4];
+  const end = (x: number, y: number): Shape => line(x - dx, y - dy, x + dx, y + dy, { stroke: ink, width: 0.9 });
+  return line(x1, y1, x2, y2, { stroke: ink, width: 0.9 }) + end(x1, y1) + end(x2, y2);
+}
+
+function label(x: number, y: number, letter: keyof typeof letters): Shape {
+  return (
+    circle(x, y, 6.2, { fill: green }) + group(`translate(${x} ${y}) scale(0.82)`, path(letters[letter], { stroke: '#000000', width: 1.8 }))
   );
 }
 

@@ -96,14 +96,15 @@ export function lavender(x: number, y: number): Shape {
   return group(`translate(${x} ${y})`, ...stems, ellipse(0, 0, 9, 3, { fill: '#6f8a5b' }));
 }
 
-const series: readonly { model: Model; cloth: Cloth; curved: boolean }[] = [
+export const series: readonly { model: Model; cloth: Cloth; curved: boolean }[] = [
   { model: 'starla', cloth: cloths.sand, curved: false },
   { model: 'siena', cloth: cloths.slate, curved: false },
   { model: 'solus', cloth: cloths.moss, curved: true },
   { model: 'sofia', cloth: cloths.plum, curved: true },
 ];
 
-function scene(model: Model, cloth: Cloth, curved: boolean, isFolded: boolean): Shape {
+/** The model before its stairs; the rail point below the seat lies at x 86. */
+export function scene(model: Model, cloth: Cloth, curved: boolean, isFolded: boolean): Shape {
   return curved ? curvedScene(model, cloth, isFolded) : straightScene(model, cloth, isFolded);
 }
 
