@@ -85,7 +85,8 @@ export function scriptedStore(commerce: ScriptedCommerce, world: FakeWorld = fak
   const extra: StoreExtra = { world, commerce };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra }, serializableCheck: { warnAfter: 10_000 }, immutableCheck: false }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, serializableCheck: { warnAfter: 10_000 }, immutableCheck: false }).concat(api.middleware),
     // The default tells subscribers by a real timer.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { document } from '~/data/document';
+import { edgeInFront } from './edgeInFront';
 import { fakeProfile, fakeWorld } from './fakeWorld';
 import type { StartedShop, StartShopOptions } from './startShop';
 import { startShop } from './startShop';
@@ -85,6 +86,27 @@ describe('the shop on its in-process sandbox', () => {
     expect(other.world.storage.read('hello')).toBe('there');
     await readConfig(other);
     expect(one.received()).toContain('testConfig storeConfig');
+  });
+
+  test('through an edge, a write whose reply was lost is sent again under its key, and takes effect once', async () => {
+    const first = await start();
+    const edge = await edgeInFront(first.sandbox, first.world);
+    let lost = 0;
+    const network =
+      (send: typeof fetch): typeof fetch =>
+      async (input, init) => {
+        const response = await send(input, init);
+        if (new URL(input instanceof Request ? input.url : input).searchParams.get('operationName') !== null || lost > 0) return response;
+        lost += 1;
+        throw new TypeError('fetch failed');
+      };
+    const shop = await start({ world: first.world, sandbox: first.sandbox, edge, network });
+    const writing = createCart(shop);
+    await shop.advance(1_000);
+    expect((await writing).data?.createEmptyCart).toMatch(/^\w{32}$/);
+    expect(lost).toBe(1);
+    expect(first.received().filter((name) => name.includes('testCreateCart'))).toHaveLength(1);
+    await edge.close();
   });
 
   test('opens in a moment: the seeded database is a copy', async () => {

@@ -21,6 +21,8 @@ export interface StartShopOptions {
   stock?: SandboxOptions['stock'];
   /** An edge between the shop and the sandbox, which then honours idempotency keys. It has to be open, and to reach the same sandbox. */
   edge?: { app: Injectable };
+  /** What the network between the browser and its server does: wraps the `fetch`, to lose or delay. */
+  network?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
   /** False: restored and started later, by `store.startFlows()`. */
   start?: boolean;
   preloadedState?: object;
@@ -53,7 +55,7 @@ const config: PublicConfig = {
 
 /** Opens a sandbox (or joins one), makes the store as the browser does, restores what the world's storage holds, starts all flows. */
 export async function startShop(options: StartShopOptions = {}): Promise<StartedShop> {
-  const { world = fakeWorld(), alias = null, edge, start = true, preloadedState } = options;
+  const { world = fakeWorld(), alias = null, edge, network = (fetch) => fetch, start = true, preloadedState } = options;
   const sandbox =
     options.sandbox ??
     (await openSandbox({
@@ -65,7 +67,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
   const storeView = storeViews.find((view) => view.alias === alias);
   if (!storeView) throw new Error(`there is no store view ${alias}`);
   world.manualClock.atRest = () => restOf(sandbox);
-  const fetch = injectedFetch(edge?.app ?? sandbox.app);
+  const fetch = network(injectedFetch(edge?.app ?? sandbox.app));
   const store = makeStore({
     world,
     storeView,

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AssetManifest } from '~/config/rendering';
+import { readEnvironment } from '../../edge/environment';
+import type { Edge } from '../../edge/server';
+import { openEdge } from '../../edge/server';
+import type { Sandbox } from '../../sandbox/server';
+import type { FakeWorld } from './fakeWorld';
+import { injectedFetch } from './injectedFetch';
+
+const manifest: AssetManifest = { buildId: 'test', entry: { scripts: [], styles: [], preloads: [] }, chunks: {}, inlineScriptHashes: [] };
+
+/**
+ * A real edge in this process, in front of a sandbox, on the world's clock: for `startShop({ sandbox, edge })`. It proxies and
+ * keeps idempotency keys; it renders nothing.
+ */
+export async function edgeInFront(sandbox: Sandbox, world: FakeWorld): Promise<Edge> {
+  const directory = mkdtempSync(join(tmpdir(), 'shop-edge-'));
+  mkdirSync(join(directory, 'dist/browser/assets'), { recursive: true });
+  writeFileSync(join(directory, 'dist/browser/assets.json'), JSON.stringify(manifest));
+  const edge = await openEdge({
+    environment: readEnvironment({
+      DATA_DIR: join(directory, 'data'),
+      DIST_DIR: join(directory, 'dist'),
+      CANONICAL_ORIGIN: 'http://shop.test',
+      COMMERCE_URL: 'http://commerce.test',
+    }),
+    clock: world.clock,
+    contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192' },
+    fetch: injectedFetch(sandbox.app),
+    render: () => Promise.reject(new Error('this edge renders nothing')),
+    log: { write: () => undefined },
+  });
+  return {
+    ...edge,
+    close: async () => {
+      await edge.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
