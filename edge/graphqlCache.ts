@@ -71,6 +71,8 @@ export function openGraphqlCache(parts: { clock: EdgeClock; background: Backgrou
 
   return {
     async find(question, fetch) {
+      // No fresh time means no cache, not an endless stale one.
+      if (parts.fresh === 0) return { answer: await answerOf(await fetch()), cache: 'miss' };
       const key = keyOf(question);
       const before = kept.get(key);
       const age = before ? clock.now() - before.at : Infinity;

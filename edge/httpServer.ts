@@ -22,6 +22,7 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
     logger: { level: environment.logLevel, base: null, ...(parts.log && { stream: parts.log }) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
+    routerOptions: { maxParamLength: 200 },
     // Slow senders are cut off; placements take long to answer, not to arrive.
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,

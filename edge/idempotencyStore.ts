@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 /**
@@ -106,7 +107,8 @@ export function openIdempotencyStore(file: string, now: number): IdempotencyStor
         record.orderNumber,
         answer?.status ?? null,
         answer ? JSON.stringify(answer.headers) : null,
-        answer?.body ?? null,
+        // A basket's answer is kept for a day, and there are many: compressed they take a fifth.
+        answer ? gzipSync(answer.body, { level: 1 }) : null,
         record.expiresAt,
       );
     },
@@ -118,9 +120,9 @@ export function openIdempotencyStore(file: string, now: number): IdempotencyStor
 
 function recordOf(row: Row): KeyRecord {
   const answer =
-    row.status === null || row.headers === null
+    row.status === null || row.headers === null || row.body === null
       ? null
-      : { status: row.status, headers: JSON.parse(row.headers) as Record<string, string>, body: Buffer.from(row.body ?? new Uint8Array()) };
+      : { status: row.status, headers: JSON.parse(row.headers) as Record<string, string>, body: gunzipSync(row.body) };
   return {
     key: row.key,
     kind: row.kind === 'placement' ? 'placement' : 'mutation',

@@ -32,6 +32,8 @@ interface Parts {
   render: Render;
   release: Release;
   cache: PageCache;
+  /** False renders every page anew: for developers, and for tests of the renderer. */
+  keeps: boolean;
   clock: EdgeClock;
   background: Background;
   commerce: Commerce;
@@ -78,7 +80,7 @@ export function openPageSource(parts: Parts): PageSource {
       };
     }
     failedAt.delete(key);
-    const keepable = result.cache === 'public' && !isAmong(privatePaths, path.split('?', 1)[0] ?? '/');
+    const keepable = parts.keeps && result.cache === 'public' && !isAmong(privatePaths, path.split('?', 1)[0] ?? '/');
     const page = await pageOf(result, keepable);
     if (!page) return { page: null, status: 500, cache: 'miss', log: result.log };
     if (keepable) cache.keep(key, page, startedAt);

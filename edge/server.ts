@@ -72,7 +72,8 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     background,
     commerce,
     redirectHosts: environment.redirectHosts,
-    cache: openPageCache({ clock, fresh: environment.development ? -1 : environment.pageFresh, bytes: environment.pageCacheBytes }),
+    cache: openPageCache({ clock, fresh: environment.pageFresh, bytes: environment.pageCacheBytes }),
+    keeps: !environment.development && environment.pageFresh > 0,
     report: (problem, log) => app.log.error({ problem, route: log?.route, storeView: log?.storeView }, 'rendering failed'),
   });
   healthz(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
@@ -107,7 +108,12 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
   const store = openIdempotencyStore(join(environment.dataDirectory, 'edge', 'idempotency.db'), clock.now());
   const placements = openPlacements({ store, commerce, clock, background });
   const idempotency = openIdempotency({ store, clock, placements });
-  const cache = openGraphqlCache({ clock, background, fresh: environment.graphqlFresh, bytes: 32 * 1024 * 1024 });
+  const cache = openGraphqlCache({
+    clock,
+    background,
+    fresh: environment.development ? 0 : environment.graphqlFresh,
+    bytes: 32 * 1024 * 1024,
+  });
   const images = openMediaStore({ directory: join(environment.dataDirectory, 'edge', 'media'), bytes: environment.mediaCacheBytes, clock });
   placements.resume();
   let stopSweeping = (): void => undefined;
