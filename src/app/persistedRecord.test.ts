@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { fakeProfile } from '~/testing/fakeWorld';
 import { cartKey, cartTaken, closeTabs, envelope, openTab, stored } from '~/testing/persistedTabs';
 
@@ -22,6 +23,33 @@ describe('storage that cannot be trusted', () => {
     expect(profile.texts.has(cartKey)).toBe(false);
     expect(profile.texts.get(`${cartKey}~broken`)).toBe(text);
     expect(tab.world.logged).toContainEqual(expect.objectContaining({ level: 'warning', detail: { key: cartKey } }));
+  });
+
+  test('whatever bytes one key holds, the shop boots, the other slices are whole, and the next change is stored', async () => {
+    const good = envelope({ cartId: 'cart-1' });
+    const flipped = fc
+      .tuple(fc.nat(good.length - 1), fc.string({ minLength: 0, maxLength: 3 }))
+      .map(([at, text]) => good.slice(0, at) + text + good.slice(at + 1));
+    const anything = fc.oneof(
+      flipped,
+      fc.json({ maxDepth: 4 }),
+      fc.string(),
+      fc.json().map((data) => `{"v":2,"rev":1,"writer":"x","at":1,"data":${data}}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (text) => {
+        const profile = fakeProfile({ [cartKey]: text, shipping_address: envelope({ street: ['kept'] }, { v: 1 }) });
+        const tab = await openTab(profile);
+        const { cartId } = tab.state().cart;
+        expect(cartId === null || typeof cartId === 'string').toBe(true);
+        expect(tab.state().checkout.draft.street).toEqual(['kept']);
+        tab.store.dispatch(cartTaken('after'));
+        expect(stored(profile, cartKey)?.data).toEqual({ cartId: 'after' });
+        expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+        closeTabs();
+      }),
+      { numRuns: 300, seed: 11 },
+    );
   });
 
   test('keys that reach a prototype are dropped', async () => {
