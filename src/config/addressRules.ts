@@ -12,7 +12,7 @@ export interface AddressRules {
   /** Commerce wants a region (spec section 5: only the US). */
   hasRegion: boolean;
   /** Writes a postcode the way the country writes it. */
-  formatPostcode(compact: string): string;
+  formatPostcode: (compact: string) => string;
 }
 
 const titles = ['mr', 'mrs', 'miss', 'ms', 'mx', 'dr'] as const;
@@ -49,8 +49,7 @@ const anywhere: AddressRules = {
 };
 
 /** The rules of a country (ISO 3166); a country without its own gets the wide ones. */
-export const addressRulesOf = (countryCode: string): AddressRules =>
-  rules[countryCode] ?? { ...anywhere, hasRegion: countryCode === 'US' };
+export const addressRulesOf = (countryCode: string): AddressRules => rules[countryCode] ?? { ...anywhere, hasRegion: countryCode === 'US' };
 
 /** `ex1 1aa` → `EX1 1AA`; what is no postcode of the country comes back as it was typed. */
 export function tidyPostcode(countryCode: string, typed: string): string {
@@ -59,7 +58,8 @@ export function tidyPostcode(countryCode: string, typed: string): string {
   return postcode.test(compact) ? formatPostcode(compact) : typed.trim();
 }
 
-export const isPostcode = (countryCode: string, typed: string): boolean => addressRulesOf(countryCode).postcode.test(compactPostcode(typed));
+export const isPostcode = (countryCode: string, typed: string): boolean =>
+  addressRulesOf(countryCode).postcode.test(compactPostcode(typed));
 
 export const isTelephone = (countryCode: string, typed: string): boolean =>
   addressRulesOf(countryCode).telephone.test(typed.slice(0, 30).replace(/[\s().-]/g, ''));

@@ -52,7 +52,8 @@ export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): 
               <Money value={cart.totals.grandTotal} isStrong />
             </p>
           )}
-          <LinkButton variant="primary" to="/checkout">
+          {/* A document of its own: only the checkout's policy lets the payment provider's frame in. */}
+          <LinkButton variant="primary" to="/checkout" reloadDocument>
             <FormattedMessage id="cart.checkout" />
           </LinkButton>
         </div>

@@ -41,7 +41,11 @@ export function BasketPage(): ReactNode {
       <BasketNotices />
       {isGone && <RemovedNotice line={removed} onUndo={() => undo(removed)} />}
       {problem && (
-        <ProblemAlert problem={problem} title={<FormattedMessage id={isStale ? 'cart.stale.title' : 'cart.problem.title'} />} onRetry={retry} />
+        <ProblemAlert
+          problem={problem}
+          title={<FormattedMessage id={isStale ? 'cart.stale.title' : 'cart.problem.title'} />}
+          onRetry={retry}
+        />
       )}
       {cart && !isEmpty(cart) ? <BasketContent cart={cart} isStale={isStale} onRemove={remove} /> : !problem && <EmptyBasket />}
     </Container>

@@ -25,7 +25,9 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
   const isConfigured = line.kind === 'bundle' && line.sku === questionSetBase;
   return (
     <li className={styles.line}>
-      {line.image && <Picture className={styles.picture} src={line.image.url} alt="" width={4} height={3} sizes="(max-width: 680px) 30vw, 160px" />}
+      {line.image && (
+        <Picture className={styles.picture} src={line.image.url} alt="" width={4} height={3} sizes="(max-width: 680px) 30vw, 160px" />
+      )}
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 className={styles.name}>{line.name}</h2>

@@ -97,6 +97,18 @@ function Row({ label, amount, isQuiet = false }: { label: ReactNode; amount: Nam
 
 function NamedRows({ amounts, sign, prefix }: { amounts: readonly NamedAmount[]; sign: 1 | -1; prefix?: ReactNode }): ReactNode {
   return amounts.map(({ label, amount }) => (
-    <Row key={label} label={prefix ? <>{prefix} {label}</> : label} amount={{ ...amount, minor: sign * Math.abs(amount.minor) }} />
+    <Row
+      key={label}
+      label={
+        prefix ? (
+          <>
+            {prefix} {label}
+          </>
+        ) : (
+          label
+        )
+      }
+      amount={{ ...amount, minor: sign * Math.abs(amount.minor) }}
+    />
   ));
 }

@@ -33,10 +33,7 @@ export function ProblemAlert({ problem, title, onRetry }: ProblemAlertProps): Re
     >
       {title !== undefined && <p>{words}</p>}
       <p>
-        <FormattedMessage
-          id="cart.problem.help"
-          values={{ id: problem.id, phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }}
-        />
+        <FormattedMessage id="cart.problem.help" values={{ id: problem.id, phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }} />
       </p>
     </Alert>
   );

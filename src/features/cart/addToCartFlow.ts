@@ -11,7 +11,7 @@ import { selectDetails } from './cartSelectors';
 import type { AddToCart } from './cartSlice';
 import { addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
 import { takeOrMakeCart } from './createCartFlow';
-import { recoverLostCart, refuseWhileOrdering } from './lostCartFlow';
+import { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { changeQuantity } from './updateItemFlow';
 import { takeOut } from './removeItemFlow';
 import { thrownProblem } from './thrownProblem';
@@ -92,7 +92,10 @@ function* addLine(cartId: string, wish: AddToCart, before: Cart): Flow<CartLine>
   const wanted = quantityOf(before, wish) + wish.quantity;
   for (let attempt = 1; ; attempt++) {
     try {
-      return addedLine(yield* request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems: [cartItemOf(wish)] }), wish);
+      return addedLine(
+        yield* request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems: [cartItemOf(wish)] }),
+        wish,
+      );
     } catch (thrown) {
       if (!isProblem(thrown) || !thrown.ambiguous || attempt === attempts) throw thrown;
       const now = yield* request(cartApi.endpoints.cart, cartId);

@@ -35,7 +35,9 @@ export interface ServicePackage {
 const extras = { type: 'Cart', id: 'extras' } as const;
 
 const droppedLines = (meta: CallMeta | undefined): Cart['dropped'] =>
-  (meta?.dropped ?? []).filter(({ path }) => path.includes('items.')).map(({ uid, name }) => ({ ...(uid !== undefined && { uid }), ...(name !== undefined && { name }) }));
+  (meta?.dropped ?? [])
+    .filter(({ path }) => path.includes('items.'))
+    .map(({ uid, name }) => ({ ...(uid !== undefined && { uid }), ...(name !== undefined && { name }) }));
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -77,7 +79,8 @@ export const cartApi = api.injectEndpoints({
     }),
     /** Sets a line's quantity; doing it twice changes nothing. */
     updateCartItems: build.mutation<Cart, CartChange & { itemUid: string; quantity: number }>({
-      query: ({ cartId, itemUid, quantity, idempotencyKey }) => graphql(UpdateItemInCart, { cartId, itemUid, quantity }, { idempotencyKey }),
+      query: ({ cartId, itemUid, quantity, idempotencyKey }) =>
+        graphql(UpdateItemInCart, { cartId, itemUid, quantity }, { idempotencyKey }),
       transformResponse: (data: Wire.UpdateItemInCartMutation, meta: CallMeta | undefined, { cartId }) =>
         data.updateCartItems ? cartOf(data.updateCartItems.cart, droppedLines(meta)) : emptyCart(cartId),
       onQueryStarted: becomesTheCart,
@@ -116,10 +119,13 @@ async function becomesTheCart(
   }
 }
 
-const emptyCart = (id: string): Cart => cartOf({ id, is_virtual: false, items: [], prices: null, shipping_addresses: [], available_payment_methods: [] }, []);
+const emptyCart = (id: string): Cart =>
+  cartOf({ id, is_virtual: false, items: [], prices: null, shipping_addresses: [], available_payment_methods: [] }, []);
 
 function configurationsOf(data: CartConfigurationsQuery): Record<string, string> {
-  const lines = present(data.cart?.items).flatMap((item) => ('ofbiz_configuration' in item && item.ofbiz_configuration ? [[item.uid, item.ofbiz_configuration] as const] : []));
+  const lines = present(data.cart?.items).flatMap((item) =>
+    'ofbiz_configuration' in item && item.ofbiz_configuration ? [[item.uid, item.ofbiz_configuration] as const] : [],
+  );
   return Object.fromEntries(lines);
 }
 

@@ -3,7 +3,15 @@ import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { someLift } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { addToCartRequested, dropAcknowledged, removeItemRequested, selectCartId, selectDetails, selectNumItems, updateItemRequested } from './index';
+import {
+  addToCartRequested,
+  dropAcknowledged,
+  removeItemRequested,
+  selectCartId,
+  selectDetails,
+  selectNumItems,
+  updateItemRequested,
+} from './index';
 import { selectDroppedLines, selectRecovered } from './cartSelectors';
 
 let shop: StartedShop;
@@ -81,7 +89,11 @@ describe('adding', () => {
     shop.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart', times: 50 });
     shop.store.dispatch(add());
     await shop.advance(120_000);
-    expect(shop.store.getState().cart).toMatchObject({ isAddingItem: false, isCreating: false, createError: { message: 'Unable to create cart' } });
+    expect(shop.store.getState().cart).toMatchObject({
+      isAddingItem: false,
+      isCreating: false,
+      createError: { message: 'Unable to create cart' },
+    });
   });
 });
 
@@ -113,7 +125,8 @@ describe('editing a configured line', () => {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          query: 'query q { products(filter: { sku: { eq: "STAIRLIFT" } }) { items { ... on BundleProduct { items { option_id options { uid } } } } } }',
+          query:
+            'query q { products(filter: { sku: { eq: "STAIRLIFT" } }) { items { ... on BundleProduct { items { option_id options { uid } } } } } }',
         }),
       })
     ).json()) as { data: { products: { items: { items: { option_id: number; options: { uid: string }[] }[] }[] } } };

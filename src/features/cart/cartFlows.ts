@@ -7,21 +7,24 @@ import type { Problem } from '~/data/problem';
 import {
   addToCartFailed,
   addToCartRequested,
+  dropAcknowledged,
   removeItemFailed,
   removeItemRequested,
   updateItemFailed,
   updateItemRequested,
 } from './cartSlice';
+import { freshCartFlow } from './freshCartFlow';
 import { lostCartFlow } from './lostCartFlow';
 import { nextCartFlow } from './nextCartFlow';
 import { thrownProblem } from './thrownProblem';
 
-const wishes = [addToCartRequested, updateItemRequested, removeItemRequested];
+const wishes = [addToCartRequested, updateItemRequested, removeItemRequested, dropAcknowledged];
 type Wish = ReturnType<(typeof wishes)[number]>;
 
 /** Started with the app: something can be put into the basket from any page. */
 export const cartFlows = [
   { name: 'changeLinesFlow', flow: changeLinesFlow },
+  { name: 'freshCartFlow', flow: freshCartFlow },
   { name: 'lostCartFlow', flow: lostCartFlow },
   { name: 'nextCartFlow', flow: nextCartFlow },
 ];
@@ -42,14 +45,17 @@ function* changeLinesFlow(): Flow {
       for (const wish of [first, ...later]) yield put(wish);
       return;
     } catch (thrown) {
-      yield put(failureOf(first, yield* thrownProblem(thrown)));
+      const failure = failureOf(first, yield* thrownProblem(thrown));
+      if (failure) yield put(failure);
     }
   }
 }
 
 const loadLineFlows = () => import(/* webpackChunkName: "line-flows" */ './lineFlows');
 
-function failureOf(wish: Wish, problem: Problem): UnknownAction {
+/** A line that was read as dropped needs no word: commerce still leaves it out. */
+function failureOf(wish: Wish, problem: Problem): UnknownAction | null {
+  if (dropAcknowledged.match(wish)) return null;
   if (addToCartRequested.match(wish)) return addToCartFailed({ problem, sku: wish.payload.sku });
   const { itemUid } = wish.payload;
   return updateItemRequested.match(wish) ? updateItemFailed({ itemUid, problem }) : removeItemFailed({ itemUid, problem });

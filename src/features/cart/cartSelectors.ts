@@ -28,7 +28,8 @@ export const selectRemoveItemError = (state: CartRoot) => state.cart.removeItemE
 export const selectDroppedLines = (state: CartRoot): DroppedLine[] => state.lastKnownCart.dropped;
 export const selectUnnamedDropped = (state: CartRoot): number => state.lastKnownCart.unnamedDropped;
 
-const selectCached = (state: CartRoot): Cart | undefined => (state.cart.cartId ? cartApi.endpoints.cart.select(state.cart.cartId)(state).data : undefined);
+const selectCached = (state: CartRoot): Cart | undefined =>
+  state.cart.cartId ? cartApi.endpoints.cart.select(state.cart.cartId)(state).data : undefined;
 
 /** The basket as far as it is known: commerce's last answer, else what this browser remembers of it. */
 export const selectDetails = createSelector(

@@ -104,14 +104,20 @@ export const cartSlice = createSlice({
       state.isAddingItem = false;
       state.addItemError = action.payload.problem;
     },
-    itemUpdated(state, action: PayloadAction<{ itemUid: string; sku: string; quantity: number; before: number; price: number; currency: string }>) {
+    itemUpdated(
+      state,
+      action: PayloadAction<{ itemUid: string; sku: string; quantity: number; before: number; price: number; currency: string }>,
+    ) {
       changeEnds(state, action.payload.itemUid);
     },
     updateItemFailed(state, { payload }: PayloadAction<{ itemUid: string; problem: Problem }>) {
       changeEnds(state, payload.itemUid);
       state.updateItemError = { ...payload.problem, itemUid: payload.itemUid };
     },
-    itemRemoved(state, action: PayloadAction<{ itemUid: string; sku: string; quantity: number; price: number; currency: string; label: string }>) {
+    itemRemoved(
+      state,
+      action: PayloadAction<{ itemUid: string; sku: string; quantity: number; price: number; currency: string; label: string }>,
+    ) {
       changeEnds(state, action.payload.itemUid);
     },
     removeItemFailed(state, { payload }: PayloadAction<{ itemUid: string; problem: Problem }>) {

@@ -86,8 +86,10 @@ function optionsOf(item: CartLineFieldsFragment, currency: string): LineOption[]
 }
 
 function selectedOptionsOf(item: CartLineFieldsFragment): string[] {
-  if (item.__typename === 'BundleCartItem') return present(item.bundle_options).flatMap((option) => present(option.values).map((value) => value.uid));
-  if (item.__typename === 'ConfigurableCartItem') return present(item.configurable_options).map((option) => option.configurable_product_option_value_uid);
+  if (item.__typename === 'BundleCartItem')
+    return present(item.bundle_options).flatMap((option) => present(option.values).map((value) => value.uid));
+  if (item.__typename === 'ConfigurableCartItem')
+    return present(item.configurable_options).map((option) => option.configurable_product_option_value_uid);
   return [];
 }
 
@@ -110,7 +112,9 @@ export function shippingMethodOf(method: WireShippingMethod): ShippingMethod {
   };
 }
 
-function namedAmounts(wire: readonly ({ label: string; amount: Parameters<typeof moneyOf>[0] } | null)[] | null | undefined): NamedAmount[] {
+function namedAmounts(
+  wire: readonly ({ label: string; amount: Parameters<typeof moneyOf>[0] } | null)[] | null | undefined,
+): NamedAmount[] {
   return present(wire).flatMap(({ label, amount }) => {
     const money = moneyOf(amount);
     return money ? [{ label, amount: money }] : [];

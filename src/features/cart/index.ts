@@ -3,7 +3,7 @@ export { OrderSummary } from './OrderSummary';
 export { useCart } from './useCart';
 export { cartApi } from './cartApi';
 export { cartFlows } from './cartFlows';
-export { recoverLostCart, refuseWhileOrdering } from './lostCartFlow';
+export { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 export { takeOrMakeCart } from './createCartFlow';
 export { thrownProblem } from './thrownProblem';
 export {

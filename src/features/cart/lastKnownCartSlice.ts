@@ -39,7 +39,9 @@ function cartSeen(state: LastKnownCartState, seen: Cart) {
 
 /** Commerce often names the line it left out; where it does not, what is missing since the last look must be it. */
 function droppedLines(before: Cart | null, seen: Cart): DroppedLine[] {
-  const named = seen.dropped.flatMap(({ uid, name }) => (uid === undefined ? [] : [{ uid, label: name ?? lineByUid(before, uid)?.name ?? '' }]));
+  const named = seen.dropped.flatMap(({ uid, name }) =>
+    uid === undefined ? [] : [{ uid, label: name ?? lineByUid(before, uid)?.name ?? '' }],
+  );
   if (named.length === seen.dropped.length) return named;
   const missing = missingLines(before, seen).filter(({ uid }) => !named.some((line) => line.uid === uid));
   return [...named, ...missing.slice(0, seen.dropped.length - named.length).map(({ uid, name }) => ({ uid, label: name }))];
@@ -60,8 +62,9 @@ export const lastKnownCartSlice = createSlice({
       .addCase(placementConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))
       // A new cart starts without a past; the lost one's lines were taken along by the flow that replays them.
       .addCase(cartCreated, () => initialState)
-      .addMatcher(isAnyOf(cart.matchFulfilled, addProductsToCart.matchFulfilled, updateCartItems.matchFulfilled, removeItemFromCart.matchFulfilled), (state, { payload }) =>
-        cartSeen(state, payload),
+      .addMatcher(
+        isAnyOf(cart.matchFulfilled, addProductsToCart.matchFulfilled, updateCartItems.matchFulfilled, removeItemFromCart.matchFulfilled),
+        (state, { payload }) => cartSeen(state, payload),
       ),
 });
 
@@ -85,7 +88,8 @@ function acceptsLastKnownCart(value: unknown): value is LastKnownCartState {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const acceptsDroppedLine = (value: unknown): boolean => isRecord(value) && typeof value.uid === 'string' && typeof value.label === 'string';
 const acceptsMoney = (value: unknown): boolean =>
-  value === null || (isRecord(value) && Number.isInteger(value.minor) && typeof value.currency === 'string' && /^[A-Z]{3}$/.test(value.currency));
+  value === null ||
+  (isRecord(value) && Number.isInteger(value.minor) && typeof value.currency === 'string' && /^[A-Z]{3}$/.test(value.currency));
 
 function acceptsCart(value: unknown): boolean {
   if (!isRecord(value) || typeof value.id !== 'string' || !Array.isArray(value.lines) || !isRecord(value.totals)) return false;

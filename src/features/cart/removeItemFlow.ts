@@ -7,7 +7,7 @@ import type { Cart } from './cartModel';
 import { lineByUid } from './cartModel';
 import { selectCartId, selectDetails } from './cartSelectors';
 import { dropAcknowledged, itemRemoved, removeItemFailed, removeItemRequested } from './cartSlice';
-import { recoverLostCart, refuseWhileOrdering } from './lostCartFlow';
+import { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { thrownProblem } from './thrownProblem';
 
 /**
@@ -42,7 +42,9 @@ function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const newCartId = yield* recoverLostCart(cartId);
     const cart = yield* request(cartApi.endpoints.cart, newCartId);
-    const again = cart.lines.find((candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join());
+    const again = cart.lines.find(
+      (candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join(),
+    );
     if (again) yield* takeOut(newCartId, again.uid);
   }
 }

@@ -8,7 +8,7 @@ import type { Cart } from './cartModel';
 import { lineByUid } from './cartModel';
 import { selectCartId, selectDetails } from './cartSelectors';
 import { itemUpdated, updateItemFailed, updateItemRequested } from './cartSlice';
-import { recoverLostCart, refuseWhileOrdering } from './lostCartFlow';
+import { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { thrownProblem } from './thrownProblem';
 
 type Request = ReturnType<typeof updateItemRequested>;
@@ -51,7 +51,9 @@ function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Fl
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const newCartId = yield* recoverLostCart(cartId);
     const cart = yield* request(cartApi.endpoints.cart, newCartId);
-    const again = cart.lines.find((candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join());
+    const again = cart.lines.find(
+      (candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join(),
+    );
     return again ? yield* changeQuantity(newCartId, again.uid, quantity) : cart;
   }
 }

@@ -23,7 +23,10 @@ export function useCart(): CartReading {
   const isKnown = useSelector(selectIsCartKnown);
   const isRecovering = useSelector((state: CartRoot) => selectRecoveringCartId(state) !== null);
   const details = useSelector(selectDetails);
-  const { error, isFetching, refetch } = cartApi.endpoints.cart.useQuery(cartId ?? '', { skip: cartId === null, refetchOnMountOrArgChange: 30 });
+  const { error, isFetching, refetch } = cartApi.endpoints.cart.useQuery(cartId ?? '', {
+    skip: cartId === null,
+    refetchOnMountOrArgChange: 30,
+  });
   const problem = error === undefined ? undefined : problemOf(error);
   const retry = () => {
     if (cartId !== null) void refetch();

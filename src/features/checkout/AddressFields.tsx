@@ -89,7 +89,8 @@ function PostcodeFinder({
     if (!found) return;
     const [address = '', address2 = ''] = found.street;
     form.batch(() => {
-      for (const [name, value] of Object.entries({ address, address2, city: found.city, postcode: found.postcode })) form.change(name, value);
+      for (const [name, value] of Object.entries({ address, address2, city: found.city, postcode: found.postcode }))
+        form.change(name, value);
     });
   };
   return (
@@ -141,9 +142,21 @@ function TypedAddress({ countryCode, token }: { countryCode: string; token: (nam
   return (
     <>
       <FormText name="address" label={<FormattedMessage id="checkout.field.address" />} autoComplete={token('address-line1')} />
-      <FormText name="address2" label={<FormattedMessage id="checkout.field.address2" />} isOptional autoComplete={token('address-line2')} />
+      <FormText
+        name="address2"
+        label={<FormattedMessage id="checkout.field.address2" />}
+        isOptional
+        autoComplete={token('address-line2')}
+      />
       <FormText name="city" label={<FormattedMessage id="checkout.field.city" />} autoComplete={token('address-level2')} width="middle" />
-      {hasRegion && <FormText name="region" label={<FormattedMessage id="checkout.field.region" />} autoComplete={token('address-level1')} width="short" />}
+      {hasRegion && (
+        <FormText
+          name="region"
+          label={<FormattedMessage id="checkout.field.region" />}
+          autoComplete={token('address-level1')}
+          width="short"
+        />
+      )}
       <FormText
         name="postcode"
         label={<FormattedMessage id="checkout.field.postcode" />}
@@ -152,7 +165,10 @@ function TypedAddress({ countryCode, token }: { countryCode: string; token: (nam
         width="short"
       />
       <p className={styles.country}>
-        <FormattedMessage id="checkout.field.country" values={{ country: intl.formatDisplayName(countryCode, { type: 'region' }) ?? countryCode }} />
+        <FormattedMessage
+          id="checkout.field.country"
+          values={{ country: intl.formatDisplayName(countryCode, { type: 'region' }) ?? countryCode }}
+        />
       </p>
     </>
   );

@@ -24,7 +24,14 @@ export function ContactStep({ frame }: StepFrameProps): ReactNode {
     dispatch(address ? shippingAddressSubmitted({ email: typed, address }) : contactSubmitted({ email: typed }));
   };
   return (
-    <StepForm initialValues={draft.values} validate={contactErrors} onSubmit={submit} problem={address ? problem : null} onTyped={draft.keep} frame={frame}>
+    <StepForm
+      initialValues={draft.values}
+      validate={contactErrors}
+      onSubmit={submit}
+      problem={address ? problem : null}
+      onTyped={draft.keep}
+      frame={frame}
+    >
       <FormText
         name="email"
         type="email"

@@ -33,7 +33,9 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
     date: wish?.kind === 'date' ? wish.date : '',
   });
   const validate = (values: FormValues): FormErrors => ({
-    ...(methods.some((method) => keyOf(method.carrierCode, method.methodCode) === values.method) ? {} : { method: 'checkout.error.method' }),
+    ...(methods.some((method) => keyOf(method.carrierCode, method.methodCode) === values.method)
+      ? {}
+      : { method: 'checkout.error.method' }),
     ...(values.when ? {} : { when: 'checkout.error.when' }),
     ...(values.when === 'date' && !isWishable(values.date ?? '', clock.now()) ? { date: 'checkout.error.date' } : {}),
   });
@@ -42,7 +44,12 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
     if (!method) return;
     const wanted: DeliveryWish = values.when === 'date' ? { kind: 'date', date: values.date ?? '' } : { kind: 'asap' };
     const { carrierCode, methodCode, carrierTitle } = method;
-    dispatch(shippingMethodSubmitted({ method: { carrier_code: carrierCode, method_code: methodCode, carrier_title: carrierTitle }, wish: wanted }));
+    dispatch(
+      shippingMethodSubmitted({
+        method: { carrier_code: carrierCode, method_code: methodCode, carrier_title: carrierTitle },
+        wish: wanted,
+      }),
+    );
   };
   return (
     <StepForm initialValues={draft.values} validate={validate} onSubmit={submit} problem={problem} onTyped={draft.keep} frame={frame}>
@@ -52,8 +59,16 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
         legend={<FormattedMessage id="checkout.delivery.when" />}
         hint={<FormattedMessage id="checkout.delivery.whenHint" />}
         options={[
-          { value: 'asap', label: <FormattedMessage id="checkout.delivery.asap" />, note: <FormattedMessage id="checkout.delivery.asapNote" /> },
-          { value: 'date', label: <FormattedMessage id="checkout.delivery.date" />, note: <FormattedMessage id="checkout.delivery.dateNote" /> },
+          {
+            value: 'asap',
+            label: <FormattedMessage id="checkout.delivery.asap" />,
+            note: <FormattedMessage id="checkout.delivery.asapNote" />,
+          },
+          {
+            value: 'date',
+            label: <FormattedMessage id="checkout.delivery.date" />,
+            note: <FormattedMessage id="checkout.delivery.dateNote" />,
+          },
         ]}
       />
       <WishedDay now={clock.now()} />

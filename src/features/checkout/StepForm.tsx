@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import type { Problem } from '~/data/problem';
@@ -27,12 +27,11 @@ export function StepForm({ initialValues, validate, onSubmit, problem, onTyped, 
   const [attempt, setAttempt] = useState(0);
   // The first values count; later ones would throw away what is being typed.
   const [first] = useState(initialValues);
-  const submitted = useMemo(() => (values: FormValues) => void onSubmit(values), [onSubmit]);
   return (
     <Form<FormValues>
       initialValues={first}
       validate={validate}
-      onSubmit={submitted}
+      onSubmit={(values) => onSubmit(values)}
       subscription={{}}
       render={({ handleSubmit, form }) =>
         frame(
@@ -57,7 +56,9 @@ function Errors({ attempt }: { attempt: number }): ReactNode {
       {({ errors = {}, submitFailed }) => (
         <ErrorSummary
           attempt={attempt}
-          problems={submitFailed ? Object.entries(errors as FormErrors).map(([name, id]) => ({ name, message: <FormattedMessage id={id} /> })) : []}
+          problems={
+            submitFailed ? Object.entries(errors as FormErrors).map(([name, id]) => ({ name, message: <FormattedMessage id={id} /> })) : []
+          }
         />
       )}
     </FormSpy>

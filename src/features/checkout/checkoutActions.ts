@@ -1,7 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Problem } from '~/data/problem';
 import type { ShippingMethod } from '~/features/cart';
-import type { Address, BillingAddress, ChosenShippingMethod, Confirmations, DeliveryWish, PaymentData, ReceiptOrder, Step } from './checkoutModel';
+import type {
+  Address,
+  BillingAddress,
+  ChosenShippingMethod,
+  Confirmations,
+  DeliveryWish,
+  PaymentData,
+  ReceiptOrder,
+  Step,
+} from './checkoutModel';
 
 interface Rejection {
   problem: Problem;
@@ -18,7 +27,9 @@ export const shippingAddressRejected = createAction<Rejection>('checkout/shippin
 export const shippingMethodsRequested = createAction('checkout/shippingMethodsRequested');
 export const shippingMethodsReceived = createAction<{ methods: ShippingMethod[] }>('checkout/shippingMethodsReceived');
 
-export const shippingMethodSubmitted = createAction<{ method: ChosenShippingMethod; wish: DeliveryWish }>('checkout/shippingMethodSubmitted');
+export const shippingMethodSubmitted = createAction<{ method: ChosenShippingMethod; wish: DeliveryWish }>(
+  'checkout/shippingMethodSubmitted',
+);
 export const shippingMethodAccepted = createAction<{ method: ChosenShippingMethod; wish: DeliveryWish }>('checkout/shippingMethodAccepted');
 export const shippingMethodRejected = createAction<Rejection>('checkout/shippingMethodRejected');
 

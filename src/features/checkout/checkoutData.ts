@@ -45,11 +45,18 @@ const slices = {
   shippingMethod: storedValue<ChosenShippingMethod>('shippingMethod', isChosenMethod, [
     on(shippingMethodAccepted, ({ method }) => method),
     // What was chosen stays chosen only while it can still be delivered there.
-    on(shippingMethodsReceived, ({ methods }, chosen: ChosenShippingMethod | null) => (chosen && isOffered(chosen, methods) ? chosen : null)),
+    on(shippingMethodsReceived, ({ methods }, chosen: ChosenShippingMethod | null) =>
+      chosen && isOffered(chosen, methods) ? chosen : null,
+    ),
   ]),
-  availableShippingMethods: storedValue<ShippingMethod[]>('availableShippingMethods', isMethodList, [on(shippingMethodsReceived, ({ methods }) => methods)]),
+  availableShippingMethods: storedValue<ShippingMethod[]>('availableShippingMethods', isMethodList, [
+    on(shippingMethodsReceived, ({ methods }) => methods),
+  ]),
   /** The e-mail address as typed … */
-  userEmail: storedValue<string>('userEmail', isText, [on(contactSubmitted, ({ email }) => email), on(shippingAddressAccepted, ({ email }) => email)]),
+  userEmail: storedValue<string>('userEmail', isText, [
+    on(contactSubmitted, ({ email }) => email),
+    on(shippingAddressAccepted, ({ email }) => email),
+  ]),
   /** … and as commerce has it on the cart. */
   guestEmailID: storedValue<string>('guestEmailID', isText, [on(shippingAddressAccepted, ({ email }) => email)]),
   asapClicked: storedValue<boolean>('asapClicked', isFlag, [on(shippingMethodAccepted, ({ wish }) => wish.kind === 'asap')]),
@@ -57,8 +64,12 @@ const slices = {
     on(shippingMethodAccepted, ({ wish }) => (wish.kind === 'date' ? { date: wish.date } : null)),
   ]),
   showManualForm: storedValue<boolean>('showManualForm', isFlag, [on(manualAddressShown, ({ isShown }) => isShown)]),
-  confirmationsPrivacyStatement: storedValue<boolean>('confirmationsPrivacyStatement', isFlag, [on(confirmationsGiven, ({ privacy }) => privacy)]),
-  confirmationsTermsConditions: storedValue<boolean>('confirmationsTermsConditions', isFlag, [on(confirmationsGiven, ({ terms }) => terms)]),
+  confirmationsPrivacyStatement: storedValue<boolean>('confirmationsPrivacyStatement', isFlag, [
+    on(confirmationsGiven, ({ privacy }) => privacy),
+  ]),
+  confirmationsTermsConditions: storedValue<boolean>('confirmationsTermsConditions', isFlag, [
+    on(confirmationsGiven, ({ terms }) => terms),
+  ]),
   confirmationsUsed: storedValue<UsedBy>('confirmationsUsed', isUsedBy, [on(confirmationsGiven, ({ usedBy }) => usedBy)]),
   /** Typed but not yet submitted, so that a reload in the middle of an address loses nothing. */
   addressData: storedValue<Record<string, Record<string, string>>>('addressData', isDrafts, [
@@ -82,7 +93,10 @@ function isOffered(chosen: ChosenShippingMethod, methods: readonly ShippingMetho
   return methods.some(({ carrierCode, methodCode }) => carrierCode === chosen.carrier_code && methodCode === chosen.method_code);
 }
 
-function confirmed({ prepared, order }: OrderDetails, { attemptId, orderNumber }: { attemptId: string; orderNumber: string | null }): OrderDetails {
+function confirmed(
+  { prepared, order }: OrderDetails,
+  { attemptId, orderNumber }: { attemptId: string; orderNumber: string | null },
+): OrderDetails {
   if (prepared?.attemptId === attemptId) return { prepared: null, order: { ...prepared, id: orderNumber } };
   if (order?.attemptId === attemptId) return { prepared, order: { ...order, id: orderNumber ?? order.id } };
   return { prepared, order };
@@ -114,4 +128,5 @@ export function checkoutPersisted(stored: <S extends object>(slice: PersistedSli
 }
 
 /** Is what was stored back in the state? On the server, and before, nothing may be said about it. */
-export const isRestored = (slice: Stored<unknown>): boolean => (slice as { _persist?: { rehydrated: boolean } })._persist?.rehydrated === true;
+export const isRestored = (slice: Stored<unknown>): boolean =>
+  (slice as { _persist?: { rehydrated: boolean } })._persist?.rehydrated === true;

@@ -40,7 +40,8 @@ export const selectConfirmations = createSelector(
 );
 
 /** Everything is back from storage, so the first unanswered step is really unanswered. */
-export const selectIsCheckoutKnown = (state: CheckoutRoot): boolean => isRestored(state.shipping_address) && isRestored(state.billing_address);
+export const selectIsCheckoutKnown = (state: CheckoutRoot): boolean =>
+  isRestored(state.shipping_address) && isRestored(state.billing_address);
 
 /** The first step that still needs an answer. A cart without goods to deliver needs no delivery. */
 export const selectOpenStep = createSelector(
@@ -72,4 +73,5 @@ function isStillOffered(method: Parameters<typeof sameMethod>[0], cart: Cart | n
 /** Methods that need no card come without data. */
 export const methodsWithoutData: readonly string[] = ['free', 'checkmo', 'banktransfer', 'cashondelivery'];
 
-const isPaid = (code: string | null, data: PaymentData | null): boolean => code !== null && (data !== null || methodsWithoutData.includes(code));
+const isPaid = (code: string | null, data: PaymentData | null): boolean =>
+  code !== null && (data !== null || methodsWithoutData.includes(code));

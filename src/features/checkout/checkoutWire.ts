@@ -17,7 +17,10 @@ export function cartAddressOf({ title, firstname, lastname, street, city, region
 }
 
 /** The same address as Magento's REST writes it (quote AddressInterface). */
-export function restAddressOf({ title, firstname, lastname, street, city, region_code, postcode, telephone, country_id }: Address, email: string) {
+export function restAddressOf(
+  { title, firstname, lastname, street, city, region_code, postcode, telephone, country_id }: Address,
+  email: string,
+) {
   return {
     ...(title ? { prefix: title } : {}),
     firstname,

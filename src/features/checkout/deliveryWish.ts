@@ -18,4 +18,5 @@ const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 1
  * How the wish reaches the people who plan: Magento's `customer_notes` of the delivery address, a stock field. English, because
  * the planners read it, not the shopper.
  */
-export const notesOf = (wish: DeliveryWish | null): string | null => (wish?.kind === 'date' ? `Not before ${wish.date}` : wish ? 'As soon as possible' : null);
+export const notesOf = (wish: DeliveryWish | null): string | null =>
+  wish?.kind === 'date' ? `Not before ${wish.date}` : wish ? 'As soon as possible' : null;

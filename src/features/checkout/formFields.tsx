@@ -33,7 +33,15 @@ export function FormSelect(props: Omit<SelectFieldProps, FromForm>): ReactNode {
 
 export function FormRadios(props: Omit<RadioChoicesProps, FromForm>): ReactNode {
   const { input, error } = useFormField(props.name);
-  return <RadioList {...props} value={input.value || undefined} onChange={(value) => input.onChange(value)} onBlur={() => input.onBlur()} error={error} />;
+  return (
+    <RadioList
+      {...props}
+      value={input.value || undefined}
+      onChange={(value) => input.onChange(value)}
+      onBlur={() => input.onBlur()}
+      error={error}
+    />
+  );
 }
 
 /** Ticked is `yes`, else the empty text. */

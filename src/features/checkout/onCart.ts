@@ -55,6 +55,8 @@ function* tellAgain(cartId: string): Flow {
   if (!address) return;
   const customerNotes = notesOf(wish);
   const offered = yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes, idempotencyKey: random.uuid() });
-  const isOffered = offered.some(({ carrierCode, methodCode }) => carrierCode === method?.carrier_code && methodCode === method.method_code);
+  const isOffered = offered.some(
+    ({ carrierCode, methodCode }) => carrierCode === method?.carrier_code && methodCode === method.method_code,
+  );
   if (method && isOffered) yield* request(setShippingMethodsOnCart, { cartId, method, idempotencyKey: random.uuid() });
 }

@@ -4,7 +4,15 @@ import type { Cart } from '~/features/cart';
 import { getWorld } from '~/world';
 import type { Flow } from '~/world';
 import type { Problem } from '~/data/problem';
-import type { Address, BillingAddress, ChosenShippingMethod, Confirmations, DeliveryWish, PaymentData, ReceiptOrder } from './checkoutModel';
+import type {
+  Address,
+  BillingAddress,
+  ChosenShippingMethod,
+  Confirmations,
+  DeliveryWish,
+  PaymentData,
+  ReceiptOrder,
+} from './checkoutModel';
 import { paymentDataLives } from './checkoutModel';
 import {
   methodsWithoutData,

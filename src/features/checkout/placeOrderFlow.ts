@@ -79,7 +79,14 @@ function* lastWordBeforePaying(cartId: string, order: OrderWish): Flow<Cart> {
   const isSignedIn = (yield select(selectIsSignedIn)) as boolean;
   if (order.delivery) {
     const { email, billingAddress, delivery } = order;
-    yield* request(checkoutApi.endpoints.shippingInformation, { cartId, isSignedIn, email, billingAddress, ...delivery, idempotencyKey: random.uuid() });
+    yield* request(checkoutApi.endpoints.shippingInformation, {
+      cartId,
+      isSignedIn,
+      email,
+      billingAddress,
+      ...delivery,
+      idempotencyKey: random.uuid(),
+    });
   }
   const cart = yield* request(cartApi.endpoints.cart, cartId);
   if (isEmpty(cart)) throw yield* refusal('basket-empty');

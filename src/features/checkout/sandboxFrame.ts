@@ -83,7 +83,7 @@ class Frame implements PaymentFields {
     const message = messageOf(event.data);
     if (!message) return;
     if (message.type === 'resize') this.element.style.height = `${message.height}px`;
-    for (const listener of [...this.waiting]) listener(message);
+    for (const listener of this.waiting) listener(message);
   };
 
   /** The first message that `read` makes something of; rejects when none comes in time. */

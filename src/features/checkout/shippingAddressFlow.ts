@@ -4,7 +4,13 @@ import type { Cart } from '~/features/cart';
 import { selectIsSignedIn } from '~/features/session';
 import { getWorld, guarded, request } from '~/world';
 import type { Flow } from '~/world';
-import { shippingAddressAccepted, shippingAddressRejected, shippingAddressSubmitted, shippingMethodsReceived, shippingMethodsRequested } from './checkoutActions';
+import {
+  shippingAddressAccepted,
+  shippingAddressRejected,
+  shippingAddressSubmitted,
+  shippingMethodsReceived,
+  shippingMethodsRequested,
+} from './checkoutActions';
 import { checkoutApi } from './checkoutApi';
 import type { Address, ChosenShippingMethod, DeliveryWish } from './checkoutModel';
 import { selectShippingMethod, selectWish } from './checkoutSelectors';

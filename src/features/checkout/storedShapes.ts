@@ -6,13 +6,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const longest = 300;
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest;
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-export const isDay = (value: unknown): value is { date: string } => isRecord(value) && isText(value.date) && /^\d{4}-\d{2}-\d{2}$/.test(value.date);
+export const isDay = (value: unknown): value is { date: string } =>
+  isRecord(value) && isText(value.date) && /^\d{4}-\d{2}-\d{2}$/.test(value.date);
 export const isUsedBy = (value: unknown): value is UsedBy => value === 'self' || value === 'household' || value === 'someone-else';
 
 const isMoney = (value: unknown): boolean =>
   isRecord(value) && Number.isInteger(value.minor) && typeof value.currency === 'string' && /^[A-Z]{3}$/.test(value.currency);
 const isMoneyOrNull = (value: unknown): boolean => value === null || isMoney(value);
-const isListOf = (value: unknown, check: (entry: unknown) => boolean): boolean => Array.isArray(value) && value.length <= 100 && value.every(check);
+const isListOf = (value: unknown, check: (entry: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= 100 && value.every(check);
 
 export function isAddress(value: unknown): value is Address {
   if (!isRecord(value)) return false;
@@ -29,14 +31,17 @@ export const isChosenMethod = (value: unknown): value is ChosenShippingMethod =>
 export const isPaymentCode = (value: unknown): value is { code: string } => isRecord(value) && isText(value.code) && !('data' in value);
 
 const isMethod = (value: unknown): value is ShippingMethod =>
-  isRecord(value) && [value.carrierCode, value.carrierTitle, value.methodCode, value.methodTitle].every(isText) && isMoneyOrNull(value.price);
+  isRecord(value) &&
+  [value.carrierCode, value.carrierTitle, value.methodCode, value.methodTitle].every(isText) &&
+  isMoneyOrNull(value.price);
 
 export const isMethodList = (value: unknown): value is ShippingMethod[] => isListOf(value, isMethod);
 
 export const isDrafts = (value: unknown): value is Record<string, Record<string, string>> =>
   isRecord(value) && Object.values(value).every((draft) => isRecord(draft) && Object.values(draft).every(isText));
 
-const isReceiptLine = (value: unknown): boolean => isRecord(value) && isText(value.name) && typeof value.quantity === 'number' && isMoneyOrNull(value.total);
+const isReceiptLine = (value: unknown): boolean =>
+  isRecord(value) && isText(value.name) && typeof value.quantity === 'number' && isMoneyOrNull(value.total);
 const isTax = (value: unknown): boolean => isRecord(value) && isText(value.label) && isMoney(value.amount);
 const isWish = (value: unknown): boolean => isRecord(value) && (value.kind === 'asap' || (value.kind === 'date' && isDay(value)));
 

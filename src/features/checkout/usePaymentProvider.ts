@@ -10,7 +10,8 @@ import { methodsWithoutData } from './checkoutSelectors';
 import { sandboxFrame } from './sandboxFrame';
 
 /** How a method is paid: fields of a provider, nothing to type at all, or not possible here. */
-export type PaymentWay = { kind: 'fields'; provider: PaymentProvider } | { kind: 'nothing-to-type' } | { kind: 'waiting' } | { kind: 'impossible' };
+export type PaymentWay =
+  { kind: 'fields'; provider: PaymentProvider } | { kind: 'nothing-to-type' } | { kind: 'waiting' } | { kind: 'impossible' };
 
 /** Can this shop take payments by the method at all? Commerce may offer some that only its own pages know. */
 export function isPayable(method: PaymentMethod, config: { braintree: boolean; paymentFrameUrl: string | null }): boolean {

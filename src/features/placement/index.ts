@@ -17,7 +17,9 @@ export {
   selectPlacementOfCart,
 } from './placementSlice';
 export type { Confirmation, PlacementsState } from './placementSlice';
+export { PlacementBanner } from './PlacementBanner';
 export { isOpen, shortIdOf } from './placementModel';
 export type { PlacementRecord, PlacementState } from './placementModel';
-export { lookUp, placementLockName, resolvePlacementFlow } from './resolvePlacementFlow';
+export { resolvePlacementFlow } from './resolvePlacementFlow';
+export { lookUp, placementLockName } from './settlePlacement';
 export { withLock } from './withLock';

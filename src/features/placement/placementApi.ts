@@ -27,7 +27,12 @@ const edgeStates: readonly string[] = ['running', 'confirmed', 'declined', 'unkn
 
 function edgeRecordOf(data: unknown): EdgeRecord | null {
   if (typeof data !== 'object' || data === null || !('state' in data) || !edgeStates.includes(String(data.state))) return null;
-  const { state, status, body, orderNumber } = data as { state: EdgeRecord['state']; status?: unknown; body?: unknown; orderNumber?: unknown };
+  const { state, status, body, orderNumber } = data as {
+    state: EdgeRecord['state'];
+    status?: unknown;
+    body?: unknown;
+    orderNumber?: unknown;
+  };
   return {
     state,
     status: typeof status === 'number' ? status : null,

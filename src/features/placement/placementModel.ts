@@ -73,7 +73,8 @@ export type GuestCart = { isActive: boolean; reservedOrderId: string | null } | 
 export function verdictOf(edge: EdgeRecord | null | undefined, cart: GuestCart | undefined): Verdict {
   if (cart && !cart.isActive) return { kind: 'confirmed', orderNumber: cart.reservedOrderId ?? edge?.orderNumber ?? null };
   if (edge?.state === 'confirmed') return { kind: 'confirmed', orderNumber: edge.orderNumber };
-  if (edge?.state === 'declined') return cart?.isActive && isBusinessAnswer(edge.status) ? { kind: 'declined', message: edge.message } : { kind: 'running' };
+  if (edge?.state === 'declined')
+    return cart?.isActive && isBusinessAnswer(edge.status) ? { kind: 'declined', message: edge.message } : { kind: 'running' };
   if (edge?.state === 'not-placed') return { kind: 'not-placed' };
   if (edge) return { kind: 'running' };
   return cart?.isActive ? { kind: 'no-trace' } : { kind: 'no-answer' };

@@ -87,7 +87,8 @@ export const selectAnnouncedPlacement = createSelector([selectRecords, (_state: 
   records.find((record) => isOpen(record) || (isAnnounced(record) && now - record.startedAt < bannerFor)),
 );
 
-const isAnnounced = (record: PlacementRecord): boolean => !record.isSeen && (record.state === 'handed-over' || record.state === 'confirmed');
+const isAnnounced = (record: PlacementRecord): boolean =>
+  !record.isSeen && (record.state === 'handed-over' || record.state === 'confirmed');
 
 /** An earlier attempt with the same lines and total that a person is still looking into. */
 export const selectHandedOverTwin = (state: PlacementRoot, fingerprint: string): PlacementRecord | undefined =>

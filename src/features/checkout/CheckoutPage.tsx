@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { isEmpty, ProblemAlert, useCart } from '~/features/cart';
+import { toastAdded } from '~/features/notices';
+import { selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
+import { selectStoreView } from '~/features/store-view';
+import { hasFeature } from '~/config/countryFeatures';
+import { Container, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
+import styles from './Checkout.module.css';
+import { checkoutBegun, checkoutCancelled } from './checkoutActions';
+import { selectIsCheckoutKnown } from './checkoutSelectors';
+import { selectIsPlacing } from './checkoutSlice';
+import { CheckoutSteps } from './CheckoutSteps';
+import { PendingOrder } from './PendingOrder';
+
+/** The checkout. What it shows first depends on the order, then on the basket: an order on its way comes before everything. */
+export function CheckoutPage(): ReactNode {
+  const dispatch = useDispatch();
+  const { countryCode } = useSelector(selectStoreView);
+  const { cart, isLoading, problem, retry } = useCart();
+  const isKnown = useSelector(selectIsCheckoutKnown);
+  const isPlacing = useSelector(selectIsPlacing);
+  const open = useSelector(selectOpenPlacement);
+  const newest = useSelector(selectNewestPlacement);
+  useEffect(() => {
+    dispatch(checkoutBegun());
+    return () => void dispatch(checkoutCancelled());
+  }, [dispatch]);
+
+  if (!hasFeature(countryCode, 'ecommerce')) return <BackToBasket reason="checkout.common.notSold" />;
+  if (open && (open.state === 'unknown' || !isPlacing)) return <PendingOrder record={open} />;
+  if (isLoading || !isKnown) return <CheckoutSkeleton onRetry={retry} />;
+  if (cart && !isEmpty(cart)) return <CheckoutSteps cart={cart} />;
+  // Just ordered: the confirmation is about to be shown.
+  if (isPlacing || (newest?.state === 'confirmed' && !newest.isSeen)) return <CheckoutSkeleton onRetry={retry} />;
+  if (problem) return <NoCart problem={problem} onRetry={retry} />;
+  return <BackToBasket reason="checkout.common.empty" />;
+}
+
+function NoCart({ problem, onRetry }: { problem: Parameters<typeof ProblemAlert>[0]['problem']; onRetry: () => void }): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="checkout.heading" />
+      </h1>
+      <ProblemAlert problem={problem} title={<FormattedMessage id="cart.problem.title" />} onRetry={onRetry} />
+    </Container>
+  );
+}
+
+/** Nothing can be ordered: the basket explains itself, and a message says why one is there. */
+function BackToBasket({ reason }: { reason: string }): ReactNode {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    dispatch(toastAdded({ type: 'info', messageId: reason, timeout: 8000 }));
+    void navigate('/basket', { replace: true });
+  }, [dispatch, navigate, reason]);
+  return <CheckoutSkeleton onRetry={() => undefined} />;
+}
+
+function CheckoutSkeleton({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="checkout.heading" />
+      </h1>
+      <SkeletonGroup>
+        <Skeleton />
+        <Skeleton shape="heading" />
+        <Skeleton shape="field" />
+        <Skeleton lines={2} />
+        <Skeleton shape="button" />
+      </SkeletonGroup>
+      <LoadingStages onRetry={onRetry}>
+        <FormattedMessage id="checkout.loading" />
+      </LoadingStages>
+    </Container>
+  );
+}

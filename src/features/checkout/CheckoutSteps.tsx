@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import type { Cart } from '~/features/cart';
+import { DroppedLines, OrderSummary, RecoveredLines } from '~/features/cart';
+import { Alert, Button, Container, Icon, LinkButton, Progress } from '~/ui';
+import { useWorld } from '~/world';
+import { AddressStep } from './AddressStep';
+import { Answers } from './Answers';
+import { BillingStep } from './BillingStep';
+import styles from './Checkout.module.css';
+import type { Step } from './checkoutModel';
+import { isStep, steps } from './checkoutModel';
+import { selectOpenStep } from './checkoutSelectors';
+import { selectAcceptedCount, selectIsSubmitting } from './checkoutSlice';
+import { ContactStep } from './ContactStep';
+import { DeliveryStep } from './DeliveryStep';
+import { EditDialog, isEditable } from './EditDialog';
+import { PaymentStep } from './PaymentStep';
+import { ReviewStep } from './ReviewStep';
+import type { StepFrameProps } from './stepFrame';
+
+/** One question at a time, in the address as `?step=`, so that the browser's back button goes one step back. */
+export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
+  const { step, goTo } = useStep();
+  const { storage } = useWorld();
+  const [edited, setEdited] = useState<Step | null>(null);
+  const heading = useFocusOnStep(step);
+  const asked = steps.filter((candidate) => candidate !== 'delivery' || !cart.isVirtual);
+  const before = asked[asked.indexOf(step) - 1];
+  const close = useCallback(() => setEdited(null), []);
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 className={styles.heading} tabIndex={-1}>
+        <FormattedMessage id="checkout.heading" />
+      </h1>
+      <Progress current={asked.indexOf(step) + 1} total={asked.length} label={<FormattedMessage id="checkout.progress" />} />
+      <RecoveredLines />
+      <DroppedLines />
+      {storage.mode === 'memory' && (
+        <Alert tone="warning">
+          <FormattedMessage id="checkout.memoryOnly" />
+        </Alert>
+      )}
+      <Answers cart={cart} before={step} onChange={(wanted) => (isEditable(wanted) ? setEdited(wanted) : goTo(wanted))} />
+      <section className={styles.step} aria-labelledby="step-heading">
+        <h2 id="step-heading" className={styles.stepHeading} ref={heading} tabIndex={-1}>
+          <FormattedMessage id={`checkout.step.${step}`} />
+        </h2>
+        <StepScreen key={step} step={step} cart={cart} />
+        {before && step !== 'review' && (
+          <Button variant="quiet" className={styles.back} onClick={() => goTo(before)}>
+            <Icon name="arrowLeft" />
+            <FormattedMessage id="checkout.back" />
+          </Button>
+        )}
+      </section>
+      <OrderSummary cart={cart} withLines />
+      <p>
+        <LinkButton variant="link" to="/basket">
+          <FormattedMessage id="checkout.toBasket" />
+        </LinkButton>
+      </p>
+      {edited && <EditDialog step={edited} onClose={close} />}
+    </Container>
+  );
+}
+
+function StepScreen({ step, cart }: { step: Step; cart: Cart }): ReactNode {
+  switch (step) {
+    case 'contact':
+      return <ContactStep frame={onPage} />;
+    case 'address':
+      return <AddressStep frame={onPage} />;
+    case 'delivery':
+      return <DeliveryStep frame={onPage} />;
+    case 'billing':
+      return <BillingStep frame={onPage} />;
+    case 'payment':
+      return <PaymentStep cart={cart} />;
+    case 'review':
+      return <ReviewStep cart={cart} />;
+  }
+}
+
+const onPage: StepFrameProps['frame'] = (submit, fields) => <PageForm submit={submit}>{fields}</PageForm>;
+
+function PageForm({ submit, children }: { submit: () => void; children: ReactNode }): ReactNode {
+  const isBusy = useSelector(selectIsSubmitting);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) submit();
+      }}
+    >
+      {children}
+      <Button variant="primary" type="submit" isBusy={isBusy}>
+        <FormattedMessage id="checkout.continue" />
+      </Button>
+    </form>
+  );
+}
+
+/** The step of the address, as far as it may be shown: no further than the first that is unanswered. Accepting goes on. */
+function useStep(): { step: Step; goTo: (step: Step) => void } {
+  const [search, setSearch] = useSearchParams();
+  const open = useSelector(selectOpenStep);
+  const accepted = useSelector(selectAcceptedCount);
+  const before = useRef(accepted);
+  const wanted = search.get('step');
+  const step = isStep(wanted) && steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open;
+  const goTo = useCallback((next: Step) => setSearch({ step: next }), [setSearch]);
+  useEffect(() => {
+    if (accepted === before.current) return;
+    before.current = accepted;
+    goTo(open);
+  }, [accepted, open, goTo]);
+  return { step, goTo };
+}
+
+/** A new step's heading takes focus, so that it is read and seen; the first one leaves focus where the page put it. */
+function useFocusOnStep(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { FormDialog } from '~/ui';
+import { AddressStep } from './AddressStep';
+import { BillingStep } from './BillingStep';
+import type { Step } from './checkoutModel';
+import { selectAcceptedCount, selectIsSubmitting } from './checkoutSlice';
+import { ContactStep } from './ContactStep';
+import { DeliveryStep } from './DeliveryStep';
+import type { StepFrameProps } from './stepFrame';
+
+export interface EditDialogProps {
+  step: Step;
+  onClose: () => void;
+}
+
+const forms: Partial<Record<Step, (props: StepFrameProps) => ReactNode>> = {
+  contact: ContactStep,
+  address: AddressStep,
+  delivery: DeliveryStep,
+  billing: BillingStep,
+};
+
+/** Steps that can be changed in the dialog; the card is asked for on its own page, in its provider's fields. */
+export const isEditable = (step: Step): boolean => step in forms;
+
+/** The checkout dialog: one answer is changed over the page, with Cancel and Confirm. It closes when commerce has taken it. */
+export function EditDialog({ step, onClose }: EditDialogProps): ReactNode {
+  const isBusy = useSelector(selectIsSubmitting);
+  const accepted = useSelector(selectAcceptedCount);
+  const before = useRef(accepted);
+  useEffect(() => {
+    if (accepted !== before.current) onClose();
+  }, [accepted, onClose]);
+  const StepFields = forms[step];
+  if (!StepFields) return null;
+  return (
+    <StepFields
+      frame={(submit, fields) => (
+        <FormDialog
+          isOpen
+          isModal
+          isWide
+          onClose={onClose}
+          onConfirm={submit}
+          isBusy={isBusy}
+          title={<FormattedMessage id={`checkout.step.${step}`} />}
+        >
+          {fields}
+        </FormDialog>
+      )}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { placementSeen, selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
+import { brand } from '~/config/brand';
+import { AnchorButton, Container, Icon, LinkButton, Money, Skeleton, SkeletonGroup } from '~/ui';
+import { Lines, When } from './Answers';
+import styles from './Checkout.module.css';
+import type { ReceiptOrder } from './checkoutModel';
+import { selectIsReceiptKnown, selectReceipt } from './checkoutSelectors';
+import { HandedOver, PendingOrder } from './PendingOrder';
+
+/** What was ordered and what happens next. It is remembered for a day in this browser; nothing personal stands in the address. */
+export function OrderConfirmationPage(): ReactNode {
+  const isKnown = useSelector(selectIsReceiptKnown);
+  const receipt = useSelector(selectReceipt);
+  const open = useSelector(selectOpenPlacement);
+  const newest = useSelector(selectNewestPlacement);
+  if (open) return <PendingOrder record={open} />;
+  if (newest?.state === 'handed-over') return <HandedOver record={newest} />;
+  if (receipt) return <Confirmation order={receipt} />;
+  return isKnown ? <NothingOrdered /> : <ConfirmationSkeleton />;
+}
+
+function Confirmation({ order }: { order: ReceiptOrder }): ReactNode {
+  const dispatch = useDispatch();
+  const { attemptId } = order;
+  useEffect(() => void dispatch(placementSeen({ attemptId })), [dispatch, attemptId]);
+  return (
+    <Container width="form" className={styles.page}>
+      <div className={styles.thanks}>
+        <Icon name="check" size="large" />
+        <h1 tabIndex={-1}>
+          <FormattedMessage id="checkout.confirmation.title" />
+        </h1>
+        {order.id ? (
+          <p className={styles.number}>
+            <FormattedMessage id="checkout.confirmation.number" values={{ number: <strong>{order.id}</strong> }} />
+          </p>
+        ) : (
+          <p className={styles.number}>
+            <FormattedMessage id="checkout.confirmation.noNumber" />
+          </p>
+        )}
+        <p>
+          <FormattedMessage id="checkout.confirmation.email" values={{ email: <strong>{order.email}</strong> }} />
+        </p>
+      </div>
+      <WhatHappens order={order} />
+      <Ordered order={order} />
+      <div className={styles.ways}>
+        <LinkButton variant="secondary" to="/">
+          <FormattedMessage id="checkout.confirmation.home" />
+        </LinkButton>
+        <AnchorButton variant="quiet" href={`tel:${brand.phoneLink}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+        </AnchorButton>
+      </div>
+    </Container>
+  );
+}
+
+function WhatHappens({ order: { shipping_address: address, wish } }: { order: ReceiptOrder }): ReactNode {
+  return (
+    <section aria-labelledby="what-happens">
+      <h2 id="what-happens" className={styles.stepHeading}>
+        <FormattedMessage id="checkout.confirmation.next" />
+      </h2>
+      <ol className={styles.timeline}>
+        {(['tomorrow', 'week', 'day'] as const).map((moment) => (
+          <li key={moment}>
+            <h3>
+              <FormattedMessage id={`checkout.confirmation.${moment}`} />
+            </h3>
+            <p>
+              <FormattedMessage
+                id={`checkout.confirmation.${moment}.text`}
+                values={{ phone: address?.telephone ?? '', hasPhone: address ? 'yes' : 'no', when: <When wish={wish} /> }}
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
+  const { lines, total, taxes, shipping, shipping_address: address } = order;
+  return (
+    <section aria-labelledby="what-ordered" className={styles.receipt}>
+      <h2 id="what-ordered" className={styles.stepHeading}>
+        <FormattedMessage id="checkout.confirmation.ordered" />
+      </h2>
+      <ul className={styles.receiptLines}>
+        {lines.map(({ name, quantity, total: rowTotal }, index) => (
+          <li key={index} className={styles.receiptLine}>
+            <span>
+              {quantity > 1 && `${quantity} × `}
+              {name}
+            </span>
+            {rowTotal && <Money value={rowTotal} />}
+          </li>
+        ))}
+        {shipping && (
+          <li className={styles.receiptLine}>
+            <span>{shipping.methodTitle}</span>
+            {shipping.price && shipping.price.minor > 0 ? (
+              <Money value={shipping.price} />
+            ) : (
+              <FormattedMessage id="cart.summary.deliveryFree" />
+            )}
+          </li>
+        )}
+        {total && (
+          <li className={styles.receiptTotal}>
+            <FormattedMessage id="cart.summary.total" />
+            <Money value={total} isStrong />
+          </li>
+        )}
+        {taxes.map(({ label, amount }) => (
+          <li key={label} className={styles.receiptLine}>
+            <FormattedMessage id="cart.summary.tax" values={{ label }} />
+            <Money value={amount} />
+          </li>
+        ))}
+      </ul>
+      {address && (
+        <address className={styles.address}>
+          <Lines address={address} />
+        </address>
+      )}
+    </section>
+  );
+}
+
+function NothingOrdered(): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="checkout.confirmation.nothing.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="checkout.confirmation.nothing.text" />
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton variant="primary" href={`tel:${brand.phoneLink}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+        </AnchorButton>
+        <LinkButton variant="secondary" to="/">
+          <FormattedMessage id="checkout.confirmation.home" />
+        </LinkButton>
+      </div>
+    </Container>
+  );
+}
+
+function ConfirmationSkeleton(): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="checkout.confirmation.loading" />
+      </h1>
+      <SkeletonGroup>
+        <Skeleton shape="heading" />
+        <Skeleton lines={5} />
+      </SkeletonGroup>
+    </Container>
+  );
+}

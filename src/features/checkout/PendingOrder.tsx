@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import type { PlacementRecord } from '~/features/placement';
+import { placementHandOverRequested, shortIdOf } from '~/features/placement';
+import { brand } from '~/config/brand';
+import { AnchorButton, Button, Container, Icon, Money } from '~/ui';
+import { useWorld } from '~/world';
+import styles from './Checkout.module.css';
+
+/** After this long nobody has to go on waiting. */
+const patience = 45_000;
+
+/** The order was sent and its answer was lost: it is being looked for, nothing is sent again, and the shopper may leave. */
+export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode {
+  const dispatch = useDispatch();
+  const { clock } = useWorld();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => clock.after(Math.max(0, record.startedAt + patience - clock.now()), () => setLong(true)), [clock, record.startedAt]);
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="checkout.pending.title" />
+      </h1>
+      <div className={styles.calm} role="status">
+        <Icon name="clock" size="large" />
+        <p>
+          <FormattedMessage id="checkout.pending.text" values={{ total: <Money value={record.total} /> }} />
+        </p>
+      </div>
+      <p>
+        <FormattedMessage id="checkout.pending.leave" />
+      </p>
+      <p>
+        <FormattedMessage
+          id="checkout.pending.code"
+          values={{ code: <strong className={styles.code}>{shortIdOf(record.attemptId)}</strong> }}
+        />
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton variant="secondary" href={`tel:${brand.phoneLink}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+        </AnchorButton>
+        {isLong && (
+          <Button variant="quiet" onClick={() => dispatch(placementHandOverRequested({ attemptId: record.attemptId }))}>
+            <FormattedMessage id="checkout.pending.handOver" />
+          </Button>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** A person looks into it now. The basket may be used again. */
+export function HandedOver({ record }: { record: PlacementRecord }): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="checkout.handedOver.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="checkout.handedOver.text" values={{ total: <Money value={record.total} /> }} />
+      </p>
+      <p>
+        <FormattedMessage
+          id="checkout.pending.code"
+          values={{ code: <strong className={styles.code}>{shortIdOf(record.attemptId)}</strong> }}
+        />
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton variant="primary" href={`tel:${brand.phoneLink}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+        </AnchorButton>
+      </div>
+    </Container>
+  );
+}

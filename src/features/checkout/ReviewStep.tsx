@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import type { Cart } from '~/features/cart';
+import { ProblemAlert } from '~/features/cart';
+import { Alert, Button, ErrorSummary, LoadingStages, Money } from '~/ui';
+import type { FormErrors, FormValues } from './addressForm';
+import styles from './Checkout.module.css';
+import { confirmationsGiven, orderSubmitted } from './checkoutActions';
+import { selectConfirmations } from './checkoutSelectors';
+import { selectIsPlacing, selectOrderError } from './checkoutSlice';
+import { FormCheckbox, FormRadios } from './formFields';
+import type { UsedBy } from './checkoutModel';
+
+const usedByAnswers: readonly UsedBy[] = ['self', 'household', 'someone-else'];
+
+/** The last look: three confirmations, the whole price, one button. Pressing it twice is pressing it once. */
+export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
+  const dispatch = useDispatch();
+  const given = useSelector(selectConfirmations);
+  const isPlacing = useSelector(selectIsPlacing);
+  const problem = useSelector(selectOrderError);
+  const [attempt, setAttempt] = useState(0);
+  const [first] = useState<FormValues>({
+    privacy: given.privacy ? 'yes' : '',
+    terms: given.terms ? 'yes' : '',
+    usedBy: given.usedBy ?? '',
+  });
+  const place = (values: FormValues) => {
+    const usedBy = usedByAnswers.find((answer) => answer === values.usedBy) ?? null;
+    dispatch(confirmationsGiven({ privacy: values.privacy === 'yes', terms: values.terms === 'yes', usedBy }));
+    dispatch(orderSubmitted({}));
+  };
+  const mayBeTwin = problem?.code === 'maybe-ordered-already';
+  return (
+    <Form<FormValues>
+      initialValues={first}
+      validate={errorsOf}
+      onSubmit={place}
+      subscription={{ errors: true, submitFailed: true }}
+      render={({ handleSubmit, errors = {}, submitFailed }) => (
+        <form
+          className={styles.fields}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAttempt((count) => count + 1);
+            if (!isPlacing) void handleSubmit();
+          }}
+        >
+          <ErrorSummary
+            attempt={attempt}
+            problems={
+              submitFailed
+                ? Object.entries(errors as FormErrors).map(([name, id]) => ({ name, message: <FormattedMessage id={id} /> }))
+                : []
+            }
+          />
+          {problem && !mayBeTwin && <ProblemAlert problem={problem} />}
+          {mayBeTwin && <MaybeTwin onAgain={() => dispatch(orderSubmitted({ again: true }))} />}
+          <FormRadios
+            name="usedBy"
+            legend={<FormattedMessage id="checkout.review.usedBy" />}
+            hint={<FormattedMessage id="checkout.review.usedByHint" />}
+            options={usedByAnswers.map((answer) => ({
+              value: answer,
+              label: <FormattedMessage id={`checkout.review.usedBy.${answer}`} />,
+            }))}
+          />
+          <FormCheckbox
+            name="privacy"
+            label={<FormattedMessage id="checkout.review.privacy" values={{ page: pageLink('/privacy-notice') }} />}
+          />
+          <FormCheckbox
+            name="terms"
+            label={<FormattedMessage id="checkout.review.terms" values={{ page: pageLink('/terms-and-conditions') }} />}
+          />
+          <p className={styles.mind}>
+            <FormattedMessage id="checkout.review.mind" />
+          </p>
+          <Button variant="primary" type="submit" isWide isBusy={isPlacing}>
+            {cart.totals.grandTotal ? (
+              <FormattedMessage id="checkout.review.place" values={{ total: <Money value={cart.totals.grandTotal} /> }} />
+            ) : (
+              <FormattedMessage id="checkout.review.placePlain" />
+            )}
+          </Button>
+          {isPlacing && (
+            <LoadingStages>
+              <FormattedMessage id="checkout.review.placing" />
+            </LoadingStages>
+          )}
+        </form>
+      )}
+    />
+  );
+}
+
+function errorsOf(values: FormValues): FormErrors {
+  return {
+    ...(values.usedBy ? {} : { usedBy: 'checkout.error.usedBy' }),
+    ...(values.privacy === 'yes' ? {} : { privacy: 'checkout.error.privacy' }),
+    ...(values.terms === 'yes' ? {} : { terms: 'checkout.error.terms' }),
+  };
+}
+
+/** The texts open in a new window: leaving the last step to read them would be a step back. */
+const pageLink = (path: string) => (words: ReactNode[]) => (
+  <Link to={path} target="_blank" rel="noopener">
+    {words}
+  </Link>
+);
+
+/** An earlier attempt with the very same basket is still being looked into by a person. */
+function MaybeTwin({ onAgain }: { onAgain: () => void }): ReactNode {
+  return (
+    <Alert
+      tone="warning"
+      isNews
+      title={<FormattedMessage id="checkout.twin.title" />}
+      actions={
+        <Button onClick={onAgain}>
+          <FormattedMessage id="checkout.twin.again" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="checkout.twin.text" />
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { selectCartId } from '~/features/cart';
+import { selectNewestPlacement } from '~/features/placement';
+import { email, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { orderNumbers } from '~/testing/shopSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { orderSubmitted } from './checkoutActions';
+import { selectReceipt } from './checkoutSelectors';
+
+let shop: StartedShop;
+const state = () => shop.store.getState();
+const placement = () => selectNewestPlacement(state());
+
+describe('the outcome reaches the shopper', () => {
+  test('after the tab was closed while the order was on its way', async () => {
+    const profile = fakeProfile();
+    const first = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }) });
+    shop = first;
+    await readyToOrder(shop);
+    first.sandbox.faults.arm({ kind: 'drop-after', path: paymentPath });
+    first.store.dispatch(orderSubmitted({}));
+    await first.settle();
+    first.store.persistence.stop();
+
+    // Another page of the shop: a tab of the same browser, and the closed one says nothing any more.
+    profile.locks.clear();
+    const second = await startShop({ world: fakeWorld({ profile, clock: first.world.manualClock }), sandbox: first.sandbox });
+    shop = second;
+    await second.advance(40_000);
+    expect(orderNumbers(second)).toHaveLength(1);
+    expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(second)[0] });
+    expect(selectReceipt(state())).toMatchObject({ id: orderNumbers(second)[0], email });
+    expect(selectCartId(state())).not.toBe(placement()?.cartId);
+    await second.close();
+    await first.close();
+  });
+
+  test.each(['full', 'blocked'] as const)('with storage %s', async (fault) => {
+    const profile = Object.assign(fakeProfile(), { fault });
+    shop = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }) });
+    await readyToOrder(shop);
+    shop.store.dispatch(orderSubmitted({}));
+    await shop.advance(5000);
+    expect(orderNumbers(shop)).toHaveLength(1);
+    expect(selectReceipt(state())?.id).toBe(orderNumbers(shop)[0]);
+    await shop.close();
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from '@jest/globals';
+import { addToCartRequested } from '~/features/cart';
+import {
+  billingAddressSubmitted,
+  checkoutBegun,
+  confirmationsGiven,
+  contactSubmitted,
+  paymentMethodSubmitted,
+  shippingAddressSubmitted,
+  shippingMethodSubmitted,
+} from '~/features/checkout/checkoutActions';
+import type { Address } from '~/features/checkout/checkoutModel';
+import { selectOpenStep } from '~/features/checkout/checkoutSelectors';
+import { someLift, someNonce } from './shopSteps';
+import type { StartedShop } from './startShop';
+
+export const email = 'edith@example.com';
+export const address: Address = {
+  title: 'Mrs',
+  firstname: 'Edith',
+  lastname: 'Marsh',
+  street: ['3 Mill Lane'],
+  city: 'Exeter',
+  region_code: '',
+  postcode: 'EX1 1AA',
+  telephone: '01632960001',
+  country_id: 'GB',
+};
+export const method = { carrier_code: 'steadwell', method_code: 'visit', carrier_title: 'Delivery and installation' };
+export const paymentPath = '/rest/V1/guest-carts/*/payment-information';
+
+/** POSTs whose path holds the words, as commerce received them. */
+export const sent = (shop: StartedShop, part: string): number =>
+  shop.received().filter((name) => name.startsWith('POST') && name.includes(part)).length;
+
+export async function fillBasket(shop: StartedShop): Promise<void> {
+  shop.store.dispatch(addToCartRequested({ ...(await someLift(shop)), quantity: 1, label: 'Stairlift' }));
+  await shop.advance(1000);
+}
+
+export async function giveAddress(shop: StartedShop): Promise<void> {
+  shop.store.dispatch(checkoutBegun());
+  await shop.settle();
+  shop.store.dispatch(contactSubmitted({ email }));
+  shop.store.dispatch(shippingAddressSubmitted({ email, address }));
+  await shop.advance(1000);
+}
+
+export async function agreeOnTheRest(shop: StartedShop): Promise<void> {
+  shop.store.dispatch(billingAddressSubmitted({ address: { sameAsShippingAddress: true } }));
+  shop.store.dispatch(confirmationsGiven({ privacy: true, terms: true, usedBy: 'self' }));
+  await pay(shop);
+}
+
+export async function chooseDelivery(shop: StartedShop): Promise<void> {
+  shop.store.dispatch(shippingMethodSubmitted({ method, wish: { kind: 'asap' } }));
+  await shop.advance(1000);
+}
+
+/** A card, as its frame would hand it over. */
+export async function pay(shop: StartedShop, number?: string): Promise<void> {
+  const data = { nonce: await someNonce(shop, number), label: 'Visa ending 1111', receivedAt: shop.world.clock.now() };
+  shop.store.dispatch(paymentMethodSubmitted({ code: 'sandbox_card', data }));
+  await shop.advance(500);
+}
+
+/** Everything but the press on "Place order". */
+export async function readyToOrder(shop: StartedShop): Promise<void> {
+  await fillBasket(shop);
+  await giveAddress(shop);
+  await chooseDelivery(shop);
+  await agreeOnTheRest(shop);
+  expect(selectOpenStep(shop.store.getState())).toBe('review');
+}
