@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NoticesRegion } from '~/features/notices';
+import { PlacementBanner } from '~/features/placement';
 import styles from './AppShell.module.css';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
@@ -21,6 +22,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <LoadingBar />
         <Header />
         <main id="main" className={styles.main} tabIndex={-1}>
+          <PlacementBanner />
           {children}
         </main>
         <HelpLine />
