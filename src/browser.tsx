@@ -26,6 +26,8 @@ async function boot(): Promise<void> {
     origin: window.location.origin,
     fetch: window.fetch.bind(window),
     inBrowser: true,
+    // The page comes through our edge, and so does everything it sends.
+    honoursKeys: true,
     preloadedState: storeState,
   });
   const serverState = store.getState();

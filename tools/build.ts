@@ -1,7 +1,7 @@
 /** `npm run build`: generates, compiles messages and bundles both targets. `--development`, `--output <folder>`. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
@@ -31,6 +31,7 @@ export async function build(options: { development?: boolean; output?: string } 
       resolve();
     });
   });
+  cpSync('public', path.join(output, 'browser'), { recursive: true });
 }
 
 if (process.argv[1] && import.meta.url.endsWith(path.basename(process.argv[1]))) {

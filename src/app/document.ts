@@ -47,6 +47,7 @@ export function documentOf(parts: DocumentParts): string {
     ...lazyScripts.map((file) => `<link rel="preload" href="${file}" as="script">`),
     ...assets.entry.scripts.map((file) => `<script defer src="${file}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/site.webmanifest">',
     '<meta name="theme-color" content="#fbf8f3">',
     '</head>',
     '<body>',
