@@ -1,7 +1,7 @@
 import { rateOf, taxInside } from '../catalogue/money';
 import type { SeedShippingMethod } from '../seed/seedTypes';
 import type { Shop } from '../shop';
-import { linesOf, lineTax, storeOfCart, type CartLine } from './cartLines';
+import { isVirtualLine, linesOf, lineTax, storeOfCart, type CartLine } from './cartLines';
 import type { CartRow } from './cartStore';
 import { methodPrice, selectedMethod } from './shippingMethods';
 
@@ -31,7 +31,8 @@ export interface CartTotals {
 export function totalsOf(shop: Shop, cart: CartRow): CartTotals {
   const store = storeOfCart(shop, cart);
   const lines = linesOf(shop, cart);
-  const shippingMethod = selectedMethod(shop, cart);
+  // What needs no delivery costs none, whatever method was sent along.
+  const shippingMethod = lines.every(isVirtualLine) ? undefined : selectedMethod(shop, cart);
   const shipping = shippingMethod ? methodPrice(shippingMethod) : 0;
   const shippingRate = rateOf(store.vat['standard'] ?? '0');
   const shippingTax = taxInside(shipping, shippingRate);

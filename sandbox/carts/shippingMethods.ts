@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 import { cartAddress } from './addresses';
-import { isVirtualLine, linesOf, storeOfCart } from './cartLines';
+import { linesOf, storeOfCart } from './cartLines';
 import { updateCart, type CartRow } from './cartStore';
 
 /** Methods that deliver to a country from a store's website. */
@@ -27,8 +27,6 @@ export function selectMethod(shop: Shop, cart: CartRow, carrierCode: string, met
   const lines = linesOf(shop, cart);
   if (lines.length === 0)
     throw new Refusal('graphql-input', "The shipping method can't be set for an empty cart. Add an item to cart and try again.");
-  if (lines.every(isVirtualLine))
-    throw new Refusal('graphql-input', 'The Cart includes virtual product(s) only, so a shipping address is not used.');
   const address = cartAddress(shop, cart.id, 'shipping');
   if (!address) throw new Refusal('graphql-input', 'The shipping address is missing. Set the address and try again.');
   const known = methodsFor(shop, storeOfCart(shop, cart), address.address.countryId).some(

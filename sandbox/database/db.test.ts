@@ -39,12 +39,12 @@ describe('The database', () => {
     const shop = await openShop();
     await pay(shop, await cartAtPayment(shop), await nonceFor(shop));
     const { database } = shop.shop;
-    expect(() => database.run("UPDATE stock SET quantity = quantity - 100 WHERE sku = 'CUSHION'")).toThrow();
+    expect(() => database.run("UPDATE stock SET quantity = quantity - 100 WHERE sku = 'CUSHION'")).toThrow(/CHECK constraint/);
     expect(() =>
       database.run(
         "INSERT INTO orders SELECT 99, '99', cart_id, store_code, website_code, customer_id, email, status, grand_total, currency, snapshot, created_at FROM orders",
       ),
-    ).toThrow();
+    ).toThrow(/UNIQUE constraint/);
   });
 
   test('comes back as it was left: orders, stock and numbers go on', async () => {

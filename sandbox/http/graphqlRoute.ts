@@ -80,19 +80,22 @@ function tellCache(reply: FastifyReply, visit: Visit): void {
 
 function failureErrors(failure: unknown, request: FastifyRequest): GraphQLFormattedError[] {
   const findings = (failure as ValidationFailure | null)?.errors;
-  if (Array.isArray(findings)) return findings.map((finding) => errorOf(finding, request));
+  if (Array.isArray(findings))
+    return findings.map((finding) => ({ message: finding.message, ...placeOf(finding), extensions: { category: 'graphql' } }));
   return [errorOf(failure instanceof Error ? failure : new Error(String(failure)), request)];
 }
 
 /** Magento's form of one error. What is neither a refusal nor the document's own fault is logged and not shown. */
 function errorOf(error: Error, request: FastifyRequest): GraphQLFormattedError {
-  const place =
-    error instanceof GraphQLError
-      ? { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) }
-      : {};
+  const place = placeOf(error);
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (cause instanceof Refusal) return { message: cause.message, ...place, extensions: { category: cause.category } };
   if (cause == null || cause instanceof GraphQLError) return { message: error.message, ...place, extensions: { category: 'graphql' } };
   request.log.error({ err: cause }, 'A resolver failed');
   return { message: 'Internal server error', ...place, extensions: { category: 'internal' } };
+}
+
+function placeOf(error: Error): Pick<GraphQLFormattedError, 'locations' | 'path'> {
+  if (!(error instanceof GraphQLError)) return {};
+  return { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
 }

@@ -60,6 +60,16 @@ describe('The REST road to an order', () => {
     expect(orderNumbers(shop)).toEqual(['000000001', '000000002']);
   });
 
+  test('a cart that needs no delivery pays none, though a method was sent along', async () => {
+    const shop = await openShop();
+    const cartId = await cartAtPayment(shop, { sku: 'SERVICE' });
+    const totals = await shop.ask('query ($id: String!) { cart(cart_id: $id) { is_virtual prices { grand_total { value } } } }', {
+      id: cartId,
+    });
+    expect(totals).toEqual({ cart: { is_virtual: true, prices: { grand_total: { value: 120 } } } });
+    expect((await pay(shop, cartId, await nonceFor(shop))).status).toBe(200);
+  });
+
   test('two payments at the same moment make one order', async () => {
     const shop = await openShop();
     const cartId = await cartAtPayment(shop);
