@@ -48,7 +48,7 @@ function Listing({ category }: { category: CategoryModel }) {
         <p>
           <FormattedMessage id="catalog.category.count" values={{ count: category.total }} />
         </p>
-        {category.total > 1 && <SortControl category={category} />}
+        {category.total > 1 && category.sortOptions.length > 1 && <SortControl category={category} />}
       </div>
       <ul className={styles.grid}>
         {category.products.map((product, index) => (
@@ -62,6 +62,9 @@ function Listing({ category }: { category: CategoryModel }) {
   );
 }
 
+/** Orders that we have better words for than commerce. */
+const ownOrders = new Set(['position', 'name', 'price', 'relevance']);
+
 function SortControl({ category }: { category: CategoryModel }) {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();
@@ -71,11 +74,10 @@ function SortControl({ category }: { category: CategoryModel }) {
       label={<FormattedMessage id="catalog.sort" />}
       value={search.get('sort') ?? 'position'}
       onChange={(event) => setSearch(event.target.value === 'position' ? {} : { sort: event.target.value }, { preventScrollReset: true })}
-      options={
-        category.sortOptions.length > 0
-          ? category.sortOptions
-          : ['position', 'name', 'price'].map((value) => ({ value, label: intl.formatMessage({ id: `catalog.sort.${value}` }) }))
-      }
+      options={category.sortOptions.map(({ value, label }) => ({
+        value,
+        label: ownOrders.has(value) ? intl.formatMessage({ id: `catalog.sort.${value}` }) : label,
+      }))}
     />
   );
 }

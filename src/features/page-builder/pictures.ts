@@ -86,5 +86,5 @@ function sizesIn(image: HTMLElement): string {
     const width = /(?:^|[;\s])width:\s?(\d{1,3})/.exec(column.getAttribute('style') ?? '')?.[1];
     share *= width ? Math.min(100, Number(width)) / 100 : 1;
   }
-  return `(max-width: 768px) 100vw, (max-width: 1280px) ${Math.round(share * 100)}vw, ${Math.round(share * 1280)}px`;
+  return `(max-width: 640px) 100vw, (max-width: 1280px) ${Math.round(share * 100)}vw, ${Math.round(share * 1280)}px`;
 }

@@ -1,0 +1,14 @@
+/**
+ * Says how many columns stand side by side (phones stack two and keep six swatches in threes), and whether words and a
+ * picture face each other.
+ */
+export function describeColumns(root: HTMLElement): void {
+  const lines = root.querySelectorAll<HTMLElement>('[data-content-type="column-line"], [data-content-type="column-group"]');
+  for (const line of lines) {
+    const columns = [...line.children].filter((child) => child.getAttribute('data-content-type') === 'column');
+    if (columns.length === 0) continue;
+    line.setAttribute('data-columns', String(columns.length));
+    const pictured = columns.filter((column) => column.querySelector('img')).length;
+    if (columns.length === 2 && pictured === 1) line.setAttribute('data-facing', '');
+  }
+}
