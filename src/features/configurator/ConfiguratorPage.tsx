@@ -16,7 +16,7 @@ import { useQuestionSet } from './useQuestionSet';
 export function ConfiguratorPage(): ReactNode {
   const { set, isLoading, problem, retry } = useQuestionSet();
   if (problem) return <QuestionSetProblem problem={problem} onRetry={retry} />;
-  if (isLoading) return <QuestionSkeleton />;
+  if (isLoading) return <QuestionSkeleton onRetry={retry} />;
   if (!set || set.questions.length === 0) return <NotSold />;
   return (
     <>

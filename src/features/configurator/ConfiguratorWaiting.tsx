@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { brand } from '~/config/brand';
 import type { Problem } from '~/data/problem';
-import { Alert, AnchorButton, Button, Container, Skeleton, SkeletonGroup, Stack } from '~/ui';
+import { Alert, AnchorButton, Button, Container, LoadingStages, Skeleton, SkeletonGroup, Stack } from '~/ui';
 import styles from './configurator.module.css';
 
+const callUs = (
+  <AnchorButton href={`tel:${brand.phoneLink}`}>
+    <FormattedMessage id="configurator.call" values={{ phone: brand.phone }} />
+  </AnchorButton>
+);
+
 /** The outline of a question. */
-export function QuestionSkeleton(): ReactNode {
+export function QuestionSkeleton({ onRetry }: { onRetry?: () => void }): ReactNode {
   return (
     <Container className={styles.page}>
       <SkeletonGroup label={<FormattedMessage id="configurator.loading" />}>
@@ -21,15 +27,12 @@ export function QuestionSkeleton(): ReactNode {
           </div>
         </Stack>
       </SkeletonGroup>
+      <LoadingStages onRetry={onRetry} help={callUs}>
+        <FormattedMessage id="configurator.loading" />
+      </LoadingStages>
     </Container>
   );
 }
-
-const callUs = (
-  <AnchorButton href={`tel:${brand.phoneLink}`}>
-    <FormattedMessage id="configurator.call" values={{ phone: brand.phone }} />
-  </AnchorButton>
-);
 
 /** Commerce did not give the questions. Answers that were kept are untouched. */
 export function QuestionSetProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }): ReactNode {

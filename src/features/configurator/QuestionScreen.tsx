@@ -61,26 +61,28 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
         problems={error ? [{ name: question.key, message: error }] : []}
         attempt={attempt}
       />
-      <RadioCards
-        name={question.key}
-        legend={
-          <h1 className={styles.heading} tabIndex={-1}>
-            {question.title}
-          </h1>
-        }
-        hint={question.why}
-        error={error}
-        isOptional={!question.needed}
-        isTwoOnPhones={isShort(question.choices.map(({ label, note }) => label + note))}
-        options={answerCards({ set, offers, question, answers, intl, isFirst: position === 1 })}
-        value={input.value || undefined}
-        onChange={(choice) => input.onChange(choice)}
-        onFocus={() => input.onFocus()}
-        onBlur={() => {
-          input.onBlur();
-          if (answers[question.key] !== undefined) journey.keep();
-        }}
-      />
+      <div className={cardWidth(question.choices.length)}>
+        <RadioCards
+          name={question.key}
+          legend={
+            <h1 className={styles.heading} tabIndex={-1}>
+              {question.title}
+            </h1>
+          }
+          hint={question.why}
+          error={error}
+          isOptional={!question.needed}
+          isTwoOnPhones={isShort(question.choices.map(({ label, note }) => label + note))}
+          options={answerCards({ set, offers, question, answers, intl, isFirst: position === 1 })}
+          value={input.value || undefined}
+          onChange={(choice) => input.onChange(choice)}
+          onFocus={() => input.onFocus()}
+          onBlur={() => {
+            input.onBlur();
+            if (answers[question.key] !== undefined) journey.keep();
+          }}
+        />
+      </div>
       {question.help && <Help text={question.help} />}
       {isDeadEnd(set, question, answers) && <DeadEnd />}
       {losses.length > 0 && <RemovedAnswers set={set} removed={losses} />}
@@ -98,6 +100,12 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
       </div>
     </form>
   );
+}
+
+/** Wide screens show two large cards, or rows of three or of four, whichever leaves no gap. */
+function cardWidth(count: number): string | undefined {
+  if (count <= 2) return styles.wideCards;
+  return count === 4 || count > 6 ? styles.narrowCards : undefined;
 }
 
 /** Two cards fit side by side on a phone while no one of them says much. */

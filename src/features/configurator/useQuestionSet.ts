@@ -24,8 +24,8 @@ export function useQuestionSet(): QuestionSetReading {
     [bundle.data, guidance.data],
   );
   const retry = () => {
-    if (bundle.isError) void bundle.refetch();
-    if (guidance.isError) void guidance.refetch();
+    if (!bundle.isSuccess) void bundle.refetch();
+    if (!guidance.isSuccess) void guidance.refetch();
   };
   const thrown = bundle.error ?? guidance.error;
   return { set, isLoading: bundle.isLoading || guidance.isLoading, problem: thrown && problemOf(thrown, ''), retry };
