@@ -9,6 +9,7 @@ import { seedDatabase } from './database/seededDatabase';
 import { addFaults } from './faults/faultHooks';
 import { FaultPlans } from './faults/faultPlans';
 import { executableSchema } from './http/executableSchema';
+import { fewAliases } from './http/aliasLimit';
 import { addGraphqlRoute } from './http/graphqlRoute';
 import { addMediaRoutes } from './http/mediaRoutes';
 import { addRateLimits } from './http/rateLimits';
@@ -91,6 +92,7 @@ async function addEngine(app: FastifyInstance, stock: boolean): Promise<void> {
     routes: false,
     jit: 0,
     queryDepth: 12,
+    validationRules: [fewAliases],
     errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data, errors: [...(execution.errors ?? [])] } }),
   });
 }

@@ -54,6 +54,15 @@ describe('/graphql', () => {
     expect((await get(shop, { query: deep })).body.errors?.[0]?.message).toMatch(/depth/);
   });
 
+  test('is not made to do the same thing a thousand times in one request', async () => {
+    const shop = await openShop();
+    const query = `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}: storeConfig { id }`).join(' ')} }`;
+    const answer = await shop.graphql(query);
+    expect(answer.errors).toMatchObject([{ message: 'A document may hold 30 aliases.', extensions: { category: 'graphql' } }]);
+    const batch = await shop.app.inject({ method: 'POST', url: '/graphql', payload: [{ query: '{ storeConfig { id } }' }] });
+    expect(batch.json<GraphqlAnswer>().errors).toHaveLength(1);
+  });
+
   test('keeps what it could resolve beside an error', async () => {
     const shop = await openShop();
     const answer = await shop.graphql(

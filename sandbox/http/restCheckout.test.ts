@@ -129,6 +129,15 @@ describe('What REST refuses', () => {
     expect((await pay(shop, cartId, nonce)).body.message).toBe('Unknown or expired payment_method_nonce.');
   });
 
+  test('a body that is no JSON, and one that is too long', async () => {
+    const shop = await openShop();
+    const url = `/rest/V1/guest-carts/${await newCart(shop)}/payment-information`;
+    const headers = { 'content-type': 'application/json' };
+    expect((await shop.app.inject({ method: 'POST', url, headers, payload: '{' })).statusCode).toBe(400);
+    const long = await shop.app.inject({ method: 'POST', url, headers, payload: JSON.stringify({ email: 'x'.repeat(100_000) }) });
+    expect(long.statusCode).toBe(413);
+  });
+
   test('unknown carts: 404 in Magento’s form', async () => {
     const shop = await openShop();
     const answer = await shop.rest<RestRefusal>('GET', '/V1/guest-carts/nothing');

@@ -16,6 +16,8 @@ export function sendRestError(error: unknown, request: FastifyRequest, reply: Fa
     const parameters = Object.keys(error.parameters).length > 0 ? { parameters: error.parameters } : {};
     return reply.code(statusOf(error)).send({ message: error.template, ...parameters });
   }
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (error instanceof Error && typeof status === 'number' && status < 500) return reply.code(status).send({ message: error.message });
   request.log.error({ err: error }, 'A REST call failed');
   return reply.code(500).send({ message: 'Internal Error. Details are available in Magento log file. Report ID: webapi' });
 }
