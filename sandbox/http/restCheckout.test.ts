@@ -75,7 +75,7 @@ describe('The REST road to an order', () => {
     const cartId = await cartAtPayment(shop);
     const nonces = [await nonceFor(shop), await nonceFor(shop)];
     const answers = await Promise.all(nonces.map((nonce) => pay(shop, cartId, nonce)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 404]));
     expect(answers.find((answer) => answer.status === 404)?.body).toEqual({
       message: 'No such entity with %fieldName = %fieldValue',
       parameters: { fieldName: 'cartId', fieldValue: 1 },
