@@ -1,55 +1,41 @@
 import { minorOf } from '../catalogue/money';
 import { hashPassword } from '../customers/passwords';
-import type { Seed } from '../seed/seedTypes';
-import type { Database, Value } from './db';
+import type { Seed, SeedCustomer } from '../seed/seedTypes';
+import type { Database } from './db';
 
-/** The rows that the seed brings into a database: what it holds before anyone has done anything. */
-interface SeedRows {
-  stock: Value[][];
-  giftCards: Value[][];
-  customers: Value[][];
-}
-
-/** Worked out once per seed and price of a password: hashing is what takes time. */
-const prepared = new WeakMap<Seed, Map<number, Promise<SeedRows>>>();
+/** Hashing is what takes time, so each seeded password is hashed once per process and price. */
+const hashes = new WeakMap<SeedCustomer, Map<number, Promise<string>>>();
 
 /**
  * Brings the seed's stock, gift cards and customers into a database. Rows that are there already stay as people left them, so a
  * restart never refills stock or resets a password.
  */
 export async function seedDatabase(database: Database, seed: Seed, scryptCost: number): Promise<void> {
-  const rows = await rowsOf(seed, scryptCost);
+  const missing = seed.customers.filter(
+    ({ email, websiteCode }) =>
+      !database.one('SELECT 1 FROM customers WHERE email = ? AND website_code = ?', email.toLowerCase(), websiteCode),
+  );
+  const passwordHashes = await Promise.all(missing.map((customer) => hashOf(customer, scryptCost)));
   database.transaction(() => {
-    for (const row of rows.stock) database.run('INSERT OR IGNORE INTO stock (sku, quantity) VALUES (?, ?)', ...row);
-    for (const row of rows.giftCards)
-      database.run('INSERT OR IGNORE INTO gift_cards (code, website_code, balance) VALUES (?, ?, ?)', ...row);
-    for (const row of rows.customers)
+    for (const { sku, stock } of seed.products)
+      if (stock !== null) database.run('INSERT OR IGNORE INTO stock (sku, quantity) VALUES (?, ?)', sku, stock);
+    for (const { code, websiteCode, balance } of seed.giftCards)
+      database.run('INSERT OR IGNORE INTO gift_cards (code, website_code, balance) VALUES (?, ?, ?)', code, websiteCode, minorOf(balance));
+    for (const [index, { email, websiteCode, firstname, lastname }] of missing.entries())
       database.run(
         'INSERT OR IGNORE INTO customers (email, website_code, password_hash, profile, created_at) VALUES (?, ?, ?, ?, 0)',
-        ...row,
+        email.toLowerCase(),
+        websiteCode,
+        passwordHashes[index] ?? '',
+        JSON.stringify({ firstname, lastname }),
       );
   });
 }
 
-function rowsOf(seed: Seed, cost: number): Promise<SeedRows> {
-  const byCost = prepared.get(seed) ?? new Map<number, Promise<SeedRows>>();
-  prepared.set(seed, byCost);
-  const known = byCost.get(cost) ?? workOut(seed, cost);
-  byCost.set(cost, known);
-  return known;
-}
-
-async function workOut(seed: Seed, cost: number): Promise<SeedRows> {
-  return {
-    stock: seed.products.flatMap((product) => (product.stock === null ? [] : [[product.sku, product.stock]])),
-    giftCards: seed.giftCards.map((card) => [card.code, card.websiteCode, minorOf(card.balance)]),
-    customers: await Promise.all(
-      seed.customers.map(async ({ email, websiteCode, password, firstname, lastname }) => [
-        email.toLowerCase(),
-        websiteCode,
-        await hashPassword(password, cost),
-        JSON.stringify({ firstname, lastname }),
-      ]),
-    ),
-  };
+function hashOf(customer: SeedCustomer, cost: number): Promise<string> {
+  const byCost = hashes.get(customer) ?? new Map<number, Promise<string>>();
+  hashes.set(customer, byCost);
+  const hash = byCost.get(cost) ?? hashPassword(customer.password, cost);
+  byCost.set(cost, hash);
+  return hash;
 }

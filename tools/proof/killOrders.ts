@@ -35,7 +35,7 @@ export async function killOrders({ kills = 20, shoppers = 200, seed = 2026, port
   const shopping = Promise.all(people.map((shopper) => shopper.shop()));
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      await Promise.race([pause(300 + chance() * 2700), shopping]);
+      await Promise.race([pause(300 + chance() * 2200), shopping]);
       await sandbox.kill();
       sandbox = await startSandboxProcess(port, databasePath);
     }
