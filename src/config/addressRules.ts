@@ -21,7 +21,7 @@ const rules: Record<string, AddressRules> = {
   GB: {
     titles,
     postcode: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
-    postcodeExample: 'EX1 1AA',
+    postcodeExample: 'SY8 1AA',
     telephone: /^(?:\+44|0)\d{9,10}$/,
     telephoneExample: '01632 960 001',
     hasRegion: false,

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Money, RadioCards } from '~/ui';
 import type { RadioOption } from '~/ui';
+import styles from './BasketPage.module.css';
 import { cartApi } from './cartApi';
 import type { ServicePackage } from './cartApi';
 import type { Cart } from './cartModel';
@@ -40,7 +41,7 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
   });
   const none: RadioOption = { value: noServicePackage, label: <FormattedMessage id="cart.package.none" />, note: noteOf(noServicePackage) };
   return (
-    <section aria-busy={isAdding}>
+    <section className={styles.packages} aria-busy={isAdding}>
       <RadioCards
         name="service-package"
         legend={<FormattedMessage id="cart.package.legend" />}

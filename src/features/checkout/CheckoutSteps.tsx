@@ -131,7 +131,6 @@ function useFocusOnStep(step: Step) {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'start' });
   }, [step]);
   return heading;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form, FormSpy, useField } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import type { Problem } from '~/data/problem';
 import { ProblemAlert } from '~/features/cart';
@@ -40,6 +40,9 @@ export function StepForm({ initialValues, validate, onSubmit, problem, onTyped, 
             void handleSubmit();
           },
           <div className={styles.fields} onBlur={() => onTyped?.(form.getState().values)}>
+            {Object.keys(first).map((name) => (
+              <Kept key={name} name={name} />
+            ))}
             <Errors attempt={attempt} />
             {problem && <ProblemAlert problem={problem} />}
             {children}
@@ -48,6 +51,12 @@ export function StepForm({ initialValues, validate, onSubmit, problem, onTyped, 
       }
     />
   );
+}
+
+/** react-final-form 7 sets a field back to its first value whenever it appears anew; one that stays registered keeps what was typed. */
+function Kept({ name }: { name: string }): null {
+  useField(name, { subscription: {} });
+  return null;
 }
 
 function Errors({ attempt }: { attempt: number }): ReactNode {

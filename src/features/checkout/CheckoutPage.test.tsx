@@ -1,0 +1,159 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { agreeOnTheRest, chooseDelivery, email, fillBasket, giveAddress, readyToOrder } from '~/testing/checkoutSteps';
+import { fakeWorld } from '~/testing/fakeWorld';
+import type { OpenPage } from '~/testing/openPage';
+import { openPage } from '~/testing/openPage';
+import { orderNumbers } from '~/testing/shopSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { CheckoutPage } from './CheckoutPage';
+
+let shop: StartedShop;
+let page: OpenPage;
+
+beforeEach(async () => {
+  shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
+});
+afterEach(async () => {
+  page.unmount();
+  await shop.close();
+});
+
+const open = async () => {
+  page = await openPage(shop, '/checkout', CheckoutPage);
+};
+const press = async (name: string | RegExp) => {
+  await page.user.click(screen.getByRole('button', { name }));
+  await page.wait(100);
+  await page.settle();
+};
+const type = (label: string, text: string) => page.user.type(screen.getByLabelText(label), text);
+const heading = () => screen.getByRole('heading', { level: 2, name: /\?$|order$/ }).textContent;
+
+test('a checkout without a basket goes back to the basket and says why', async () => {
+  await open();
+  expect(page.router.state.location.pathname).toBe('/basket');
+  expect(shop.store.getState().notices.toasts).toMatchObject([{ messageId: 'checkout.common.empty' }]);
+});
+
+describe('the steps', () => {
+  beforeEach(async () => {
+    await fillBasket(shop);
+    await open();
+  });
+
+  test('ask one question at a time and show the whole price on each', async () => {
+    expect(heading()).toBe('Where shall we send your confirmation?');
+    const summary = screen.getByRole('region', { name: 'What it costs' });
+    expect(within(summary).getByText('Delivery and installation')).toBeVisible();
+    expect(within(summary).getByText(/Includes VAT/)).toBeVisible();
+    await type('E-mail address', email);
+    await press('Continue');
+    expect(heading()).toBe('Where shall we install it?');
+    expect(page.router.state.location.search).toBe('?step=address');
+  });
+
+  test('a try with gaps moves focus to a summary that leads to the fields, in the words agreed', async () => {
+    await press('Continue');
+    const summary = screen.getByRole('group', { name: /put right/ });
+    expect(summary).toHaveFocus();
+    await page.user.click(within(summary).getByRole('link', { name: 'Please enter an email address' }));
+    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+    await type('E-mail address', 'edith@');
+    await press('Continue');
+    expect(screen.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('edith@');
+  });
+
+  test('an address is found by its postcode, and can be written by hand', async () => {
+    await type('E-mail address', email);
+    await press('Continue');
+    await type('Postcode', 'sy8 1aa');
+    await press('Find address');
+    await page.user.selectOptions(await screen.findByLabelText('Choose your address'), '3 Millrace Yard, Ludlow');
+    expect(screen.getByLabelText('Address, line 1')).toHaveValue('3 Millrace Yard');
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Ludlow');
+    expect(screen.getByLabelText('Postcode')).toHaveValue('SY8 1AA');
+    expect(screen.getByLabelText('Address, line 1')).toHaveAttribute('autocomplete', 'shipping address-line1');
+  });
+
+  test('an unknown postcode is said, and every gap is named', async () => {
+    await type('E-mail address', email);
+    await press('Continue');
+    await type('Postcode', 'ZZ1 1ZZ');
+    await press('Find address');
+    expect(await screen.findByText(/We do not know an address/)).toBeVisible();
+    await press('Continue');
+    const messages = screen.getAllByRole('link', { name: /^Please/ }).map(({ textContent }) => textContent);
+    expect(messages).toEqual([
+      'Please select a title',
+      'Please enter a first name',
+      'Please enter a last name',
+      'Please enter a address value',
+      'Please enter a town or city',
+      'Please enter a valid phone number',
+    ]);
+  });
+
+  test('what was typed is still there after a reload in the middle of a step', async () => {
+    await type('E-mail address', 'edith@exam');
+    await page.user.tab();
+    page.unmount();
+    await open();
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('edith@exam');
+  });
+});
+
+describe('the last step', () => {
+  test('needs three confirmations and makes one order of a double press', async () => {
+    await readyToOrder(shop);
+    await open();
+    expect(heading()).toBe('Check your answers and order');
+    expect(screen.getByText(email)).toBeVisible();
+    expect(screen.getByText('Visa ending 1111')).toBeVisible();
+    const place = screen.getByRole('button', { name: /Place order and pay/ });
+    await page.user.dblClick(place);
+    await page.wait(5000);
+    expect(orderNumbers(shop)).toHaveLength(1);
+    expect(page.router.state.location.pathname).toBe('/order-confirmation');
+  });
+
+  test('an answer is changed in a dialog over the page', async () => {
+    await readyToOrder(shop);
+    await open();
+    await press('Change the address');
+    const dialog = screen.getByRole('dialog', { name: 'Where shall we install it?' });
+    await page.user.clear(within(dialog).getByLabelText('First name'));
+    await page.user.type(within(dialog).getByLabelText('First name'), 'Ada');
+    await press('Confirm');
+    await page.wait(1000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/Mrs Ada Marsh/)).toBeVisible();
+  });
+
+  test('a confirmation that is missing is asked for', async () => {
+    await fillBasket(shop);
+    await giveAddress(shop);
+    await chooseDelivery(shop);
+    await agreeOnTheRest(shop);
+    await open();
+    await page.user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
+    await press(/Place order/);
+    expect(screen.getByRole('link', { name: 'Please agree to the terms and conditions' })).toBeVisible();
+    expect(orderNumbers(shop)).toEqual([]);
+  });
+
+  test('an answer that is lost shows that we are checking, and then the confirmation', async () => {
+    await readyToOrder(shop);
+    await open();
+    shop.sandbox.faults.arm({ kind: 'drop-after', path: '/rest/V1/guest-carts/*/payment-information' });
+    await press(/Place order/);
+    await page.wait(500);
+    expect(screen.getByRole('heading', { name: 'We are checking your order' })).toBeVisible();
+    await page.wait(40_000);
+    expect(page.router.state.location.pathname).toBe('/order-confirmation');
+    expect(orderNumbers(shop)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { App } from '~/app/App';
+import { loadAllMessages } from '~/app/messages';
+import { selectStoreView } from '~/features/store-view';
+import type { StartedShop } from './startShop';
+
+/** For tests: one page on the screen, on a store that is already running. Other paths show their own name. */
+export interface OpenPage {
+  router: ReturnType<typeof createMemoryRouter>;
+  user: ReturnType<typeof userEvent.setup>;
+  /** Lets requests and flows come to rest, and the screen follow. */
+  settle(): Promise<void>;
+  /** Lets time pass. */
+  wait(milliseconds: number): Promise<void>;
+  unmount(): void;
+}
+
+const noPurifier = { load: () => Promise.reject(new Error('this page needs no purifier')) };
+
+export async function openPage(shop: StartedShop, path: string, Page: ComponentType): Promise<OpenPage> {
+  const { locale } = selectStoreView(shop.store.getState());
+  await loadAllMessages(locale);
+  const Elsewhere = () => <p>another page</p>;
+  const routes = [
+    { path: path.replace(/\?.*$/, ''), Component: Page },
+    { path: '*', Component: Elsewhere },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  shop.world.navigation.connect(router);
+  const user = userEvent.setup();
+  const { unmount } = render(
+    <App store={shop.store} world={shop.world} storeView={selectStoreView(shop.store.getState())} purifier={noPurifier}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  const settle = () => act(() => shop.settle());
+  const wait = (milliseconds: number) => act(() => shop.advance(milliseconds));
+  await settle();
+  return { router, user, settle, wait, unmount };
+}
