@@ -12,7 +12,8 @@ import type { RootState } from './store';
 export function HeadUpdater(): null {
   const store = useStore<RootState>();
   const { pathname } = useLocation();
-  const match = useMatches().at(-1);
+  const matches = useMatches();
+  const match = matches[matches.length - 1];
   const handle = match?.handle as RouteHandle | undefined;
   const result = match?.loaderData as PageResult | undefined;
   const isNavigating = useNavigation().state !== 'idle';

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Brings a group of compiled messages in; a second call costs nothing.
- * @throws 'Unable to locate locale {code} within generated dist directory.' for a locale that was not built.
+ * @throws 'Unable to locate locale {code} within generated dist directory.' when not even the English words were built.
  */
 export async function loadMessages(locale: string, group: MessageGroup): Promise<void> {
   const key = `${locale}/${group}`;
@@ -27,11 +27,15 @@ export const loadAllMessages = async (locale: string): Promise<void> => {
   for (const group of groups) await loadMessages(locale, group);
 };
 
+const fallbackLocale = 'en_GB';
+
 async function importMessages(locale: string, group: MessageGroup): Promise<Messages> {
   try {
     const file = (await import(/* webpackChunkName: "messages-[request]" */ `#messages/${locale}/${group}.json`)) as { default: Messages };
     return file.default;
   } catch (error) {
+    // A store view whose words are not written yet speaks English rather than not at all.
+    if (locale !== fallbackLocale) return importMessages(fallbackLocale, group);
     throw new Error(`Unable to locate locale ${locale} within generated dist directory.`, { cause: error });
   }
 }

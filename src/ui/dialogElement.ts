@@ -22,7 +22,7 @@ export function keepFocusInside(dialog: HTMLElement, event: KeyboardEvent): void
   if (event.key !== 'Tab') return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)];
   const first = stops[0];
-  const last = stops.at(-1);
+  const last = stops[stops.length - 1];
   if (!first || !last) return;
   const active = dialog.ownerDocument.activeElement;
   if (event.shiftKey && (active === first || !stops.includes(active as HTMLElement))) {

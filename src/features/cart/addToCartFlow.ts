@@ -119,7 +119,7 @@ const cartItemOf = ({ sku, quantity, selectedOptions, enteredOptions }: AddToCar
 });
 
 function addedLine(cart: Cart, wish: AddToCart): CartLine {
-  const line = lineLike(cart, wish) ?? cart.lines.find(({ sku }) => sku === wish.sku) ?? cart.lines.at(-1);
+  const line = lineLike(cart, wish) ?? cart.lines.find(({ sku }) => sku === wish.sku) ?? cart.lines[cart.lines.length - 1];
   if (!line) throw new Error('commerce took the product but the basket does not show it');
   return line;
 }

@@ -43,7 +43,7 @@ export function bundleOf(data: StairliftBundleQuery): Bundle | null {
   if (!product?.sku) return null;
   const options = (product.items ?? [])
     .flatMap((item) => (item?.uid ? [item] : []))
-    .toSorted(byPosition)
+    .sort(byPosition)
     .map(optionOf);
   const priceFrom = priceOf(product.price_range, 1);
   const currency = priceFrom?.currency ?? options.flatMap((option) => option.selections).find(({ price }) => price)?.price?.currency ?? '';
@@ -51,7 +51,7 @@ export function bundleOf(data: StairliftBundleQuery): Bundle | null {
 }
 
 function optionOf(item: WireItem): BundleOption {
-  const selections = (item.options ?? []).flatMap((option) => (option ? [option] : [])).toSorted(byPosition);
+  const selections = (item.options ?? []).flatMap((option) => (option ? [option] : [])).sort(byPosition);
   return {
     uid: item.uid ?? '',
     title: item.title ?? '',

@@ -34,7 +34,7 @@ export function letterOf(set: QuestionSet, answers: Answers): Letter {
     const choice = chosen(question, answers) ?? null;
     const cost = costs.rows.find((one) => one.question === question);
     const row = { question, choice, remark: cost ? cost.reason || cost.choice.note : '' };
-    const last = sections.at(-1);
+    const last = sections[sections.length - 1];
     if (last && last.title === question.section) last.rows.push(row);
     else sections.push({ title: question.section, rows: [row] });
     if (choice && isUnsure(choice)) unsure.push(question);

@@ -19,7 +19,7 @@ export function partsOf(html: string): PagePart[] {
   for (const block of blocks) {
     if (/^\s*<style/i.test(block) || block.trim() === '') continue;
     const name = injected.exec(block.slice(0, block.indexOf('>')))?.[1];
-    const last = parts.at(-1);
+    const last = parts[parts.length - 1];
     if (name) parts.push({ kind: 'component', name });
     else if (last?.kind === 'html') last.html += block;
     else parts.push({ kind: 'html', html: rules + block });
