@@ -38,7 +38,7 @@ export function JourneyScreen(props: JourneyProps): ReactNode {
 function PlaceScreen({ journey, set, road, edited }: JourneyProps & { journey: Journey }): ReactNode {
   const { place } = journey;
   if (place.kind === 'adviser') return <AdviserScreen set={set} journey={journey} rule={place.rule} />;
-  if (place.kind === 'summary') return <SummaryScreen set={set} journey={journey} road={road} edited={edited} />;
+  if (place.kind === 'summary') return <SummaryScreen set={set} road={road} edited={edited} journey={journey} />;
   return <QuestionScreen key={place.question.key} set={set} journey={journey} place={place} />;
 }
 

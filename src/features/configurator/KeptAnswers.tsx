@@ -8,6 +8,7 @@ import type { Journey } from './useJourney';
 export function KeptAnswers({ journey }: { journey: Journey }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const count = Object.keys(journey.answers).length;
+  const words = journey.isEdit ? 'configurator.discard' : 'configurator.clear';
   return (
     <div className={styles.kept}>
       <p>
@@ -15,7 +16,7 @@ export function KeptAnswers({ journey }: { journey: Journey }): ReactNode {
       </p>
       {count > 0 && (
         <Button variant="link" onClick={() => setIsAsking(true)}>
-          <FormattedMessage id="configurator.clear" />
+          <FormattedMessage id={words} />
         </Button>
       )}
       <FormDialog
@@ -25,12 +26,12 @@ export function KeptAnswers({ journey }: { journey: Journey }): ReactNode {
           setIsAsking(false);
           journey.startOver();
         }}
-        title={<FormattedMessage id="configurator.clear.sure" values={{ count }} />}
-        confirmLabel={<FormattedMessage id="configurator.clear.yes" />}
-        cancelLabel={<FormattedMessage id="configurator.clear.no" />}
+        title={<FormattedMessage id={`${words}.sure`} values={{ count }} />}
+        confirmLabel={<FormattedMessage id={`${words}.yes`} />}
+        cancelLabel={<FormattedMessage id={`${words}.no`} />}
       >
         <p>
-          <FormattedMessage id="configurator.clear.text" />
+          <FormattedMessage id={`${words}.text`} />
         </p>
       </FormDialog>
     </div>

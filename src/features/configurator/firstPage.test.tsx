@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider } from 'react-router';
@@ -10,6 +10,8 @@ import { publicStateOf } from '~/app/serverState';
 import { selectStoreView } from '~/features/store-view';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { startShop, type StartedShop } from '~/testing/startShop';
+import { loadSeed } from '../../../sandbox/seed/loadSeed';
+import { openSandbox } from '../../../sandbox/server';
 import { draftSaved } from './configurationSlice';
 import { loadConfigurator } from './configuratorLoader';
 import { builderPage, builderRouter } from '~/testing/openBuilder';
@@ -86,3 +88,36 @@ async function keptDraft({ sandbox }: StartedShop) {
   await shop.advance(2_000);
   return shop.world.profile;
 }
+
+test('a store that does not sell it gets a page that says so, with the phone number, and 404', async () => {
+  await loadAllMessages('en_GB');
+  const seed = loadSeed();
+  const withoutLifts = { ...seed, products: seed.products.filter(({ kind }) => kind !== 'bundle'), questionSets: [] };
+  const sandbox = await openSandbox({ seed: withoutLifts, scryptCost: 2 ** 10 });
+  const shop = await open({ start: false, sandbox });
+  expect(await loadConfigurator(shop.store)).toMatchObject({ status: 404 });
+  document.body.innerHTML = renderToString(builderPage(shop, builderRouter('/stairlift-builder')));
+  expect(document.querySelector('h1')?.textContent).toBe('We put this lift together with you in person');
+  expect(document.querySelector('a[href^="tel:"]')?.textContent).toBe('Call 0808 157 0192');
+  await sandbox.close();
+});
+
+test('when commerce does not answer, the page says so and a second try works', async () => {
+  await loadAllMessages('en_GB');
+  const shop = await open({});
+  shop.sandbox.faults.arm({ kind: '503-before', times: 1000 });
+  const loading = loadConfigurator(shop.store);
+  await shop.advance(60_000);
+  expect(await loading).toMatchObject({ status: 500, commerceDown: true });
+  document.body.replaceChildren();
+  const { unmount } = render(builderPage(shop, builderRouter('/stairlift-builder')));
+  expect(screen.getByText(/We could not load the questions/)).toBeVisible();
+  expect(screen.getByText(/Nothing you answered is lost/)).toBeVisible();
+  shop.sandbox.faults.clear();
+  await act(async () => {
+    screen.getByRole('button', { name: 'Try again' }).click();
+    await shop.advance(60_000);
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Where are the stairs?' })).toBeVisible();
+  unmount();
+});

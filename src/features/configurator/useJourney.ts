@@ -22,6 +22,8 @@ export interface Journey {
   fromSummary: boolean;
   /** answers that vanished with the last step, until the next one */
   removed: readonly RemovedAnswer[];
+  /** a lift of the basket is being changed: starting over goes back to it as it is there */
+  isEdit: boolean;
   /** a kept configuration goes on here */
   isResumed: boolean;
   /** "Next" on a question that has its answer */
@@ -97,6 +99,7 @@ export function useJourney({ set, road, edited, beginning, onUnderWay, onStartOv
     place,
     fromSummary: steps.fromSummary,
     removed,
+    isEdit: edited !== undefined,
     isResumed: beginning.step !== null && !hasMoved && Object.keys(answers).length > 0,
     next,
     back: before === null ? null : () => back(before),
