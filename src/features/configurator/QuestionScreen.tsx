@@ -1,15 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useField, useForm } from 'react-final-form';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, ErrorSummary, Icon, Progress, RadioCards } from '~/ui';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { ErrorSummary, Icon, Progress, RadioCards } from '~/ui';
+import { ActionBar } from './ActionBar';
 import { DeadEnd } from './AdviserScreen';
-import styles from './configurator.module.css';
-import type { Answers, QuestionSet } from './configuratorModel';
-import type { Place } from './journey';
 import { answerCards } from './answerCards';
-import { isDeadEnd, normalise, offersOf } from './questionRules';
+import styles from './configurator.module.css';
+import type { Answers, Question, QuestionSet } from './configuratorModel';
+import type { Place } from './journey';
+import { isDeadEnd, normalise, offersOf, type Offer } from './questionRules';
 import { RemovedAnswers } from './RemovedAnswers';
-import { RunningPrice } from './RunningPrice';
 import type { Journey } from './useJourney';
 
 interface QuestionScreenProps {
@@ -24,20 +24,11 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
   const intl = useIntl();
   const form = useForm<Answers>();
   const [attempt, setAttempt] = useState(0);
-  const { answers } = journey;
-  const offers = offersOf(set, question, answers);
-
-  const validate = (choice: string | undefined) => {
-    const refusal = offers.find((offer) => offer.choice.key === choice)?.refusal;
-    if (refusal) return refusal.kind === 'rule' ? refusal.rule.reason : intl.formatMessage({ id: 'configurator.unavailable' });
-    return choice === undefined && question.needed ? intl.formatMessage({ id: 'configurator.question.required' }) : undefined;
-  };
-  const { input, meta } = useField<string | undefined>(question.key, {
-    validate,
-    allowNull: true,
-    subscription: { value: true, error: true },
-  });
+  const offers = offersOf(set, question, journey.answers);
+  const validate = (choice: string | undefined) => problemWith(intl, question, offers, choice);
+  const { input, meta } = useField<string | undefined>(question.key, { validate, subscription: { value: true, error: true } });
   const error = attempt > 0 ? (meta.error as string | undefined) : undefined;
+  const losses = normalise(set, journey.answers, question.key).removed;
 
   const next = (event: FormEvent) => {
     event.preventDefault();
@@ -45,16 +36,14 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
     if (form.getState().hasValidationErrors) setAttempt(attempt + 1);
     else journey.next(question);
   };
-  const losses = normalise(set, answers, question.key).removed;
-
+  const blur = () => {
+    input.onBlur();
+    if (journey.answers[question.key] !== undefined) journey.keep();
+  };
   return (
     // `dialog` outside of a dialog sends nothing anywhere: a press before the script is ready must not put answers into the address.
     <form method="dialog" className={styles.question} onSubmit={next} noValidate>
-      {position === 1 && (
-        <p className={styles.intro}>
-          <FormattedMessage id="configurator.intro" />
-        </p>
-      )}
+      {position === 1 && <Introduction />}
       <Progress current={position} total={count} label={question.section} />
       <ErrorSummary
         title={<FormattedMessage id="configurator.question.errorTitle" />}
@@ -64,42 +53,31 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
       <div className={cardWidth(question.choices.length)}>
         <RadioCards
           name={question.key}
-          legend={
-            <h1 className={styles.heading} tabIndex={-1}>
-              {question.title}
-            </h1>
-          }
+          legend={<Heading text={question.title} />}
           hint={question.why}
           error={error}
           isOptional={!question.needed}
-          isTwoOnPhones={isShort(question.choices.map(({ label, note }) => label + note))}
-          options={answerCards({ set, offers, question, answers, intl, isFirst: position === 1 })}
+          isTwoOnPhones={isShort(question)}
+          options={answerCards({ set, offers, question, answers: journey.answers, intl, isFirst: position === 1 })}
           value={input.value || undefined}
           onChange={(choice) => input.onChange(choice)}
           onFocus={() => input.onFocus()}
-          onBlur={() => {
-            input.onBlur();
-            if (answers[question.key] !== undefined) journey.keep();
-          }}
+          onBlur={blur}
         />
       </div>
       {question.help && <Help text={question.help} />}
-      {isDeadEnd(set, question, answers) && <DeadEnd />}
+      {isDeadEnd(set, question, journey.answers) && <DeadEnd />}
       {losses.length > 0 && <RemovedAnswers set={set} removed={losses} />}
-      <div className={styles.bar}>
-        {journey.back && (
-          <Button variant="quiet" className={styles.back} onClick={journey.back}>
-            <Icon name="arrowLeft" />
-            <FormattedMessage id="configurator.back" />
-          </Button>
-        )}
-        <RunningPrice set={set} answers={answers} />
-        <Button variant="primary" type="submit">
-          <FormattedMessage id={journey.fromSummary ? 'configurator.next.toSummary' : 'configurator.next'} />
-        </Button>
-      </div>
+      <ActionBar set={set} journey={journey} />
     </form>
   );
+}
+
+/** Why the question cannot be left like this; undefined when it can. */
+function problemWith(intl: IntlShape, question: Question, offers: readonly Offer[], choice: string | undefined): string | undefined {
+  const refusal = offers.find((offer) => offer.choice.key === choice)?.refusal;
+  if (refusal) return refusal.kind === 'rule' ? refusal.rule.reason : intl.formatMessage({ id: 'configurator.unavailable' });
+  return choice === undefined && question.needed ? intl.formatMessage({ id: 'configurator.question.required' }) : undefined;
 }
 
 /** Wide screens show two large cards, or rows of three or of four, whichever leaves no gap. */
@@ -109,7 +87,23 @@ function cardWidth(count: number): string | undefined {
 }
 
 /** Two cards fit side by side on a phone while no one of them says much. */
-const isShort = (texts: readonly string[]): boolean => texts.every((text) => text.length <= 44);
+const isShort = ({ choices }: Question): boolean => choices.every(({ label, note }) => label.length + note.length <= 44);
+
+function Introduction(): ReactNode {
+  return (
+    <p className={styles.intro}>
+      <FormattedMessage id="configurator.intro" />
+    </p>
+  );
+}
+
+function Heading({ text }: { text: string }): ReactNode {
+  return (
+    <h1 className={styles.heading} tabIndex={-1}>
+      {text}
+    </h1>
+  );
+}
 
 function Help({ text }: { text: string }): ReactNode {
   return (

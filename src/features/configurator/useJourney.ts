@@ -38,57 +38,27 @@ export interface Journey {
 }
 
 /** The shopper's way through the questions: where we are, what every step does to the answers, and what is kept of it. */
-export function useJourney({ set, road, edited, beginning, onUnderWay, onStartOver }: JourneyProps): Journey {
-  const form = useForm<Answers>();
-  const dispatch = useDispatch();
+export function useJourney(props: JourneyProps): Journey {
+  const { set, edited, beginning, onStartOver } = props;
   const { values: answers } = useFormState<Answers>({ subscription: { values: true } });
   const steps = useSteps();
-  const [removed, setRemoved] = useState(beginning.removed);
-  const [hasMoved, setHasMoved] = useState(false);
+  const { settle, removed, hasMoved } = useSettling(props);
+  const { keep, tell } = useTelling(props);
   const place = placeOf(set, answers, steps.step ?? beginning.step ?? (edited ? summaryStep : null));
   const here = stepOf(place);
-
-  const keep = (kept: Answers, step: string) => {
-    if (!beginning.isSettled) dispatch(configurationStarted({ road, sku: set.sku }));
-    onUnderWay();
-    dispatch(draftSaved({ road, answers: kept, step, itemUid: edited?.itemUid }));
-  };
-
-  /** Lets go of what no longer fits, and says so on the next screen. */
-  const settle = (changed?: string): Answers => {
-    const settled = normalise(set, form.getState().values, changed);
-    form.batch(() => settled.removed.forEach(({ question }) => form.change(question, undefined)));
-    setRemoved(settled.removed);
-    setHasMoved(true);
-    return settled.answers;
-  };
 
   const next = (question: Question) => {
     const settled = settle(question.key);
     const step = stepAfter(set, settled, question, steps.fromSummary);
-    const price = totalOf(set, settled);
     keep(settled, step);
-    dispatch(
-      questionAnswered({
-        road,
-        sku: set.sku,
-        question: question.key,
-        choice: set.guided && !question.aboutHealth ? (settled[question.key] ?? null) : null,
-        position: place.kind === 'question' ? place.position : 0,
-        price,
-      }),
-    );
-    if (step === summaryStep && !steps.fromSummary && isComplete(set, settled))
-      dispatch(configurationCompleted({ road, sku: set.sku, price }));
+    tell(question, settled, place, step === summaryStep && !steps.fromSummary);
     steps.go(step, { cameFrom: here, fromSummary: steps.fromSummary && step !== summaryStep });
   };
-
   const before = steps.fromSummary ? summaryStep : stepBefore(set, answers, place.kind === 'question' ? place.question : undefined);
   const back = (step: string) => {
     keep(settle(), step);
     steps.goBack(step);
   };
-
   const change = (question: Question, fromSummary = false) => {
     keep(settle(), question.slug);
     steps.go(question.slug, { cameFrom: here, fromSummary });
@@ -104,7 +74,41 @@ export function useJourney({ set, road, edited, beginning, onUnderWay, onStartOv
     next,
     back: before === null ? null : () => back(before),
     change,
-    keep: () => keep(form.getState().values, here),
+    keep: () => keep(answers, here),
     startOver: onStartOver,
   };
+}
+
+/** Every step lets go of what no longer fits, and the next screen says so. */
+function useSettling({ set, beginning }: JourneyProps) {
+  const form = useForm<Answers>();
+  const [removed, setRemoved] = useState(beginning.removed);
+  const [hasMoved, setHasMoved] = useState(false);
+  const settle = (changed?: string): Answers => {
+    const settled = normalise(set, form.getState().values, changed);
+    form.batch(() => settled.removed.forEach(({ question }) => form.change(question, undefined)));
+    setRemoved(settled.removed);
+    setHasMoved(true);
+    return settled.answers;
+  };
+  return { settle, removed, hasMoved };
+}
+
+/** What the rest of the shop hears of a step: the draft to keep, and the facts, which hold nothing about the person's body. */
+function useTelling({ set, road, edited, beginning, onUnderWay }: JourneyProps) {
+  const dispatch = useDispatch();
+  const { sku } = set;
+  const keep = (answers: Answers, step: string) => {
+    if (!beginning.isSettled) dispatch(configurationStarted({ road, sku }));
+    onUnderWay();
+    dispatch(draftSaved({ road, answers, step, itemUid: edited?.itemUid }));
+  };
+  const tell = (question: Question, answers: Answers, place: Place, isLast: boolean) => {
+    const price = totalOf(set, answers);
+    const choice = set.guided && !question.aboutHealth ? (answers[question.key] ?? null) : null;
+    const position = place.kind === 'question' ? place.position : 0;
+    dispatch(questionAnswered({ road, sku, question: question.key, choice, position, price }));
+    if (isLast && isComplete(set, answers)) dispatch(configurationCompleted({ road, sku, price }));
+  };
+  return { keep, tell };
 }
