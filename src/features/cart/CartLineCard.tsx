@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
-import { Button, Disclosure, Icon, LinkButton, Money, Picture, QuantityField, VisuallyHidden } from '~/ui';
+import { Button, classes, Disclosure, Icon, LinkButton, Money, Picture, QuantityField, VisuallyHidden } from '~/ui';
 import styles from './CartLineCard.module.css';
 import type { CartLine, LineOption } from './cartModel';
 import { selectIsLineChanging } from './cartSelectors';
@@ -24,7 +24,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
   const { questionSetBase } = useSelector(selectStoreView);
   const isConfigured = line.kind === 'bundle' && line.sku === questionSetBase;
   return (
-    <li className={styles.line}>
+    <li className={classes(styles.line, line.image && styles.withPicture)}>
       {line.image && (
         <Picture className={styles.picture} src={line.image.url} alt="" width={4} height={3} sizes="(max-width: 680px) 30vw, 160px" />
       )}

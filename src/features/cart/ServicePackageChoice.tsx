@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Money, RadioCards } from '~/ui';
+import { Button, Money, RadioCards } from '~/ui';
 import type { RadioOption } from '~/ui';
 import styles from './BasketPage.module.css';
 import { cartApi } from './cartApi';
@@ -17,6 +17,8 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
   const dispatch = useDispatch();
   const intl = useIntl();
   const isAdding = useSelector(selectIsAddingItem);
+  // Picking changes nothing yet: with the arrow keys one passes over packages that are not meant.
+  const [picked, setPicked] = useState<string | null>(null);
   const { data: packages = [] } = cartApi.endpoints.servicePackages.useQuery(servicePackageSkus);
   const { data: configurations = {} } = cartApi.endpoints.cartConfigurations.useQuery(cart.id);
   const names = useMemo(() => Object.fromEntries(packages.map(({ sku, name }) => [sku, name])), [packages]);
@@ -24,8 +26,11 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
   if (packages.length === 0 || !hasLift || packageInsideLift(cart, configurations, names)) return null;
 
   const chosen = cart.lines.find(({ sku }) => packages.some((offered) => offered.sku === sku));
-  const choose = (sku: string) => {
-    if (isAdding || sku === (chosen?.sku ?? noServicePackage)) return;
+  const current = chosen?.sku ?? noServicePackage;
+  const wish = picked ?? current;
+  const apply = () => {
+    const sku = wish;
+    setPicked(null);
     if (sku !== noServicePackage) {
       const replaced = chosen ? { replacesItemUid: chosen.uid } : {};
       dispatch(addToCartRequested({ sku, quantity: 1, selectedOptions: [], label: names[sku] ?? sku, ...replaced }));
@@ -47,9 +52,14 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
         legend={<FormattedMessage id="cart.package.legend" />}
         hint={<FormattedMessage id="cart.package.hint" />}
         options={[none, ...packages.map(optionOf)]}
-        value={chosen?.sku ?? noServicePackage}
-        onChange={choose}
+        value={wish}
+        onChange={setPicked}
       />
+      {(wish !== current || isAdding) && (
+        <Button onClick={apply} isBusy={isAdding}>
+          <FormattedMessage id={wish === noServicePackage ? 'cart.package.takeOut' : 'cart.package.putIn'} />
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { useField, useForm, useFormState } from 'react-final-form';
+import { useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { addressRulesOf } from '~/config/addressRules';
 import { Alert, Button, LiveRegion, SelectField } from '~/ui';
 import styles from './Checkout.module.css';
+import type { AddressFinder } from './addressFinder';
 import { useCommerceAddressFinder } from './addressFinder';
 import type { FormValues } from './addressForm';
 import { manualAddressShown } from './checkoutActions';
@@ -50,40 +52,43 @@ export function AddressFields({ countryCode, purpose }: AddressFieldsProps): Rea
   );
 }
 
-function FoundOrTyped({ countryCode, token }: { countryCode: string; token: (name: string) => string }): ReactNode {
+type Token = (name: string) => string;
+
+/** The finder stays while its addresses are being tried: with the arrow keys a list chooses at every step. */
+function FoundOrTyped({ countryCode, token }: { countryCode: string; token: Token }): ReactNode {
   const dispatch = useDispatch();
+  const form = useForm<FormValues>();
   const finder = useCommerceAddressFinder();
   const wantsManual = useSelector((state: CheckoutRoot) => selectIsManualAddress(state));
   const { values, submitFailed } = useFormState<FormValues>({ subscription: { values: true, submitFailed: true } });
   const hasLines = Boolean(values.address || values.city);
-  const isOpen = wantsManual || hasLines || submitFailed || !finder.isOffered;
+  const [isFinding, setFinding] = useState(!hasLines && !wantsManual);
+  const showManual = (isShown: boolean) => {
+    if (isShown && !values.postcode) form.change('postcode', values.lookupPostcode ?? '');
+    dispatch(manualAddressShown({ isShown }));
+    setFinding(!isShown);
+  };
+  const isFinderShown = isFinding && finder.isOffered;
   return (
     <>
-      {!isOpen && <PostcodeFinder countryCode={countryCode} finder={finder} token={token} />}
-      {isOpen && <TypedAddress countryCode={countryCode} token={token} />}
-      {isOpen && finder.isOffered && wantsManual && !hasLines && (
-        <Button variant="link" onClick={() => dispatch(manualAddressShown({ isShown: false }))}>
-          <FormattedMessage id="checkout.finder.use" />
+      {isFinderShown && <PostcodeFinder countryCode={countryCode} finder={finder} />}
+      {finder.isOffered && (!isFinderShown || !hasLines) && (
+        <Button variant="link" className={styles.left} onClick={() => showManual(isFinderShown)}>
+          <FormattedMessage id={isFinderShown ? 'checkout.finder.manual' : 'checkout.finder.use'} />
         </Button>
       )}
+      {(!isFinderShown || hasLines || submitFailed) && <TypedAddress countryCode={countryCode} token={token} />}
     </>
   );
 }
 
-function PostcodeFinder({
-  countryCode,
-  finder,
-  token,
-}: {
-  countryCode: string;
-  finder: ReturnType<typeof useCommerceAddressFinder>;
-  token: (name: string) => string;
-}): ReactNode {
-  const dispatch = useDispatch();
+function PostcodeFinder({ countryCode, finder }: { countryCode: string; finder: AddressFinder }): ReactNode {
   const intl = useIntl();
   const form = useForm<FormValues>();
-  const { input } = useField<string>('postcode', { subscription: { value: true } });
-  const find = () => input.value.trim() !== '' && finder.find(input.value);
+  const find = () => {
+    const { lookupPostcode = '' } = form.getState().values;
+    if (lookupPostcode.trim() !== '') finder.find(lookupPostcode);
+  };
   const choose = (id: string) => {
     const found = finder.addresses.find((address) => address.id === id);
     if (!found) return;
@@ -97,10 +102,10 @@ function PostcodeFinder({
     <div className={styles.finder}>
       <div className={styles.finderRow}>
         <FormText
-          name="postcode"
-          label={<FormattedMessage id="checkout.field.postcode" />}
+          name="lookupPostcode"
+          label={<FormattedMessage id="checkout.finder.postcode" />}
           hint={<FormattedMessage id="checkout.field.postcodeHint" values={{ example: addressRulesOf(countryCode).postcodeExample }} />}
-          autoComplete={token('postal-code')}
+          autoComplete="postal-code"
           width="short"
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -129,14 +134,11 @@ function PostcodeFinder({
           <FormattedMessage id={finder.state === 'none' ? 'checkout.finder.none' : 'checkout.finder.failed'} />
         </Alert>
       )}
-      <Button variant="link" onClick={() => dispatch(manualAddressShown({ isShown: true }))}>
-        <FormattedMessage id="checkout.finder.manual" />
-      </Button>
     </div>
   );
 }
 
-function TypedAddress({ countryCode, token }: { countryCode: string; token: (name: string) => string }): ReactNode {
+function TypedAddress({ countryCode, token }: { countryCode: string; token: Token }): ReactNode {
   const intl = useIntl();
   const { hasRegion, postcodeExample } = addressRulesOf(countryCode);
   return (

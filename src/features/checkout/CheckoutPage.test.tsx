@@ -70,7 +70,7 @@ describe('the steps', () => {
   test('an address is found by its postcode, and can be written by hand', async () => {
     await type('E-mail address', email);
     await press('Continue');
-    await type('Postcode', 'sy8 1aa');
+    await type('Find the address by its postcode', 'sy8 1aa');
     await press('Find address');
     await page.user.selectOptions(await screen.findByLabelText('Choose your address'), '3 Millrace Yard, Ludlow');
     expect(screen.getByLabelText('Address, line 1')).toHaveValue('3 Millrace Yard');
@@ -82,7 +82,7 @@ describe('the steps', () => {
   test('an unknown postcode is said, and every gap is named', async () => {
     await type('E-mail address', email);
     await press('Continue');
-    await type('Postcode', 'ZZ1 1ZZ');
+    await type('Find the address by its postcode', 'ZZ1 1ZZ');
     await press('Find address');
     expect(await screen.findByText(/We do not know an address/)).toBeVisible();
     await press('Continue');
@@ -93,6 +93,7 @@ describe('the steps', () => {
       'Please enter a last name',
       'Please enter a address value',
       'Please enter a town or city',
+      'Please enter a postcode',
       'Please enter a valid phone number',
     ]);
   });

@@ -31,6 +31,9 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   const asked = steps.filter((candidate) => candidate !== 'delivery' || !cart.isVirtual);
   const before = asked[asked.indexOf(step) - 1];
   const close = useCallback(() => setEdited(null), []);
+  const change = (wanted: Step) => (isEditable(wanted) ? setEdited(wanted) : goTo(wanted));
+  // The question comes first; only the last step is about the answers themselves.
+  const answers = <Answers cart={cart} before={step} onChange={change} />;
   return (
     <Container width="form" className={styles.page}>
       <h1 className={styles.heading} tabIndex={-1}>
@@ -44,11 +47,11 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
           <FormattedMessage id="checkout.memoryOnly" />
         </Alert>
       )}
-      <Answers cart={cart} before={step} onChange={(wanted) => (isEditable(wanted) ? setEdited(wanted) : goTo(wanted))} />
       <section className={styles.step} aria-labelledby="step-heading">
         <h2 id="step-heading" className={styles.stepHeading} ref={heading} tabIndex={-1}>
           <FormattedMessage id={`checkout.step.${step}`} />
         </h2>
+        {step === 'review' && answers}
         <StepScreen key={step} step={step} cart={cart} />
         {before && step !== 'review' && (
           <Button variant="quiet" className={styles.back} onClick={() => goTo(before)}>
@@ -57,6 +60,7 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
           </Button>
         )}
       </section>
+      {step !== 'review' && answers}
       <OrderSummary cart={cart} withLines />
       <p>
         <LinkButton variant="link" to="/basket">

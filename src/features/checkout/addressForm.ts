@@ -43,6 +43,7 @@ export const emptyAddressForm: FormValues = {
   postcode: '',
   region: '',
   phoneNumber: '',
+  lookupPostcode: '',
 };
 
 export function addressOf(values: FormValues, countryCode: string): Address {
@@ -62,7 +63,10 @@ export function addressOf(values: FormValues, countryCode: string): Address {
 
 export function addressFormOf({ title, firstname, lastname, street, city, region_code, postcode, telephone }: Address): FormValues {
   const [address = '', ...more] = street;
-  return { title, firstname, lastname, address, address2: more.join(', '), city, postcode, region: region_code, phoneNumber: telephone };
+  return {
+    ...emptyAddressForm,
+    ...{ title, firstname, lastname, address, address2: more.join(', '), city, postcode, region: region_code, phoneNumber: telephone },
+  };
 }
 
 /** The lines of an address as they stand on a letter. */
