@@ -9,12 +9,18 @@ for (const way of ['keyboard', 'pointer'] as const) {
   test(`a guest configures a stairlift and orders it, by ${way}`, async ({ page, isMobile, request }) => {
     test.setTimeout(180_000);
     const seen = watch(page);
-    const hands = way === 'keyboard' ? keyboard(page) : pointer(page, isMobile);
+    const hands = way === 'keyboard' ? keyboard(page) : pointer(isMobile);
     await configure(page, hands);
 
     await hands.choose(page.getByRole('radio', { name: /^Standard service package/ }));
+    await hands.press(page.getByRole('button', { name: 'Put this package in the basket' }));
     await expect(page.getByRole('heading', { name: 'Standard service package', level: 2 })).toBeVisible();
-    await hands.press(page.getByRole('button', { name: 'One more of Made-to-measure stairlift' }).or(page.getByRole('button', { name: 'One more' })).first());
+    await hands.press(
+      page
+        .getByRole('button', { name: 'One more of Made-to-measure stairlift' })
+        .or(page.getByRole('button', { name: 'One more' }))
+        .first(),
+    );
     await expect(page.getByRole('textbox', { name: 'Quantity of Made-to-measure stairlift' })).toHaveValue('2');
     await hands.press(page.getByRole('button', { name: 'One fewer' }).first());
     await expect(page.getByRole('textbox', { name: 'Quantity of Made-to-measure stairlift' })).toHaveValue('1');

@@ -12,7 +12,8 @@ export interface Hands {
 
 const mostTabs = 150;
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus());
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement && element.ownerDocument.hasFocus());
 
 /** The keyboard alone: Tab to the control, arrows within a group, Enter and Space. No mouse event is ever sent. */
 export function keyboard(page: Page): Hands {
@@ -35,7 +36,10 @@ export function keyboard(page: Page): Hands {
     async choose(radio) {
       await expect(radio).toBeAttached();
       const name = (await radio.getAttribute('name')) ?? '';
-      await tabUntil(() => page.evaluate((group) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === group, name), String(radio));
+      await tabUntil(
+        () => page.evaluate((group) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === group, name),
+        String(radio),
+      );
       if (!(await hasFocus(radio)) || !(await radio.isChecked())) await page.keyboard.press('Space');
       for (let steps = 0; steps < 20 && !(await radio.isChecked()); steps += 1) await page.keyboard.press('ArrowDown');
       await expect(radio).toBeChecked();
@@ -59,12 +63,16 @@ export function keyboard(page: Page): Hands {
 }
 
 /** A finger on a phone, a mouse on a desktop. */
-export function pointer(page: Page, isTouch: boolean): Hands {
+export function pointer(isTouch: boolean): Hands {
+  const position = { x: 16, y: 16 };
   const press = async (target: Locator): Promise<void> => (isTouch ? target.tap() : target.click());
-  /** The control itself may be drawn by its label: press where a person would. */
+  /** Where a person presses: the left end of the label, beside the words, which may hold links. */
   const pressLabel = async (control: Locator): Promise<void> => {
-    const id = await control.getAttribute('id');
-    await press(page.locator(`label[for="${id}"]`).first());
+    const label = control
+      .page()
+      .locator(`label[for="${await control.getAttribute('id')}"]`)
+      .first();
+    await (isTouch ? label.tap({ position }) : label.click({ position }));
     await expect(control).toBeChecked();
   };
   return {

@@ -12,8 +12,20 @@ export const shops = {
 export default async function startShops(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
   const [full, stock] = await Promise.all([
-    startShop({ port: 3500, sandboxPort: 4500, dataDirectory: path.join(folder, 'full'), environment: { SANDBOX_FAULTS: '1', LOG_LEVEL: 'warn' }, quiet: true }),
-    startShop({ port: 3510, sandboxPort: 4510, dataDirectory: path.join(folder, 'stock'), environment: { SANDBOX_STOCK: '1', LOG_LEVEL: 'warn' }, quiet: true }),
+    startShop({
+      port: 3500,
+      sandboxPort: 4500,
+      dataDirectory: path.join(folder, 'full'),
+      environment: { SANDBOX_FAULTS: '1', LOG_LEVEL: 'warn' },
+      quiet: true,
+    }),
+    startShop({
+      port: 3510,
+      sandboxPort: 4510,
+      dataDirectory: path.join(folder, 'stock'),
+      environment: { SANDBOX_STOCK: '1', LOG_LEVEL: 'warn' },
+      quiet: true,
+    }),
   ]);
   return async () => {
     await Promise.all([full.stop(), stock.stop()]);
