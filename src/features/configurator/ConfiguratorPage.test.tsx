@@ -33,7 +33,7 @@ describe('a question', () => {
     await question('Where are the stairs?');
     expect(screen.getByText('1 of 17')).toBeVisible();
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('A lift that lives outdoors is sealed against rain and frost.');
-    expect(card('Outdoors')).toHaveAccessibleName(expect.stringContaining('+£480') as unknown as string);
+    expect(card('Outdoors')).toHaveAccessibleDescription(expect.stringContaining('+£480') as unknown as string);
     expect(priceOnScreen()).toBe('£2,295');
     await user.click(card('Outdoors'));
     expect(priceOnScreen()).toBe('£2,775');

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { ErrorSummary, Icon, Progress, RadioCards } from '~/ui';
 import { ActionBar } from './ActionBar';
 import { DeadEnd } from './AdviserScreen';
-import { answerCards } from './answerCards';
+import { answerCards, refusalWords } from './answerCards';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import type { Place } from './journey';
@@ -76,7 +76,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
 /** Why the question cannot be left like this; undefined when it can. */
 function problemWith(intl: IntlShape, question: Question, offers: readonly Offer[], choice: string | undefined): string | undefined {
   const refusal = offers.find((offer) => offer.choice.key === choice)?.refusal;
-  if (refusal) return refusal.kind === 'rule' ? refusal.rule.reason : intl.formatMessage({ id: 'configurator.unavailable' });
+  if (refusal) return refusalWords(intl, refusal);
   return choice === undefined && question.needed ? intl.formatMessage({ id: 'configurator.question.required' }) : undefined;
 }
 

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { formatMoney, Picture, type RadioOption } from '~/ui';
-import { priceEffect } from './configurationPrice';
+import { priceEffects, type PriceEffect } from './configurationPrice';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
-import type { Offer } from './questionRules';
+import type { Offer, Refusal } from './questionRules';
 
 interface CardsOptions {
   set: QuestionSet;
@@ -17,35 +18,41 @@ interface CardsOptions {
 /** The answers of a question as cards. What cannot be chosen comes last and says why, without a picture or a price to be tempted by. */
 export function answerCards({ set, question, offers: inOrder, answers, intl, isFirst }: CardsOptions): RadioOption[] {
   const offers = [...inOrder.filter(({ refusal }) => !refusal), ...inOrder.filter(({ refusal }) => refusal)];
-  const effects = offers.flatMap(({ choice, refusal }) => (refusal ? [] : [priceEffect(set, question, choice, answers).minor]));
-  const hasPrices = effects.some((minor) => minor !== 0);
-  // Where every answer costs something there is no cheaper "nothing" to add to: the price stands as it is, without a plus.
-  const isPlain = effects.every((minor) => minor > 0);
+  const prices = priceWords(set, question, answers, intl);
   return offers.map(({ choice, refusal }, index) => ({
     value: choice.key,
     label: choice.label,
     note: choice.note || undefined,
-    picture:
-      choice.picture && !refusal ? (
-        <Picture
-          src={`/media/${choice.picture}`}
-          alt=""
-          width={640}
-          height={480}
-          sizes="(max-width: 480px) 90vw, (max-width: 1100px) 45vw, 320px"
-          isPriority={isFirst && index < 2}
-        />
-      ) : undefined,
-    price: refusal || !hasPrices ? undefined : effectWords(intl, set.currency, effects[index] ?? 0, isPlain),
-    unavailableBecause: refusal
-      ? refusal.kind === 'rule'
-        ? refusal.rule.reason
-        : intl.formatMessage({ id: 'configurator.unavailable' })
-      : undefined,
+    picture: choice.picture && !refusal ? <AnswerPicture path={choice.picture} isPriority={isFirst && index < 2} /> : undefined,
+    price: prices[choice.key],
+    unavailableBecause: refusal ? refusalWords(intl, refusal) : undefined,
   }));
 }
 
-function effectWords(intl: IntlShape, currency: string, minor: number, isPlain: boolean): string {
-  if (minor === 0) return intl.formatMessage({ id: 'configurator.price.noExtra' });
-  return formatMoney(intl, { minor, currency }, { decimals: 'whenNeeded', sign: isPlain ? 'auto' : 'always' });
+/** Why an answer cannot be chosen, in the shopper's words. */
+export function refusalWords(intl: IntlShape, refusal: Refusal): string {
+  return refusal.kind === 'rule' ? refusal.rule.reason : intl.formatMessage({ id: 'configurator.unavailable' });
+}
+
+function AnswerPicture({ path, isPriority }: { path: string; isPriority: boolean }): ReactNode {
+  const sizes = '(max-width: 480px) 90vw, (max-width: 1100px) 45vw, 320px';
+  return <Picture src={`/media/${path}`} alt="" width={640} height={480} sizes={sizes} isPriority={isPriority} />;
+}
+
+/** Nothing where no answer changes the price; where every answer costs something, its price; else what it adds to the cheapest. */
+function priceWords(set: QuestionSet, question: Question, answers: Answers, intl: IntlShape): Record<string, string> {
+  const effects = Object.entries(priceEffects(set, question, answers));
+  if (effects.every(([, { more }]) => more.minor === 0)) return {};
+  const isPlain = effects.every(([, { price }]) => price.minor > 0);
+  return Object.fromEntries(
+    effects.map(([key, effect]) => [key, isPlain ? formatMoney(intl, effect.price, short) : moreWords(intl, effect)]),
+  );
+}
+
+const short = { decimals: 'whenNeeded' } as const;
+
+function moreWords(intl: IntlShape, { more, isFrom }: PriceEffect): string {
+  if (more.minor === 0) return intl.formatMessage({ id: 'configurator.price.noExtra' });
+  const price = formatMoney(intl, more, { ...short, sign: 'always' });
+  return isFrom ? intl.formatMessage({ id: 'configurator.price.moreFrom' }, { price }) : price;
 }

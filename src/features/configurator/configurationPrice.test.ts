@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { priceBreakdown, priceEffect, runningTotal, selectedSelections } from './configurationPrice';
-import type { Question, Rule } from './configuratorModel';
+import { priceBreakdown, priceEffects, runningTotal, selectedSelections } from './configurationPrice';
+import type { Answers, Question, Rule } from './configuratorModel';
 import { questionSetWith } from '~/testing/questionSetWith';
 
 const longer: Rule = {
@@ -18,12 +18,6 @@ const set = questionSetWith(
   { 'uid-MANY-curved': 32029 },
 );
 const [shape, steps] = set.questions as [Question, Question, Question];
-const choice = (question: Question, key: string) => {
-  const found = question.choices.find((one) => one.key === key);
-  if (!found) throw new Error(key);
-  return found;
-};
-
 describe('the price', () => {
   test('adds whole pence, says what is included and why a price is not the usual one', () => {
     const { rows, included, total } = priceBreakdown(set, { SHAPE: 'CURVED', STEPS: 'MANY', SIDE: 'LEFT' });
@@ -40,11 +34,33 @@ describe('the price', () => {
     expect(selectedSelections(set, { SHAPE: 'STRAIGHT', STEPS: 'MANY' })).toEqual(['uid-STRAIGHT', 'uid-MANY']);
   });
 
-  test('a choice says what it does to the whole price, other answers included', () => {
-    expect(priceEffect(set, steps, choice(steps, 'MANY'), {}).minor).toBe(18010);
-    expect(priceEffect(set, steps, choice(steps, 'MANY'), { SHAPE: 'CURVED', STEPS: 'FEW' }).minor).toBe(32029);
-    expect(priceEffect(set, shape, choice(shape, 'CURVED'), { STEPS: 'MANY' }).minor).toBe(115000 + 32029 - 18010);
-    expect(priceEffect(set, shape, choice(shape, 'STRAIGHT'), { SHAPE: 'CURVED', STEPS: 'MANY' }).minor).toBe(0);
+  test('each answer says how much more it makes the lift cost than the cheapest of its question', () => {
+    const moreOf = (question: Question, answers: Answers) =>
+      Object.entries(priceEffects(set, question, answers)).map(([key, { more, isFrom }]) => [key, more.minor, isFrom]);
+    expect(moreOf(steps, {})).toEqual([
+      ['FEW', 0, false],
+      ['MANY', 18010, false],
+    ]);
+    expect(moreOf(steps, { SHAPE: 'CURVED', STEPS: 'FEW' })[1]).toEqual(['MANY', 32029, false]);
+    expect(moreOf(shape, { SHAPE: 'CURVED', STEPS: 'MANY' })).toEqual([
+      ['STRAIGHT', 0, false],
+      ['CURVED', 115000 + 32029 - 18010, true],
+    ]);
+  });
+
+  test('an answer counts what it rules out elsewhere, and one that needs an adviser has no price', () => {
+    const seats = questionSetWith({ SHAPE: { STRAIGHT: 0, CURVED: 0, SPIRAL: 0 }, SEAT: { STARLA: 229500, SOLUS: 489500 } }, [
+      { id: 's', effect: 'REQUIRE', when: [{ question: 'SHAPE', values: ['CURVED'] }], question: 'SEAT', values: ['SOLUS'], reason: '' },
+      { id: 'a', effect: 'ADVISER', when: [{ question: 'SHAPE', values: ['SPIRAL'] }], reason: '' },
+    ]);
+    const [ofShape, ofSeat] = seats.questions as [Question, Question];
+    const gbp = (minor: number) => ({ minor, currency: 'GBP' });
+    expect(priceEffects(seats, ofShape, {})).toEqual({
+      STRAIGHT: { price: gbp(0), more: gbp(0), isFrom: false },
+      CURVED: { price: gbp(0), more: gbp(260000), isFrom: true },
+    });
+    expect(Object.keys(priceEffects(seats, ofSeat, { SHAPE: 'CURVED' }))).toEqual(['SOLUS']);
+    expect(priceEffects(seats, ofSeat, {})).toMatchObject({ STARLA: { price: gbp(229500) }, SOLUS: { price: gbp(489500) } });
   });
 
   test('while questions are open it counts the cheapest answers that are allowed and need no adviser', () => {

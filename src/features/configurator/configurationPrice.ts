@@ -1,7 +1,7 @@
 import type { Money } from '~/data/money';
 import type { Answers, Choice, Question, QuestionSet, Rule } from './configuratorModel';
-import { chosen, questionOf, without } from './configuratorModel';
-import { adviserExit, holdsAll, offersOf, openQuestions, relevantQuestions } from './questionRules';
+import { chosen } from './configuratorModel';
+import { adviserExit, holdsAll, normalise, offersOf, openQuestions, relevantQuestions } from './questionRules';
 
 /** One row of the price: an answer that costs something. */
 export interface PriceRow {
@@ -65,23 +65,6 @@ export function totalOf(set: QuestionSet, answers: Answers): Money {
   return priceBreakdown(set, answers).total;
 }
 
-/**
- * What taking a choice does to the price, compared with the question left open: its own price, and what it changes in the price
- * of the other answers. Answers that it would remove count on both sides, so the figure speaks of this choice alone.
- */
-export function priceEffect(set: QuestionSet, question: Question, choice: Choice, answers: Answers): Money {
-  const others = without(answers, question.key);
-  return { minor: sumOfAll(set, { ...others, [question.key]: choice.key }) - sumOfAll(set, others), currency: set.currency };
-}
-
-function sumOfAll(set: QuestionSet, answers: Answers): number {
-  return Object.keys(answers).reduce((sum, key) => {
-    const question = questionOf(set, key);
-    const choice = question && chosen(question, answers);
-    return question && choice ? sum + priceOf(set, soldAs(set, question, choice, answers)) : sum;
-  }, 0);
-}
-
 export interface RunningTotal {
   amount: Money;
   /** false while a question is open: the lift costs at least this much */
@@ -105,4 +88,34 @@ function cheapestOf(set: QuestionSet, question: Question, answers: Answers): num
     return refusal || isWayOut ? [] : [priceOf(set, soldAs(set, question, choice, answers))];
   });
   return costs.length > 0 ? Math.min(...costs) : 0;
+}
+
+export interface PriceEffect {
+  /** what this answer itself is sold for */
+  price: Money;
+  /** how much more the cheapest lift with this answer costs than the cheapest lift with another one */
+  more: Money;
+  /** the difference comes (also) from what this answer rules out or reprices elsewhere, so it is "from" */
+  isFrom: boolean;
+}
+
+/**
+ * What each answer of a question does to the price, by choice key. Left out: what cannot be chosen, and what only an adviser could
+ * put a price on.
+ */
+export function priceEffects(set: QuestionSet, question: Question, answers: Answers): Readonly<Record<string, PriceEffect>> {
+  const priced = offersOf(set, question, answers).flatMap(({ choice, refusal }) => {
+    const { answers: taken } = normalise(set, { ...answers, [question.key]: choice.key }, question.key);
+    if (refusal || adviserExit(set, taken)) return [];
+    return [{ key: choice.key, own: priceOf(set, soldAs(set, question, choice, taken)), all: runningTotal(set, taken).amount.minor }];
+  });
+  const leastOwn = Math.min(...priced.map(({ own }) => own));
+  const leastAll = Math.min(...priced.map(({ all }) => all));
+  const moneyOf = (minor: number): Money => ({ minor, currency: set.currency });
+  return Object.fromEntries(
+    priced.map(({ key, own, all }) => [
+      key,
+      { price: moneyOf(own), more: moneyOf(all - leastAll), isFrom: all - leastAll !== own - leastOwn },
+    ]),
+  );
 }
