@@ -36,16 +36,15 @@ interface ChoiceProps {
   isCard: boolean;
 }
 
-/**
- * The first option carries the group's own id, so that an error summary's link lands on something that takes focus.
- * An unavailable option stays reachable (its reason must be heard) and ignores the choice.
- */
-function Choice({ group, option, index, isCard }: ChoiceProps) {
-  const id = index === 0 ? fieldId(group.name) : `${fieldId(group.name)}-${index}`;
-  const isChosen = group.value === option.value;
+/** The first option carries the group's own id, so that an error summary's link lands on something that takes focus. */
+const choiceId = ({ name }: RadioChoicesProps, index: number): string => (index === 0 ? fieldId(name) : `${fieldId(name)}-${index}`);
+
+/** An unavailable option stays reachable (its reason must be heard) and ignores the choice. */
+function ChoiceInput({ group, option, index }: ChoiceProps) {
+  const id = choiceId(group, index);
   const isUnavailable = option.unavailableBecause !== undefined;
-  const look = classes(styles.option, isCard && styles.card, isChosen && styles.chosen, isUnavailable && styles.unavailable);
-  const input = (
+  const descriptions = [(option.note || isUnavailable) && `${id}-note`, option.price && `${id}-price`].filter(Boolean);
+  return (
     <>
       <input
         type="radio"
@@ -53,9 +52,10 @@ function Choice({ group, option, index, isCard }: ChoiceProps) {
         id={id}
         name={group.name}
         value={option.value}
-        checked={isChosen}
+        checked={group.value === option.value}
         aria-disabled={isUnavailable || undefined}
-        aria-describedby={option.note || isUnavailable ? `${id}-note` : undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={descriptions.join(' ') || undefined}
         onChange={() => {
           if (!isUnavailable) group.onChange(option.value);
         }}
@@ -65,42 +65,60 @@ function Choice({ group, option, index, isCard }: ChoiceProps) {
       <span className={styles.ring} aria-hidden="true" />
     </>
   );
-  const words = (
+}
+
+function ChoicePrice({ id, price }: { id: string; price: ReactNode }) {
+  if (!price) return null;
+  return (
+    <span className={styles.price} id={`${id}-price`}>
+      {price}
+    </span>
+  );
+}
+
+function ChoiceWords({ group, option, index, isCard }: ChoiceProps) {
+  const id = choiceId(group, index);
+  const { label, note, price, unavailableBecause } = option;
+  return (
     <span className={styles.words}>
-      <span className={styles.label}>{option.label}</span>
-      {(option.note || isUnavailable) && (
+      <span className={styles.label} id={`${id}-label`}>
+        {label}
+      </span>
+      {(note || unavailableBecause !== undefined) && (
         <span id={`${id}-note`}>
-          {option.note && <span className={styles.note}>{option.note}</span>}
-          {isUnavailable && (
+          {note && <span className={styles.note}>{note}</span>}
+          {unavailableBecause !== undefined && (
             <span className={styles.reason}>
               <Icon name="info" />
-              <span>{option.unavailableBecause}</span>
+              <span>{unavailableBecause}</span>
             </span>
           )}
         </span>
       )}
-      {isCard && option.price && <span className={styles.price}>{option.price}</span>}
+      {isCard && <ChoicePrice id={id} price={price} />}
     </span>
   );
-  if (!isCard) {
-    return (
-      <label className={look} htmlFor={id}>
-        {input}
-        {words}
-        {option.price && <span className={styles.price}>{option.price}</span>}
-      </label>
-    );
-  }
+}
+
+function Choice(props: ChoiceProps) {
+  const { group, option, index, isCard } = props;
+  const id = choiceId(group, index);
+  const isChosen = group.value === option.value;
+  const isUnavailable = option.unavailableBecause !== undefined;
   return (
-    <label className={look} htmlFor={id}>
-      {option.picture && (
+    <label
+      className={classes(styles.option, isCard && styles.card, isChosen && styles.chosen, isUnavailable && styles.unavailable)}
+      htmlFor={id}
+    >
+      {isCard && option.picture && (
         <span className={styles.picture} aria-hidden="true">
           {option.picture}
         </span>
       )}
-      <span className={styles.cardWords}>
-        {input}
-        {words}
+      <span className={isCard ? styles.cardWords : styles.row}>
+        <ChoiceInput {...props} />
+        <ChoiceWords {...props} />
+        {!isCard && <ChoicePrice id={id} price={option.price} />}
       </span>
     </label>
   );

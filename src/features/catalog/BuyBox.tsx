@@ -71,7 +71,7 @@ function Purchase({ product, chosen }: { product: ProductModel; chosen: Chosen }
   return (
     <div className={styles.buy}>
       {product.options.length > 0 && (
-        <p className={styles.settled} role="status">
+        <p className={price ? styles.settled : undefined} role="status">
           {price ? <Money value={price} isStrong /> : <FormattedMessage id="catalog.product.notSettled" />}
         </p>
       )}

@@ -77,6 +77,7 @@ function keepSize(element: HTMLElement, json: string | null): void {
 
 /** As wide as its columns, down to phones, where columns stand under each other. */
 function sizesIn(image: HTMLElement): string {
+  if (image.closest('.hero')) return '100vw';
   let share = 1;
   for (
     let column = image.closest('[data-content-type="column"]');

@@ -49,7 +49,9 @@ describe('Page Builder markup', () => {
   });
 
   test('the cells of a table carry the names of their columns', () => {
-    const body = treeOf('<table><thead><tr><th>Model</th><th>Width</th></tr></thead><tbody><tr><th>Siena</th><td>71 cm</td></tr></tbody></table>');
+    const body = treeOf(
+      '<table><thead><tr><th>Model</th><th>Width</th></tr></thead><tbody><tr><th>Siena</th><td>71 cm</td></tr></tbody></table>',
+    );
     expect(body.querySelector('td')?.getAttribute('data-label')).toBe('Width');
     expect(body.querySelector('td')?.getAttribute('role')).toBe('cell');
   });

@@ -10,13 +10,13 @@ import { useMenu } from './useMenu';
 export function BottomBar() {
   const intl = useIntl();
   return (
-    <div className={styles.bar} role="group" aria-label={intl.formatMessage({ id: 'shell.bottomBar' })}>
+    <section className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.bottomBar' })}>
       <MenuDisclosure links={useMenu()} place="bottom" />
       <a className={styles.item} href={`tel:${brand.phoneLink}`}>
         <Icon name="phone" />
         <FormattedMessage id="shell.phone" />
       </a>
       <CartBadge className={styles.item} />
-    </div>
+    </section>
   );
 }
