@@ -54,5 +54,6 @@ const short = { decimals: 'whenNeeded' } as const;
 function moreWords(intl: IntlShape, { more, isFrom }: PriceEffect): string {
   if (more.minor === 0) return intl.formatMessage({ id: 'configurator.price.noExtra' });
   const price = formatMoney(intl, more, { ...short, sign: 'always' });
-  return isFrom ? intl.formatMessage({ id: 'configurator.price.moreFrom' }, { price }) : price;
+  // A word joiner keeps the plus with its amount where the line breaks.
+  return isFrom ? intl.formatMessage({ id: 'configurator.price.moreFrom' }, { price: price.replace('+', '+\u2060') }) : price;
 }
