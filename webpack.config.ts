@@ -121,6 +121,8 @@ function browserConfiguration(options: BuildOptions): Configuration {
         },
         fonts,
         pictures,
+        // They have no side effects but do not say so; unused parts of them can stay out.
+        { test: /node_modules\/(redux-persist|@?redux-saga|graphql-request)\//, sideEffects: false },
       ],
     },
     optimization: {
