@@ -1,7 +1,7 @@
 import { Field } from 'react-final-form';
-import { FormattedMessage } from 'react-intl';
-import { Money, RadioList, type RadioOption } from '~/ui';
-import { isAvailable, type Chosen, type ProductModel, type ProductOption } from './catalogModel';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { formatMoney, Money, RadioList, SelectField, type RadioOption, type SelectOption } from '~/ui';
+import { isAvailable, type Chosen, type ProductModel, type ProductOption, type ProductOptionValue } from './catalogModel';
 
 /** The form's name of an option: uids hold characters that form names read as paths. */
 export const optionField = (index: number): `option_${number}` => `option_${index}`;
@@ -13,30 +13,58 @@ export interface OptionFieldProps {
   chosen: Chosen;
 }
 
-/** One choice of a product, as a list of radio buttons; what cannot be had says why. */
-export function OptionField({ product, option, name, chosen }: OptionFieldProps) {
-  const rows: RadioOption[] = option.values.map(({ uid, label, isInStock, price }) => ({
-    value: uid,
-    label,
-    ...(price && price.minor !== 0 ? { price: <Money value={price} decimals="whenNeeded" sign="always" /> } : {}),
-    ...(isInStock && isAvailable(product, chosen, option.uid, uid)
-      ? {}
-      : { unavailableBecause: <FormattedMessage id="catalog.outOfStock" /> }),
-  }));
+/** From here on a list of radio buttons for every choice would make a page without end. */
+const manyOptions = 6;
+
+/** One choice of a product: radio buttons, or a list to open where a product has many choices. What cannot be had says why. */
+export function OptionField(props: OptionFieldProps) {
+  const intl = useIntl();
+  const { option, name, product } = props;
   return (
     <Field<string> name={name}>
-      {({ input, meta }) => (
-        <RadioList
-          name={name}
-          legend={option.label}
-          isOptional={!option.isRequired}
-          options={rows}
-          value={input.value || undefined}
-          onChange={input.onChange}
-          onBlur={() => input.onBlur()}
-          error={meta.submitFailed && meta.error ? (meta.error as string) : undefined}
-        />
-      )}
+      {({ input, meta }) => {
+        const error = meta.submitFailed && meta.error ? (meta.error as string) : undefined;
+        const words = { name, isOptional: !option.isRequired, error };
+        return product.options.length >= manyOptions ? (
+          <SelectField
+            {...words}
+            label={option.label}
+            placeholder={intl.formatMessage({ id: 'catalog.product.pleaseChoose' })}
+            options={rowsOf(props, intl)}
+            value={input.value}
+            onChange={input.onChange}
+            onBlur={input.onBlur}
+          />
+        ) : (
+          <RadioList
+            {...words}
+            legend={option.label}
+            options={choicesOf(props)}
+            value={input.value || undefined}
+            onChange={input.onChange}
+            onBlur={() => input.onBlur()}
+          />
+        );
+      }}
     </Field>
   );
 }
+
+const canBeHad = ({ product, option, chosen }: OptionFieldProps, { uid, isInStock }: ProductOptionValue): boolean =>
+  isInStock && isAvailable(product, chosen, option.uid, uid);
+
+const choicesOf = (props: OptionFieldProps): RadioOption[] =>
+  props.option.values.map((value) => ({
+    value: value.uid,
+    label: value.label,
+    ...(value.price && value.price.minor !== 0 ? { price: <Money value={value.price} decimals="whenNeeded" sign="always" /> } : {}),
+    ...(canBeHad(props, value) ? {} : { unavailableBecause: <FormattedMessage id="catalog.outOfStock" /> }),
+  }));
+
+const rowsOf = (props: OptionFieldProps, intl: IntlShape): SelectOption[] =>
+  props.option.values
+    .filter((value) => canBeHad(props, value))
+    .map(({ uid, label, price }) => ({
+      value: uid,
+      label: price && price.minor !== 0 ? `${label} (${formatMoney(intl, price, { decimals: 'whenNeeded', sign: 'always' })})` : label,
+    }));

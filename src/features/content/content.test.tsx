@@ -1,0 +1,66 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { createHtmlPurifier } from '~/ui/htmlPurifier';
+import { HtmlPurifierProvider } from '~/ui';
+import { openPage } from '~/testing/openPage';
+import { startShop, type StartedShop } from '~/testing/startShop';
+import { CmsBlock } from './CmsBlock';
+import { CmsPage } from './CmsPage';
+import { bringsHeading, injectedName } from './contentModel';
+
+const purifier = { ready: createHtmlPurifier(window) };
+let shop: StartedShop | undefined;
+afterEach(async () => {
+  await shop?.close();
+  shop = undefined;
+});
+
+const offline =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (input, init) =>
+    String(input instanceof Request ? input.url : input).includes('cmsBlocks')
+      ? Promise.reject(new TypeError('failed to fetch'))
+      : fetch(input, init);
+
+test('a block of the editors stands on the page; one that is not there says so', async () => {
+  shop = await startShop();
+  const page = await openPage(shop, '/', () => (
+    <HtmlPurifierProvider value={purifier}>
+      <CmsBlock identifiers={['footer-help']} />
+    </HtmlPurifierProvider>
+  ));
+  expect(screen.getByRole('heading', { name: 'Here to help' })).toBeVisible();
+  page.unmount();
+});
+
+test('a block that failed says so and can be asked again, unless the page reads well without it', async () => {
+  shop = await startShop({ network: offline });
+  const loud = await openPage(shop, '/', () => <CmsBlock identifiers={['footer-help']} />);
+  await loud.wait(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('This part of the page did not arrive.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  loud.unmount();
+  const quiet = await openPage(shop, '/', () => <CmsBlock identifiers={['footer-links']} hideError hideLoader />);
+  await quiet.wait(60_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+  quiet.unmount();
+});
+
+test('a page of the editors shows their own heading', async () => {
+  shop = await startShop();
+  const page = await openPage(shop, '/', () => (
+    <HtmlPurifierProvider value={purifier}>
+      <CmsPage identifier="models" />
+    </HtmlPurifierProvider>
+  ));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Four stairlifts, side by side');
+  page.unmount();
+});
+
+test('what content brings is read from its text', () => {
+  expect(bringsHeading('<div><h1 class="x">Home</h1></div>')).toBe(true);
+  expect(bringsHeading('<h10>')).toBe(false);
+  expect(injectedName('pwa-cms-component-injection-model-prices')).toBe('model-prices');
+  expect(injectedName('footer-help')).toBeNull();
+});
