@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { render, screen } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '~/app/App';
@@ -13,6 +14,9 @@ import type { Answers, QuestionSet } from '~/features/configurator/configuratorM
 import { ConfiguratorPage } from '~/features/configurator/ConfiguratorPage';
 import { questionSetOf } from '~/features/configurator/configuratorWire';
 import { openQuestions } from '~/features/configurator/questionRules';
+
+// A busy machine takes its time; what is waited for is the state, never the clock.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** For tests: the builder on the screen, on a real store and a real sandbox in this process. */
 export interface OpenBuilder {
@@ -86,7 +90,9 @@ export async function openBuilder(path = '/stairlift-builder', { answered, ...op
   const answer = async (...labels: string[]) => {
     for (const label of labels) {
       await user.click(screen.getByRole('radio', { name: (name) => name.startsWith(label) }));
+      const asked = screen.getByRole('heading', { level: 1 }).textContent;
       await user.click(screen.getByRole('button', { name: /^(Next|Save answer)$/ }));
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(asked));
     }
   };
   const step = () => new URLSearchParams(router.state.location.search).get('step');

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
 import type { StartShopOptions } from '~/testing/startShop';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
@@ -136,7 +136,9 @@ test('where commerce has no question set, the bundle’s own options are asked a
     const [first] = screen.getAllByRole('radio');
     const isOptional = screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.includes('(if you like)');
     if (first && !isOptional) await builder.user.click(first);
+    const asked = screen.getByRole('heading', { level: 1 }).textContent;
     await builder.user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(asked));
   }
   await heading('Your stairlift, as you told us');
   expect(screen.getAllByText('Left out').length).toBeGreaterThan(0);
