@@ -42,7 +42,7 @@ export async function configure(page: Page, hands: Hands, answers?: Answers): Pr
 export const cards = { approved: '4111 1111 1111 1111', declined: '4000 0000 0000 0002' };
 
 /** E-mail, address, delivery and bill: everything before the card. */
-export async function fillCheckout(page: Page, hands: Hands): Promise<void> {
+export async function fillCheckout(page: Page, hands: Hands, { byHand = false } = {}): Promise<void> {
   const main = page.getByRole('main');
   const go = (): Promise<void> => hands.press(main.getByRole('button', { name: 'Continue' }));
   await hands.type(main.getByLabel('E-mail address'), 'mary.bell@example.com');
@@ -51,9 +51,7 @@ export async function fillCheckout(page: Page, hands: Hands): Promise<void> {
   await hands.select(main.getByLabel('Title', { exact: true }), 'Mrs');
   await hands.type(main.getByLabel('First name'), 'Mary');
   await hands.type(main.getByLabel('Last name'), 'Bell');
-  await hands.type(main.getByLabel(/postcode/i).first(), 'SY8 1AA');
-  await hands.press(main.getByRole('button', { name: 'Find address' }));
-  await hands.select(main.getByLabel('Choose your address'), '4 Millrace Yard, Ludlow');
+  await (byHand ? typeAddress(main, hands) : findAddress(main, hands));
   await hands.type(main.getByLabel('Telephone number'), '01584 960 123');
   await go();
   await expect(main.getByRole('heading', { name: 'When shall we come?' })).toBeVisible();
@@ -70,6 +68,19 @@ export async function fillCheckout(page: Page, hands: Hands): Promise<void> {
   await hands.choose(main.getByRole('radio', { name: 'Yes, the same' }));
   await go();
   await expect(main.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+}
+
+async function findAddress(main: Locator, hands: Hands): Promise<void> {
+  await hands.type(main.getByLabel(/postcode/i).first(), 'SY8 1AA');
+  await hands.press(main.getByRole('button', { name: 'Find address' }));
+  await hands.select(main.getByLabel('Choose your address'), '4 Millrace Yard, Ludlow');
+}
+
+async function typeAddress(main: Locator, hands: Hands): Promise<void> {
+  await hands.press(main.getByRole('button', { name: 'Write the address by hand' }));
+  await hands.type(main.getByLabel('Address, line 1'), '4 Millrace Yard');
+  await hands.type(main.getByLabel('Town or city'), 'Ludlow');
+  await hands.type(main.getByLabel('Postcode', { exact: true }), 'SY8 1AA');
 }
 
 /** The card, in the provider's own frame. */
