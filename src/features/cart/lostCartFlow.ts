@@ -16,7 +16,12 @@ export function* lostCartFlow(): Flow {
 function* cartQueryRejected({ payload, meta }: ReturnType<typeof rejected>): Flow {
   if (!isProblem(payload) || payload.kind !== 'cart-lost') return;
   const { recoverLostCart } = (yield call(loadRecovery)) as Awaited<ReturnType<typeof loadRecovery>>;
-  yield* recoverLostCart(meta.arg.originalArgs);
+  try {
+    yield* recoverLostCart(meta.arg.originalArgs);
+  } catch (thrown) {
+    // A problem stands in the state, or belongs to an order whose own story tells it; only a defect is reported.
+    if (!isProblem(thrown)) throw thrown;
+  }
 }
 
 /** Few shoppers need it, so it is not in the first page's code. */

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { selectOpenPlacement } from '~/features/placement';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import { cartApi } from './cartApi';
@@ -27,7 +28,10 @@ export function useCart(): CartReading {
     skip: cartId === null,
     refetchOnMountOrArgChange: 30,
   });
-  const problem = error === undefined ? undefined : problemOf(error);
+  // While an order is being looked for, "the cart isn't active" is news of the order and none of the basket.
+  const isOrdering = useSelector(selectOpenPlacement) !== undefined;
+  const told = error === undefined ? undefined : problemOf(error);
+  const problem = isOrdering && told?.kind === 'cart-lost' ? undefined : told;
   const retry = () => {
     if (cartId !== null) void refetch();
   };

@@ -63,10 +63,8 @@ export function addressOf(values: FormValues, countryCode: string): Address {
 
 export function addressFormOf({ title, firstname, lastname, street, city, region_code, postcode, telephone }: Address): FormValues {
   const [address = '', ...more] = street;
-  return {
-    ...emptyAddressForm,
-    ...{ title, firstname, lastname, address, address2: more.join(', '), city, postcode, region: region_code, phoneNumber: telephone },
-  };
+  const lines = { address, address2: more.join(', '), city, postcode, region: region_code };
+  return { ...emptyAddressForm, ...lines, title, firstname, lastname, phoneNumber: telephone };
 }
 
 /** The lines of an address as they stand on a letter. */

@@ -33,6 +33,7 @@ describe('the outcome reaches the shopper', () => {
     expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(second)[0] });
     expect(selectReceipt(state())).toMatchObject({ id: orderNumbers(second)[0], email });
     expect(selectCartId(state())).not.toBe(placement()?.cartId);
+    expect(state().notices.toasts).toEqual([]);
     await second.close();
     await first.close();
   });

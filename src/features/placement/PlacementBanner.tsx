@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { brand } from '~/config/brand';
-import { Alert, Button, Container } from '~/ui';
+import { Alert, Button, Container, LinkButton } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './PlacementBanner.module.css';
 import type { PlacementRecord } from './placementModel';
@@ -32,9 +32,9 @@ function Announcement({ record }: { record: PlacementRecord }): ReactNode {
   const phone = <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a>;
   const code = shortIdOf(record.attemptId);
   const details = (
-    <Link to="/order-confirmation" key="details">
+    <LinkButton variant="secondary" to="/order-confirmation">
       <FormattedMessage id="placement.details" />
-    </Link>
+    </LinkButton>
   );
   if (isOpen(record)) {
     return (
