@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
-import { ownSteps, type TreeStep } from './richTextTree';
+import { ownSteps, styleName, type TreeStep } from './richTextTree';
 import type { Surroundings } from './surroundings';
 
 /** What React may set as HTML: text on the server, the browser's own trusted type where it has one. */
@@ -27,8 +27,8 @@ const both: Config = {
   FORBID_ATTR: ['action', 'formaction', 'autofocus', 'contenteditable', 'popover', 'popovertarget', 'nonce', 'slot', 'is'],
   ALLOW_UNKNOWN_PROTOCOLS: false,
 };
-/** The first pass reads the text into a harmless tree; its style elements stay until a step has applied them. */
-const reading: Config = { ...both, ADD_TAGS: ['iframe', 'style'], FORCE_BODY: true, RETURN_DOM: true, SANITIZE_DOM: false };
+/** The first pass reads the text into a harmless tree; its style rules stay, as text, until a step has used them. */
+const reading: Config = { ...both, ADD_TAGS: ['iframe', styleName], FORCE_BODY: true, RETURN_DOM: true, SANITIZE_DOM: false };
 /** The last pass: whatever the steps did, nothing dangerous leaves. */
 const writing: Config = { ...both, FORBID_TAGS: [...(both.FORBID_TAGS ?? []), 'style'], RETURN_TRUSTED_TYPE: true };
 
@@ -47,7 +47,7 @@ export function createHtmlPurifier(window: WindowLike, steps: readonly TreeStep[
     const key = `${surroundings.name}\n${html}`;
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
-    const root = purifier.sanitize(html, reading) as unknown as HTMLElement;
+    const root = purifier.sanitize(html.replace(/<(\/?)style\b/gi, `<$1${styleName}`), reading) as unknown as HTMLElement;
     for (const step of steps) step(root, surroundings);
     for (const step of ownSteps) step(root, surroundings);
     const pure = purifier.sanitize(root.innerHTML, writing) as unknown as PureHtml;

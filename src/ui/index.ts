@@ -20,6 +20,7 @@ export { Progress } from './Progress';
 export { QuantityField, type QuantityFieldProps } from './QuantityField';
 export { RadioCards, RadioList, type RadioChoicesProps, type RadioOption } from './RadioChoices';
 export { HtmlPurifierProvider, RichText, useHtmlPurifierSource, type HtmlPurifierSource, type RichTextProps } from './RichText';
+export { styleName } from './richTextTree';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
 export { Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
 export { allowedDeclarations, readDeclarations, writeDeclarations, type Declaration } from './styleDeclarations';

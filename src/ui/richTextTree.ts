@@ -8,13 +8,23 @@ export type TreeStep = (root: HTMLElement, surroundings: Surroundings) => void;
 /** Names in content live in a space of their own, so that they can neither replace ours nor shadow `document`'s. */
 export const namePrefix = 'content-';
 
+/**
+ * Style elements stand in the tree under this name: a browser that read them under their own would apply them, or report
+ * that the page's policy forbids it. Steps may use their text; then they go.
+ */
+export const styleName = 'x-style';
+
 /** The only foreign documents that may be shown inside a page. */
 const frameOrigins = new Set(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']);
 
 /** All steps that every rich text takes, in this order. */
-export const ownSteps: readonly TreeStep[] = [prefixNames, rewriteLinks, rewritePictures, keepAllowedFrames, keepAllowedStyles];
+export const ownSteps: readonly TreeStep[] = [dropStyles, prefixNames, rewriteLinks, rewritePictures, keepAllowedFrames, keepAllowedStyles];
 
 const elements = (root: HTMLElement, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+
+function dropStyles(root: HTMLElement): void {
+  for (const style of elements(root, styleName)) style.remove();
+}
 
 function prefixNames(root: HTMLElement): void {
   for (const attribute of ['id', 'name', 'for', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-controls']) {

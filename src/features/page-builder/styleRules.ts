@@ -1,4 +1,4 @@
-import type { Surroundings } from '~/ui';
+import { styleName, type Surroundings } from '~/ui';
 import { writeStyle } from './writeStyle';
 
 const rule = /([^{}]{1,4000})\{([^{}]{0,4000})\}/g;
@@ -10,7 +10,7 @@ const named = /^#html-body \[data-pb-style="?([A-Z0-9]{3,16})"?\]$/i;
  */
 export function applyStyleRules(root: HTMLElement, surroundings: Surroundings): void {
   const rules = new Map<string, string>();
-  for (const style of root.querySelectorAll('style')) {
+  for (const style of root.querySelectorAll(styleName)) {
     for (const [, selectors = '', declarations = ''] of outsideMedia(style.textContent ?? '').matchAll(rule)) {
       for (const selector of selectors.split(',')) {
         const name = named.exec(selector.trim())?.[1];
