@@ -1,5 +1,5 @@
 import { call, fork, select, take } from 'redux-saga/effects';
-import { guarded } from '~/world';
+import { getWorld, guarded } from '~/world';
 import type { Flow } from '~/world';
 import type { PlacementRecord } from './placementModel';
 import { placementUnknown, selectOpenPlacement } from './placementSlice';
@@ -11,23 +11,37 @@ import { placementUnknown, selectOpenPlacement } from './placementSlice';
  * The lock is the sender's own: while another tab still waits for its answer, this one waits too.
  */
 export function* resolvePlacementFlow(): Flow {
-  const settling = new Set<string>();
+  const underWay = new Set<string>();
   const left = (yield select(selectOpenPlacement)) as PlacementRecord | undefined;
   if (left) {
-    settling.add(left.attemptId);
+    underWay.add(left.attemptId);
     yield fork(guarded(settled), left.attemptId);
   }
   while (true) {
     const { payload } = (yield take(placementUnknown)) as ReturnType<typeof placementUnknown>;
-    if (settling.has(payload.attemptId)) continue;
-    settling.add(payload.attemptId);
+    if (underWay.has(payload.attemptId)) continue;
+    underWay.add(payload.attemptId);
     yield fork(guarded(settled), payload.attemptId);
   }
 }
 
 function* settled(attemptId: string): Flow {
-  const { settle } = (yield call(loadSettling)) as Awaited<ReturnType<typeof loadSettling>>;
+  const { settle } = yield* settling();
   yield* settle(attemptId);
+}
+
+const tryAgainAfter = 15_000;
+
+/** The line that swallowed the order's answer may swallow this chunk too: it is asked for until it comes. */
+function* settling(): Flow<Awaited<ReturnType<typeof loadSettling>>> {
+  const { clock } = yield* getWorld();
+  while (true) {
+    try {
+      return (yield call(loadSettling)) as Awaited<ReturnType<typeof loadSettling>>;
+    } catch {
+      yield call([clock, clock.sleep], tryAgainAfter);
+    }
+  }
 }
 
 /** Few shoppers need it, so it is not in the first page's code. */
