@@ -12,3 +12,11 @@ export function describeColumns(root: HTMLElement): void {
     if (columns.length === 2 && pictured === 1) line.setAttribute('data-facing', '');
   }
 }
+
+/** Marks the parts that are for reading: three headings or more under each other, with words between them. */
+export function markReading(root: HTMLElement): void {
+  for (const part of root.querySelectorAll<HTMLElement>('[data-element="inner"], [data-content-type="column"]')) {
+    const headings = [...part.children].filter(({ tagName }) => tagName === 'H2').length;
+    if (headings >= 3) part.setAttribute('data-reading', '');
+  }
+}

@@ -1,7 +1,7 @@
 import type { WindowLike } from 'dompurify';
 import { createHtmlPurifier } from '~/ui/htmlPurifier';
 import type { PurifyHtml } from '~/ui/htmlPurifier';
-import { describeColumns } from './columns';
+import { describeColumns, markReading } from './columns';
 import { applyBackgrounds, placePictures } from './pictures';
 import { applyStyleRules } from './styleRules';
 import { labelCells } from './tables';
@@ -11,5 +11,5 @@ import { labelCells } from './tables';
  * (`import()`); on the server made once with a jsdom window.
  */
 export function shopHtmlPurifier(window: WindowLike): PurifyHtml {
-  return createHtmlPurifier(window, [applyStyleRules, describeColumns, applyBackgrounds, placePictures, labelCells]);
+  return createHtmlPurifier(window, [applyStyleRules, describeColumns, markReading, applyBackgrounds, placePictures, labelCells]);
 }
