@@ -25,7 +25,19 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
   expect(width, `${screen}: scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-const pages = ['/', '/stairlift-builder', '/outdoor-stairlift-builder', '/stairlifts', '/weather-cover', '/made-to-measure-stairlift', '/basket', '/contact-us', '/terms-and-conditions', '/no-such-page', '/order-confirmation'];
+const pages = [
+  '/',
+  '/stairlift-builder',
+  '/outdoor-stairlift-builder',
+  '/stairlifts',
+  '/weather-cover',
+  '/made-to-measure-stairlift',
+  '/basket',
+  '/contact-us',
+  '/terms-and-conditions',
+  '/no-such-page',
+  '/order-confirmation',
+];
 
 for (const path of pages) {
   test(`${path} is accessible`, async ({ page }) => {

@@ -3,32 +3,37 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop } from '../tools/start';
 
-/** Two shops for the journeys: one whose commerce can misbehave on request, and one whose commerce is stock Magento's. */
+/** Shops for the journeys: commerce that can misbehave on request; commerce as stock Magento; and one built for development. */
 export const shops = {
   full: { url: 'http://localhost:3500', sandbox: 'http://localhost:4500' },
   stock: { url: 'http://localhost:3510', sandbox: 'http://localhost:4510' },
+  // React tells of hydration faults in development builds only.
+  development: { url: 'http://localhost:3520', sandbox: 'http://localhost:4520' },
 } as const;
+
+const environments: Record<keyof typeof shops, { environment: Record<string, string>; output?: string }> = {
+  full: { environment: { SANDBOX_FAULTS: '1' } },
+  stock: { environment: { SANDBOX_STOCK: '1' } },
+  development: { environment: {}, output: 'dist/development' },
+};
 
 export default async function startShops(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
-  const [full, stock] = await Promise.all([
-    startShop({
-      port: 3500,
-      sandboxPort: 4500,
-      dataDirectory: path.join(folder, 'full'),
-      environment: { SANDBOX_FAULTS: '1', LOG_LEVEL: 'warn' },
-      quiet: true,
+  const running = await Promise.all(
+    (Object.keys(shops) as (keyof typeof shops)[]).map((name) => {
+      const { environment, output } = environments[name];
+      return startShop({
+        port: Number(new URL(shops[name].url).port),
+        sandboxPort: Number(new URL(shops[name].sandbox).port),
+        dataDirectory: path.join(folder, name),
+        environment: { LOG_LEVEL: 'warn', ...environment },
+        ...(output ? { output } : {}),
+        quiet: true,
+      });
     }),
-    startShop({
-      port: 3510,
-      sandboxPort: 4510,
-      dataDirectory: path.join(folder, 'stock'),
-      environment: { SANDBOX_STOCK: '1', LOG_LEVEL: 'warn' },
-      quiet: true,
-    }),
-  ]);
+  );
   return async () => {
-    await Promise.all([full.stop(), stock.stop()]);
+    await Promise.all(running.map((shop) => shop.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
 }
