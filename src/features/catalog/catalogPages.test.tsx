@@ -21,13 +21,13 @@ describe('the catalogue on the screen', () => {
     const found = await at('/accessories');
     if (found?.type !== 'CATEGORY') throw new Error('the category is not there');
     const page = await openPage(shop, '/accessories', () => <CategoryPage uid={found.uid} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Accessories' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accessories' })).toBeVisible();
     const [listed] = screen.getAllByRole('list').filter((list) => within(list).queryAllByRole('article').length > 0);
     expect(within(listed as HTMLElement).getAllByRole('article')).toHaveLength(6);
     await page.user.click(screen.getByRole('link', { name: 'Next page' }));
     await page.settle();
     expect(page.router.state.location.search).toBe('?page=2');
-    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
     page.unmount();
   });
 
@@ -35,7 +35,7 @@ describe('the catalogue on the screen', () => {
     const found = await at('/seat-cushion');
     if (found?.type !== 'PRODUCT') throw new Error('the product is not there');
     const page = await openPage(shop, '/seat-cushion', () => <ProductPage urlKey={found.urlKey} />);
-    await page.user.click(screen.getByRole('button', { name: 'Add to basket' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Add to basket' }));
     expect(screen.getByRole('group', { name: 'There is something to put right' })).toHaveFocus();
     await page.user.click(screen.getByRole('link', { name: 'Please choose: Colour' }));
     expect(screen.getByRole('radio', { name: 'Oat' })).toHaveFocus();

@@ -30,7 +30,7 @@ test('a block of the editors stands on the page; one that is not there says so',
       <CmsBlock identifiers={['footer-help']} />
     </HtmlPurifierProvider>
   ));
-  expect(screen.getByRole('heading', { name: 'Here to help' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Here to help' })).toBeVisible();
   page.unmount();
 });
 
@@ -38,7 +38,7 @@ test('a block that failed says so and can be asked again, unless the page reads 
   shop = await startShop({ network: offline });
   const loud = await openPage(shop, '/', () => <CmsBlock identifiers={['footer-help']} />);
   await loud.wait(60_000);
-  expect(screen.getByRole('alert')).toHaveTextContent('This part of the page did not arrive.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of the page did not arrive.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   loud.unmount();
   const quiet = await openPage(shop, '/', () => <CmsBlock identifiers={['footer-links']} hideError hideLoader />);
@@ -54,7 +54,7 @@ test('a page of the editors shows their own heading', async () => {
       <CmsPage identifier="models" />
     </HtmlPurifierProvider>
   ));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Four stairlifts, side by side');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Four stairlifts, side by side');
   page.unmount();
 });
 
