@@ -30,9 +30,10 @@ async function boot(): Promise<void> {
     honoursKeys: true,
     preloadedState: storeState,
   });
-  const serverState = store.getState();
-  const routes = makeRoutes({ storeView, storeOf: () => store });
+  const routes = makeRoutes({ storeView, storeOf: () => store, join: store.join });
   await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
+  // Taken after the first screen's feature has joined, and before anything stored comes back.
+  const serverState = store.getState();
   const router = createBrowserRouter(routes, { basename: basename || '/', hydrationData: { loaderData } });
   world.navigation.connect(router);
   hydrateRoot(

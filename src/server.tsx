@@ -17,6 +17,7 @@ import { languageTagOf, shopPathOf } from '~/config/paths';
 import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
+import { lateCheckout } from '~/features/checkout/lateCheckout';
 import type { HtmlPurifierSource } from '~/ui';
 import { serverWorld } from '~/world/serverWorld';
 
@@ -44,7 +45,15 @@ export const render: Render = async (request) => {
     calls.count += 1;
     return fetch(...call);
   };
-  const store = makeStore({ world, storeView, config: request.config, origin: request.commerceUrl, fetch: countedFetch, inBrowser: false });
+  const store = makeStore({
+    world,
+    storeView,
+    config: request.config,
+    origin: request.commerceUrl,
+    fetch: countedFetch,
+    inBrowser: false,
+    late: [lateCheckout],
+  });
   const handler = handlerOf(storeView);
   const context = await handler.query(new Request(url), { requestContext: { store } });
   const log = { route: 'redirect', storeView: storeView.storeCode, commerceCalls: calls.count };

@@ -135,7 +135,10 @@ class StoredSlices implements Persistence {
 
   readonly rehydrated = async (): Promise<void> => {
     await this.started;
-    const isDone = () => this.entries.size === 0 || this.persistor?.getState().bootstrapped === true;
+    const isDone = () => {
+      const state = this.persistor?.getState();
+      return this.entries.size === 0 || (state?.bootstrapped === true && state.registry.length === 0);
+    };
     if (isDone()) return;
     await new Promise<void>((resolve) => {
       const stop = this.persistor?.subscribe(() => {

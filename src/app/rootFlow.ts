@@ -1,12 +1,5 @@
 import { call, getContext, spawn } from 'redux-saga/effects';
-import type { Effect } from 'redux-saga/effects';
-import type { Flow, World } from '~/world';
-
-/** A long-lived flow and the name it is reported by. */
-export interface NamedFlow {
-  name: string;
-  flow: () => Generator<Effect, unknown, never>;
-}
+import type { Flow, NamedFlow, World } from '~/world';
 
 /**
  * Starts every flow on its own, once what was stored is back in the state: one that dies never takes its siblings with it.

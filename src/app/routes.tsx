@@ -4,6 +4,7 @@ import { redirect } from 'react-router-dom';
 import type { Head, PageResult } from '~/config/head';
 import type { StoreView } from '~/config/storeViews';
 import { loadModelPrices, loadShell } from '~/features/shell';
+import type { Join, LateFeature } from '~/world';
 import type { MessageGroup } from './messages';
 import { loadMessages } from './messages';
 import { RouteProblem, ShopFrame } from './ShopFrame';
@@ -41,6 +42,7 @@ interface Page {
   handle: RouteHandle;
   load?: (store: AppStore, address: Address) => Promise<PageResult>;
   screen: () => Promise<ComponentType>;
+  feature?: () => Promise<LateFeature>;
 }
 
 const found: PageResult = { status: 200 };
@@ -68,6 +70,9 @@ const builder = (path: string, id: string): Page => ({
   screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
 });
 
+const checkout = async (): Promise<LateFeature> =>
+  (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/lateCheckout')).lateCheckout;
+
 /** Route table of specification 2.2, in the order of its paths. Whatever is not here is asked of commerce. */
 const pages: Page[] = [
   {
@@ -83,12 +88,14 @@ const pages: Page[] = [
     path: '/checkout',
     handle: titled('checkout', 'app.checkout', { private: true, messages: ['cart', 'checkout'] }),
     screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/CheckoutPage')).CheckoutPage,
+    feature: checkout,
   },
   {
     path: '/order-confirmation',
     handle: titled('checkout', 'app.confirmation', { private: true, messages: ['cart', 'checkout'] }),
     screen: async () =>
       (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
+    feature: checkout,
   },
   {
     path: '*',
@@ -102,6 +109,8 @@ export interface RoutesOptions {
   storeView: StoreView;
   /** Finds the store of a navigation: the page's one in the browser, the request's own on the server. */
   storeOf: (context: unknown) => AppStore;
+  /** Adds what a screen needs to the page's store before it is drawn; on the server every store has it from the start. */
+  join?: Join;
 }
 
 /** The router's table for one store view; the server makes it once and shares it between requests. */
@@ -122,7 +131,7 @@ export function makeRoutes(options: RoutesOptions): RouteObject[] {
   ];
 }
 
-function routeOf(page: Page, { storeView, storeOf }: RoutesOptions): RouteObject {
+function routeOf(page: Page, { storeView, storeOf, join }: RoutesOptions): RouteObject {
   const { load, handle } = page;
   const basename = storeView.alias ? `/${storeView.alias}` : '';
   return {
@@ -137,6 +146,7 @@ function routeOf(page: Page, { storeView, storeOf }: RoutesOptions): RouteObject
       return result;
     },
     lazy: async () => {
+      if (join && page.feature) join(await page.feature());
       const [Component] = await Promise.all([
         page.screen(),
         ...(handle.messages ?? []).map((group) => loadMessages(storeView.locale, group)),

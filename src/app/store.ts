@@ -1,4 +1,4 @@
-import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
+import type { Action, Reducer, StateFromReducersMapObject, ThunkDispatch } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { PublicConfig } from '~/config/rendering';
@@ -6,16 +6,16 @@ import type { StoreView } from '~/config/storeViews';
 import { api } from '~/data/api';
 import type { Commerce, StoreExtra } from '~/data/commerce';
 import { cartFlows, cartSlice, lastKnownCartSlice, persistedCart, persistedLastKnownCart } from '~/features/cart';
-import { checkoutFlows, checkoutPersisted, checkoutSlice } from '~/features/checkout';
+import type { CheckoutRoot } from '~/features/checkout';
+import { checkoutFlows } from '~/features/checkout';
 import { configurationSlice, persistedConfiguration } from '~/features/configurator';
 import { connectivityFlow, noticesSlice, unexpectedErrorsFlow } from '~/features/notices';
 import { persistedPlacement, placementSlice, resolvePlacementFlow } from '~/features/placement';
 import { persistedSigninToken, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { storeViewSlice, storeViewStateOf } from '~/features/store-view';
-import type { World } from '~/world';
+import type { Join, LateFeature, NamedFlow, World } from '~/world';
 import type { Persistence } from './persistence';
 import { createPersistence, noPersistence, persistenceActions } from './persistence';
-import type { NamedFlow } from './rootFlow';
 import { rootFlow } from './rootFlow';
 
 export interface StoreOptions {
@@ -29,6 +29,8 @@ export interface StoreOptions {
   inBrowser: boolean;
   /** True when commerce is reached through our edge, which executes one idempotency key once. */
   honoursKeys?: boolean;
+  /** Features that otherwise join with their routes: all of them on the server. */
+  late?: readonly LateFeature[];
   /** What the server sent with the page. */
   preloadedState?: object;
 }
@@ -42,8 +44,8 @@ const flows: readonly NamedFlow[] = [
   ...checkoutFlows,
 ];
 
-function reducerOf({ reducerOf: stored }: Persistence) {
-  return combineReducers({
+function reducersOf({ reducerOf: stored }: Persistence) {
+  return {
     [api.reducerPath]: api.reducer,
     [storeViewSlice.name]: storeViewSlice.reducer,
     [noticesSlice.name]: noticesSlice.reducer,
@@ -53,23 +55,29 @@ function reducerOf({ reducerOf: stored }: Persistence) {
     [cartSlice.name]: stored(persistedCart),
     [lastKnownCartSlice.name]: stored(persistedLastKnownCart),
     [configurationSlice.name]: stored(persistedConfiguration),
-    [checkoutSlice.name]: checkoutSlice.reducer,
-    ...checkoutPersisted(stored),
-  });
+  };
 }
 
-export type RootState = ReturnType<ReturnType<typeof reducerOf>>;
+type FirstState = StateFromReducersMapObject<ReturnType<typeof reducersOf>>;
+/** The checkout's part is there once its screens are; only they look at it. */
+export type RootState = FirstState & CheckoutRoot;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
 /** One store: the page's in the browser, the request's on the server. */
 export function makeStore(options: StoreOptions) {
-  const { world, storeView, config, inBrowser } = options;
+  const { world, storeView, config, inBrowser, late = [] } = options;
   const persistence = inBrowser ? createPersistence(world, storeView.websiteCode) : noPersistence();
   const saga = createSagaMiddleware();
   const commerce: Commerce = commerceOf(options, () => selectToken(store.getState()));
+  const joined = new Map(late.map((feature) => [feature.name, feature]));
+  let reducers: Record<string, Reducer> = {
+    ...reducersOf(persistence),
+    ...Object.assign({}, ...late.map((feature) => feature.reducers(persistence.reducerOf))),
+  };
+  const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   const store = configureStore({
-    reducer: reducerOf(persistence),
-    preloadedState: { [storeViewSlice.name]: storeViewStateOf(storeView, config), ...options.preloadedState } as Partial<RootState>,
+    reducer: combined(),
+    preloadedState: { [storeViewSlice.name]: storeViewStateOf(storeView, config), ...options.preloadedState } as RootState,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { world, commerce } satisfies StoreExtra },
@@ -78,12 +86,23 @@ export function makeStore(options: StoreOptions) {
       }).concat(api.middleware, saga, persistence.middleware),
     devTools: config.devTools || process.env.NODE_ENV !== 'production' ? { name: 'Steadwell shop', maxAge: 100 } : false,
   });
-  saga.setContext({ world, store });
+  let isStarted = false;
+  const join: Join = (feature) => {
+    if (joined.has(feature.name)) return;
+    joined.set(feature.name, feature);
+    reducers = { ...reducers, ...feature.reducers(persistence.reducerOf) };
+    store.replaceReducer(combined());
+    if (isStarted) saga.run(rootFlow, feature.flows, () => persistence.join());
+  };
+  saga.setContext({ world, store, join });
   return Object.assign(store, {
+    join,
     /** Called after hydration has committed: what was stored comes back, then the flows start. */
     startFlows(): void {
+      isStarted = true;
       persistence.start(store);
-      saga.run(rootFlow, flows, () => persistence.rehydrated());
+      const late = [...joined.values()].flatMap((feature) => feature.flows);
+      saga.run(rootFlow, [...flows, ...late], () => persistence.rehydrated());
     },
     persistence,
   });

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { CANCEL } from 'redux-saga';
 import { call, getContext, put } from 'redux-saga/effects';
 import type { Effect } from 'redux-saga/effects';
+import type { Join } from './lateFeature';
 import type { World } from './world';
 
 /** What a flow's generator looks like to its caller: `const cart = yield* request(…)` is typed by `T`. */
@@ -11,6 +12,8 @@ export type Flow<T = void> = Generator<Effect, T, unknown>;
 export interface FlowContext {
   world: World;
   store: { dispatch(action: unknown): unknown };
+  /** Adds a late feature; see `LateFeature`. */
+  join?: Join;
 }
 
 interface Reply<T> {

@@ -3,3 +3,4 @@ export type { PersistedSlice } from './persistedSlice';
 export { WorldProvider, useWorld } from './worldContext';
 export { flowFailed, getWorld, goTo, guarded, request } from './flow';
 export type { Flow, FlowContext, RequestEndpoint, RequestOptions } from './flow';
+export type { Join, LateFeature, NamedFlow } from './lateFeature';

@@ -1,18 +1,19 @@
-import { call, spawn, take } from 'redux-saga/effects';
-import type { Flow } from '~/world';
-import { afterOrderFlow } from './afterOrderFlow';
-import { checkoutBegun } from './checkoutActions';
+import { call, getContext, select } from 'redux-saga/effects';
+import { selectOpenPlacement } from '~/features/placement';
+import type { Flow, Join } from '~/world';
 
-/** Started with the app: an order's outcome may become known on any page. The checkout's own flows come with its first screen. */
-export const checkoutFlows = [
-  { name: 'afterOrderFlow', flow: afterOrderFlow },
-  { name: 'checkoutFlow', flow: checkoutFlow },
-];
+/** Started with the app. */
+export const checkoutFlows = [{ name: 'openOrderFlow', flow: openOrderFlow }];
 
-function* checkoutFlow(): Flow {
-  yield take(checkoutBegun);
-  const { lateFlows } = (yield call(loadLateFlows)) as Awaited<ReturnType<typeof loadLateFlows>>;
-  for (const flow of lateFlows) yield spawn(flow);
+/**
+ * An order left by an earlier visit is still open: its outcome may become known on any page, and the checkout's data must hear
+ * of it. Otherwise the checkout joins the store with its first screen.
+ */
+function* openOrderFlow(): Flow {
+  if (!(yield select(selectOpenPlacement))) return;
+  const { lateCheckout } = (yield call(loadCheckout)) as Awaited<ReturnType<typeof loadCheckout>>;
+  const join = (yield getContext('join')) as Join;
+  yield call(join, lateCheckout);
 }
 
-const loadLateFlows = () => import(/* webpackChunkName: "checkout" */ './lateFlows');
+const loadCheckout = () => import(/* webpackChunkName: "checkout" */ './lateCheckout');

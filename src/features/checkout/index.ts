@@ -1,6 +1,4 @@
 export { checkoutFlows } from './checkoutFlows';
-export { checkoutPersisted } from './checkoutData';
-export { checkoutSlice } from './checkoutSlice';
 export { checkoutStorageKeys } from './checkoutKeys';
 export {
   billingAddressAccepted,
@@ -17,3 +15,4 @@ export {
   shippingMethodAccepted,
 } from './checkoutActions';
 export type { ReceiptOrder } from './checkoutModel';
+export type { CheckoutRoot } from './checkoutSelectors';

@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { put, take } from 'redux-saga/effects';
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { storeViews } from '~/config/storeViews';
+import { fakeWorld } from '~/testing/fakeWorld';
+import { settle } from '~/testing/manualClock';
+import type { Flow, LateFeature, PersistedSlice } from '~/world';
+import { makeStore } from './store';
+import type { AppStore } from './store';
+
+const notes = createSlice({
+  name: 'notes',
+  initialState: { text: '' },
+  reducers: {
+    noted(state, action: PayloadAction<string>) {
+      state.text = action.payload;
+    },
+    echoAsked() {},
+  },
+});
+const stored: PersistedSlice<{ text: string }> = {
+  stateKey: 'notes',
+  storageKey: 'notes',
+  version: 1,
+  reducer: notes.reducer,
+  accepts: (value): value is { text: string } => typeof (value as { text?: unknown } | null)?.text === 'string',
+  writeNow: true,
+};
+
+function* echoFlow(): Flow {
+  yield take(notes.actions.echoAsked);
+  yield put(notes.actions.noted('echo'));
+}
+
+const lateNotes: LateFeature = {
+  name: 'notes',
+  reducers: (keep) => ({ notes: keep(stored) }),
+  flows: [{ name: 'echoFlow', flow: echoFlow }],
+};
+
+const world = fakeWorld();
+let store: AppStore;
+afterEach(() => store.persistence.stop());
+
+function open(): AppStore {
+  const [storeView] = storeViews;
+  if (!storeView) throw new Error('no store view');
+  const config = {
+    canonicalOrigin: 'http://shop.test',
+    buildId: 'test',
+    vendors: {},
+    devTools: false,
+    braintree: false,
+    paymentFrameUrl: null,
+  };
+  const fetch = () => Promise.reject(new TypeError('no network in this test'));
+  return makeStore({ world, storeView, config, origin: 'http://shop.test', fetch, inBrowser: true });
+}
+
+const textOf = (opened: AppStore): unknown => (opened.getState() as unknown as { notes?: { text: string } }).notes?.text;
+
+test('a feature that joins a running shop gets its stored state back, and its flows listen', async () => {
+  store = open();
+  store.join(lateNotes);
+  store.startFlows();
+  await settle();
+  store.dispatch(notes.actions.noted('kept'));
+  await settle();
+  store.persistence.stop();
+
+  store = open();
+  store.startFlows();
+  await settle();
+  expect(textOf(store)).toBeUndefined();
+  store.join(lateNotes);
+  store.join(lateNotes);
+  await settle();
+  expect(textOf(store)).toBe('kept');
+  store.dispatch(notes.actions.echoAsked());
+  await settle();
+  expect(textOf(store)).toBe('echo');
+});
