@@ -5,7 +5,8 @@ import { pointer } from './hands';
 import { shops } from './startShops';
 import { cards, confirmAnswers, enterCard, fillCheckout, orderNumber } from './steps';
 
-const { sandbox } = shops.full;
+const { url, sandbox } = shops.faulty;
+test.use({ baseURL: url });
 
 /** Something small in the basket, then everything up to the last press. */
 async function readyToOrder(page: Page, hands: Hands): Promise<void> {

@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop } from '../tools/start';
 
-/** Shops for the journeys: commerce that can misbehave on request; commerce as stock Magento; and one built for development. */
+/** Shops for the journeys: an honest one; one whose commerce misbehaves on request; one on stock Magento; one built for development. */
 export const shops = {
   full: { url: 'http://localhost:3500', sandbox: 'http://localhost:4500' },
+  faulty: { url: 'http://localhost:3530', sandbox: 'http://localhost:4530' },
   stock: { url: 'http://localhost:3510', sandbox: 'http://localhost:4510' },
   // React tells of hydration faults in development builds only.
   development: { url: 'http://localhost:3520', sandbox: 'http://localhost:4520' },
 } as const;
 
 const environments: Record<keyof typeof shops, { environment: Record<string, string>; output?: string }> = {
-  full: { environment: { SANDBOX_FAULTS: '1' } },
+  full: { environment: {} },
+  faulty: { environment: { SANDBOX_FAULTS: '1' } },
   stock: { environment: { SANDBOX_STOCK: '1' } },
   development: { environment: {}, output: 'dist/development' },
 };
@@ -26,7 +28,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
         port: Number(new URL(shops[name].url).port),
         sandboxPort: Number(new URL(shops[name].sandbox).port),
         dataDirectory: path.join(folder, name),
-        environment: { LOG_LEVEL: 'warn', ...environment },
+        environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', ...environment },
         ...(output ? { output } : {}),
         quiet: true,
       });
