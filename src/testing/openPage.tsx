@@ -18,6 +18,9 @@ export interface OpenPage {
   unmount(): void;
 }
 
+/** RTK Query tells of answers with the next animation frame, which no test waits for; any other action tells at once. */
+const lookAgain = (shop: StartedShop) => shop.store.dispatch({ type: 'testing/lookedAgain' });
+
 const noPurifier = { load: () => Promise.reject(new Error('this page needs no purifier')) };
 
 export async function openPage(shop: StartedShop, path: string, Page: ComponentType): Promise<OpenPage> {
@@ -36,8 +39,18 @@ export async function openPage(shop: StartedShop, path: string, Page: ComponentT
       <RouterProvider router={router} />
     </App>,
   );
-  const settle = () => act(() => shop.settle());
-  const wait = (milliseconds: number) => act(() => shop.advance(milliseconds));
+  const settle = () =>
+    act(async () => {
+      await shop.settle();
+      lookAgain(shop);
+    });
+  // A chain of requests comes to rest request by request.
+  const wait = (milliseconds: number) =>
+    act(async () => {
+      await shop.advance(milliseconds);
+      for (let round = 0; round < 3; round += 1) await shop.settle();
+      lookAgain(shop);
+    });
   await settle();
   return { router, user, settle, wait, unmount };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button, Money, RadioCards } from '~/ui';
@@ -18,19 +18,27 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
   const intl = useIntl();
   const isAdding = useSelector(selectIsAddingItem);
   // Picking changes nothing yet: with the arrow keys one passes over packages that are not meant.
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<{ over: string; sku: string } | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const isApplied = useRef(false);
   const { data: packages = [] } = cartApi.endpoints.servicePackages.useQuery(servicePackageSkus);
   const { data: configurations = {} } = cartApi.endpoints.cartConfigurations.useQuery(cart.id);
   const names = useMemo(() => Object.fromEntries(packages.map(({ sku, name }) => [sku, name])), [packages]);
+  // The button that was pressed is gone once the basket has the package: focus stays with the choice.
+  useEffect(() => {
+    if (!isApplied.current || isAdding) return;
+    isApplied.current = false;
+    if (document.activeElement === document.body) section.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [isAdding, cart]);
   const hasLift = cart.lines.some(({ kind }) => kind === 'bundle');
   if (packages.length === 0 || !hasLift || packageInsideLift(cart, configurations, names)) return null;
 
   const chosen = cart.lines.find(({ sku }) => packages.some((offered) => offered.sku === sku));
   const current = chosen?.sku ?? noServicePackage;
-  const wish = picked ?? current;
+  const wish = picked?.over === current ? picked.sku : current;
   const apply = () => {
     const sku = wish;
-    setPicked(null);
+    isApplied.current = true;
     if (sku !== noServicePackage) {
       const replaced = chosen ? { replacesItemUid: chosen.uid } : {};
       dispatch(addToCartRequested({ sku, quantity: 1, selectedOptions: [], label: names[sku] ?? sku, ...replaced }));
@@ -46,14 +54,14 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
   });
   const none: RadioOption = { value: noServicePackage, label: <FormattedMessage id="cart.package.none" />, note: noteOf(noServicePackage) };
   return (
-    <section className={styles.packages} aria-busy={isAdding}>
+    <section className={styles.packages} aria-busy={isAdding} ref={section}>
       <RadioCards
         name="service-package"
         legend={<FormattedMessage id="cart.package.legend" />}
         hint={<FormattedMessage id="cart.package.hint" />}
         options={[none, ...packages.map(optionOf)]}
         value={wish}
-        onChange={setPicked}
+        onChange={(sku) => setPicked({ over: current, sku })}
       />
       {(wish !== current || isAdding) && (
         <Button onClick={apply} isBusy={isAdding}>

@@ -26,7 +26,7 @@ export function useCart(): CartReading {
   const details = useSelector(selectDetails);
   const { error, isFetching, refetch } = cartApi.endpoints.cart.useQuery(cartId ?? '', {
     skip: cartId === null,
-    refetchOnMountOrArgChange: 30,
+    refetchOnMountOrArgChange: 5,
   });
   // While an order is being looked for, "the cart isn't active" is news of the order and none of the basket.
   const isOrdering = useSelector(selectOpenPlacement) !== undefined;

@@ -15,6 +15,7 @@ import type { Step } from './checkoutModel';
 import { isStep, steps } from './checkoutModel';
 import { selectOpenStep } from './checkoutSelectors';
 import { selectAcceptedCount, selectIsSubmitting } from './checkoutSlice';
+import { ClearDetails } from './ClearDetails';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
 import { EditDialog, isEditable } from './EditDialog';
@@ -62,11 +63,12 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
       </section>
       {step !== 'review' && answers}
       <OrderSummary cart={cart} withLines />
-      <p>
+      <div className={styles.ways}>
         <LinkButton variant="link" to="/basket">
           <FormattedMessage id="checkout.toBasket" />
         </LinkButton>
-      </p>
+      </div>
+      {step !== 'contact' && <ClearDetails />}
       {edited && <EditDialog step={edited} onClose={close} />}
     </Container>
   );

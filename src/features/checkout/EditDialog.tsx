@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from '~/ui';
 import { AddressStep } from './AddressStep';
 import { BillingStep } from './BillingStep';
+import { draftDropped } from './checkoutActions';
 import type { Step } from './checkoutModel';
 import { selectAcceptedCount, selectIsSubmitting } from './checkoutSlice';
 import { ContactStep } from './ContactStep';
@@ -28,12 +29,17 @@ export const isEditable = (step: Step): boolean => step in forms;
 
 /** The checkout dialog: one answer is changed over the page, with Cancel and Confirm. It closes when commerce has taken it. */
 export function EditDialog({ step, onClose }: EditDialogProps): ReactNode {
+  const dispatch = useDispatch();
   const isBusy = useSelector(selectIsSubmitting);
   const accepted = useSelector(selectAcceptedCount);
   const before = useRef(accepted);
   useEffect(() => {
     if (accepted !== before.current) onClose();
   }, [accepted, onClose]);
+  const cancel = () => {
+    dispatch(draftDropped({ step }));
+    onClose();
+  };
   const StepFields = forms[step];
   if (!StepFields) return null;
   return (
@@ -43,7 +49,7 @@ export function EditDialog({ step, onClose }: EditDialogProps): ReactNode {
           isOpen
           isModal
           isWide
-          onClose={onClose}
+          onClose={cancel}
           onConfirm={submit}
           isBusy={isBusy}
           title={<FormattedMessage id={`checkout.step.${step}`} />}

@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Cart } from '~/features/cart';
 import { ProblemAlert } from '~/features/cart';
+import { selectIsOnline } from '~/features/notices';
 import { Alert, Button, ErrorSummary, LoadingStages, Money } from '~/ui';
 import type { FormErrors, FormValues } from './addressForm';
 import styles from './Checkout.module.css';
@@ -23,6 +24,7 @@ export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
   const given = useSelector(selectConfirmations);
   const isPlacing = useSelector(selectIsPlacing);
   const problem = useSelector(selectOrderError);
+  const isOnline = useSelector(selectIsOnline);
   const [attempt, setAttempt] = useState(0);
   const [first] = useState<FormValues>({
     privacy: given.privacy ? 'yes' : '',
@@ -48,7 +50,7 @@ export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
           onSubmit={(event) => {
             event.preventDefault();
             setAttempt((count) => count + 1);
-            if (!isPlacing) void handleSubmit();
+            if (!isPlacing && isOnline) void handleSubmit();
           }}
         >
           <ErrorSummary
@@ -81,7 +83,12 @@ export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
           <p className={styles.mind}>
             <FormattedMessage id="checkout.review.mind" />
           </p>
-          <Button variant="primary" type="submit" isWide isBusy={isPlacing}>
+          {!isOnline && (
+            <Alert tone="warning" isNews title={<FormattedMessage id="checkout.review.offline" />}>
+              <FormattedMessage id="checkout.review.offlineText" />
+            </Alert>
+          )}
+          <Button variant="primary" type="submit" isWide isBusy={isPlacing} isDisabled={!isOnline}>
             {cart.totals.grandTotal ? (
               <FormattedMessage id="checkout.review.place" values={{ total: <Money value={cart.totals.grandTotal} /> }} />
             ) : (

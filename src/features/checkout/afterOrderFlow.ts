@@ -1,11 +1,14 @@
 import { put, select, takeEvery } from 'redux-saga/effects';
-import { placementConfirmed, placementDeclined, placementNotPlaced } from '~/features/placement';
+import { placementConfirmed, placementDeclined, placementNotPlaced, selectPlacement } from '~/features/placement';
+import type { PlacementRecord } from '~/features/placement';
+import type { Cart } from '~/features/cart';
+import { isEmpty, selectDetails } from '~/features/cart';
 import type { Problem } from '~/data/problem';
 import { getWorld, goTo, guarded } from '~/world';
 import type { Flow } from '~/world';
 import { orderAccepted, orderRejected } from './checkoutActions';
 import type { ReceiptOrder } from './checkoutModel';
-import { selectReceipt } from './checkoutSelectors';
+import { selectPreparedReceipt, selectReceipt } from './checkoutSelectors';
 import type { CheckoutRoot } from './checkoutSelectors';
 
 /**
@@ -15,13 +18,25 @@ import type { CheckoutRoot } from './checkoutSelectors';
 export function* afterOrderFlow(): Flow {
   yield takeEvery(placementConfirmed, guarded(announce));
   yield takeEvery([placementDeclined, placementNotPlaced], guarded(tellOutcome));
+  yield* catchUp();
+}
+
+/** The checkout joins late: an order may have been confirmed on another page before its receipt could hear of it. */
+function* catchUp(): Flow {
+  const prepared = (yield select(selectPreparedReceipt)) as ReceiptOrder | null;
+  const record = (yield select(selectPlacement, prepared?.attemptId)) as PlacementRecord | undefined;
+  if (record?.state !== 'confirmed') return;
+  const { attemptId, cartId, orderNumber } = record;
+  yield put(placementConfirmed({ attemptId, cartId, orderNumber }));
 }
 
 function* announce({ payload: { attemptId } }: ReturnType<typeof placementConfirmed>): Flow {
   const receipt = (yield select(selectReceipt)) as ReceiptOrder | null;
   if (receipt?.attemptId === attemptId) yield put(orderAccepted({ order: receipt }));
   const { navigation } = yield* getWorld();
-  if (navigation.current().pathname === '/checkout') yield* goTo('/order-confirmation', { replace: true });
+  // Whoever is at the checkout with another basket already has gone on: the banner tells them.
+  const isWaiting = isEmpty((yield select(selectDetails)) as Cart | null);
+  if (isWaiting && navigation.current().pathname === '/checkout') yield* goTo('/order-confirmation', { replace: true });
 }
 
 /** Found out later: the checkout says so. (What was known at once has been said by the flow that sent it, in better words.) */

@@ -64,4 +64,6 @@ export const receiptReset = createAction('checkout/receiptReset');
 
 /** Typed but not yet submitted, by step. */
 export const draftTyped = createAction<{ step: Step; values: Record<string, string> }>('checkout/draftTyped');
+/** What was typed into this step's form is not wanted after all. */
+export const draftDropped = createAction<{ step: Step }>('checkout/draftDropped');
 export const manualAddressShown = createAction<{ isShown: boolean }>('checkout/manualAddressShown');

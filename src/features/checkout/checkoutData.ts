@@ -6,6 +6,7 @@ import {
   billingAddressAccepted,
   confirmationsGiven,
   contactSubmitted,
+  draftDropped,
   draftTyped,
   manualAddressShown,
   paymentMethodAccepted,
@@ -16,7 +17,7 @@ import {
   shippingMethodAccepted,
   shippingMethodsReceived,
 } from './checkoutActions';
-import type { Address, BillingAddress, ChosenShippingMethod, UsedBy } from './checkoutModel';
+import type { Address, BillingAddress, ChosenShippingMethod, Step, UsedBy } from './checkoutModel';
 import type { OrderDetails } from './storedShapes';
 import {
   isAddress,
@@ -33,6 +34,12 @@ import {
 } from './storedShapes';
 import type { Stored } from './storedValue';
 import { on, storedValue } from './storedValue';
+
+/** Typed values by step. */
+type Drafts = Record<string, Record<string, string>>;
+
+const without = (drafts: Drafts | null, steps: readonly Step[]): Drafts | null =>
+  drafts && Object.fromEntries(Object.entries(drafts).filter(([step]) => !steps.some((dropped) => dropped === step)));
 
 const nothing: OrderDetails = { prepared: null, order: null };
 
@@ -72,8 +79,14 @@ const slices = {
   ]),
   confirmationsUsed: storedValue<UsedBy>('confirmationsUsed', isUsedBy, [on(confirmationsGiven, ({ usedBy }) => usedBy)]),
   /** Typed but not yet submitted, so that a reload in the middle of an address loses nothing. */
-  addressData: storedValue<Record<string, Record<string, string>>>('addressData', isDrafts, [
-    on(draftTyped, ({ step, values }, drafts) => ({ ...drafts, [step]: values })),
+  addressData: storedValue<Drafts>('addressData', isDrafts, [
+    on(draftTyped, ({ step, values }, drafts: Drafts | null): Drafts => ({ ...drafts, [step]: values })),
+    on(draftDropped, ({ step }, drafts: Drafts | null) => without(drafts, [step])),
+    // What was agreed is no draft any more.
+    on(contactSubmitted, (_payload, drafts: Drafts | null) => without(drafts, ['contact'])),
+    on(shippingAddressAccepted, (_payload, drafts: Drafts | null) => without(drafts, ['contact', 'address'])),
+    on(shippingMethodAccepted, (_payload, drafts: Drafts | null) => without(drafts, ['delivery'])),
+    on(billingAddressAccepted, (_payload, drafts: Drafts | null) => without(drafts, ['billing'])),
   ]),
   /** Prepared before the order is sent and turned into the receipt by the fact itself, so that no step of ours can fail between. */
   orderDetails: storedValue<OrderDetails>(

@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { selectCartId } from '~/features/cart';
 import { selectNewestPlacement } from '~/features/placement';
-import { email, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
+import { email, pay, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
+import { edgeInFront } from '~/testing/edgeInFront';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { orderSubmitted } from './checkoutActions';
+import { openSandbox } from '../../../sandbox/server';
+import { checkoutBegun, orderSubmitted } from './checkoutActions';
 import { selectReceipt } from './checkoutSelectors';
 
 let shop: StartedShop;
@@ -47,5 +49,43 @@ describe('the outcome reaches the shopper', () => {
     expect(orderNumbers(shop)).toHaveLength(1);
     expect(selectReceipt(state())?.id).toBe(orderNumbers(shop)[0]);
     await shop.close();
+  });
+
+  test('when two tabs of one browser press at the same moment: one order, and both know its number', async () => {
+    const profile = fakeProfile();
+    const first = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }) });
+    shop = first;
+    await readyToOrder(first);
+    await first.store.persistence.flush();
+    const second = await startShop({ world: fakeWorld({ profile, clock: first.world.manualClock }), sandbox: first.sandbox });
+    second.store.dispatch(checkoutBegun());
+    await second.settle();
+    await pay(second);
+    first.store.dispatch(orderSubmitted({}));
+    second.store.dispatch(orderSubmitted({}));
+    await first.advance(20_000);
+    expect(orderNumbers(first)).toHaveLength(1);
+    for (const { store } of [first, second]) {
+      expect(selectNewestPlacement(store.getState())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(first)[0] });
+      expect(store.getState().checkout.isPlacing).toBe(false);
+    }
+    await second.close();
+    await first.close();
+  });
+
+  test('through an edge that honours keys, when the reply is lost between edge and shop', async () => {
+    const world = fakeWorld({ address: { pathname: '/checkout' } });
+    const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
+    const edge = await edgeInFront(sandbox, world);
+    shop = await startShop({ world, sandbox, edge });
+    await readyToOrder(shop);
+    sandbox.faults.arm({ kind: 'drop-after', path: paymentPath });
+    for (let press = 0; press < 5; press += 1) shop.store.dispatch(orderSubmitted({}));
+    await shop.advance(40_000);
+    expect(orderNumbers(shop)).toHaveLength(1);
+    expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+    await shop.close();
+    await edge.close();
+    await sandbox.close();
   });
 });
