@@ -77,7 +77,11 @@ function cssModuleOptions(development: boolean, exportOnlyLocals: boolean): obje
 const terserOptions = { ecma: 2020, module: true, mangle: true, compress: { ecma: 2020, passes: 3 } };
 
 const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } };
-const pictures: RuleSetRule = { test: /\.(svg|png|webp)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } };
+const pictures: RuleSetRule = {
+  test: /\.(svg|png|webp)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:10][ext]' },
+};
 
 function browserConfiguration(options: BuildOptions): Configuration {
   const { development, hot, output, buildId } = options;
@@ -126,7 +130,6 @@ function browserConfiguration(options: BuildOptions): Configuration {
       ],
     },
     optimization: {
-      runtimeChunk: 'single',
       moduleIds: 'deterministic',
       minimizer: [
         (compiler: Compiler) => {
@@ -137,8 +140,13 @@ function browserConfiguration(options: BuildOptions): Configuration {
       ],
       splitChunks: {
         cacheGroups: {
-          // Stable across our releases: only a new version of React or of the router changes it.
-          framework: { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, chunks: 'initial', enforce: true },
+          // Stable across our releases: only a new version of a library that every page needs changes it.
+          framework: {
+            name: 'framework',
+            test: /node_modules/,
+            chunks: ({ name: chunk }) => chunk === 'start' || chunk === 'app',
+            enforce: true,
+          },
         },
       },
     },
@@ -164,7 +172,13 @@ function rendererConfiguration(options: BuildOptions): Configuration {
     name: 'renderer',
     target: 'node20',
     entry: { renderer: './src/server.tsx' },
-    output: { path: path.join(root, output, 'server'), filename: '[name].cjs', library: { type: 'commonjs2' }, publicPath: '/', clean: true },
+    output: {
+      path: path.join(root, output, 'server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '/',
+      clean: true,
+    },
     externals: { jsdom: 'commonjs jsdom' },
     module: {
       rules: [

@@ -32,7 +32,8 @@ async function load(url: string, executablePath: string): Promise<Load> {
       (window as unknown as { longTasks: number[] }).longTasks = tasks;
       new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask', buffered: true });
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
     await page.waitForTimeout(3000);
     const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
     return {

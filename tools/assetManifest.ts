@@ -8,13 +8,17 @@ const address = (file: string): string => `/${file}`;
 /** The two fonts of the first page: regular and bold, Latin. Other alphabets and weights load when they are used. */
 const isFirstFont = (file: string): boolean => /latin-(400|700)-normal\.[^/]*woff2$/.test(file) && !file.includes('latin-ext');
 
+/** What every page runs: the start, React with the router, and the app itself. */
+const firstChunks = new Set(['start', 'app']);
+
 /** Writes assets.json: what the first page must link, and what each route's chunk adds to it. */
 export function assetManifest(buildId: string): { apply(compiler: Compiler): void } {
   return {
     apply(compiler) {
       compiler.hooks.thisCompilation.tap('assetManifest', (compilation) => {
         compilation.hooks.processAssets.tap({ name: 'assetManifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-          const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
+          const groups = compilation.chunkGroups.filter((group) => group.isInitial() || firstChunks.has(group.name ?? ''));
+          const initial = [...new Set(groups.flatMap((group) => group.getFiles()))];
           const manifest: AssetManifest = {
             buildId,
             entry: {
@@ -26,7 +30,7 @@ export function assetManifest(buildId: string): { apply(compiler: Compiler): voi
             inlineScriptHashes: [],
           };
           for (const group of compilation.chunkGroups) {
-            if (!group.name || group.isInitial()) continue;
+            if (!group.name || groups.includes(group)) continue;
             const files = group.getFiles().filter((file) => !initial.includes(file));
             manifest.chunks[group.name] = { scripts: files.filter(isScript).map(address), styles: files.filter(isStyle).map(address) };
           }

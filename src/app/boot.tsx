@@ -1,0 +1,77 @@
+import { startTransition, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { RouteObject } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { shopPathOf } from '~/config/paths';
+import { selectIsSignedIn } from '~/features/session';
+import { browserWorld } from '~/world/browserWorld';
+import { startApiCache } from './apiCache';
+import { apiCacheRules } from './apiCacheRules';
+import { App } from './App';
+import { pageStateOf } from './pageState';
+import { loadMessages } from './messages';
+import { makeRoutes } from './routes';
+import { makeStore } from './store';
+
+/** Lets the page breathe: what comes next runs in a task of its own. */
+export type Rest = () => Promise<void>;
+
+/** The page's own state, the world, the store, then React takes over what the server rendered, then the flows start. */
+export async function boot(rest: Rest): Promise<void> {
+  const { storeState, loaderData, config } = pageStateOf(document.getElementById('state')?.textContent);
+  const { storeView, basename } = shopPathOf(window.location.pathname);
+  const world = browserWorld({ buildId: config.buildId });
+  const store = makeStore({
+    world,
+    storeView,
+    config,
+    origin: window.location.origin,
+    fetch: window.fetch.bind(window),
+    inBrowser: true,
+    // The page comes through our edge, and so does everything it sends.
+    honoursKeys: true,
+    preloadedState: storeState,
+  });
+  const routes = makeRoutes({ storeView, storeOf: () => store, join: store.join });
+  await rest();
+  await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
+  // Taken after the first screen's feature has joined, and before anything stored comes back.
+  const serverState = store.getState();
+  const router = createBrowserRouter(routes, { basename: basename || '/', hydrationData: { loaderData } });
+  world.navigation.connect(router);
+  await rest();
+  const start = (): void => {
+    store.startFlows();
+    const { storeCode } = storeView;
+    const isGuest = (): boolean => !selectIsSignedIn(store.getState());
+    startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
+  };
+  // As a transition React hydrates in slices of a few milliseconds, so a slow phone can scroll meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <App store={store} world={world} storeView={storeView} serverState={serverState}>
+        <RouterProvider router={router} />
+        <WhenHydrated run={start} />
+      </App>,
+      { onRecoverableError: (error) => world.log({ level: 'error', message: `hydration: ${String(error)}` }) },
+    );
+  });
+}
+
+function WhenHydrated({ run }: { run: () => void }): ReactNode {
+  useEffect(() => run(), [run]);
+  return null;
+}
+
+/** The screen of the first page is loaded before hydration, or React would show a hole where the server's HTML stands. */
+async function loadMatchedScreens(routes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(routes, window.location, basename || '/') ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
