@@ -104,7 +104,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
     resolve: {
       ...shared.resolve,
       alias: {
-        ...shared.resolve?.alias,
+        ...(shared.resolve?.alias as Record<string, string>),
         // graphql-request needs only the operation's kind and name: the parser stays out of the bundle.
         graphql$: path.join(root, 'src/data/graphqlStub.ts'),
         ...(development

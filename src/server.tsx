@@ -8,8 +8,9 @@ import { documentOf } from '~/app/document';
 import { loadAllMessages, messagesOf } from '~/app/messages';
 import { preparePurifier } from '~/app/serverPurifier';
 import { publicStateOf } from '~/app/serverState';
-import { headOf, makeRoutes } from '~/app/routes';
-import type { RouteHandle } from '~/app/routes';
+import type { RouteHandle } from '~/app/routeHandle';
+import { headOf } from '~/app/routeHandle';
+import { makeRoutes } from '~/app/routes';
 import type { AppStore } from '~/app/store';
 import { makeStore } from '~/app/store';
 import type { PageResult } from '~/config/head';
@@ -125,7 +126,7 @@ async function renderPage({ request, url, storeView, world, store, handler, cont
       route: match?.route.path ?? '/',
       storeView: storeView.storeCode,
       commerceCalls: 0,
-      ...(failure ? { problem: String(failure) } : {}),
+      ...(failure ? { problem: failure instanceof Error ? failure.message : 'a route answered with an error' } : {}),
     },
   };
 }

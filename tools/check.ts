@@ -26,14 +26,26 @@ function hold(name: string, actual: number, limit: number, unit = 'kB'): void {
 }
 
 const messages = Object.entries(manifest.chunks).filter(([name]) => name.startsWith('messages-'));
-const home = [...manifest.entry.scripts, ...(manifest.chunks.home?.scripts ?? []), ...(manifest.chunks['messages-en_GB-common-json']?.scripts ?? [])];
+const home = [
+  ...manifest.entry.scripts,
+  ...(manifest.chunks.home?.scripts ?? []),
+  ...(manifest.chunks['messages-en_GB-common-json']?.scripts ?? []),
+];
 hold('scripts of the home page, locale included', total(home), limits.homeScripts);
 for (const [name, files] of Object.entries(manifest.chunks)) {
   if (name.startsWith('messages-')) continue;
   hold(`route chunk ${name}`, total(files.scripts), limits.routeChunk);
 }
 for (const [name, files] of messages) hold(`words ${name}`, total(files.scripts), limits.messages);
-hold('styles of all pages', total(readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`)), limits.styles);
+hold(
+  'styles of all pages',
+  total(
+    readdirSync(path.join(folder, 'assets'))
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `/assets/${file}`),
+  ),
+  limits.styles,
+);
 hold('fonts of the first page', manifest.entry.preloads.length, limits.fonts, 'files');
 
 if (broken > 0) {

@@ -42,7 +42,12 @@ const server = new WebpackDevServer(
     static: false,
     // The edge reads the manifest from the disk; the scripts themselves stay in memory.
     devMiddleware: { writeToDisk: (file) => file.endsWith('assets.json'), index: false },
-    proxy: [{ context: (pathname) => !pathname.startsWith('/assets/') && pathname !== '/ws' && !pathname.includes('.hot-update.'), target: `http://localhost:${edgePort}` }],
+    proxy: [
+      {
+        context: (pathname) => !pathname.startsWith('/assets/') && pathname !== '/ws' && !pathname.includes('.hot-update.'),
+        target: `http://localhost:${edgePort}`,
+      },
+    ],
   },
   webpack(browser),
 );
@@ -52,7 +57,12 @@ while (!existsSync(`${output}/browser/assets.json`)) await new Promise((resolve)
 const shop = await startShop({
   port: edgePort,
   output,
-  environment: { EDGE_DEV: '1', NODE_ENV: 'development', CANONICAL_ORIGIN: `http://localhost:${port}`, SHOP_ORIGINS: `http://localhost:${port}` },
+  environment: {
+    EDGE_DEV: '1',
+    NODE_ENV: 'development',
+    CANONICAL_ORIGIN: `http://localhost:${port}`,
+    SHOP_ORIGINS: `http://localhost:${port}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void Promise.all([shop.stop(), server.stop()]).then(() => process.exit(0)));

@@ -4,8 +4,12 @@ import { findBrowser } from './browser';
 import { buildIfStale } from './start';
 
 await buildIfStale();
-const result = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: await findBrowser() },
-});
+const result = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: await findBrowser() },
+  },
+);
 process.exit(result.status ?? 1);

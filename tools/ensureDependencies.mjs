@@ -45,7 +45,11 @@ if (!isInstalled()) {
     const npm = process.env.npm_execpath;
     const result = npm
       ? spawnSync(process.execPath, [npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', env: environment })
-      : spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', env: environment, shell: process.platform === 'win32' });
+      : spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+          stdio: 'inherit',
+          env: environment,
+          shell: process.platform === 'win32',
+        });
     if (result.status !== 0) {
       console.error('The installation failed; the lines above say why. Nothing else was changed.');
       process.exit(1);

@@ -22,7 +22,11 @@ function complaintsAbout(file: string, source: string): string {
 describe('a file that leaves its room is refused', () => {
   test.each([
     ['a feature reaching right', 'src/features/cart/a.ts', "import { b } from '~/features/checkout';\nexport const a = b;\n"],
-    ['a feature reaching inside another', 'src/features/checkout/a.ts', "import { b } from '~/features/cart/cartSlice';\nexport const a = b;\n"],
+    [
+      'a feature reaching inside another',
+      'src/features/checkout/a.ts',
+      "import { b } from '~/features/cart/cartSlice';\nexport const a = b;\n",
+    ],
     ['a feature knowing the app', 'src/features/cart/a.ts', "import { b } from '~/app/store';\nexport const a = b;\n"],
     ['ui knowing the shop', 'src/ui/a.ts', "import { b } from '~/features/cart';\nexport const a = b;\n"],
     ['data knowing the screens', 'src/data/a.ts', "import { b } from '~/ui';\nexport const a = b;\n"],
@@ -55,7 +59,12 @@ describe('the features', () => {
 
   test.each(features)('%s shows a small surface without screens', (feature) => {
     const surface = readFileSync(`src/features/${feature}/index.ts`, 'utf8');
-    const names = [...surface.matchAll(/export (?!type)\{([^}]*)\}/g)].flatMap((match) => (match[1] ?? '').split(',').map((name) => name.trim()).filter((name) => name && !name.startsWith('type ')));
+    const names = [...surface.matchAll(/export (?!type)\{([^}]*)\}/g)].flatMap((match) =>
+      (match[1] ?? '')
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name && !name.startsWith('type ')),
+    );
     expect(names.filter((name) => name.endsWith('Page'))).toEqual([]);
     expect(names.length).toBeLessThanOrEqual(15);
     expect(surface).not.toMatch(/export \*/);

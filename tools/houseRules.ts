@@ -39,14 +39,29 @@ const rooms = (names: string[], message: string): ImportBan => ({ group: names.f
 
 /** Import bans by file pattern. Later entries win for the files they name, so each entry is complete. */
 export const importBans: { files: string[]; bans: ImportBan[] }[] = [
-  { files: ['src/ui/**'], bans: [rooms(['app', 'features', 'data', 'world', 'config'], 'ui knows nothing of the shop.'), testsOnly, foreignRooms] },
-  { files: ['src/config/**'], bans: [rooms(['app', 'features', 'data', 'world', 'ui'], 'config imports nothing of ours.'), testsOnly, foreignRooms] },
+  {
+    files: ['src/ui/**'],
+    bans: [rooms(['app', 'features', 'data', 'world', 'config'], 'ui knows nothing of the shop.'), testsOnly, foreignRooms],
+  },
+  {
+    files: ['src/config/**'],
+    bans: [rooms(['app', 'features', 'data', 'world', 'ui'], 'config imports nothing of ours.'), testsOnly, foreignRooms],
+  },
   {
     files: ['src/data/**'],
     // The World's type is named in the store's extra; its makers stay out of reach.
-    bans: [rooms(['app', 'features', 'ui'], 'data imports config only.'), { group: ['~/world', '~/world/**', '!~/world/world'], message: 'data knows World as a type only.' }, testsOnly, nothingAbove, foreignRooms],
+    bans: [
+      rooms(['app', 'features', 'ui'], 'data imports config only.'),
+      { group: ['~/world', '~/world/**', '!~/world/world'], message: 'data knows World as a type only.' },
+      testsOnly,
+      nothingAbove,
+      foreignRooms,
+    ],
   },
-  { files: ['src/world/**'], bans: [rooms(['app', 'features', 'ui', 'data'], 'world imports config only.'), testsOnly, nothingAbove, foreignRooms] },
+  {
+    files: ['src/world/**'],
+    bans: [rooms(['app', 'features', 'ui', 'data'], 'world imports config only.'), testsOnly, nothingAbove, foreignRooms],
+  },
   ...featureLine.map((feature, place) => ({
     files: [`src/features/${feature}/**`],
     bans: [

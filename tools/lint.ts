@@ -49,6 +49,8 @@ const configuration = {
     'jest/no-focused-tests': 'error',
     // A saga's test and a table test assert through functions of their own name.
     'jest/expect-expect': 'off',
+    // Our objects are made of plain functions; nothing of ours reads `this`.
+    'typescript/unbound-method': 'off',
     'jest/no-conditional-expect': 'off',
     'jest/no-standalone-expect': 'off',
     // Generators without yield: a saga step may be plain.
@@ -59,9 +61,18 @@ const configuration = {
     'unicorn/no-thenable': 'off',
   },
   overrides: [
-    { files: ['src/**'], rules: { 'eslint/no-restricted-globals': ['error', ...browserGlobals, fetchBan], 'eslint/no-restricted-properties': ['error', ...browserProperties] } },
+    {
+      files: ['src/**'],
+      rules: {
+        'eslint/no-restricted-globals': ['error', ...browserGlobals, fetchBan],
+        'eslint/no-restricted-properties': ['error', ...browserProperties],
+      },
+    },
     ...importBans.map(({ files, bans }) => ({ files, rules: { 'eslint/no-restricted-imports': ['error', { patterns: bans }] } })),
-    { files: ['src/world/**', 'src/browser.tsx'], rules: { 'eslint/no-restricted-globals': ['error', fetchBan], 'eslint/no-restricted-properties': 'off' } },
+    {
+      files: ['src/world/**', 'src/browser.tsx', 'src/app/boot.tsx'],
+      rules: { 'eslint/no-restricted-globals': ['error', fetchBan], 'eslint/no-restricted-properties': 'off' },
+    },
     { files: ['src/data/**'], rules: { 'eslint/no-restricted-globals': ['error', ...browserGlobals] } },
     { files: ['src/server.tsx'], rules: { 'eslint/no-restricted-globals': ['error', ...browserGlobals] } },
     { files: ['src/ui/RichText*'], rules: { 'react/no-danger': 'off' } },
@@ -75,7 +86,17 @@ const configuration = {
       },
     },
     { files: ['tools/**', 'bench/**', 'e2e/**', 'studio/**', 'edge/main.ts', 'sandbox/main.ts'], rules: { 'eslint/no-console': 'off' } },
-    { files: ['*.config.ts', 'src/testing/browserEnvironment.ts', 'tools/jestSetup.ts', 'e2e/startShops.ts', 'e2e/playwright.config.ts', 'edge/renderWorker*'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: [
+        '*.config.ts',
+        'src/testing/browserEnvironment.ts',
+        'tools/jestSetup.ts',
+        'e2e/startShops.ts',
+        'e2e/playwright.config.ts',
+        'edge/renderWorker*',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
   ],
 };
 

@@ -34,7 +34,10 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment };
   const children: ChildProcess[] = [];
   const run = (file: string, extra: Record<string, string>): void => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file], { env: { ...shared, ...extra }, stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+      env: { ...shared, ...extra },
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    });
     child.on('exit', (code) => {
       if (code) console.error(`${file} stopped with code ${code}`);
     });
@@ -44,7 +47,12 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   if (commerceUrl === `http://localhost:${sandboxPort}`) {
     run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort), SHOP_ORIGINS: url });
   }
-  run('edge/main.ts', { PORT: String(port), COMMERCE_URL: commerceUrl, CANONICAL_ORIGIN: process.env.CANONICAL_ORIGIN ?? url, DIST_DIR: output });
+  run('edge/main.ts', {
+    PORT: String(port),
+    COMMERCE_URL: commerceUrl,
+    CANONICAL_ORIGIN: process.env.CANONICAL_ORIGIN ?? url,
+    DIST_DIR: output,
+  });
   const stop = async (): Promise<void> => {
     await Promise.all(children.map((child) => stopChild(child)));
   };

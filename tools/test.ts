@@ -19,7 +19,10 @@ for (const [name, command, ...args] of steps) {
   console.log(`\n— ${name}`);
   const stepStarted = Date.now();
   const executable = command === 'node' ? process.execPath : command;
-  const result = spawnSync(executable, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: command.endsWith('jest') ? 'test' : process.env.NODE_ENV } });
+  const result = spawnSync(executable, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: command.endsWith('jest') ? 'test' : process.env.NODE_ENV },
+  });
   times.push(`${name}: ${((Date.now() - stepStarted) / 1000).toFixed(1)} s`);
   if (result.status !== 0) {
     console.error(`\nStopped: ${name} failed.`);

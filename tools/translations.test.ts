@@ -27,13 +27,18 @@ const stems = [...written];
 describe('the words of the shop', () => {
   test('every message that a screen names exists in English', () => {
     const known = new Set(idsOf('en_GB'));
-    const named = [...sources.matchAll(/(?:\bid=|formatMessage\(\{\s*id:\s*|\bmessageId:\s*|\bmessageId=)['"]([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)+)['"]/g)].map((match) => match[1] as string);
+    const named = [
+      ...sources.matchAll(
+        /(?:\bid=|formatMessage\(\{\s*id:\s*|\bmessageId:\s*|\bmessageId=)['"]([a-z][A-Za-z]*(?:\.[A-Za-z0-9_-]+)+)['"]/g,
+      ),
+    ].map((match) => match[1] as string);
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 
   test('no message is left over', () => {
-    const used = (id: string): boolean => written.has(id) || prefixes.some((prefix) => id.startsWith(prefix)) || stems.some((stem) => id.startsWith(`${stem}.`));
+    const used = (id: string): boolean =>
+      written.has(id) || prefixes.some((prefix) => id.startsWith(prefix)) || stems.some((stem) => id.startsWith(`${stem}.`));
     expect(idsOf('en_GB').filter((id) => !used(id))).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import { useStore } from 'react-redux';
 import { useLocation, useMatches, useNavigation } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
 import { selectBasename, selectPublicConfig } from '~/features/store-view';
-import type { RouteHandle } from './routes';
-import { headOf } from './routes';
+import type { RouteHandle } from './routeHandle';
+import { headOf } from './routeHandle';
 import type { RootState } from './store';
 
 /** Keeps the document's head true after navigation. The first page's head comes from the server; this finds it as it should be. */

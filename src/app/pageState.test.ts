@@ -26,6 +26,6 @@ describe('the state that travels in the page', () => {
     ['a list', '[]'],
     ['cut short', '{"store":{'],
   ])('with %s the page says so instead of starting', (_what, text) => {
-    expect(() => pageStateOf(text)).toThrow();
+    expect(() => pageStateOf(text)).toThrow(/without its|JSON/);
   });
 });

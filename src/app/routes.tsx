@@ -1,35 +1,15 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { redirect } from 'react-router-dom';
-import type { Head, PageResult } from '~/config/head';
+import type { PageResult } from '~/config/head';
 import type { StoreView } from '~/config/storeViews';
 import { loadModelPrices, loadShell } from '~/features/shell';
 import type { Join, LateFeature } from '~/world';
-import type { MessageGroup } from './messages';
 import { loadMessages } from './messages';
+import type { RouteHandle } from './routeHandle';
 import { RouteProblem, ShopFrame } from './ShopFrame';
-import type { AppStore, RootState } from './store';
+import type { AppStore } from './store';
 import { chunkOfFoundPage, findPage } from './resolvedPage';
-
-/** What the app knows of a route beside its screen. */
-export interface RouteHandle {
-  /** Chunk to link in the first page; a function where commerce decides which screen it is. */
-  chunk: string | ((state: RootState, path: string) => string);
-  /** For pages whose words are ours; a loader's own head wins. */
-  head?(translate: Translate): Head;
-  /** Words that come with the screen, beside those of every page. */
-  messages?: readonly MessageGroup[];
-  /** A shell without data: the server renders a skeleton, the browser fetches. */
-  private?: boolean;
-}
-
-export type Translate = (id: string) => string;
-
-/** What the document's head says: the loader's words, else the route's, else that something is missing. */
-export function headOf(handle: RouteHandle | undefined, result: PageResult | undefined, translate: Translate): Head {
-  const own = result?.head ?? handle?.head?.(translate);
-  return own ?? { title: translate(result?.status === 404 ? 'app.notFound.title' : 'app.problem.title'), robots: 'noindex' };
-}
 
 interface Address {
   /** Without the store view's segment, without query. */
