@@ -4,7 +4,6 @@ export { useCart } from './useCart';
 export { cartApi } from './cartApi';
 export { cartFlows } from './cartFlows';
 export { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
-export { takeOrMakeCart } from './createCartFlow';
 export { thrownProblem } from './thrownProblem';
 export {
   addToCartFailed,
