@@ -29,7 +29,8 @@ function sharedConfiguration({ development }: BuildOptions): Configuration {
   return {
     mode: development ? 'development' : 'production',
     context: root,
-    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    // Maps are for us: they are written beside the scripts, not named in them, and the edge does not serve them.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     stats: 'errors-warnings',
     performance: { hints: false },
     resolve: {

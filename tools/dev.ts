@@ -3,7 +3,7 @@
  * else to the edge, which renders with the renderer that is rebuilt beside it. Redux DevTools are on.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { cpSync, existsSync, watch } from 'node:fs';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { buildConfigurations } from '../webpack.config';
@@ -15,6 +15,7 @@ const port = Number(process.env.PORT ?? 3000);
 const edgePort = port + 1;
 
 compileTranslations();
+cpSync('public', `${output}/browser`, { recursive: true });
 execFileSync(process.execPath, ['--import', 'tsx', 'tools/codegen.ts'], { stdio: 'inherit' });
 watch('translations', { recursive: true }, () => {
   try {

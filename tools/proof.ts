@@ -1,0 +1,39 @@
+/**
+ * `npm run proof`: the long proofs, run before an issue is called done; their figures go into DECISIONS.md.
+ * Twenty kill -9 of the commerce server during checkouts; an order that outlives a restart of everything; how heavy the home page starts.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { limits, measureHome } from '../bench/homeLoad';
+import { killOrders } from './proof/killOrders';
+import { restartEverything } from './proof/restartEverything';
+import { buildIfStale, startShop } from './start';
+
+const broken: string[] = [];
+
+console.log('— twenty kills during two hundred checkouts');
+const kills = await killOrders();
+if (kills.violations.length > 0) broken.push(...kills.violations);
+
+await buildIfStale();
+console.log('— everything is stopped and started again');
+broken.push(...(await restartEverything()));
+
+console.log('— the home page on a phone four times slower than this machine (median of five)');
+const folder = mkdtempSync(path.join(tmpdir(), 'shop-proof-'));
+const shop = await startShop({ port: 3540, sandboxPort: 4540, dataDirectory: folder, quiet: true, environment: { LOG_LEVEL: 'warn' } });
+try {
+  const load = await measureHome(`${shop.url}/`);
+  for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
+    console.log(`${name}: ${Math.round(load[name])} of ${limits[name]}`);
+    if (load[name] > limits[name]) broken.push(`${name} is ${Math.round(load[name])}, over ${limits[name]}`);
+  }
+} finally {
+  await shop.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+for (const line of broken) console.error(`BROKEN  ${line}`);
+console.log(broken.length === 0 ? 'Everything holds.' : `${broken.length} broken.`);
+process.exit(broken.length === 0 ? 0 : 1);
