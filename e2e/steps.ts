@@ -14,6 +14,7 @@ const heading = (page: Page): Locator => page.getByRole('main').getByRole('headi
 
 /** Answers the builder's questions one by one until the summary stands there. Returns how many were asked. */
 export async function answerQuestions(page: Page, hands: Hands, answers: Answers = straightStair): Promise<number> {
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
   for (let asked = 0; asked < 30; asked += 1) {
     const question = await heading(page).innerText();
     const radios = page.getByRole('main').getByRole('radio');

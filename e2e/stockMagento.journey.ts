@@ -14,6 +14,7 @@ test('against stock Magento the lift is sold as the bundle it is', async ({ page
   await page.goto('/stairlift-builder');
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
+  await expect(main.getByRole('radio').first()).toBeAttached();
   for (let asked = 0; asked < 30 && (await main.getByRole('radio').count()) > 0; asked += 1) {
     const question = await heading.innerText();
     await hands.choose(main.getByRole('radio', { disabled: false }).first());
