@@ -22,7 +22,8 @@ const rules: Record<string, AddressRules> = {
     titles,
     postcode: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
     postcodeExample: 'SY8 1AA',
-    telephone: /^(?:\+44|0)\d{9,10}$/,
+    // `+44 (0)1584 …` is how many write it.
+    telephone: /^(?:(?:\+|00)440?|0)[1-9]\d{8,9}$/,
     telephoneExample: '01632 960 001',
     hasRegion: false,
     formatPostcode: (compact) => `${compact.slice(0, -3)} ${compact.slice(-3)}`,
@@ -31,7 +32,7 @@ const rules: Record<string, AddressRules> = {
     titles: ['mr', 'mrs', 'mx'],
     postcode: /^[1-9]\d{3}$/,
     postcodeExample: '1000',
-    telephone: /^(?:\+32|0)\d{8,9}$/,
+    telephone: /^(?:(?:\+|00)320?|0)[1-9]\d{7,8}$/,
     telephoneExample: '0470 12 34 56',
     hasRegion: false,
     formatPostcode: (compact) => compact,
