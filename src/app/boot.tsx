@@ -4,15 +4,20 @@ import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { shopPathOf } from '~/config/paths';
+import { checkoutStorageKeys } from '~/features/checkout';
 import { selectIsSignedIn } from '~/features/session';
 import { browserWorld } from '~/world/browserWorld';
 import { startApiCache } from './apiCache';
 import { apiCacheRules } from './apiCacheRules';
 import { App } from './App';
+import { forgetOld } from './forgetting';
 import { pageStateOf } from './pageState';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
 import { makeStore } from './store';
+
+/** Personal data of a checkout lives for a day. */
+const checkoutDataLives = 24 * 60 * 60_000;
 
 /** Lets the page breathe: what comes next runs in a task of its own. */
 export type Rest = () => Promise<void>;
@@ -42,6 +47,7 @@ export async function boot(rest: Rest): Promise<void> {
   world.navigation.connect(router);
   await rest();
   const start = (): void => {
+    forgetOld(world, checkoutStorageKeys, checkoutDataLives);
     store.startFlows();
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
