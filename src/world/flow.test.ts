@@ -62,6 +62,24 @@ describe('request', () => {
     expect(asked).toBe(2);
   });
 
+  test('leaves nothing of a write in the store, however it ended', async () => {
+    let asked = 0;
+    const shop = openShop(() =>
+      Promise.resolve((asked += 1) === 2 ? { error: { kind: 'refused', code: 'no', id: '1' } } : { data: 'done' }),
+    );
+    const task = shop.saga.run(function* (): Flow {
+      yield* request(shop.api.endpoints.write, 'x');
+      try {
+        yield* request(shop.api.endpoints.write, 'y');
+      } catch {
+        // Refused, as it should be.
+      }
+    });
+    await task.toPromise();
+    expect(asked).toBe(2);
+    expect(shop.store.getState().api.mutations).toEqual({});
+  });
+
   test('throws the problem itself', async () => {
     const refusal: Refusal = { kind: 'refused', code: 'no', id: '1' };
     const shop = openShop(() => Promise.resolve({ error: refusal }));

@@ -57,7 +57,8 @@ export function* request<Argument, Result>(
   const reply = (yield call(
     start,
     store,
-    endpoint.initiate(argument, { subscribe: false, forceRefetch: options.forceRefetch ?? true }),
+    // A flow takes its answer and nobody looks it up later: without `track: false` every write's result would stay in the store.
+    endpoint.initiate(argument, { subscribe: false, track: false, forceRefetch: options.forceRefetch ?? true }),
   )) as Reply<Result>;
   if (reply.error !== undefined) throw reply.error;
   return reply.data as Result;
