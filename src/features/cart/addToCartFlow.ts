@@ -2,7 +2,7 @@ import { actionChannel, call, flush, put, select, take } from 'redux-saga/effect
 import type { Channel } from 'redux-saga';
 import { toastAdded } from '~/features/notices';
 import { isProblem } from '~/data/problem';
-import { getWorld, goTo, request } from '~/world';
+import { goTo, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
@@ -10,6 +10,7 @@ import { isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
 import { selectDetails } from './cartSelectors';
 import type { AddToCart } from './cartSlice';
 import { addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
+import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
 import { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { changeQuantity } from './updateItemFlow';
@@ -21,7 +22,7 @@ type Request = ReturnType<typeof addToCartRequested>;
 /**
  * Something is to be in the basket, once. Wishes are fulfilled one after another; the same wish pressed again while it is on
  * its way is the same wish. A lost reply is never answered by blindly sending again: the basket is read, and only what is
- * missing is repeated, under the same key.
+ * missing is repeated (see changeOnce).
  */
 export function* addToCartFlow(): Flow {
   const requests = (yield actionChannel(addToCartRequested)) as Channel<Request>;
@@ -84,25 +85,15 @@ function* takeOutReplaced(cartId: string, line: CartLine): Flow {
   }
 }
 
-const attempts = 3;
-
 function* addLine(cartId: string, wish: AddToCart, before: Cart): Flow<CartLine> {
-  const { random } = yield* getWorld();
-  const idempotencyKey = random.uuid();
   const wanted = quantityOf(before, wish) + wish.quantity;
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return addedLine(
-        yield* request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems: [cartItemOf(wish)] }),
-        wish,
-      );
-    } catch (thrown) {
-      if (!isProblem(thrown) || !thrown.ambiguous || attempt === attempts) throw thrown;
-      const now = yield* request(cartApi.endpoints.cart, cartId);
-      const line = lineLike(now, wish);
-      if (line && line.quantity >= wanted) return line;
-    }
-  }
+  const cart = yield* changeOnce({
+    cartId,
+    send: (idempotencyKey) => request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems: [cartItemOf(wish)] }),
+    isDone: (now) => quantityOf(now, wish) >= wanted,
+    isRepeatable: false,
+  });
+  return addedLine(cart, wish);
 }
 
 /** What is in the cart right now, from memory when this very cart is remembered. */

@@ -1,12 +1,13 @@
 import { call, put, select, takeEvery } from 'redux-saga/effects';
 import { isProblem } from '~/data/problem';
-import { getWorld, guarded, request } from '~/world';
+import { guarded, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
 import { lineByUid } from './cartModel';
 import { selectCartId, selectDetails } from './cartSelectors';
 import { dropAcknowledged, itemRemoved, removeItemFailed, removeItemRequested } from './cartSlice';
+import { changeOnce } from './changeOnce';
 import { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { thrownProblem } from './thrownProblem';
 
@@ -49,22 +50,14 @@ function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
   }
 }
 
-const attempts = 3;
-
 /** Removes a line at commerce. @throws Problem */
 export function* takeOut(cartId: string, itemUid: string): Flow {
-  const { random } = yield* getWorld();
-  const idempotencyKey = random.uuid();
-  for (let attempt = 1; ; attempt++) {
-    try {
-      yield* request(cartApi.endpoints.removeItemFromCart, { cartId, itemUid, idempotencyKey });
-      return;
-    } catch (thrown) {
-      if (!isProblem(thrown) || !thrown.ambiguous || attempt === attempts) throw thrown;
-      const cart = yield* request(cartApi.endpoints.cart, cartId);
-      if (!lineByUid(cart, itemUid)) return;
-    }
-  }
+  yield* changeOnce({
+    cartId,
+    send: (idempotencyKey) => request(cartApi.endpoints.removeItemFromCart, { cartId, itemUid, idempotencyKey }),
+    isDone: (cart) => !lineByUid(cart, itemUid),
+    isRepeatable: true,
+  });
 }
 
 /** What can no longer be had must leave commerce's cart as well, or it would stop the order later. */

@@ -1,13 +1,14 @@
 import { actionChannel, call, flush, put, select, take } from 'redux-saga/effects';
 import type { Channel } from 'redux-saga';
 import { isProblem } from '~/data/problem';
-import { getWorld, request } from '~/world';
+import { request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
 import { lineByUid } from './cartModel';
 import { selectCartId, selectDetails } from './cartSelectors';
 import { itemUpdated, updateItemFailed, updateItemRequested } from './cartSlice';
+import { changeOnce } from './changeOnce';
 import { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { thrownProblem } from './thrownProblem';
 
@@ -15,7 +16,7 @@ type Request = ReturnType<typeof updateItemRequested>;
 
 /**
  * The shopper wants so many of a line. Presses that come while one change is on its way are gathered: only the last wish per
- * line is sent. Setting a quantity twice is harmless, so a lost reply is answered by setting it again.
+ * line is sent. Setting a quantity twice is harmless: after a lost reply it is set again, unless the basket shows it already.
  */
 export function* updateItemFlow(): Flow {
   const requests = (yield actionChannel(updateItemRequested)) as Channel<Request>;
@@ -58,19 +59,12 @@ function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Fl
   }
 }
 
-const attempts = 3;
-
 /** Sets a line's quantity at commerce and answers with the whole cart. @throws Problem */
 export function* changeQuantity(cartId: string, itemUid: string, quantity: number): Flow<Cart> {
-  const { random } = yield* getWorld();
-  const idempotencyKey = random.uuid();
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return yield* request(cartApi.endpoints.updateCartItems, { cartId, itemUid, quantity, idempotencyKey });
-    } catch (thrown) {
-      if (!isProblem(thrown) || !thrown.ambiguous || attempt === attempts) throw thrown;
-      const cart = yield* request(cartApi.endpoints.cart, cartId);
-      if (lineByUid(cart, itemUid)?.quantity === quantity) return cart;
-    }
-  }
+  return yield* changeOnce({
+    cartId,
+    send: (idempotencyKey) => request(cartApi.endpoints.updateCartItems, { cartId, itemUid, quantity, idempotencyKey }),
+    isDone: (cart) => lineByUid(cart, itemUid)?.quantity === quantity,
+    isRepeatable: true,
+  });
 }

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { edgeInFront } from '~/testing/edgeInFront';
+import { fakeWorld } from '~/testing/fakeWorld';
+import { someLift } from '~/testing/shopSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { openSandbox } from '../../../sandbox/server';
+import type { FaultKind } from '../../../sandbox/faults/faultPlans';
+import { addToCartRequested, removeItemRequested, selectDetails, updateItemRequested } from './index';
+
+let shop: StartedShop;
+let lift: Awaited<ReturnType<typeof someLift>>;
+let close: () => Promise<void>;
+/** Replies to changes of the cart that still get lost between edge and browser, after the edge has taken the request. */
+let lostOnTheWay: number;
+
+beforeEach(async () => {
+  const world = fakeWorld();
+  const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
+  const edge = await edgeInFront(sandbox, world);
+  lostOnTheWay = 0;
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const isChange = typeof init?.body === 'string' && init.body.includes('mutation addItemToCart');
+      if (!isChange || lostOnTheWay === 0) return send(input, init);
+      lostOnTheWay -= 1;
+      void send(input, init);
+      throw new TypeError('fetch failed');
+    };
+  shop = await startShop({ world, sandbox, edge, network });
+  lift = await someLift(shop);
+  close = async () => {
+    await shop.close();
+    await edge.close();
+    await sandbox.close();
+  };
+});
+afterEach(() => close());
+
+const add = () => shop.store.dispatch(addToCartRequested({ ...lift, quantity: 1, label: 'Stairlift' }));
+const quantities = () => selectDetails(shop.store.getState())?.lines.map(({ quantity }) => quantity);
+const firstUid = () => selectDetails(shop.store.getState())?.lines[0]?.uid ?? '';
+/** What commerce itself holds. */
+const quantitiesAtCommerce = () =>
+  shop.sandbox.shop.database.all<{ quantity: number }>('SELECT quantity FROM cart_items ORDER BY rowid').map(({ quantity }) => quantity);
+
+const noErrors = { addItemError: null, updateItemError: null, removeItemError: null, isAddingItem: false, changingUids: [] };
+const faults: FaultKind[] = ['drop-before', 'drop-after', '500-after', '503-before', 'html'];
+
+describe.each(faults)('through an edge that honours keys, %s between edge and commerce', (kind) => {
+  test('an added lift stands in the basket once', async () => {
+    shop.sandbox.faults.arm({ kind, operation: 'addProductsToCart' });
+    add();
+    await shop.advance(60_000);
+    expect(quantitiesAtCommerce()).toEqual([1]);
+    expect(quantities()).toEqual([1]);
+    expect(shop.store.getState().cart).toMatchObject(noErrors);
+  });
+
+  test('a second lift of the same kind makes two', async () => {
+    add();
+    await shop.advance(1000);
+    shop.sandbox.faults.arm({ kind, operation: 'addProductsToCart' });
+    add();
+    await shop.advance(60_000);
+    expect(quantitiesAtCommerce()).toEqual([2]);
+    expect(shop.store.getState().cart).toMatchObject(noErrors);
+  });
+
+  test('a changed quantity is set, a removed line is gone', async () => {
+    add();
+    await shop.advance(1000);
+    shop.sandbox.faults.arm({ kind, operation: 'updateCartItems' });
+    shop.store.dispatch(updateItemRequested({ itemUid: firstUid(), quantity: 3 }));
+    await shop.advance(60_000);
+    expect(quantitiesAtCommerce()).toEqual([3]);
+    expect(shop.store.getState().cart).toMatchObject(noErrors);
+
+    shop.sandbox.faults.arm({ kind, operation: 'removeItemFromCart' });
+    shop.store.dispatch(removeItemRequested({ itemUid: firstUid() }));
+    await shop.advance(60_000);
+    expect(quantitiesAtCommerce()).toEqual([]);
+    expect(shop.store.getState().cart).toMatchObject(noErrors);
+  });
+});
+
+test('while the edge still waits for commerce the change is waited for, not sent beside it', async () => {
+  shop.sandbox.faults.arm({ kind: 'delay', ms: 8_000, operation: 'addProductsToCart' });
+  lostOnTheWay = 1;
+  add();
+  await shop.advance(60_000);
+  expect(quantitiesAtCommerce()).toEqual([1]);
+  expect(shop.received().filter((names) => names.includes('addProductsToCart'))).toHaveLength(1);
+  expect(shop.store.getState().cart).toMatchObject(noErrors);
+});
+
+test('what ran into a time limit is not added a second time', async () => {
+  shop.sandbox.faults.arm({ kind: 'delay', ms: 60_000, operation: 'addProductsToCart' });
+  add();
+  await shop.advance(120_000);
+  expect(quantitiesAtCommerce()).toEqual([1]);
+  expect(shop.store.getState().cart.isAddingItem).toBe(false);
+});
