@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { selectStoreView } from '~/features/store-view';
 import { selectOpenPlacement } from '~/features/placement';
 import { brand } from '~/config/brand';
 import { Alert, LinkButton, LiveRegion, Money } from '~/ui';
@@ -24,6 +25,9 @@ export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): 
   const isChanging = useSelector(selectIsUpdatingItem);
   const isOrdering = useSelector(selectOpenPlacement) !== undefined;
   const hasUnread = useSelector(selectDroppedLines).length + useSelector(selectUnnamedDropped) > 0;
+  // The reliefs are Britain's; they are claimed on the phone, before the order.
+  const mayPayLessVat = useSelector(selectStoreView).countryCode === 'GB' && cart.lines.some(({ kind }) => kind === 'bundle');
+  const phone = <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a>;
   return (
     <>
       <p className={styles.lead}>
@@ -42,8 +46,13 @@ export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): 
           <FormattedMessage id="cart.ordering" />
         </Alert>
       )}
+      {mayPayLessVat && (
+        <p className={styles.help}>
+          <FormattedMessage id="cart.vatRelief" values={{ phone }} />
+        </p>
+      )}
       <p className={styles.help}>
-        <FormattedMessage id="cart.help" values={{ phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }} />
+        <FormattedMessage id="cart.help" values={{ phone }} />
       </p>
       {!isOrdering && !hasUnread && (
         <div className={styles.bar}>
