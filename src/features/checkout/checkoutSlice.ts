@@ -1,5 +1,12 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { placementConfirmed, placementDeclined, placementHandedOver, placementNotPlaced, placementSent } from '~/features/placement';
+import {
+  placementConfirmed,
+  placementDeclined,
+  placementHandedOver,
+  placementNotPlaced,
+  placementSent,
+  placementUnknown,
+} from '~/features/placement';
 import { signedOut } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import {
@@ -29,7 +36,7 @@ import type { PaymentData } from './checkoutModel';
 /** What the checkout is doing; what was entered stands in slices of its own, one per stored key. */
 export interface CheckoutState {
   isSubmitting: boolean;
-  /** An order is being prepared or sent: the button has been pressed. */
+  /** This tab prepares or sends an order: the button has been pressed. An order that is being looked for stands in its record alone. */
   isPlacing: boolean;
   shippingAddressError: Problem | null;
   shippingMethodError: Problem | null;
@@ -104,7 +111,8 @@ export const checkoutSlice = createSlice({
         state.isSubmitting = false;
         state.accepted += 1;
       })
-      .addMatcher(isAnyOf(placementDeclined, placementNotPlaced, placementHandedOver, orderAccepted), (state) => {
+      // Unknown too: the outcome may come by storage, from another tab, and must find nothing that waits for an action.
+      .addMatcher(isAnyOf(placementUnknown, placementDeclined, placementNotPlaced, placementHandedOver, orderAccepted), (state) => {
         state.isSubmitting = false;
         state.isPlacing = false;
       })

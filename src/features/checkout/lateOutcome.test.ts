@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { selectCartId } from '~/features/cart';
-import { selectNewestPlacement } from '~/features/placement';
+import { placementSent, selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
 import { email, pay, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
 import { edgeInFront } from '~/testing/edgeInFront';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
@@ -71,6 +71,68 @@ describe('the outcome reaches the shopper', () => {
     }
     await second.close();
     await first.close();
+  });
+
+  describe('when the other tab pressed while the order was on its way', () => {
+    const twoTabs = async () => {
+      const profile = fakeProfile();
+      const first = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }) });
+      shop = first;
+      await readyToOrder(first);
+      await first.store.persistence.flush();
+      const second = await startShop({
+        world: fakeWorld({ profile, clock: first.world.manualClock, address: { pathname: '/checkout' } }),
+        sandbox: first.sandbox,
+      });
+      second.store.dispatch(checkoutBegun());
+      await second.settle();
+      await pay(second);
+      return { first, second };
+    };
+    const busy = ({ store }: StartedShop) => {
+      const { isPlacing, isSubmitting } = store.getState().checkout;
+      return isPlacing || isSubmitting;
+    };
+
+    test('and its reply is lost: neither tab stays busy, and both hear of the one order', async () => {
+      const { first, second } = await twoTabs();
+      first.sandbox.faults.arm({ kind: 'drop-after', path: paymentPath });
+      first.store.dispatch(orderSubmitted({}));
+      await first.settle();
+      second.store.dispatch(orderSubmitted({}));
+      await first.advance(100);
+      for (const tab of [first, second]) {
+        expect(selectOpenPlacement(tab.store.getState())?.state).toBe('unknown');
+        expect(busy(tab)).toBe(false);
+      }
+      await first.advance(60_000);
+      expect(orderNumbers(first)).toHaveLength(1);
+      for (const tab of [first, second]) {
+        expect(selectNewestPlacement(tab.store.getState())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(first)[0] });
+        expect(busy(tab)).toBe(false);
+      }
+      await second.close();
+      await first.close();
+    });
+
+    test('and died with the order half sent: the tab that is left says so, and finds out that none was placed', async () => {
+      const { first, second } = await twoTabs();
+      const cartId = selectCartId(first.store.getState()) ?? '';
+      const total = { minor: 100_000, currency: 'GBP' };
+      const record = { attemptId: 'a-dead-tabs-attempt', cartId, storeCode: 'steadwell_gb', fingerprint: '0', total };
+      const startedAt = first.world.clock.now();
+      first.store.dispatch(placementSent({ ...record, startedAt, state: 'sent', orderNumber: null, isSeen: false }));
+      first.store.persistence.stop();
+      second.store.dispatch(orderSubmitted({}));
+      await second.settle();
+      expect(busy(second)).toBe(false);
+      expect(selectOpenPlacement(second.store.getState())?.state).toBe('unknown');
+      await second.advance(16 * 60_000);
+      expect(selectNewestPlacement(second.store.getState())?.state).toBe('not-placed');
+      expect(orderNumbers(second)).toEqual([]);
+      await second.close();
+      await first.close();
+    });
   });
 
   test('through an edge that honours keys, when the reply is lost between edge and shop', async () => {

@@ -39,6 +39,9 @@ export function* placeOrderFlow(): Flow {
 
 function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmitted>): Flow {
   const name = yield* placementLockName();
+  // Whoever looks for the outcome holds the lock for minutes: nobody waits for that at a button.
+  const open = (yield select(selectOpenPlacement)) as PlacementRecord | undefined;
+  if (open?.state === 'unknown') return yield* leaveToOutcome(open);
   try {
     yield* withLock(name, () => placeHoldingLock(again));
   } catch (thrown) {
@@ -47,8 +50,8 @@ function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmi
 }
 
 function* placeHoldingLock(again: boolean): Flow {
-  // The other tab was faster, or an earlier attempt is still being looked for: its outcome is ours.
-  if (yield select(selectOpenPlacement)) return;
+  const open = (yield select(selectOpenPlacement)) as PlacementRecord | undefined;
+  if (open) return yield* leaveToOutcome(open);
   const order = yield* agreedOrder();
   const cart = yield* cartToOrder(order);
   const record = yield* recordOf(cart);
@@ -58,6 +61,14 @@ function* placeHoldingLock(again: boolean): Flow {
   yield put(placementSent(record));
   yield* send(record, order);
   yield put(signOutReleased());
+}
+
+/**
+ * The other tab was faster, or an earlier attempt is still being looked for: its outcome is ours. Nobody sends any more (a sender
+ * holds the lock, and says `unknown` when it lost the answer), so this tab looks for it too, in case the other one is gone.
+ */
+function* leaveToOutcome({ attemptId }: PlacementRecord): Flow {
+  yield put(placementUnknown({ attemptId }));
 }
 
 /** A cart that is lost in this moment comes back as a new one; but then the shopper looks at it again before it is paid. */
