@@ -12,7 +12,7 @@ import {
   selectNumItems,
   updateItemRequested,
 } from './index';
-import { selectDroppedLines, selectRecovered } from './cartSelectors';
+import { selectDroppedLines, selectLostLines, selectRecovered } from './cartSelectors';
 
 let shop: StartedShop;
 let lift: Awaited<ReturnType<typeof someLift>>;
@@ -176,6 +176,38 @@ describe('a cart that commerce has lost', () => {
     expect(await linesAtCommerce()).toEqual(['2 STAIRLIFT', '1 SERVICE_PACKAGE_ANNUAL']);
     expect(selectRecovered(shop.store.getState())).toHaveLength(2);
     expect(count('createEmptyCart')).toBe(2);
+  });
+
+  test('a line that commerce could not be asked about comes back when it answers again, also after a reload, and only once', async () => {
+    shop.sandbox.faults.arm({ kind: 'expire-cart', operation: 'updateCartItems' });
+    shop.sandbox.faults.arm({ kind: '503-before', operation: 'addProductsToCart', times: 9 });
+    shop.store.dispatch(updateItemRequested({ itemUid: firstUid(), quantity: 2 }));
+    await shop.advance(60_000);
+    expect(await linesAtCommerce()).toEqual([]);
+    expect(selectRecovered(shop.store.getState())).toBeNull();
+    await shop.store.persistence.flush();
+    const left = shop;
+    const { sandbox, world } = left;
+    left.store.persistence.stop();
+    sandbox.faults.clear();
+    shop = await startShop({ world: fakeWorld({ profile: world.profile, clock: world.manualClock }), sandbox });
+    for (let look = 0; look < 2; look += 1) {
+      shop.world.setVisible(false);
+      shop.world.setVisible(true);
+      await shop.advance(10_000);
+    }
+    expect(await linesAtCommerce()).toEqual(['1 STAIRLIFT', '1 SERVICE_PACKAGE_ANNUAL']);
+    expect(selectRecovered(shop.store.getState())?.every(({ isBack }) => isBack)).toBe(true);
+    await left.close();
+  });
+
+  test('a line that commerce refuses is told as missing, and not asked for again', async () => {
+    shop.sandbox.faults.arm({ kind: 'expire-cart', operation: 'updateCartItems' });
+    shop.sandbox.faults.arm({ kind: 'out-of-stock', operation: 'addProductsToCart' });
+    shop.store.dispatch(updateItemRequested({ itemUid: firstUid(), quantity: 2 }));
+    await shop.advance(10_000);
+    expect(selectLostLines(shop.store.getState())).toEqual([]);
+    expect(selectRecovered(shop.store.getState())?.filter(({ isBack }) => !isBack).length).toBe(1);
   });
 
   test('a network that fails loses nothing', async () => {

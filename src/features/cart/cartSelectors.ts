@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { api } from '~/data/api';
 import { cartApi } from './cartApi';
-import type { Cart } from './cartModel';
+import type { Cart, CartLine } from './cartModel';
 import { summaryOf } from './cartModel';
 import type { CartState } from './cartSlice';
 import type { DroppedLine, LastKnownCartState } from './lastKnownCartSlice';
@@ -27,6 +27,8 @@ export const selectUpdateItemError = (state: CartRoot) => state.cart.updateItemE
 export const selectRemoveItemError = (state: CartRoot) => state.cart.removeItemError;
 export const selectDroppedLines = (state: CartRoot): DroppedLine[] => state.lastKnownCart.dropped;
 export const selectUnnamedDropped = (state: CartRoot): number => state.lastKnownCart.unnamedDropped;
+/** What a lost cart held and no new one holds yet. */
+export const selectLostLines = (state: CartRoot): CartLine[] => state.lastKnownCart.lost;
 
 const selectCached = (state: CartRoot): Cart | undefined =>
   state.cart.cartId ? cartApi.endpoints.cart.select(state.cart.cartId)(state).data : undefined;

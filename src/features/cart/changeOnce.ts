@@ -32,7 +32,7 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
   const { random, clock } = yield* getWorld();
   const startedAt = clock.elapsed();
   let key = random.uuid();
-  for (let attempt = 1; ; ) {
+  for (let attempt = 1; ;) {
     const sentAt = clock.elapsed();
     try {
       return yield* change.send(key);

@@ -1,11 +1,12 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { placementConfirmed } from '~/features/placement';
 import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { cartApi } from './cartApi';
-import type { Cart } from './cartModel';
+import type { Cart, CartLine } from './cartModel';
 import { lineByUid, missingLines } from './cartModel';
-import { cartCreated, cartReset, dropAcknowledged } from './cartSlice';
+import { cartCreated, cartLost, cartReset, dropAcknowledged } from './cartSlice';
 
 /** A line that commerce stopped selling while it stood in the basket. */
 export interface DroppedLine {
@@ -23,9 +24,11 @@ export interface LastKnownCartState {
   dropped: DroppedLine[];
   /** Lines left that we never saw by name. */
   unnamedDropped: number;
+  /** Lines of a cart that commerce lost, each until it stands in the new cart or commerce has said that it cannot be had. */
+  lost: CartLine[];
 }
 
-const initialState: LastKnownCartState = { cart: null, dropped: [], unnamedDropped: 0 };
+const initialState: LastKnownCartState = { cart: null, dropped: [], unnamedDropped: 0, lost: [] };
 
 const { cart, addProductsToCart, updateCartItems, removeItemFromCart } = cartApi.endpoints;
 
@@ -50,7 +53,12 @@ function droppedLines(before: Cart | null, seen: Cart): DroppedLine[] {
 export const lastKnownCartSlice = createSlice({
   name: 'lastKnownCart',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Commerce has given its answer about this line of a lost cart, whatever it was. */
+    lostLineSettled(state, { payload }: PayloadAction<{ uid: string }>) {
+      state.lost = state.lost.filter(({ uid }) => uid !== payload.uid);
+    },
+  },
   extraReducers: (builder) =>
     builder
       .addCase(dropAcknowledged, (state) => {
@@ -60,20 +68,27 @@ export const lastKnownCartSlice = createSlice({
       .addCase(cartReset, () => initialState)
       .addCase(signedOut, () => initialState)
       .addCase(placementConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))
-      // A new cart starts without a past; the lost one's lines were taken along by the flow that replays them.
-      .addCase(cartCreated, () => initialState)
+      .addCase(cartLost, (state, { payload }) => {
+        if (state.cart?.id !== payload.cartId) return;
+        state.lost.push(...state.cart.lines);
+        state.cart = null;
+      })
+      // A new cart starts without a past, but for what the flow that replays lost lines still has to put into it.
+      .addCase(cartCreated, (state) => ({ ...initialState, lost: state.lost }))
       .addMatcher(
         isAnyOf(cart.matchFulfilled, addProductsToCart.matchFulfilled, updateCartItems.matchFulfilled, removeItemFromCart.matchFulfilled),
         (state, { payload }) => cartSeen(state, payload),
       ),
 });
 
+export const { lostLineSettled } = lastKnownCartSlice.actions;
+
 export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
   stateKey: 'lastKnownCart',
   storageKey: (websiteCode) => `cartLines_${websiteCode}`,
   version: 1,
   reducer: lastKnownCartSlice.reducer,
-  fields: ['cart', 'dropped'],
+  fields: ['cart', 'dropped', 'lost'],
   accepts: acceptsLastKnownCart,
   // The answers about someone's stairs and weight stand in the lines: kept no longer than a saved configuration.
   maxAge: 30 * 24 * 60 * 60_000,
@@ -81,7 +96,9 @@ export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
 
 function acceptsLastKnownCart(value: unknown): value is LastKnownCartState {
   if (typeof value !== 'object' || value === null) return false;
-  const { cart: stored, dropped } = value as { cart?: unknown; dropped?: unknown };
+  // What an earlier release stored knows nothing of lost lines.
+  const { cart: stored, dropped, lost = [] } = value as { cart?: unknown; dropped?: unknown; lost?: unknown };
+  if (!Array.isArray(lost) || !lost.every(acceptsLine)) return false;
   return (stored === null || acceptsCart(stored)) && Array.isArray(dropped) && dropped.every(acceptsDroppedLine);
 }
 

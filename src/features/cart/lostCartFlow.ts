@@ -1,8 +1,12 @@
-import { call, takeEvery } from 'redux-saga/effects';
+import { call, put, select, takeEvery, takeLeading } from 'redux-saga/effects';
+import { selectOpenPlacement } from '~/features/placement';
 import { isProblem } from '~/data/problem';
 import { guarded } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
+import type { CartLine } from './cartModel';
+import { selectCartId, selectLostLines, selectRecoveringCartId } from './cartSelectors';
+import { cartRecovered } from './cartSlice';
 
 /**
  * Commerce no longer knows our cart: it expired, or was deactivated. A guest gets a new one with the same lines, once per lost
@@ -11,6 +15,18 @@ import { cartApi } from './cartApi';
  */
 export function* lostCartFlow(): Flow {
   yield takeEvery(cartApi.endpoints.cart.matchRejected, guarded(cartQueryRejected));
+  yield takeLeading(cartApi.endpoints.cart.matchFulfilled, guarded(replayWhatIsLeft));
+}
+
+/** Commerce answers again: lines that nobody could ask it about come back now, also after a reload. */
+function* replayWhatIsLeft(): Flow {
+  const cartId = (yield select(selectCartId)) as string | null;
+  const lost = (yield select(selectLostLines)) as CartLine[];
+  if (cartId === null || lost.length === 0 || (yield select(selectRecoveringCartId)) !== null) return;
+  if (yield select(selectOpenPlacement)) return;
+  const { replayLostLines } = (yield call(loadRecovery)) as Awaited<ReturnType<typeof loadRecovery>>;
+  const results = yield* replayLostLines(cartId, lost);
+  if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
 }
 
 function* cartQueryRejected({ payload, meta }: ReturnType<typeof rejected>): Flow {

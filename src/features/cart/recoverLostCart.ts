@@ -1,16 +1,21 @@
-import { call, put, select, take } from 'redux-saga/effects';
+import { put, select, take } from 'redux-saga/effects';
 import { selectIsSignedIn, signOutRequested } from '~/features/session';
-import { lookUp, placementConfirmed, selectOpenPlacement, selectPlacementOfCart } from '~/features/placement';
+import { lookUp, placementConfirmed, selectOpenPlacement, selectPlacementOfCart, withLock } from '~/features/placement';
 import type { PlacementRecord } from '~/features/placement';
+import { selectWebsiteCode } from '~/features/store-view';
 import type { Problem } from '~/data/problem';
+import { isProblem } from '~/data/problem';
 import { getWorld, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
-import { selectCartId, selectDetails, selectRecoveringCartId } from './cartSelectors';
+import { quantityOf } from './cartModel';
+import { selectCartId, selectLostLines, selectRecoveringCartId } from './cartSelectors';
 import type { ReplayResult } from './cartSlice';
 import { cartLost, cartRecovered, cartRecoveryFailed } from './cartSlice';
+import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
+import { lostLineSettled } from './lastKnownCartSlice';
 import { thrownProblem } from './thrownProblem';
 
 /**
@@ -24,13 +29,14 @@ export function* recoverLostCart(lostCartId: string): Flow<string> {
   if ((yield select(selectRecoveringCartId)) === lostCartId) return yield* waitForRecovery(lostCartId);
   const current = (yield select(selectCartId)) as string | null;
   if (current !== null && current !== lostCartId) return current;
-  const remembered = (yield select(selectDetails)) as Cart | null;
   const isSignedIn = (yield select(selectIsSignedIn)) as boolean;
   yield put(cartLost({ cartId: lostCartId }));
+  // Signing out forgets them.
+  const lost = (yield select(selectLostLines)) as CartLine[];
   if (isSignedIn) yield put(signOutRequested({ reason: 'refused' }));
   try {
     const cartId = yield* takeOrMakeCart();
-    const results = yield* replay(cartId, remembered?.lines ?? []);
+    const results = yield* replayLostLines(cartId, lost);
     yield put(cartRecovered({ lostCartId, cartId, results }));
     return cartId;
   } catch (thrown) {
@@ -50,28 +56,52 @@ function* waitForRecovery(lostCartId: string): Flow<string> {
   }
 }
 
-/** One request per line, so that a line which can no longer be had takes no other with it. */
-function* replay(cartId: string, lines: readonly CartLine[]): Flow<ReplayResult[]> {
+/**
+ * Puts what a lost cart held into this one. One request per line, so that a line which can no longer be had takes no other with it.
+ * A line leaves the list when it stands in the cart or commerce has refused it. When commerce cannot be reached it stays there
+ * for the next reading of the cart; one tab at a time looks first what is there already, so that no line comes back twice.
+ */
+export function* replayLostLines(cartId: string, lines: readonly CartLine[]): Flow<ReplayResult[]> {
+  if (lines.length === 0) return [];
+  const website = (yield select(selectWebsiteCode)) as string;
+  return yield* withLock(`replay:${website}`, () => replayHoldingLock(cartId, lines));
+}
+
+function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<ReplayResult[]> {
   const results: ReplayResult[] = [];
-  for (const line of lines) {
-    results.push({ label: line.name, quantity: line.quantity, isBack: (yield call(replayLine, cartId, line)) as boolean });
+  try {
+    let cart = yield* request(cartApi.endpoints.cart, cartId);
+    for (const line of lines) {
+      const replayed = quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, line);
+      cart = replayed ?? cart;
+      yield put(lostLineSettled({ uid: line.uid }));
+      results.push({ label: line.name, quantity: line.quantity, isBack: replayed !== null });
+    }
+  } catch (thrown) {
+    // No answer is no refusal: what is left on the list is tried again.
+    if (!isProblem(thrown)) throw thrown;
   }
   return results;
 }
 
-function* replayLine(cartId: string, { sku, quantity, selectedOptions }: CartLine): Flow<boolean> {
-  const { random } = yield* getWorld();
+/** The cart with the line in it, or null when commerce refuses the line. @throws Problem that says nothing about the line */
+function* replayedLine(cartId: string, line: CartLine): Flow<Cart | null> {
+  const { sku, quantity, selectedOptions } = line;
+  const cartItems = [{ sku, quantity, selected_options: selectedOptions }];
   try {
-    yield* request(cartApi.endpoints.addProductsToCart, {
+    return yield* changeOnce({
       cartId,
-      idempotencyKey: random.uuid(),
-      cartItems: [{ sku, quantity, selected_options: selectedOptions }],
+      send: (idempotencyKey) => request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems }),
+      isDone: (cart) => quantityOf(cart, line) >= quantity,
+      isRepeatable: false,
     });
-    return true;
-  } catch {
-    return false;
+  } catch (thrown) {
+    if (isProblem(thrown) && !thrown.ambiguous && refusals.has(thrown.kind)) return null;
+    throw thrown;
   }
 }
+
+const refusals: ReadonlySet<Problem['kind']> = new Set(['invalid', 'out-of-stock', 'refused'] as const);
 
 /**
  * An attempt that was given up, or handed to a person, may have made an order of this very cart after all. Then the cart is not
