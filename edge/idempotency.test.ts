@@ -18,6 +18,7 @@ const report = async (edge: TestEdge, headers: Record<string, string> = {}, name
 const cartIs = (commerce: FakeCommerce, active: boolean, number: string | null) =>
   commerce.on(`GET ${cart}`, () => json({ is_active: active, reserved_order_id: number }));
 const posts = (edge: TestEdge) => edge.commerce.calls('POST').length;
+const serverError = 'A server error stopped your order from being placed. Please try to place your order again.';
 
 describe('placing an order', () => {
   test('twice with one key places it once and gives the same answer, byte by byte', async () => {
@@ -69,6 +70,8 @@ describe('placing an order', () => {
     ['a proxy answered with its own page', () => new Response('<html>', { status: 200 })],
     ['the body was cut', () => new Response('"1', { headers: { 'content-type': 'application/json' } })],
     ['the answer was empty', () => json(null)],
+    ['commerce stopped at an unknown moment', () => json({ message: serverError }, 400)],
+    ['it was that, in Dutch', () => json({ message: 'Uw bestelling is door een serverfout niet geplaatst.' }, 400)],
     ['the cart is no longer active', () => json({ message: "The cart isn't active." }, 400)],
     [
       'there is no such cart',
@@ -83,6 +86,18 @@ describe('placing an order', () => {
     expect((await send(edge, { 'idempotency-attempt': '2' })).json()).toBe('000000042');
     expect(await report(edge)).toEqual({ state: 'confirmed', orderNumber: '000000042' });
     expect(posts(edge)).toBe(1);
+  });
+
+  test('that a server error stopped is declined only when the cart says so, and unknown while nobody can tell', async () => {
+    const edge = await openTestEdge();
+    edge.commerce.on(`POST ${place}`, () => json({ message: serverError }, 400));
+    cartIs(edge.commerce, true, '000000042');
+    expect([(await send(edge)).statusCode, await report(edge)]).toMatchObject([400, { state: 'declined' }]);
+    edge.commerce.on(`GET ${cart}`, cut);
+    const unknown = await send(edge, { 'idempotency-key': 'attempt-0002' });
+    expect([unknown.statusCode, unknown.json()]).toMatchObject([409, { code: 'unknown' }]);
+    edge.commerce.on(`POST ${place}`, () => json({ message: 'Your card was declined.' }, 400));
+    expect((await send(edge, { 'idempotency-key': 'attempt-0003' })).json()).toEqual({ message: 'Your card was declined.' });
   });
 
   test('whose reply was lost is unknown while an order may be in the making, and not placed afterwards', async () => {

@@ -4,7 +4,7 @@ import { CommerceFailure } from './commerce';
 import { returned } from './commerceHeaders';
 import type { IdempotencyStore, KeyRecord, StoredAnswer } from './idempotencyStore';
 import type { Placements } from './placements';
-import { isCartGone, isConclusive, wasRefusedAtTheDoor } from './replyMeaning';
+import { isConclusive, mayHideAnOrder, wasRefusedAtTheDoor } from './replyMeaning';
 
 const day = 86_400_000;
 export const placementKept = 31 * day;
@@ -84,18 +84,27 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
       return answer;
     }
     if (!isConclusive(reply, record.kind)) return lost(record, request, record.kind === 'mutation' ? answer : undefined);
-    if (record.kind === 'placement' && isCartGone(reply)) return goneOrPlaced(record, request, answer);
+    if (record.kind === 'placement' && reply.status >= 400) return refusedOrPlaced(record, request, answer, mayHideAnOrder(reply));
     // The cart of an order is kept until its number is known (placementRoutes.ts); a declined one is not needed any more.
     store.save({ ...record, state: 'answered', answer, cartPath: reply.status < 300 ? record.cartPath : null });
     return answer;
   }
 
-  /** "The cart isn't active" speaks FOR an order made earlier from this cart: look before calling it declined. */
-  async function goneOrPlaced(record: KeyRecord, request: KeyedRequest, answer: StoredAnswer): Promise<StoredAnswer> {
+  /**
+   * "The cart isn't active" speaks FOR an order made earlier from this cart, and "a server error stopped your order" may come after it
+   * was saved: look before calling it declined. Commerce speaks the store view's language, so every refusal is looked at; `isDoubtful`
+   * says that it must not be believed unless commerce's books agree.
+   */
+  async function refusedOrPlaced(
+    record: KeyRecord,
+    request: KeyedRequest,
+    answer: StoredAnswer,
+    isDoubtful: boolean,
+  ): Promise<StoredAnswer> {
     store.save({ ...record, state: 'unknown', failedAt: clock.now() });
     const settled = await placements.settle(record.key, request.token);
     if (settled?.state === 'settled') return answerOf(settled);
-    if (placements.lastFinding(record.key) !== 'open') {
+    if (isDoubtful && placements.lastFinding(record.key) !== 'open') {
       placements.watch(record.key, request.token);
       return answerOf({ ...record, state: 'unknown' });
     }

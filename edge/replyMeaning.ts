@@ -5,6 +5,8 @@ import type { CommerceReply } from './commerce';
  * ("No such entity with %fieldName = %fieldValue"), so only its beginning is certain.
  */
 const cartGone = /(cart|quote)\s+isn.?t active|no such entity with/i;
+/** What Magento says of any unforeseen exception while placing, one that was thrown after the order was saved included. */
+const stoppedSomewhere = /server error stopped your order from being placed/i;
 
 function contentOf(reply: CommerceReply): unknown {
   try {
@@ -40,7 +42,9 @@ function isAuthorization(error: unknown): boolean {
   return category === 'graphql-authorization' || category === 'graphql-authentication';
 }
 
-/** A refusal because the cart is no longer there to be bought. */
-export function isCartGone(reply: CommerceReply): boolean {
-  return reply.status >= 400 && reply.status < 500 && cartGone.test(reply.body.subarray(0, 4000).toString('utf8'));
+/** A refusal of an order in words that may stand for one that was made: the cart is gone, or something broke at an unknown moment. */
+export function mayHideAnOrder(reply: CommerceReply): boolean {
+  if (reply.status < 400 || reply.status >= 500) return false;
+  const text = reply.body.subarray(0, 4000).toString('utf8');
+  return cartGone.test(text) || stoppedSomewhere.test(text);
 }
