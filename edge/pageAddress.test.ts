@@ -71,10 +71,34 @@ describe('addresses', () => {
     '/%',
     '/%E0%A4%A',
     '/a%252e',
+    '/basket%3fx',
+    '/checkout%3F',
+    '/basket%23x',
+    '/basket#x',
     `/${'a'.repeat(3000)}`,
   ];
   test.each(strange)('%j is refused', (path) => {
     expect(readPageAddress(path)).toEqual({ kind: 'refused', status: 400 });
+  });
+
+  test.each([
+    ['/lifts?page=2&sort=price_desc', '/lifts?page=2&sort=price_desc'],
+    ['/lifts?page=1&sort=', '/lifts'],
+    ['/lifts?page=02', '/lifts'],
+    ['/lifts?page=1000', '/lifts'],
+    ['/lifts?sort=Price', '/lifts'],
+    [`/lifts?sort=${'a'.repeat(31)}`, '/lifts'],
+    ['/?page=2&sort=name', '/'],
+    ['/fr-be?page=2', '/fr-be'],
+    ['/stairlift-builder?page=2&sort=name', '/stairlift-builder'],
+    ['/fr-fr/outdoor-stairlift-builder?page=2', '/fr-fr/outdoor-stairlift-builder'],
+    ['/basket?page=2&sort=name&languageSelector', '/basket'],
+    ['/nl-be?languageSelector', '/nl-be?languageSelector='],
+    ['/nl-be/a?languageSelector=true', '/nl-be/a?languageSelector='],
+    ['/nl-be?languageSelector=whatever', '/nl-be'],
+    ['/lifts?languageSelector', '/lifts'],
+  ])('keep of the query only what that page can show: %s', (target, path) => {
+    expect(readPageAddress(target)).toMatchObject({ kind: 'page', path });
   });
 
   test('that cannot be read are answered with all security headers, and never rendered', async () => {

@@ -1,4 +1,5 @@
-import { pageQuery, reservedRoots } from '../src/config/publicPaths';
+import { shopPathOf } from '../src/config/paths';
+import { isAmong, pageQuery, privatePaths, reservedRoots } from '../src/config/publicPaths';
 import { isTreacherous } from './requestGuard';
 
 export type PageAddress =
@@ -8,7 +9,22 @@ export type PageAddress =
 /** Files that browsers and scanners ask for at any address; none of them is a page. */
 const fileName =
   /\.(avif|bak|cfg|cgi|css|env|gif|gz|ico|ini|jpe?g|js|json|log|map|mjs|mp4|pdf|php[0-9]?|png|sql|svg|tar|txt|webmanifest|webp|woff2?|xml|ya?ml|zip)$/i;
-const plainValue = /^[\p{L}\p{N}_.,:-]{1,64}$/u;
+/** Decoded, these would begin a query or a fragment: the path that is matched against private paths would not be the path that is rendered. */
+const hiddenEnd = /#|%(23|3f)/i;
+
+/** Pages that list nothing, whatever their query says. */
+const unlisted: readonly string[] = [...privatePaths, '/stairlift-builder', '/outdoor-stairlift-builder'];
+const isListed = (pathname: string): boolean => shopPathOf(pathname).path !== '/' && !isAmong(unlisted, pathname);
+/** The one store view that offers the choice of language. */
+const offersLanguages = (pathname: string): boolean => shopPathOf(pathname).storeView.alias === 'nl-be' && !isAmong(privatePaths, pathname);
+
+/** The one spelling of a parameter's value on this page, or null where it changes nothing there. */
+const readers: Record<string, (value: string, pathname: string) => string | null> = {
+  languageSelector: (value, pathname) => (['', '1', 'true'].includes(value) && offersLanguages(pathname) ? '' : null),
+  // The first page is the page without a number.
+  page: (value, pathname) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' && isListed(pathname) ? value : null),
+  sort: (value, pathname) => (/^[a-z_]{1,30}$/.test(value) && isListed(pathname) ? value : null),
+};
 
 /**
  * Turns a request target into the one address under which a page is known: one spelling, no double or trailing slash, and of the query
@@ -17,22 +33,22 @@ const plainValue = /^[\p{L}\p{N}_.,:-]{1,64}$/u;
 export function readPageAddress(target: string): PageAddress {
   const [raw = '/', ...rest] = target.split('?');
   const query = rest.join('?');
-  if (isTreacherous(raw)) return { kind: 'refused', status: 400 };
+  if (isTreacherous(raw) || hiddenEnd.test(raw)) return { kind: 'refused', status: 400 };
   const pathname = encodeURI(decodeURIComponent(raw));
   const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (reservedRoots.includes(tidy.split('/', 2)[1] ?? '') || fileName.test(tidy)) return { kind: 'refused', status: 404 };
   if (tidy !== pathname) return { kind: 'moved', location: query === '' ? tidy : `${tidy}?${query}` };
-  const kept = keptQuery(query);
+  const kept = keptQuery(query, pathname);
   return { kind: 'page', pathname, path: kept === '' ? pathname : `${pathname}?${kept}` };
 }
 
-function keptQuery(query: string): string {
+function keptQuery(query: string, pathname: string): string {
   const given = new URLSearchParams(query.slice(0, 4000));
   const kept = new URLSearchParams();
   for (const name of pageQuery) {
     const value = given.get(name);
-    if (value === null || !(name === 'page' ? /^[1-9]\d{0,3}$/ : plainValue).test(value)) continue;
-    kept.set(name, value);
+    const read = value === null ? null : (readers[name]?.(value, pathname) ?? null);
+    if (read !== null) kept.set(name, read);
   }
   return kept.toString();
 }
