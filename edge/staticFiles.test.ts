@@ -15,6 +15,8 @@ function build(directory: string, name: string): void {
   mkdirSync(join(browser, 'assets'), { recursive: true });
   writeFileSync(join(browser, 'assets', `main.${name}.js`), `"${name}"`);
   writeFileSync(join(browser, 'assets', `main.${name}.js.br`), brotliCompressSync(`"${name}"`));
+  writeFileSync(join(browser, 'assets', `main.${name}.js.map`), '{"sources":[]}');
+  writeFileSync(join(browser, 'assets', `main.${name}.js.map.br`), brotliCompressSync('{"sources":[]}'));
   writeFileSync(join(browser, 'robots-icon.svg'), '<svg/>');
   writeFileSync(join(browser, 'sw.js'), '//');
 }
@@ -58,6 +60,18 @@ describe('assets', () => {
       expect(body).not.toContain('inlineScriptHashes');
     }
     expect(edge.rendered).toHaveLength(0);
+  });
+
+  test('never include source maps, those of earlier releases neither', async () => {
+    const directory = temporary();
+    build(directory, 'aaa');
+    await openTestEdge({ directory, manifest: { buildId: 'a' } });
+    build(directory, 'bbb');
+    const edge = await openTestEdge({ directory, manifest: { buildId: 'b' } });
+    for (const name of ['main.bbb.js.map', 'main.bbb.js%2emap', 'main.bbb.js.map.br', 'main.aaa.js.map']) {
+      const answer = await edge.app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'br' } });
+      expect([name, answer.statusCode]).toEqual([name, 404]);
+    }
   });
 
   test('of the root are served; the service worker is never kept', async () => {

@@ -31,6 +31,8 @@ export async function staticFiles(
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
+    // Source maps are for error reports, not for visitors.
+    allowedPath: (path) => !/\.map(\.(br|gz))?$/i.test(path),
     // A development build's names do not change with their content.
     ...(environment.development ? { cacheControl: false } : { immutable: true, maxAge: year }),
     setHeaders: (reply) => void reply.header('content-security-policy', ownFiles),
