@@ -132,6 +132,28 @@ describe('when commerce is down', () => {
     expect([styles.statusCode, styles.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
+  test('a page that says 503 itself says when to come back, a shell too', async () => {
+    const edge = await openTestEdge({ render: async () => page({ status: 503, html: '<h1>Later</h1>', cache: 'no' }) });
+    edge.commerce.on('GET /graphql', () => Response.json({ data: {} }));
+    for (const path of ['/lifts', '/basket']) {
+      const answer = await edge.app.inject(path);
+      expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([503, '30', 'no-store']);
+    }
+  });
+
+  test('a page that could not be begun is 503 with a time to come back, or the old one', async () => {
+    let busy = false;
+    const edge = await openTestEdge({
+      render: async () => (busy ? Promise.reject(new RenderFailure('busy')) : page({ html: long('Home') })),
+    });
+    await edge.app.inject('/');
+    busy = true;
+    edge.clock.advance(2 * 86_400_000);
+    expect((await edge.app.inject('/')).body).toBe(long('Home'));
+    const answer = await edge.app.inject('/lifts');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+  });
+
   test('a crash is 500 when commerce is well and 503 when it is not, and neither is kept', async () => {
     const edge = await openTestEdge({ render: () => Promise.reject(new RenderFailure('broken', { cause: new Error('a defect') })) });
     edge.commerce.on('GET /graphql', () => Response.json({ data: {} }));

@@ -17,6 +17,9 @@ interface Parts {
   secureCookies: boolean;
 }
 
+/** Seconds. */
+const pauseBeforeRetry = '30';
+
 /** Every address that nothing else answers is a page of the shop. */
 export function pages(app: FastifyInstance, parts: Parts): void {
   app.get(unavailableStylesheet, (_request, reply) =>
@@ -57,6 +60,7 @@ const isHintedSignedIn = (cookies = ''): boolean => cookies.split(';').some((coo
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, found: FoundPage, page: NonNullable<FoundPage['page']>): FastifyReply {
   reply.code(found.status).headers(page.headers);
+  if (found.status === 503) reply.header('retry-after', pauseBeforeRetry);
   if (found.cache === 'private') reply.header('x-robots-tag', 'noindex');
   if (page.headers.location !== undefined) return reply.send();
   if (page.headers['content-type'] === undefined) reply.type('text/html; charset=utf-8');
@@ -71,6 +75,6 @@ async function sendUnavailable(
   status: number,
 ): Promise<FastifyReply> {
   reply.code(status >= 500 ? status : 500).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
-  if (status === 503) reply.header('retry-after', '30');
+  if (status === 503) reply.header('retry-after', pauseBeforeRetry);
   return sendEncoded(request, reply, await encodeBody(Buffer.from(unavailablePage(pathname, parts.contact))));
 }

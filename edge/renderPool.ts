@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { Render, RenderRequest, RenderResult } from '../src/config/rendering';
 import type { EdgeClock } from './clock';
 import { DeadlinePassed, withDeadline } from './clock';
+import { NotStarted, openRenderQueue } from './renderQueue';
 
 /** No page was made. `slow` and `busy` are about load; `broken` is a defect or a worker that died. */
 export class RenderFailure extends Error {
@@ -36,7 +37,10 @@ interface PoolParts {
   reload: boolean;
 }
 
-const longestQueue = 200;
+/** More than this many could not all be rendered within the deadline. */
+const longestQueue = 50;
+/** A page is not begun with less than this: it would be killed, and its worker with it. */
+const leastTime = 2000;
 
 /** Renders in threads, one page each at a time: a page that hangs or exhausts its memory is nobody else's problem. */
 export function openRenderPool(parts: PoolParts): RenderPool {
@@ -44,6 +48,13 @@ export function openRenderPool(parts: PoolParts): RenderPool {
   let version = statSync(parts.file).mtimeMs;
   let warm = false;
   let pool = start();
+  const queue = openRenderQueue({
+    clock: parts.clock,
+    places: parts.workers,
+    longest: longestQueue,
+    deadline: parts.deadline,
+    least: Math.min(leastTime, parts.deadline / 2),
+  });
 
   function start(): Piscina<RenderRequest | null, RenderResult> {
     const started = new Piscina<RenderRequest | null, RenderResult>({
@@ -53,7 +64,8 @@ export function openRenderPool(parts: PoolParts): RenderPool {
       execArgv: ['--import', 'tsx'],
       minThreads: parts.workers,
       maxThreads: parts.workers,
-      maxQueue: longestQueue,
+      // The queue is ours; here waits only what a worker that is just starting will take.
+      maxQueue: parts.workers + 1,
       concurrentTasksPerWorker: 1,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
       workerData: { file: parts.file },
@@ -82,7 +94,7 @@ export function openRenderPool(parts: PoolParts): RenderPool {
   return {
     async render(request) {
       try {
-        return await withDeadline(parts.clock, parts.deadline, (signal) => current().run(request, { signal }));
+        return await queue.run((left) => withDeadline(parts.clock, left, (signal) => current().run(request, { signal })));
       } catch (error) {
         throw failureOf(error);
       }
@@ -94,6 +106,7 @@ export function openRenderPool(parts: PoolParts): RenderPool {
 
 function failureOf(error: unknown): RenderFailure {
   if (error instanceof DeadlinePassed || (error instanceof Error && error.name === 'AbortError')) return new RenderFailure('slow');
-  if (error instanceof Error && error.message.includes('queue is at limit')) return new RenderFailure('busy');
+  if (error instanceof NotStarted || (error instanceof Error && error.message.includes('queue is at limit')))
+    return new RenderFailure('busy');
   return new RenderFailure('broken', { cause: error });
 }

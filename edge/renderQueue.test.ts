@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { openRenderQueue } from './renderQueue';
+import { fakeClock } from './testing/fakeClock';
+
+function open() {
+  const clock = fakeClock();
+  const queue = openRenderQueue({ clock, places: 1, longest: 2, deadline: 8000, least: 2000 });
+  const started: number[] = [];
+  const finish: (() => void)[] = [];
+  const run = () =>
+    queue.run((left) => {
+      started.push(left);
+      return new Promise<string>((resolve) => finish.push(() => resolve('page')));
+    });
+  /** Lets what was promised happen. */
+  const settle = () => new Promise(setImmediate);
+  return { clock, run, started, finish, settle };
+}
+
+test('a page that waited is started with the time it has left', async () => {
+  const { clock, run, started, finish, settle } = open();
+  const [first, second] = [run(), run()];
+  await settle();
+  clock.advance(5000);
+  finish[0]?.();
+  expect(await first).toBe('page');
+  await settle();
+  expect(started).toEqual([8000, 3000]);
+  finish[1]?.();
+  expect(await second).toBe('page');
+});
+
+test('a page with less than two seconds left is never started, and leaves the place to one that has time', async () => {
+  const { clock, run, started, finish, settle } = open();
+  const first = run();
+  const late = run();
+  await settle();
+  clock.advance(4000);
+  const early = run();
+  clock.advance(2000);
+  await expect(late).rejects.toMatchObject({ name: 'NotStarted' });
+  finish[0]?.();
+  await first;
+  await settle();
+  expect(started).toEqual([8000, 6000]);
+  finish[1]?.();
+  expect(await early).toBe('page');
+});
+
+test('a full queue takes nobody, and has room again later', async () => {
+  const { run, finish, settle } = open();
+  const [first, second, third] = [run(), run(), run()];
+  await settle();
+  await expect(run()).rejects.toMatchObject({ name: 'NotStarted' });
+  for (const [place, page] of [first, second, third].entries()) {
+    finish[place]?.();
+    expect(await page).toBe('page');
+    await settle();
+  }
+  const again = run();
+  await settle();
+  finish[3]?.();
+  expect(await again).toBe('page');
+});
