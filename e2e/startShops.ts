@@ -34,8 +34,19 @@ export default async function startShops(): Promise<() => Promise<void>> {
       });
     }),
   );
+  // The journeys share two cores: a first render that waits for a cold commerce server is not what they are about.
+  for (const { url } of running) for (const path of ['/stairlift-builder', '/weather-cover', '/basket']) await untilShown(`${url}${path}`);
   return async () => {
     await Promise.all(running.map((shop) => shop.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function untilShown(address: string): Promise<void> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`${address} is not shown`);
 }
