@@ -2,6 +2,9 @@ import { openCircuitBreaker } from './circuitBreaker';
 import type { EdgeClock } from './clock';
 import { withDeadline } from './clock';
 
+/** Pictures and public queries may fall without closing the road on which baskets and orders travel. */
+type Road = 'orders' | 'queries' | 'media';
+
 /** One call to commerce. `path` starts with '/' and holds the query; header names are lower-case. */
 export interface CommerceCall {
   method: string;
@@ -12,6 +15,8 @@ export interface CommerceCall {
   deadline: number;
   /** Bytes of the longest acceptable answer. */
   limit?: number;
+  /** Whose failures count together, and are paused together; `orders` when left out. */
+  road?: Road;
 }
 
 export interface CommerceReply {
@@ -48,10 +53,10 @@ export interface Commerce {
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 const fallen = new Set([502, 503, 504]);
 
-/** The one door from the edge to commerce: deadlines, size limits and the circuit breaker stand here. */
+/** The one door from the edge to commerce: deadlines, size limits and the circuit breakers stand here. */
 export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock: EdgeClock }): Commerce {
   const { origin, clock } = parts;
-  const breaker = openCircuitBreaker(clock);
+  const breakers = { orders: openCircuitBreaker(clock), queries: openCircuitBreaker(clock), media: openCircuitBreaker(clock) };
   let reachable: boolean | null = null;
   let since: number | null = null;
 
@@ -61,6 +66,7 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
   }
 
   async function ask(call: CommerceCall): Promise<CommerceReply> {
+    const breaker = breakers[call.road ?? 'orders'];
     const wait = breaker.admit();
     if (wait > 0) throw new CommerceFailure('paused', false, Math.ceil(wait / 1000));
     try {
@@ -81,7 +87,7 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
 
   async function isReachable(): Promise<boolean> {
     if (since !== null && reachable !== null && clock.now() - since < 2000) return reachable;
-    await ask({ method: 'GET', path: '/graphql?query=%7B__typename%7D', deadline: 1000 }).catch(() => undefined);
+    await ask({ method: 'GET', path: '/graphql?query=%7B__typename%7D', deadline: 1000, road: 'queries' }).catch(() => undefined);
     return reachable === true;
   }
 

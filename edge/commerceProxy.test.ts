@@ -193,6 +193,19 @@ describe('a commerce in trouble', () => {
     expect((await edge.app.inject('/healthz')).json()).toMatchObject({ status: 'ok', commerce: { reachable: true } });
   });
 
+  test('for pictures and public queries is no reason to stop orders, nor the other', async () => {
+    const edge = await openTestEdge();
+    const picture = () => edge.app.inject('/media/a.pdf');
+    const query = () => edge.app.inject('/graphql?query=%7Ba%7D');
+    edge.commerce.on('GET /', () => json({}, 503));
+    for (let failure = 0; failure < 6; failure += 1) await picture();
+    expect([(await picture()).headers['retry-after'], edge.commerce.calls('GET /media').length]).toEqual(['2', 5]);
+    for (let failure = 0; failure < 6; failure += 1) await query();
+    expect([(await query()).headers['retry-after'], edge.commerce.calls('GET /graphql').length]).toEqual(['2', 5]);
+    edge.commerce.on('POST', () => json({ data: {} }));
+    expect((await post(edge, mutation)).statusCode).toBe(200);
+  });
+
   test('that hangs is given up after its deadline; that a body is cut is told from what never left', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('POST', () => new Promise<Response>(() => undefined));

@@ -58,7 +58,7 @@ async function answerQuery(parts: Parts, request: FastifyRequest, reply: Fastify
   if (storeCode) search.set('store_code', storeCode);
   const headers = headersForCommerce(request);
   const ask = (): Promise<CommerceReply> =>
-    parts.commerce.ask({ method: 'GET', path: `/graphql?${search.toString()}`, headers, deadline: queryDeadline });
+    parts.commerce.ask({ method: 'GET', path: `/graphql?${search.toString()}`, headers, deadline: queryDeadline, road: 'queries' });
   return orUnavailable(reply, async () => {
     if (tokenOf(request) !== undefined || !isPublicQuery(document.rootFields)) return relay(request, reply, await ask());
     const { store = '', 'content-currency': currency = '', 'x-magento-cache-id': cacheId = '' } = headers;

@@ -79,6 +79,7 @@ async function fetchMedia(commerce: Commerce, path: string, limit: number, range
       headers: { accept: '*/*', ...(range && { range }) },
       deadline: 10_000,
       limit,
+      road: 'media',
     });
     if (reply.status === 200 || reply.status === 206) return reply;
     if (![301, 302, 303, 307, 308].includes(reply.status))

@@ -37,7 +37,7 @@ export function sitemap(app: FastifyInstance, parts: { canonicalOrigin: string; 
 async function categoryPaths(commerce: Commerce): Promise<string[] | undefined> {
   try {
     const search = new URLSearchParams({ query: categoriesQuery });
-    const reply = await commerce.ask({ method: 'GET', path: `/graphql?${search.toString()}`, deadline: 3000 });
+    const reply = await commerce.ask({ method: 'GET', path: `/graphql?${search.toString()}`, deadline: 3000, road: 'queries' });
     const content = JSON.parse(reply.body.toString('utf8')) as {
       data?: { categories?: { items?: { url_path?: string; url_suffix?: string }[] } };
     };
