@@ -33,6 +33,8 @@ interface Parts {
  */
 export function placementRoutes(app: FastifyInstance, parts: Parts): void {
   const limit = { rateLimit: { max: 1200, timeWindow: 60_000 } };
+  // A browser asks of one or two keys of its own; whoever asks of many that nobody has seen only fills the disk.
+  const strangers = app.createRateLimit({ max: 20, timeWindow: 60_000 });
   app.get<{ Params: { key: string } }>('/placements/:key', { config: limit }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const refusal = refuseForeign(request, parts.ownOrigins);
@@ -41,7 +43,14 @@ export function placementRoutes(app: FastifyInstance, parts: Parts): void {
     if (!keyShape.test(key))
       return reply.code(400).send({ message: 'A placement key has 8 to 128 letters, digits, hyphens or underscores.' });
     const cart = guestCartPath(String(request.headers['placement-cart'] ?? ''));
-    const record = parts.store.find(key) ?? missing(parts, key, cart);
+    const known = parts.store.find(key);
+    const passed = known ? null : await strangers(request);
+    if (passed && !passed.isAllowed && passed.isExceeded)
+      return reply
+        .code(429)
+        .header('retry-after', String(passed.ttlInSeconds))
+        .send({ message: 'Too many requests. Please wait a minute.' });
+    const record = known ?? missing(parts, key, cart);
     if (!record) return reply.code(404).send({ state: 'unknown' } satisfies PlacementReport);
     if (record.kind !== 'placement') return reply.code(404).send({ message: 'This key belongs to no placement.' });
     return reportOf(await brought(parts, record, tokenOf(request)));

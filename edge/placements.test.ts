@@ -78,6 +78,16 @@ describe('a placement that nobody here has seen', () => {
     expect(posts(edge)).toBe(0);
   });
 
+  test('is written down twenty times a minute from one address; known keys are answered as ever', async () => {
+    const edge = await openTestEdge();
+    edge.clock.advance(21 * 60_000);
+    const statuses: number[] = [];
+    for (let count = 0; count < 25; count += 1) statuses.push((await edge.app.inject(`/placements/invented-${count}`)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
+    expect((await edge.app.inject('/placements/invented-24')).headers['retry-after']).toBeDefined();
+    expect(await report(edge, {}, 'invented-0')).toEqual({ state: 'not-placed' });
+  });
+
   test('with a strange key or cart is refused', async () => {
     const edge = await openTestEdge();
     expect((await edge.app.inject('/placements/short')).statusCode).toBe(400);

@@ -30,6 +30,8 @@ export interface RestCall extends CallOptions {
   /** Starts with a slash; encode what you put into it. */
   path: string;
   body?: unknown;
+  /** Sent beside the usual ones. */
+  headers?: Record<string, string>;
 }
 
 export type Call = GraphqlCall | RestCall;
@@ -44,6 +46,11 @@ export function graphql<Result, Variables extends object>(
 }
 
 /** `query: ({ cartId, body }) => rest('POST', `/rest/V1/guest-carts/${encodeURIComponent(cartId)}/…`, body)` */
-export function rest(method: RestCall['method'], path: string, body?: unknown, options: CallOptions = {}): RestCall {
+export function rest(
+  method: RestCall['method'],
+  path: string,
+  body?: unknown,
+  options: CallOptions & Pick<RestCall, 'headers'> = {},
+): RestCall {
   return { ...options, kind: 'rest', method, path, body };
 }

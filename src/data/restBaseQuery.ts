@@ -44,6 +44,7 @@ async function send(call: RestCall, { commerce, world }: Line, signal: AbortSign
     const reply = await exchange(commerce, `${commerce.origin}${call.path}`, {
       method: call.method,
       headers: {
+        ...call.headers,
         ...headers,
         ...(authorization && { authorization }),
         'content-type': 'application/json',

@@ -8,9 +8,9 @@ const guestCartPath = (cartId: string): string => `/rest/V1/guest-carts/${encode
 /** The two witnesses of an order: what the edge forwarded, and what became of the cart. Neither changes anything. */
 export const placementApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The edge's record of an attempt. Errors: Problem; an unknown key is a problem with code `http-404`. Source: the edge. */
-    placement: build.query<EdgeRecord | null, string>({
-      query: (attemptId) => rest('GET', attemptPath(attemptId)),
+    /** The edge's record of an attempt; the cart tells it of one that it has not seen. Errors: Problem; an unknown key is a problem with code `http-404`. Source: the edge. */
+    placement: build.query<EdgeRecord | null, { attemptId: string; cartId: string }>({
+      query: ({ attemptId, cartId }) => rest('GET', attemptPath(attemptId), undefined, { headers: { 'Placement-Cart': cartId } }),
       transformResponse: edgeRecordOf,
       keepUnusedDataFor: 0,
     }),

@@ -65,16 +65,16 @@ function* concluded({ attemptId, cartId }: PlacementRecord, verdict: Verdict, wi
 
 /** Asks both witnesses at once. A witness that cannot be reached says nothing. */
 export function* lookUp({ attemptId, cartId }: PlacementRecord): Flow<Verdict> {
-  const [edge, cart] = (yield all([call(edgeRecord, attemptId), call(guestCart, cartId)])) as [
+  const [edge, cart] = (yield all([call(edgeRecord, attemptId, cartId), call(guestCart, cartId)])) as [
     EdgeRecord | null | undefined,
     GuestCart | undefined,
   ];
   return verdictOf(edge, cart);
 }
 
-function* edgeRecord(attemptId: string): Flow<EdgeRecord | null | undefined> {
+function* edgeRecord(attemptId: string, cartId: string): Flow<EdgeRecord | null | undefined> {
   try {
-    return yield* request(placementApi.endpoints.placement, attemptId);
+    return yield* request(placementApi.endpoints.placement, { attemptId, cartId });
   } catch (thrown) {
     return isProblem(thrown) && thrown.code === 'http-404' ? null : undefined;
   }
