@@ -1,3 +1,4 @@
+import { createForm, type FormApi } from 'final-form';
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
@@ -15,7 +16,8 @@ export interface ConfiguratorProps {
 
 /** What a conversation begins with. */
 export interface Beginning {
-  answers: Answers;
+  /** where the answers live from then on */
+  form: FormApi<Answers>;
   /** what of the kept answers no longer fits */
   removed: readonly RemovedAnswer[];
   /** where it goes on; null at the start */
@@ -45,7 +47,7 @@ export function Configurator({ set, road, edited }: ConfiguratorProps): ReactNod
     setBeginning(begun(set, road, edited?.given, beginning.number + 1));
   };
   return (
-    <Form<Answers> key={`${beginning.number} ${beginning.step ?? ''}`} initialValues={beginning.answers} onSubmit={nothing}>
+    <Form<Answers> key={`${beginning.number} ${beginning.step ?? ''}`} form={beginning.form} onSubmit={nothing}>
       {() => <JourneyScreen set={set} road={road} edited={edited} beginning={beginning} onUnderWay={settle} onStartOver={startOver} />}
     </Form>
   );
@@ -54,13 +56,24 @@ export function Configurator({ set, road, edited }: ConfiguratorProps): ReactNod
 /** Steps are left by their own button; the form only says whether what is on the screen may be left. */
 const nothing = () => undefined;
 
+/**
+ * A form that holds these answers as if they had just been chosen. They are no initial values: react-final-form goes back to those
+ * whenever a field comes to the screen again, and so would undo every later answer of a question that is looked at twice.
+ */
+function formWith(answers: Answers): FormApi<Answers> {
+  const form = createForm<Answers>({ onSubmit: nothing });
+  form.batch(() => Object.entries(answers).forEach(([question, choice]) => form.change(question, choice)));
+  return form;
+}
+
 function begun(set: QuestionSet, road: Road, given: Answers | undefined, number: number): Beginning {
   const { answers, removed } = normalise(set, given ?? givenBy(set, road));
-  return { answers, removed, step: null, isSettled: false, number };
+  return { form: formWith(answers), removed, step: null, isSettled: false, number };
 }
 
 function resumed(set: QuestionSet, draft: Draft, number: number): Beginning {
-  return { ...normalise(set, draft.answers), step: draft.step, isSettled: true, number };
+  const { answers, removed } = normalise(set, draft.answers);
+  return { form: formWith(answers), removed, step: draft.step, isSettled: true, number };
 }
 
 /** The outdoor builder has the first question answered already, and the shopper may answer otherwise. */

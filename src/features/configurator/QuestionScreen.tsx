@@ -26,7 +26,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
   const [attempt, setAttempt] = useState(0);
   const offers = offersOf(set, question, journey.answers);
   const validate = (choice: string | undefined) => problemWith(intl, question, offers, choice);
-  const { input, meta } = useField<string | undefined>(question.key, { validate, subscription: { value: true, error: true } });
+  const { input, meta } = useField<string | undefined>(question.key, { validate, subscription: { error: true } });
   const error = attempt > 0 ? (meta.error as string | undefined) : undefined;
   const losses = normalise(set, journey.answers, question.key).removed;
 
@@ -59,7 +59,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
           isOptional={!question.needed}
           isTwoOnPhones={isShort(question)}
           options={answerCards({ set, offers, question, answers: journey.answers, intl, isFirst: position === 1 })}
-          value={input.value || undefined}
+          value={journey.answers[question.key]}
           onChange={(choice) => input.onChange(choice)}
           onFocus={() => input.onFocus()}
           onBlur={blur}

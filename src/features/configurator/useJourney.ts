@@ -7,7 +7,7 @@ import { configurationCompleted, configurationStarted, draftSaved, questionAnswe
 import { totalOf } from './configurationPrice';
 import { placeOf, stepAfter, stepBefore, stepOf, summaryStep, type Place } from './journey';
 import { isComplete, normalise, type RemovedAnswer } from './questionRules';
-import { useSteps } from './useSteps';
+import { useSteps, useTrueAddress } from './useSteps';
 
 export interface JourneyProps extends ConfiguratorProps {
   beginning: Beginning;
@@ -44,8 +44,10 @@ export function useJourney(props: JourneyProps): Journey {
   const steps = useSteps();
   const { settle, removed, hasMoved } = useSettling(props);
   const { keep, tell } = useTelling(props);
-  const place = placeOf(set, answers, steps.step ?? beginning.step ?? (edited ? summaryStep : null));
+  const meant = steps.step ?? beginning.step ?? (edited ? summaryStep : null);
+  const place = placeOf(set, answers, meant);
   const here = stepOf(place);
+  useTrueAddress(steps, meant, here, beginning.isSettled);
 
   const next = (question: Question) => {
     const settled = settle(question.key);
@@ -54,7 +56,8 @@ export function useJourney(props: JourneyProps): Journey {
     tell(question, settled, place, step === summaryStep && !steps.fromSummary);
     steps.go(step, { cameFrom: here, fromSummary: steps.fromSummary && step !== summaryStep });
   };
-  const before = steps.fromSummary ? summaryStep : stepBefore(set, answers, place.kind === 'question' ? place.question : undefined);
+  const isBackToSummary = steps.fromSummary && isComplete(set, answers);
+  const before = isBackToSummary ? summaryStep : stepBefore(set, answers, place.kind === 'question' ? place.question : undefined);
   const back = (step: string) => {
     keep(settle(), step);
     steps.goBack(step);
@@ -68,7 +71,7 @@ export function useJourney(props: JourneyProps): Journey {
     answers,
     place,
     fromSummary: steps.fromSummary,
-    removed,
+    removed: removed.filter(({ question, choice }) => answers[question] !== choice),
     isEdit: edited !== undefined,
     isResumed: beginning.step !== null && !hasMoved && Object.keys(answers).length > 0,
     next,

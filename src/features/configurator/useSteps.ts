@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from './useHydrated';
 
@@ -14,6 +15,10 @@ export interface Steps {
   step: string | null;
   fromSummary: boolean;
   go(step: string, memory: StepMemory): void;
+  /** the entry of the history that is on the screen; another one after every move */
+  entry: string;
+  /** Puts right the address of this entry. */
+  correct(step: string): void;
   /** To an earlier step: the browser's own back where that leads there. */
   goBack(step: string): void;
 }
@@ -36,10 +41,25 @@ export function useSteps(): Steps {
   return {
     step: isHydrated ? params.get('step') : null,
     fromSummary: memory?.fromSummary === true,
+    entry: location.key,
     go: (step, state) => to(step, false, state),
+    correct: (step) => to(step, true, {}),
     goBack: (step) => {
       if (memory?.cameFrom === step) void navigate(-1);
       else to(step, true, {});
     },
   };
+}
+
+/**
+ * Lets the address follow the screen where an entry of the history names a step that cannot be shown (any more). Once for each entry:
+ * while an answer is being changed the next move is on its way already.
+ */
+export function useTrueAddress(steps: Steps, meant: string | null, shown: string, isSettled: boolean): void {
+  const checked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isSettled || meant === null || checked.current === steps.entry) return;
+    checked.current = steps.entry;
+    if (meant !== shown) steps.correct(shown);
+  }, [steps, meant, shown, isSettled]);
 }
