@@ -130,7 +130,10 @@ describe('the way through', () => {
 describe('an adviser', () => {
   test('takes over with the reason, a phone number and a way back, and nothing is lost', async () => {
     const { answer, user } = await open();
-    await answer('Indoors', 'Spiral');
+    await answer('Indoors');
+    expect(card('Spiral')).toHaveAccessibleDescription(expect.stringContaining('We look at this together, by phone') as unknown as string);
+    expect(screen.getAllByText('We look at this together, by phone')).toHaveLength(1);
+    await answer('Spiral');
     expect(await question('Let us look at this together')).toHaveFocus();
     expect(screen.getByText(/Each spiral staircase is different/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Call 0808/ })).toHaveAttribute('href', 'tel:+448081570192');

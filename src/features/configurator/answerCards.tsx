@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { formatMoney, Picture, type RadioOption } from '~/ui';
 import { priceEffects, type PriceEffect } from './configurationPrice';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
-import type { Offer, Refusal } from './questionRules';
+import { leadsToAdviser, type Offer, type Refusal } from './questionRules';
 
 interface CardsOptions {
   set: QuestionSet;
@@ -19,12 +19,13 @@ interface CardsOptions {
 export function answerCards({ set, question, offers: inOrder, answers, intl, isFirst }: CardsOptions): RadioOption[] {
   const offers = [...inOrder.filter(({ refusal }) => !refusal), ...inOrder.filter(({ refusal }) => refusal)];
   const prices = priceWords(set, question, answers, intl);
+  const byPhone = intl.formatMessage({ id: 'configurator.price.adviser' });
   return offers.map(({ choice, refusal }, index) => ({
     value: choice.key,
     label: choice.label,
     note: choice.note || undefined,
     picture: choice.picture && !refusal ? <AnswerPicture path={choice.picture} isPriority={isFirst && index < 2} /> : undefined,
-    price: prices[choice.key],
+    price: !refusal && leadsToAdviser(set, question, choice, answers) ? byPhone : prices[choice.key],
     unavailableBecause: refusal ? refusalWords(intl, refusal) : undefined,
   }));
 }

@@ -66,6 +66,12 @@ export function adviserExit(set: QuestionSet, answers: Answers): AdviserRule | u
   return holding(set, 'ADVISER', answers)[0];
 }
 
+/** True when this answer itself would hand the shopper to an adviser: a rule names it, and the other answers meet the rest of the rule. */
+export function leadsToAdviser(set: QuestionSet, question: Question, choice: Choice, answers: Answers): boolean {
+  const { answers: taken } = normalise(set, { ...answers, [question.key]: choice.key }, question.key);
+  return holding(set, 'ADVISER', taken).some(({ when }) => when.some((condition) => condition.question === question.key));
+}
+
 /**
  * Drops every answer that does not fit the others, one at a time in asking order, until all that is left fits: dropping one may
  * let another stay. The answer that was just given (`changed`) is the last to be doubted, because the shopper meant it.
