@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { openCircuitBreaker } from './circuitBreaker';
 import type { EdgeClock } from './clock';
 import { withDeadline } from './clock';
@@ -25,6 +27,12 @@ export interface CommerceReply {
   body: Buffer;
 }
 
+export interface CommerceStream {
+  status: number;
+  headers: Headers;
+  body: Readable;
+}
+
 /**
  * No usable answer. `mayHaveRun` is what matters to an order: false only when the request cannot have reached commerce.
  */
@@ -44,6 +52,8 @@ export interface Commerce {
   origin: string;
   /** Rejects with `CommerceFailure`; an answer of any status resolves. Redirects are answers, never followed. */
   ask(call: CommerceCall): Promise<CommerceReply>;
+  /** As `ask`, but the body comes as it arrives: it fails after `limit` bytes, and whoever takes it must read or destroy it. */
+  open(call: CommerceCall): Promise<CommerceStream>;
   /** What the last call showed: null before the first one. */
   health(): { reachable: boolean | null; since: number | null };
   /** Asks now whether anybody is there. Answers of the last two seconds count. */
@@ -51,6 +61,7 @@ export interface Commerce {
 }
 
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const usualLimit = 5_000_000;
 const fallen = new Set([502, 503, 504]);
 
 /** The one door from the edge to commerce: deadlines, size limits and the circuit breakers stand here. */
@@ -65,12 +76,13 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
     since = clock.now();
   }
 
-  async function ask(call: CommerceCall): Promise<CommerceReply> {
+  /** Counts what became of a call: any answer but those of a fallen server is a good sign. */
+  async function counted<R extends { status: number }>(call: CommerceCall, take: (response: Response) => R | Promise<R>): Promise<R> {
     const breaker = breakers[call.road ?? 'orders'];
     const wait = breaker.admit();
     if (wait > 0) throw new CommerceFailure('paused', false, Math.ceil(wait / 1000));
     try {
-      const reply = await withDeadline(clock, call.deadline, (signal) => send(parts, call, signal));
+      const reply = await withDeadline(clock, call.deadline, async (signal) => take(await send(parts, call, signal)));
       if (fallen.has(reply.status)) breaker.failed();
       else breaker.succeeded();
       learned(!fallen.has(reply.status));
@@ -85,24 +97,37 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
     }
   }
 
+  const ask = (call: CommerceCall): Promise<CommerceReply> =>
+    counted(call, async (response) => ({
+      status: response.status,
+      headers: response.headers,
+      body: await bodyOf(response, call.limit ?? usualLimit),
+    }));
+
+  const open = (call: CommerceCall): Promise<CommerceStream> =>
+    counted(call, (response) => ({
+      status: response.status,
+      headers: response.headers,
+      body: streamOf(response, call.limit ?? usualLimit),
+    }));
+
   async function isReachable(): Promise<boolean> {
     if (since !== null && reachable !== null && clock.now() - since < 2000) return reachable;
     await ask({ method: 'GET', path: '/graphql?query=%7B__typename%7D', deadline: 1000, road: 'queries' }).catch(() => undefined);
     return reachable === true;
   }
 
-  return { origin, ask, health: () => ({ reachable, since }), isReachable };
+  return { origin, ask, open, health: () => ({ reachable, since }), isReachable };
 }
 
-async function send(parts: { origin: string; fetch: typeof fetch }, call: CommerceCall, signal: AbortSignal): Promise<CommerceReply> {
-  const response = await parts.fetch(addressOf(parts.origin, call.path), {
+function send(parts: { origin: string; fetch: typeof fetch }, call: CommerceCall, signal: AbortSignal): Promise<Response> {
+  return parts.fetch(addressOf(parts.origin, call.path), {
     method: call.method,
     headers: call.headers ?? {},
     body: call.body as BodyInit | undefined,
     redirect: 'manual',
     signal,
   });
-  return { status: response.status, headers: response.headers, body: await bodyOf(response, call.limit ?? 5_000_000) };
 }
 
 /** Joins origin and path so that no path can name another host (`//evil`, `@evil`, `\\evil`). */
@@ -124,6 +149,24 @@ async function bodyOf(response: Response, limit: number): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The body as it arrives. Destroying it gives commerce's answer up; a length that is announced too large is refused at once. */
+function streamOf(response: Response, limit: number): Readable {
+  if (!response.body) return Readable.from([]);
+  if (Number(response.headers.get('content-length') ?? 0) > limit) {
+    void response.body.cancel().catch(() => undefined);
+    throw new CommerceFailure('too-large', true, 0);
+  }
+  let length = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      length += chunk.length;
+      if (length > limit) controller.error(new CommerceFailure('too-large', true, 0));
+      else controller.enqueue(chunk);
+    },
+  });
+  return Readable.fromWeb(response.body.pipeThrough(counting) as WebStream);
 }
 
 function failureOf(error: unknown): CommerceFailure {

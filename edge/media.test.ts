@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { closeAll, openTestEdge } from './testing/openTestEdge';
@@ -189,6 +190,44 @@ describe('hostile files', () => {
     expect([headers['content-type'], headers['content-disposition']]).toEqual(['image/svg+xml', 'attachment']);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
+  test('a large file passes through as it arrives, and is not fetched for who asks only whether it is there', async () => {
+    const { edge } = await openShop();
+    let source: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let isLeft = false;
+    const film = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          source = controller;
+          controller.enqueue(Buffer.from('first part'));
+        },
+        cancel: () => void (isLeft = true),
+      });
+    edge.commerce.on('GET /media/', () => new Response(film()));
+    const answer = await edge.app.inject({ url: '/media/a.mp4', payloadAsStream: true });
+    const stream = answer.stream();
+    const [part] = (await once(stream, 'data')) as [Buffer];
+    expect([answer.statusCode, answer.headers['content-type'], part.toString()]).toEqual([200, 'video/mp4', 'first part']);
+    source?.close();
+    await once(stream, 'end');
+    expect((await edge.app.inject({ method: 'HEAD', url: '/media/a.mp4' })).statusCode).toBe(200);
+    while (!isLeft) await new Promise(setImmediate);
+  });
+
+  test('a file that is announced as too large is not begun; a range and a redirect are passed on', async () => {
+    const { edge, get } = await openShop();
+    edge.commerce.on('GET /media/', () => new Response('x', { headers: { 'content-length': String(60 * 1024 * 1024) } }));
+    expect((await get('/media/a.pdf')).statusCode).toBe(413);
+    edge.commerce.on('GET /media/old', () => new Response('moved', { status: 302, headers: { location: '/media/new.pdf' } }));
+    edge.commerce.on(
+      'GET /media/new',
+      ({ headers }) => new Response(headers.get('range'), { status: 206, headers: { 'content-range': 'bytes 0-3/9' } }),
+    );
+    const part = await edge.app.inject({ url: '/media/old.pdf', headers: { range: 'bytes=0-3' } });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'bytes=0-3', 'bytes 0-3/9']);
+    const head = await edge.app.inject({ method: 'HEAD', url: '/media/old.pdf' });
+    expect([head.statusCode, head.body]).toEqual([206, '']);
   });
 
   test('a missing picture is 404, and 503 while commerce is down', async () => {

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Background } from './background';
 import type { EdgeClock } from './clock';
-import type { Commerce, CommerceReply } from './commerce';
+import type { Commerce, CommerceCall } from './commerce';
 import { CommerceFailure } from './commerce';
 import type { ImageWork } from './imageWork';
 import { ImageRefusal, imageTypes } from './imageWork';
@@ -64,24 +65,24 @@ export function media(app: FastifyInstance, parts: Parts): void {
 }
 
 async function makePicture(parts: Parts, key: string, path: string, wish: ImageWish | null): Promise<StoredMedia> {
-  const source = await fetchMedia(parts.commerce, path, largestPicture);
+  const source = await followed(parts.commerce, { ...mediaCall, path, limit: largestPicture }, parts.commerce.ask);
   if (wish === null) return parts.store.save(key, await parts.work.typeOf(source.body), source.body);
   return parts.store.save(key, imageTypes[wish.format], await parts.work.make(source.body, wish));
 }
 
+const mediaCall = { method: 'GET', headers: { accept: '*/*' }, deadline: 10_000, road: 'media' } as const;
+
 /** Asks commerce only, and follows its redirects only to commerce: no path and no answer can lead to another host. */
-async function fetchMedia(commerce: Commerce, path: string, limit: number, range?: string): Promise<CommerceReply> {
-  let next = path;
+async function followed<R extends { status: number; headers: Headers; body: Buffer | Readable }>(
+  commerce: Commerce,
+  call: CommerceCall,
+  ask: (call: CommerceCall) => Promise<R>,
+): Promise<R> {
+  let next = call.path;
   for (let step = 0; step <= mostRedirects; step += 1) {
-    const reply = await commerce.ask({
-      method: 'GET',
-      path: next,
-      headers: { accept: '*/*', ...(range && { range }) },
-      deadline: 10_000,
-      limit,
-      road: 'media',
-    });
+    const reply = await ask({ ...call, path: next });
     if (reply.status === 200 || reply.status === 206) return reply;
+    if (reply.body instanceof Readable) reply.body.destroy();
     if (![301, 302, 303, 307, 308].includes(reply.status))
       throw new MediaProblem(reply.status === 404 || reply.status === 416 ? reply.status : 502);
     const location = reply.headers.get('location') ?? '';
@@ -104,6 +105,7 @@ function sendPicture(
   return reply.type(picture.type).send(picture.body);
 }
 
+/** A film may be large and its viewer slow: it passes through, and is never held whole. */
 async function sendFile(
   parts: Parts,
   wanted: Extract<MediaRequest, { kind: 'file' }>,
@@ -111,12 +113,19 @@ async function sendFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const range = /^bytes=\d{0,12}-\d{0,12}$/.test(request.headers.range ?? '') ? request.headers.range : undefined;
-  const source = await fetchMedia(parts.commerce, wanted.path, largestFile, range);
+  const headers = { ...mediaCall.headers, ...(range && { range }) };
+  const source = await followed(parts.commerce, { ...mediaCall, headers, path: wanted.path, limit: largestFile }, parts.commerce.open);
   const contentRange = source.headers.get('content-range');
   if (contentRange !== null) reply.header('content-range', contentRange);
   if (wanted.download) reply.header('content-disposition', 'attachment');
   reply.headers({ 'cache-control': 'public, max-age=86400', 'accept-ranges': 'bytes' });
-  return reply.code(source.status).type(wanted.type).send(source.body);
+  const length = source.headers.get('content-length');
+  // The length of a compressed answer is not that of what is sent on.
+  if (length !== null && !source.headers.has('content-encoding')) reply.header('content-length', length);
+  reply.code(source.status).type(wanted.type);
+  if (request.method !== 'HEAD') return reply.send(source.body);
+  source.body.destroy();
+  return reply.send();
 }
 
 function sendProblem(error: unknown, reply: FastifyReply): FastifyReply {
