@@ -1,10 +1,12 @@
+import { brand } from '../../src/config/brand';
 import type { FillAmounts } from './content';
 import { SeedError } from './readSeedFile';
 import type { SeedProduct, SeedShippingMethod, SeedStoreView } from './seedTypes';
 
 /**
  * Amounts in page texts come from the catalogue, so that a new price is written once. `{price A+B}` adds the prices of two
- * products; whole amounts are shown without decimals. Throws SeedError for a product or method that does not exist.
+ * products; whole amounts are shown without decimals. `{phone}` and `{email}` are the company's; `tel:{phone}` is the number as a
+ * telephone dials it. Throws SeedError for a product or method that does not exist.
  */
 export function amountsFrom(
   storeViews: readonly SeedStoreView[],
@@ -28,7 +30,10 @@ export function amountsFrom(
           view,
         ),
       )
-      .replace(/\{shipping ([a-z-]{1,40})\}/g, (_, method: string) => shown(shippingOf(method), view));
+      .replace(/\{shipping ([a-z-]{1,40})\}/g, (_, method: string) => shown(shippingOf(method), view))
+      .replaceAll('tel:{phone}', `tel:${brand.phoneLink}`)
+      .replaceAll('{phone}', brand.phone)
+      .replaceAll('{email}', brand.email);
   };
 }
 
