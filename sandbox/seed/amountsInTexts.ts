@@ -1,11 +1,11 @@
-import { brand } from '../../src/config/brand';
+import { countryOf } from '../../src/config/countries';
 import type { FillAmounts } from './content';
 import { SeedError } from './readSeedFile';
 import type { SeedProduct, SeedShippingMethod, SeedStoreView } from './seedTypes';
 
 /**
  * Amounts in page texts come from the catalogue, so that a new price is written once. `{price A+B}` adds the prices of two
- * products; whole amounts are shown without decimals. `{phone}` and `{email}` are the company's; `tel:{phone}` is the number as a
+ * products; whole amounts are shown without decimals. `{phone}` and `{email}` are the company's in that country; `tel:{phone}` is the number as a
  * telephone dials it. Throws SeedError for a product or method that does not exist.
  */
 export function amountsFrom(
@@ -23,6 +23,7 @@ export function amountsFrom(
         shipping.find((row) => row.methodCode === method && row.websiteCodes.includes(view.websiteCode))?.amount,
         `${where}: {shipping ${method}}`,
       );
+    const { phone, email } = countryOf(view.countryCode);
     return text
       .replace(/\{price ([A-Z0-9_+-]{1,120})\}/g, (_, skus: string) =>
         shown(
@@ -31,9 +32,9 @@ export function amountsFrom(
         ),
       )
       .replace(/\{shipping ([a-z-]{1,40})\}/g, (_, method: string) => shown(shippingOf(method), view))
-      .replaceAll('tel:{phone}', `tel:${brand.phoneLink}`)
-      .replaceAll('{phone}', brand.phone)
-      .replaceAll('{email}', brand.email);
+      .replaceAll('tel:{phone}', `tel:${phone.link}`)
+      .replaceAll('{phone}', phone.shown)
+      .replaceAll('{email}', email);
   };
 }
 
