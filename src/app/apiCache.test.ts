@@ -175,7 +175,10 @@ test('the shop’s own rules take whole answers only, and no redirect', () => {
   expect(cmsPage?.accepts({ identifier: 'home', title: '', heading: '', html: '', metaTitle: '', metaDescription: '' })).toBe(true);
   expect(cmsPage?.accepts({ identifier: 'home' })).toBe(false);
   expect(cmsBlocks?.accepts([{ identifier: 'a', title: '', html: 7 }])).toBe(false);
-  expect(categoryMenu?.accepts([{ uid: 'a', name: 'b', path: '/c' }])).toBe(true);
+  const entry = { uid: 'a', name: 'b', path: '/c', children: [] };
+  expect(categoryMenu?.accepts([{ ...entry, children: [entry] }])).toBe(true);
+  expect(categoryMenu?.accepts([{ uid: 'a', name: 'b', path: '/c' }])).toBe(false);
+  expect(categoryMenu?.accepts([{ ...entry, children: [{ uid: 'a' }] }])).toBe(false);
   expect(storeConfig?.accepts({ storeCode: 'a', storeName: 'b', currency: 'GBP', locale: 'en_GB', mediaBaseUrl: null })).toBe(true);
   expect(route?.accepts({ type: 'CMS_PAGE', identifier: 'home' })).toBe(true);
   expect(route?.accepts({ type: 'REDIRECT', location: 'https://evil.example', status: 301 })).toBe(false);

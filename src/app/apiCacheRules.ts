@@ -11,6 +11,8 @@ export interface CacheRule {
 const day = 86_400_000;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const hasTexts = (value: unknown, ...names: string[]): boolean => isPlainObject(value) && names.every((name) => isText(value[name]));
+const isMenu = (value: unknown): boolean =>
+  isListOf(value, (entry) => hasTexts(entry, 'uid', 'name', 'path') && isPlainObject(entry) && isMenu(entry['children']));
 const isListOf = (value: unknown, accepts: (entry: unknown) => boolean): boolean => Array.isArray(value) && value.every(accepts);
 
 /**
@@ -23,7 +25,7 @@ export const apiCacheRules: Readonly<Record<string, CacheRule>> = {
     accepts: (data) => data === null || hasTexts(data, 'identifier', 'title', 'heading', 'html', 'metaTitle', 'metaDescription'),
   },
   cmsBlocks: { maxAge: day, accepts: (data) => isListOf(data, (block) => hasTexts(block, 'identifier', 'title', 'html')) },
-  categoryMenu: { maxAge: day, accepts: (data) => isListOf(data, (entry) => hasTexts(entry, 'uid', 'name', 'path')) },
+  categoryMenu: { maxAge: day, accepts: isMenu },
   storeConfig: {
     maxAge: day,
     accepts: (data) =>

@@ -13,6 +13,8 @@ export interface MenuEntry {
   name: string;
   /** In-app path, with its leading slash. */
   path: string;
+  /** The entries of its submenu; empty at the third level. */
+  children: MenuEntry[];
 }
 
 export interface Crumb {

@@ -12,7 +12,7 @@ export const routeApi = api.injectEndpoints({
       transformResponse: foundRoute,
       providesTags: (_route, _error, path) => [{ type: 'Route', id: path }],
     }),
-    /** The first level of the menu, in its order. Errors: Problem. Source: categories. */
+    /** The menu, three levels deep, each in its order. Errors: Problem. Source: categories. */
     categoryMenu: build.query<MenuEntry[], void>({
       query: () => graphql(CategoryMenu, {}),
       transformResponse: menuEntries,
@@ -33,13 +33,26 @@ function foundRoute({ route }: ResolveURLQuery): FoundRoute {
   return { type: 'NOT_FOUND' };
 }
 
-function menuEntries({ categories }: CategoryMenuQuery): MenuEntry[] {
-  const children = categories?.items?.flatMap((root) => root?.children ?? []) ?? [];
+interface WireEntry {
+  uid: string;
+  name: string | null;
+  url_path: string | null;
+  url_suffix: string | null;
+  position: number | null;
+  include_in_menu: number | null;
+  children?: readonly (WireEntry | null)[] | null;
+}
+
+const menuEntries = ({ categories }: CategoryMenuQuery): MenuEntry[] =>
+  entriesOf(categories?.items?.flatMap((root) => root?.children ?? []) ?? []);
+
+/** The visible ones in the editors' order, each with its own. */
+function entriesOf(children: readonly (WireEntry | null)[]): MenuEntry[] {
   return children
-    .filter((child) => child !== null && child.include_in_menu === 1)
-    .sort((one, other) => (one?.position ?? 0) - (other?.position ?? 0))
-    .flatMap((child) =>
-      child?.name && child.url_path ? [{ uid: child.uid, name: child.name, path: pathOf(child.url_path + (child.url_suffix ?? '')) }] : [],
+    .flatMap((child) => (child?.include_in_menu === 1 ? [child] : []))
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .flatMap(({ uid, name, url_path: path, url_suffix: suffix, children: below }) =>
+      name && path ? [{ uid, name, path: pathOf(path + (suffix ?? '')), children: entriesOf(below ?? []) }] : [],
     );
 }
 

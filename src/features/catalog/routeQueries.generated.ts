@@ -1,5 +1,14 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
+export type MenuFieldsFragment = {
+  uid: string;
+  name: string | null;
+  url_path: string | null;
+  url_suffix: string | null;
+  position: number | null;
+  include_in_menu: number | null;
+};
+
 export type CategoryMenuQuery = {
   categories: {
     items: Array<{
@@ -11,6 +20,22 @@ export type CategoryMenuQuery = {
         url_suffix: string | null;
         position: number | null;
         include_in_menu: number | null;
+        children: Array<{
+          uid: string;
+          name: string | null;
+          url_path: string | null;
+          url_suffix: string | null;
+          position: number | null;
+          include_in_menu: number | null;
+          children: Array<{
+            uid: string;
+            name: string | null;
+            url_path: string | null;
+            url_suffix: string | null;
+            position: number | null;
+            include_in_menu: number | null;
+          } | null> | null;
+        } | null> | null;
       } | null> | null;
     } | null> | null;
   } | null;

@@ -16,21 +16,30 @@ export const ResolveUrl = document<Wire.ResolveURLQuery, Wire.ResolveURLQueryVar
   }
 `);
 
-/** The menu: the root category's children and theirs. Without a filter Magento answers the store's root category. */
+/** The menu: three levels below the root category. Without a filter Magento answers the store's root category. */
 export const CategoryMenu = document<Wire.CategoryMenuQuery, Wire.CategoryMenuQueryVariables>(`
   query categoryMenu {
     categories {
       items {
         uid
         children {
-          uid
-          name
-          url_path
-          url_suffix
-          position
-          include_in_menu
+          ...MenuFields
+          children {
+            ...MenuFields
+            children {
+              ...MenuFields
+            }
+          }
         }
       }
     }
+  }
+  fragment MenuFields on CategoryTree {
+    uid
+    name
+    url_path
+    url_suffix
+    position
+    include_in_menu
   }
 `);
