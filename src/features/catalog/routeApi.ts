@@ -43,8 +43,9 @@ interface WireEntry {
   children?: readonly (WireEntry | null)[] | null;
 }
 
-const menuEntries = ({ categories }: CategoryMenuQuery): MenuEntry[] =>
-  entriesOf(categories?.items?.flatMap((root) => root?.children ?? []) ?? []);
+function menuEntries({ categories }: CategoryMenuQuery): MenuEntry[] {
+  return entriesOf(categories?.items?.flatMap((root) => root?.children ?? []) ?? []);
+}
 
 /** The visible ones in the editors' order, each with its own. */
 function entriesOf(children: readonly (WireEntry | null)[]): MenuEntry[] {
