@@ -7,7 +7,13 @@ import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 
 /** Features whose words are needed only with their own screens. Everything else is `common`. */
-export const routeGroups: Record<string, string> = { configurator: 'configurator', cart: 'cart', checkout: 'checkout' };
+export const routeGroups: Record<string, string> = {
+  configurator: 'configurator',
+  cart: 'cart',
+  checkout: 'checkout',
+  drawer: 'drawer',
+  search: 'search',
+};
 
 export type Messages = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { IntlConfig } from 'react-intl';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
@@ -9,8 +9,8 @@ import { timeZoneOf } from '~/config/timeZones';
 import type { World } from '~/world';
 import { HtmlPurifierProvider } from '~/ui';
 import type { HtmlPurifierSource } from '~/ui';
-import { WorldProvider } from '~/world';
-import { messagesOf, onMessages } from './messages';
+import { LateWordsProvider, WorldProvider } from '~/world';
+import { loadMessages, messagesOf, onMessages, type MessageGroup } from './messages';
 import type { AppStore, RootState } from './store';
 
 export interface AppProps {
@@ -33,6 +33,7 @@ export function App({ store, world, storeView, purifier, serverState, children }
     () => messagesOf(storeView.locale),
     () => messagesOf(storeView.locale),
   );
+  const loadWords = useCallback((group: string) => loadMessages(storeView.locale, group as MessageGroup), [storeView.locale]);
   return (
     <Provider store={store} serverState={serverState}>
       <WorldProvider value={world}>
@@ -44,7 +45,7 @@ export function App({ store, world, storeView, purifier, serverState, children }
             timeZone={timeZoneOf(storeView.countryCode)}
             onError={onTranslationError}
           >
-            {children}
+            <LateWordsProvider value={loadWords}>{children}</LateWordsProvider>
           </IntlProvider>
         </HtmlPurifierProvider>
       </WorldProvider>

@@ -2,9 +2,9 @@ import type { ResolvedIntlConfig } from 'react-intl';
 
 type Messages = ResolvedIntlConfig['messages'];
 /** `common` is on every page; the others come with their route's chunk. */
-export type MessageGroup = 'common' | 'configurator' | 'cart' | 'checkout';
+export type MessageGroup = 'common' | 'configurator' | 'cart' | 'checkout' | 'drawer' | 'search';
 
-const groups: readonly MessageGroup[] = ['common', 'configurator', 'cart', 'checkout'];
+const groups: readonly MessageGroup[] = ['common', 'configurator', 'cart', 'checkout', 'drawer', 'search'];
 const loaded = new Map<string, Messages>();
 const merged = new Map<string, Messages>();
 const listeners = new Set<() => void>();

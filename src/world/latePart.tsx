@@ -1,0 +1,42 @@
+import { createContext, useCallback, useContext, useRef, useState, type ComponentType } from 'react';
+
+/** Brings a group of translated words in; a second call costs nothing. */
+export type LoadWords = (group: string) => Promise<void>;
+
+const WordsContext = createContext<LoadWords>(async () => undefined);
+
+/** The app hands over how words are loaded; without it (tests with all words) nothing has to come. */
+export const LateWordsProvider = WordsContext.Provider;
+
+export const useLateWords = (): LoadWords => useContext(WordsContext);
+
+export interface LatePart<Props> {
+  /** Null until it has come. */
+  Part: ComponentType<Props> | null;
+  /** Starts loading (again, after a failure). True when the part is there, false when it could not be loaded. */
+  request: () => Promise<boolean>;
+}
+
+/**
+ * A part of the page that comes, with its words, when it is first needed: on a press, or a moment earlier when the pointer or
+ * the focus arrives. `load` must be the same function at every call.
+ */
+export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, words: string): LatePart<Props> {
+  const loadWords = useLateWords();
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const running = useRef<Promise<boolean> | null>(null);
+  const request = useCallback(() => {
+    running.current ??= Promise.all([load(), loadWords(words)]).then(
+      ([Loaded]) => {
+        setPart(() => Loaded);
+        return true;
+      },
+      () => {
+        running.current = null;
+        return false;
+      },
+    );
+    return running.current;
+  }, [load, loadWords, words]);
+  return { Part, request };
+}
