@@ -1,3 +1,12 @@
-export { selectBasename, selectPublicConfig, selectStoreView, selectWebsiteCode, storeViewSlice, storeViewStateOf, userCountryResolved } from './storeViewSlice';
-export { storeViewApi } from './storeViewApi';
+export {
+  selectBasename,
+  selectPublicConfig,
+  selectStoreView,
+  selectWebsiteCode,
+  storeViewSlice,
+  storeViewStateOf,
+  userCountryResolved,
+} from './storeViewSlice';
+export { storeViewApi, useAlternatesQuery, useAvailableStoresQuery, useLazyAlternatesQuery, useStoreConfigQuery } from './storeViewApi';
+export type { Alternate, AvailableStore, StoreConfig, StoreConfigExtras } from './storeViewModel';
 export type { StoreViewState } from './storeViewSlice';

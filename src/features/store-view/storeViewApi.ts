@@ -1,31 +1,51 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
-import { GetStoreConfigNew } from './storeViewQueries';
-import type { GetStoreConfigNewQuery } from './storeViewQueries.generated';
+import type { Problem } from '~/data/problem';
+import { AlternatePages, StoreConfigExtension } from './storeViewExtensionQueries';
+import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
+import type { Alternate, AvailableStore, StoreConfig, StoreConfigExtras } from './storeViewModel';
+import { alternatesOf, availableStoresOf, commercePathOf, extrasOf, nothingExtra, storeConfigOf } from './storeViewModel';
+import { AvailableStores, GetStoreConfigNew } from './storeViewQueries';
 
-/** Screen's view of the store's configuration. */
-export interface StoreConfig {
-  storeCode: string;
-  storeName: string;
-  currency: string;
-  locale: string;
-  /** Absolute, with a trailing slash; null when commerce does not say. */
-  mediaBaseUrl: string | null;
-}
+/** Commerce is a stock Magento, which does not know the extension: an answer like any other, since asking again would not help. */
+const isRefused = (problem: Problem): boolean => problem.code === 'document-refused';
 
 export const storeViewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The store's own configuration. Errors: Problem. Source: storeConfig. */
+    /** The store's own configuration; the specification's five operations on it are this one. Errors: Problem. Source: storeConfig. */
     storeConfig: build.query<StoreConfig, void>({
       query: () => graphql(GetStoreConfigNew, {}),
-      transformResponse: (data: GetStoreConfigNewQuery) => ({
-        storeCode: data.storeConfig?.store_code ?? '',
-        storeName: data.storeConfig?.store_name ?? '',
-        currency: data.storeConfig?.base_currency_code ?? '',
-        locale: data.storeConfig?.locale ?? '',
-        mediaBaseUrl: data.storeConfig?.secure_base_media_url ?? null,
-      }),
+      transformResponse: storeConfigOf,
       providesTags: ['StoreConfig'],
+    }),
+    /** What the company added to it; nothing on a stock Magento. Errors: Problem. Source: storeConfig (extension). */
+    storeConfigExtras: build.query<StoreConfigExtras, void>({
+      queryFn: async (_argument, _api, _options, baseQuery) => {
+        const reply = await baseQuery(graphql(StoreConfigExtension, {}));
+        if (reply.error) return isRefused(reply.error) ? { data: nothingExtra } : { error: reply.error };
+        return { data: extrasOf(reply.data as StoreConfigExtensionQuery) };
+      },
+      providesTags: ['StoreConfig'],
+    }),
+    /** The website's languages, in their order. Errors: Problem. Source: availableStores. */
+    availableStores: build.query<AvailableStore[], void>({
+      query: () => graphql(AvailableStores, {}),
+      transformResponse: availableStoresOf,
+      providesTags: ['StoreConfig'],
+    }),
+    /**
+     * The same page in the other store views, by its path here (without store view and query); null where commerce cannot tell (stock
+     * Magento). Errors: Problem. Source: alternates (extension).
+     */
+    alternates: build.query<Alternate[] | null, string>({
+      queryFn: async (path, _api, _options, baseQuery) => {
+        const reply = await baseQuery(graphql(AlternatePages, { url: commercePathOf(path) }));
+        if (reply.error) return isRefused(reply.error) ? { data: null } : { error: reply.error };
+        return { data: alternatesOf(reply.data as AlternatesQuery) };
+      },
+      providesTags: (_pages, _error, path) => [{ type: 'Route', id: path }],
     }),
   }),
 });
+
+export const { useAlternatesQuery, useAvailableStoresQuery, useLazyAlternatesQuery, useStoreConfigQuery } = storeViewApi;

@@ -1,8 +1,8 @@
 import { document } from '~/data/document';
-import type { GetStoreConfigNewQuery, GetStoreConfigNewQueryVariables } from './storeViewQueries.generated';
+import type * as Wire from './storeViewQueries.generated';
 
 /** Stock fields only: the store's own name, codes and currency. */
-export const GetStoreConfigNew = document<GetStoreConfigNewQuery, GetStoreConfigNewQueryVariables>(`
+export const GetStoreConfigNew = document<Wire.GetStoreConfigNewQuery, Wire.GetStoreConfigNewQueryVariables>(`
   query getStoreConfigNew {
     storeConfig {
       store_code
@@ -11,6 +11,24 @@ export const GetStoreConfigNew = document<GetStoreConfigNewQuery, GetStoreConfig
       website_code
       base_currency_code
       locale
+      secure_base_media_url
+    }
+  }
+`);
+
+/** The store views of this website: its languages. Magento tells nothing of other websites, whose views stand in config/storeViews.ts. */
+export const AvailableStores = document<Wire.GetAvailableStoresQuery, Wire.GetAvailableStoresQueryVariables>(`
+  query getAvailableStores {
+    availableStores {
+      store_code
+      store_name
+      store_sort_order
+      store_group_code
+      store_group_name
+      website_code
+      locale
+      default_display_currency_code
+      base_url
       secure_base_media_url
     }
   }

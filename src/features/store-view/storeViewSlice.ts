@@ -16,7 +16,14 @@ export interface StoreViewState {
   publicConfig: PublicConfig;
 }
 
-const unconfigured: PublicConfig = { canonicalOrigin: '', buildId: '', vendors: {}, devTools: false, braintree: false, paymentFrameUrl: null };
+const unconfigured: PublicConfig = {
+  canonicalOrigin: '',
+  buildId: '',
+  vendors: {},
+  devTools: false,
+  braintree: false,
+  paymentFrameUrl: null,
+};
 
 export function storeViewStateOf(storeView: StoreView, publicConfig: PublicConfig = unconfigured): StoreViewState {
   return {
