@@ -38,6 +38,7 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     random,
     locks: manager ? webLocks(manager) : leaseLocks(storage, clock, random),
     channel: (name) => ('BroadcastChannel' in page ? broadcastChannel(name) : storageChannel(name, storage, random)),
+    speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
     log,
   };
 }

@@ -37,6 +37,7 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     random: { uuid: () => crypto.randomUUID(), number: () => Math.random() },
     locks: pageLocks(),
     channel: () => ({ post: () => undefined, onMessage: never, close: () => undefined }),
+    speech: () => Promise.resolve(null),
     log,
   };
 }

@@ -17,6 +17,8 @@ export interface World {
   locks: Locks;
   /** A line to the same shop in other tabs. */
   channel: (name: string) => Channel;
+  /** The browser's voice, loaded when it is first asked for; null where there is none. */
+  speech: () => Promise<Speech | null>;
   log: (entry: LogEntry) => void;
 }
 
@@ -123,6 +125,20 @@ export interface Channel {
   /** Messages are other people's data: check their shape. */
   onMessage: (listener: (message: unknown) => void) => Stop;
   close: () => void;
+}
+
+export interface SpeechOptions {
+  /** As in the page's `lang`: 'en-GB'. */
+  language: string;
+  /** 1 is the voice's own speed. */
+  rate: number;
+}
+
+export interface Speech {
+  /** Is there a voice for this language? Waits up to 1.5 s for the browser's voices to arrive. */
+  speaks: (language: string) => Promise<boolean>;
+  /** Speaks a text instead of what is being spoken. `ended` is called once, unless it was stopped. Browsers cut long texts: give sentences. */
+  speak: (text: string, options: SpeechOptions, ended: (outcome: 'spoken' | 'failed') => void) => Stop;
 }
 
 export interface LogEntry {
