@@ -75,7 +75,7 @@ describe('the pages', () => {
   });
 
   test('link only to what exists in the same shop', () => {
-    const screens = ['/stairlift-builder', '/outdoor-stairlift-builder', '/basket', '/checkout'];
+    const screens = ['/stairlift-builder', '/outdoor-stairlift-builder', '/basket', '/checkout', '/servicing-aftercare/product-support'];
     const lost = seed.storeViews.flatMap(({ storeCode }) => {
       const pages = seed.cmsPages.filter((page) => page.storeCodes.includes(storeCode));
       const blocks = seed.cmsBlocks.filter((block) => block.storeCodes.includes(storeCode));
