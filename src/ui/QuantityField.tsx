@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { describedBy, fieldId, FieldFrame, type FieldWords } from './FieldFrame';
 import { Icon } from './Icon';
 import styles from './QuantityField.module.css';
@@ -8,20 +8,33 @@ export interface QuantityFieldProps extends FieldWords {
   value: number;
   /** A whole number within the bounds, when the shopper has settled on it (a step, Enter, or leaving the field). */
   onChange: (quantity: number) => void;
+  /** What was typed cannot be used; the field says so and keeps it. */
+  onInvalid?: () => void;
   min?: number;
   max?: number;
   isBusy?: boolean;
 }
 
 /** How many: a number with a step down and a step up. */
-export function QuantityField({ value, onChange, min = 1, max = 99, isBusy = false, ...words }: QuantityFieldProps) {
+export function QuantityField({ value, onChange, onInvalid, min = 1, max = 99, isBusy = false, ...rest }: QuantityFieldProps) {
   const intl = useIntl();
   // What stands in the field while it is being typed; null while it simply shows the value.
   const [typed, setTyped] = useState<string | null>(null);
-  const settle = (wanted: number) => {
+  const [isWrong, setWrong] = useState(false);
+  const range = isWrong && <FormattedMessage id="ui.quantity.range" values={{ min, max }} />;
+  const words = { ...rest, error: range || rest.error };
+  const settle = (quantity: number) => {
     setTyped(null);
-    const quantity = Math.min(max, Math.max(min, Math.round(wanted)));
-    if (!isBusy && Number.isFinite(quantity) && quantity !== value) onChange(quantity);
+    setWrong(false);
+    if (!isBusy && quantity !== value) onChange(quantity);
+  };
+  // Left empty, it shows the old number again; anything else that is no such number stays and is said.
+  const settleTyped = () => {
+    const text = typed?.trim() ?? '';
+    const quantity = text === '' ? value : /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+    if (quantity >= min && quantity <= max) return settle(quantity);
+    setWrong(true);
+    onInvalid?.();
   };
   const step = (by: 1 | -1) => {
     const isAtEnd = by < 0 ? value <= min : value >= max;
@@ -32,7 +45,7 @@ export function QuantityField({ value, onChange, min = 1, max = 99, isBusy = fal
         aria-label={intl.formatMessage({ id: by < 0 ? 'ui.quantity.less' : 'ui.quantity.more' })}
         aria-disabled={isAtEnd || isBusy || undefined}
         onClick={() => {
-          if (!isAtEnd) settle(value + by);
+          if (!isAtEnd) settle(Math.min(max, Math.max(min, value + by)));
         }}
       >
         <Icon name={by < 0 ? 'minus' : 'plus'} size="small" />
@@ -53,12 +66,12 @@ export function QuantityField({ value, onChange, min = 1, max = 99, isBusy = fal
           autoComplete="off"
           aria-busy={isBusy || undefined}
           value={typed ?? String(value)}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
-          onBlur={() => typed !== null && settle(typed === '' ? value : Number(typed))}
+          onChange={(event) => setTyped(event.target.value.slice(0, 12))}
+          onBlur={() => typed !== null && settleTyped()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            settle(typed === null || typed === '' ? value : Number(typed));
+            settleTyped();
           }}
         />
         {step(1)}

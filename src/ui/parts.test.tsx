@@ -108,16 +108,28 @@ describe('QuantityField', () => {
     expect(change.mock.calls).toEqual([[3], [1]]);
   });
 
-  test('takes what was typed when the shopper is done, and nothing silly', async () => {
+  test('takes what was typed when the shopper is done; left empty, it shows the old number again', async () => {
     const change = jest.fn();
     shown(change);
     const field = screen.getByRole('textbox', { name: 'Quantity' });
     await userEvent.clear(field);
-    await userEvent.type(field, '-9x{Enter}');
+    await userEvent.type(field, '3{Enter}');
     expect(change).toHaveBeenLastCalledWith(3);
     await userEvent.clear(field);
     await userEvent.tab();
     expect(field).toHaveValue('2');
+  });
+
+  test.each(['abc', '0', '99', '1.5'])('says what is wrong with “%s”, keeps it, and changes nothing', async (text) => {
+    const change = jest.fn();
+    shown(change);
+    const field = screen.getByRole('textbox', { name: 'Quantity' });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.tab();
+    expect(field).toHaveValue(text);
+    expect(field).toHaveAccessibleDescription('Error: Please enter a whole number from 1 to 3');
+    expect(change).not.toHaveBeenCalled();
   });
 });
 

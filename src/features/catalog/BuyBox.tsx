@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -18,18 +19,15 @@ interface Wish {
 export function BuyBox({ product }: { product: ProductModel }) {
   const intl = useIntl();
   const { add } = useAddToCart();
+  // One object for the form's whole life: a new one would make it forget what was chosen.
+  const [first] = useState(() => firstWish(product));
   const buy = (wish: Wish) => {
     const chosen = chosenOf(product, wish);
     const selectedOptions = Object.values(chosen).filter((uid): uid is string => Boolean(uid));
     add({ sku: product.sku, quantity: wish.quantity, selectedOptions, label: product.name, thenGoTo: '/basket' });
   };
   return (
-    <Form<Wish>
-      onSubmit={buy}
-      initialValues={firstWish(product)}
-      validate={(wish) => problemsOf(product, wish, intl)}
-      keepDirtyOnReinitialize
-    >
+    <Form<Wish> onSubmit={buy} initialValues={first} validate={(wish) => problemsOf(product, wish, intl)}>
       {({ handleSubmit, values, errors, submitFailed }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
           <GuidedRoad sku={product.sku} />
@@ -83,6 +81,7 @@ function Purchase({ product, chosen }: { product: ProductModel; chosen: Chosen }
             label={<FormattedMessage id="catalog.product.quantity" />}
             value={input.value}
             onChange={input.onChange}
+            onInvalid={() => input.onChange(Number.NaN)}
           />
         )}
       </Field>
@@ -107,10 +106,12 @@ function firstWish({ options }: ProductModel): Wish {
 
 function problemsOf(product: ProductModel, wish: Wish, intl: IntlShape): Record<string, string> {
   const missing = missingOptions(product, chosenOf(product, wish));
-  return Object.fromEntries(
-    missing.map((option) => [
-      optionField(product.options.indexOf(option)),
-      intl.formatMessage({ id: 'catalog.product.choose' }, { option: option.label }),
-    ]),
-  );
+  const unanswered = missing.map((option) => [
+    optionField(product.options.indexOf(option)),
+    intl.formatMessage({ id: 'catalog.product.choose' }, { option: option.label }),
+  ]);
+  const quantity: Record<string, string> = Number.isFinite(wish.quantity)
+    ? {}
+    : { quantity: intl.formatMessage({ id: 'ui.quantity.range' }, { min: 1, max: 99 }) };
+  return { ...(Object.fromEntries(unanswered) as Record<string, string>), ...quantity };
 }

@@ -18,11 +18,9 @@ export function ProductCard({ product, isPriority }: { product: ProductCardModel
           {name}
         </Link>
       </h2>
-      {price && (
-        <p>
-          <PriceText price={price} />
-        </p>
-      )}
+      <p>
+        <PriceText price={price} />
+      </p>
       {!isInStock && (
         <p className={styles.soldOut}>
           <FormattedMessage id="catalog.outOfStock" />

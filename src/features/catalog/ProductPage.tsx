@@ -1,8 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { ContentMarkup } from '~/features/content';
+import { selectStoreView } from '~/features/store-view';
+import { hasFeature } from '~/config/countryFeatures';
 import { Container, RichText, Section } from '~/ui';
 import { Breadcrumbs } from './Breadcrumbs';
 import { BuyBox } from './BuyBox';
+import { CallToOrder } from './CallToOrder';
 import { CatalogProblem } from './CatalogProblem';
 import type { ProductModel } from './catalogModel';
 import { GroupedMembers } from './GroupedMembers';
@@ -22,8 +26,20 @@ export function ProductPage({ urlKey }: { urlKey: string }) {
   return <Product key={product.sku} product={product} />;
 }
 
+function HowToGetIt({ product }: { product: ProductModel }) {
+  const { countryCode } = useSelector(selectStoreView);
+  if (!hasFeature(countryCode, 'ecommerce')) return <CallToOrder />;
+  if (!product.isInStock)
+    return (
+      <p className={styles.soldOut}>
+        <FormattedMessage id="catalog.product.outOfStock" />
+      </p>
+    );
+  return product.kind === 'grouped' ? <GroupedMembers members={product.members} /> : <BuyBox product={product} />;
+}
+
 function Product({ product }: { product: ProductModel }) {
-  const { name, crumbs, shortHtml, html, price, isInStock, kind, pictures } = product;
+  const { name, crumbs, shortHtml, html, price, pictures } = product;
   return (
     <>
       <Container className={styles.page}>
@@ -34,27 +50,17 @@ function Product({ product }: { product: ProductModel }) {
           </div>
           <div className={styles.words}>
             <h1 className={styles.name}>{name}</h1>
-            {price && (
-              <p>
-                <PriceText price={price} />
+            <p>
+              <PriceText price={price} />
+              {price && (
                 <span className={styles.vat}>
                   {' '}
                   <FormattedMessage id="catalog.product.vatIncluded" />
                 </span>
-              </p>
-            )}
+              )}
+            </p>
             {shortHtml && <RichText html={shortHtml} />}
-            {isInStock ? (
-              kind === 'grouped' ? (
-                <GroupedMembers members={product.members} />
-              ) : (
-                <BuyBox product={product} />
-              )
-            ) : (
-              <p className={styles.soldOut}>
-                <FormattedMessage id="catalog.product.outOfStock" />
-              </p>
-            )}
+            <HowToGetIt product={product} />
           </div>
         </div>
       </Container>

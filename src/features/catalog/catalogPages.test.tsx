@@ -4,8 +4,15 @@ import { screen, within } from '@testing-library/react';
 import { openPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { CategoryPage } from './CategoryPage';
+import type { ProductModel } from './catalogModel';
+import { productApi } from './productApi';
 import { ProductPage } from './ProductPage';
 import { routeApi } from './routeApi';
+
+const cover: ProductModel = {
+  ...{ kind: 'simple', sku: 'COVER', name: 'Weather cover', path: '/weather-cover', metaTitle: '', metaDescription: '' },
+  ...{ html: '', shortHtml: '', pictures: [], crumbs: [], price: null, isInStock: true, options: [], variants: [], members: [] },
+};
 
 describe('the catalogue on the screen', () => {
   let shop: StartedShop;
@@ -45,6 +52,30 @@ describe('the catalogue on the screen', () => {
     await page.settle();
     expect(shop.received()).toContain('addItemToCart addProductsToCart');
     expect(page.router.state.location.pathname).toBe('/basket');
+    page.unmount();
+  });
+
+  test('a quantity that is no number is said, and nothing is added', async () => {
+    await at('/weather-cover');
+    const page = await openPage(shop, '/weather-cover', () => <ProductPage urlKey="weather-cover" />);
+    const quantity = await screen.findByLabelText('Quantity');
+    await page.user.clear(quantity);
+    await page.user.type(quantity, 'abc');
+    await page.user.click(screen.getByRole('button', { name: 'Add to basket' }));
+    expect(screen.getByRole('link', { name: /whole number from 1 to 99/ })).toBeVisible();
+    expect(quantity).toHaveValue('abc');
+    expect(shop.received()).not.toContain('addItemToCart addProductsToCart');
+    page.unmount();
+  });
+
+  test('where nothing is sold online, a product ends in the number to call, with its hours', async () => {
+    shop = await startShop({ alias: 'en-us' });
+    void shop.store.dispatch(productApi.util.upsertQueryData('product', 'weather-cover', cover));
+    const page = await openPage(shop, '/weather-cover', () => <ProductPage urlKey="weather-cover" />);
+    expect(await screen.findByRole('link', { name: /^Call us/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+1/));
+    expect(screen.getByText(/^Monday – /)).toBeVisible();
+    expect(screen.getByText('Price on request')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
     page.unmount();
   });
 

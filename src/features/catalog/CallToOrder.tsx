@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectStoreView } from '~/features/store-view';
+import { countryOf, type OpeningTimes } from '~/config/countries';
+import { AnchorButton, Icon, LinkButton } from '~/ui';
+import styles from './ProductPage.module.css';
+
+/** Where nothing is sold online: a person makes the quote. Number and hours stand here, so that nobody has to look for them. */
+export function CallToOrder() {
+  const { phone, hours } = countryOf(useSelector(selectStoreView).countryCode);
+  return (
+    <div className={styles.buy}>
+      <p>
+        <FormattedMessage id="catalog.quote.text" />
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="catalog.quote.call" values={{ phone: phone.shown }} />
+        </AnchorButton>
+        <LinkButton to="/contact-us">
+          <FormattedMessage id="catalog.quote.ask" />
+        </LinkButton>
+      </div>
+      <ul className={styles.hours}>
+        {hours.map((times) => (
+          <li key={times.firstDay}>
+            <Times {...times} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Times({ firstDay, lastDay, opens, closes }: OpeningTimes) {
+  const intl = useIntl();
+  // 5 January 1970 was a Monday.
+  const day = (number: number) => intl.formatDate(Date.UTC(1970, 0, 4 + number), { weekday: 'long', timeZone: 'UTC' });
+  const days = firstDay === lastDay ? day(firstDay) : `${day(firstDay)} – ${day(lastDay)}`;
+  return <FormattedMessage id="catalog.quote.hours" values={{ days, opens, closes }} />;
+}
