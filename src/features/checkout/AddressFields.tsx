@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { addressRulesOf } from '~/config/addressRules';
+import { addressRulesOf, isPostcode } from '~/config/addressRules';
 import { Alert, Button, LiveRegion, SelectField } from '~/ui';
 import styles from './Checkout.module.css';
 import type { AddressFinder } from './addressFinder';
@@ -85,9 +85,15 @@ function FoundOrTyped({ countryCode, token }: { countryCode: string; token: Toke
 function PostcodeFinder({ countryCode, finder }: { countryCode: string; finder: AddressFinder }): ReactNode {
   const intl = useIntl();
   const form = useForm<FormValues>();
+  const field = useRef<HTMLInputElement>(null);
+  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  const typed = values.lookupPostcode ?? '';
+  const [refused, setRefused] = useState<string | null>(null);
+  const isRefused = refused === typed;
   const find = () => {
-    const { lookupPostcode = '' } = form.getState().values;
-    if (lookupPostcode.trim() !== '') finder.find(lookupPostcode);
+    if (isPostcode(countryCode, typed)) return finder.find(typed);
+    setRefused(typed);
+    field.current?.focus();
   };
   const choose = (id: string) => {
     const found = finder.addresses.find((address) => address.id === id);
@@ -107,6 +113,8 @@ function PostcodeFinder({ countryCode, finder }: { countryCode: string; finder: 
           hint={<FormattedMessage id="checkout.field.postcodeHint" values={{ example: addressRulesOf(countryCode).postcodeExample }} />}
           autoComplete="postal-code"
           width="short"
+          ref={field}
+          error={isRefused && <FormattedMessage id={typed.trim() ? 'checkout.error.postcodeFormat' : 'checkout.error.postcode'} />}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -129,7 +137,7 @@ function PostcodeFinder({ countryCode, finder }: { countryCode: string; finder: 
           onChange={(event) => choose(event.target.value)}
         />
       )}
-      {(finder.state === 'none' || finder.state === 'failed') && (
+      {!isRefused && (finder.state === 'none' || finder.state === 'failed') && (
         <Alert tone="info" isNews>
           <FormattedMessage id={finder.state === 'none' ? 'checkout.finder.none' : 'checkout.finder.failed'} />
         </Alert>

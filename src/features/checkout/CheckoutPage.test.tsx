@@ -79,6 +79,22 @@ describe('the steps', () => {
     expect(screen.getByLabelText('Address, line 1')).toHaveAttribute('autocomplete', 'shipping address-line1');
   });
 
+  test.each([
+    ['', 'Please enter a postcode'],
+    ['XXXX', 'Please enter a full postcode'],
+  ])('the finder says what is missing from “%s” and keeps it', async (typed, message) => {
+    await type('E-mail address', email);
+    await press('Continue');
+    const field = screen.getByLabelText('Find the address by its postcode');
+    if (typed) await page.user.type(field, typed);
+    await press('Find address');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(typed);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    await page.user.type(field, '1');
+    expect(field).not.toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
   test('an unknown postcode is said, and every gap is named', async () => {
     await type('E-mail address', email);
     await press('Continue');

@@ -37,7 +37,8 @@ test('says the number and what happens next, also after a reload', async () => {
   await page.wait(100);
   expect(screen.getByText(number)).toBeVisible();
   expect(screen.getByText(email)).toBeVisible();
-  for (const moment of ['The next working day', 'Next week', 'On the day']) expect(screen.getByRole('heading', { name: moment })).toBeVisible();
+  for (const moment of ['The next working day', 'Next week', 'On the day'])
+    expect(screen.getByRole('heading', { name: moment })).toBeVisible();
   expect(page.router.state.location.search).toBe('');
   await again.close();
 });

@@ -16,9 +16,10 @@ function useFormField(name: string) {
 
 type FromForm = 'error' | 'value' | 'onChange' | 'onBlur' | 'onFocus';
 
-export function FormText(props: Omit<TextFieldProps, FromForm>): ReactNode {
+/** `error`: what is wrong apart from the form's own check, for example with a search. */
+export function FormText({ error: other, ...props }: Omit<TextFieldProps, Exclude<FromForm, 'error'>>): ReactNode {
   const { input, error } = useFormField(props.name);
-  return <TextField {...props} {...input} type={props.type ?? 'text'} error={error} />;
+  return <TextField {...props} {...input} type={props.type ?? 'text'} error={other ?? error} />;
 }
 
 export function FormDate(props: Omit<TextFieldProps, FromForm | 'type'>): ReactNode {
