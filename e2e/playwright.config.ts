@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from '../tools/browser';
+import { shops } from './startShops';
 
 /** Journeys against the real build in a real browser; `global.setup.ts` starts the shop. No retries: a race is a defect. */
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: 'http://localhost:3500',
+    baseURL: shops.full.url,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: browserFlags },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -3,13 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop } from '../tools/start';
 
+/** Where the journeys' shops listen: another first port lets two runs live side by side. */
+const firstPort = Number(process.env.JOURNEY_PORT ?? 3500);
+const shopAt = (step: number): { url: string; sandbox: string } => ({
+  url: `http://localhost:${firstPort + step}`,
+  sandbox: `http://localhost:${firstPort + 1000 + step}`,
+});
+
 /** Shops for the journeys: an honest one; one whose commerce misbehaves on request; one on stock Magento; one built for development. */
 export const shops = {
-  full: { url: 'http://localhost:3500', sandbox: 'http://localhost:4500' },
-  faulty: { url: 'http://localhost:3530', sandbox: 'http://localhost:4530' },
-  stock: { url: 'http://localhost:3510', sandbox: 'http://localhost:4510' },
+  full: shopAt(0),
+  faulty: shopAt(30),
+  stock: shopAt(10),
   // React tells of hydration faults in development builds only.
-  development: { url: 'http://localhost:3520', sandbox: 'http://localhost:4520' },
+  development: shopAt(20),
 } as const;
 
 const environments: Record<keyof typeof shops, { environment: Record<string, string>; output?: string }> = {

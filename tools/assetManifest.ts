@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
+import { inlineBootstrap } from '../src/app/earlyPresses';
 import type { AssetManifest } from '../src/config/rendering';
 
 const isScript = (file: string): boolean => file.endsWith('.js') && !file.includes('.hot-update.');
@@ -27,7 +29,7 @@ export function assetManifest(buildId: string): { apply(compiler: Compiler): voi
               preloads: Object.keys(compilation.assets).filter(isFirstFont).map(address),
             },
             chunks: {},
-            inlineScriptHashes: [],
+            inlineScriptHashes: [`sha256-${createHash('sha256').update(inlineBootstrap).digest('base64')}`],
           };
           for (const group of compilation.chunkGroups) {
             if (!group.name || groups.includes(group)) continue;

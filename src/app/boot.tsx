@@ -10,6 +10,7 @@ import { browserWorld } from '~/world/browserWorld';
 import { startApiCache } from './apiCache';
 import { apiCacheRules } from './apiCacheRules';
 import { App } from './App';
+import { replayEarlyPresses } from './earlyPresses';
 import { forgetOld } from './forgetting';
 import { pageStateOf } from './pageState';
 import { loadMessages } from './messages';
@@ -52,6 +53,8 @@ export async function boot(rest: Rest): Promise<void> {
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
     startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
+    // A press asks a flow to act, and the flows listen once what was stored is back.
+    void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
   };
   // As a transition React hydrates in slices of a few milliseconds, so a slow phone can scroll meanwhile.
   startTransition(() => {

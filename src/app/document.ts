@@ -1,6 +1,7 @@
 import type { Head } from '~/config/head';
 import { languageTagOf } from '~/config/paths';
 import type { AssetManifest } from '~/config/rendering';
+import { inlineBootstrap } from './earlyPresses';
 
 export interface DocumentParts {
   /** underscore form */
@@ -29,7 +30,7 @@ export const embedJson = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** The whole first page. Everything in it is static: no inline style, and no script that runs in place. */
+/** The whole first page. Everything in it is static: no inline style, and one constant script that runs in place. */
 export function documentOf(parts: DocumentParts): string {
   const { locale, assets, chunks, body, state } = parts;
   const chunkFiles = chunks.map((name) => assets.chunks[name]).filter((files) => files !== undefined);
@@ -41,6 +42,7 @@ export function documentOf(parts: DocumentParts): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${inlineBootstrap}</script>`,
     ...headTags(parts),
     ...assets.entry.preloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
