@@ -12,6 +12,7 @@ for (const way of ['keyboard', 'pointer'] as const) {
     const hands = way === 'keyboard' ? keyboard(page) : pointer(isMobile);
     await configure(page, hands);
 
+    await hands.press(page.locator('summary', { hasText: 'Add a service package' }));
     await hands.choose(page.getByRole('radio', { name: /^Standard service package/ }));
     await hands.press(page.getByRole('button', { name: 'Put this package in the basket' }));
     await expect(page.getByRole('heading', { name: 'Standard service package', level: 2 })).toBeVisible();

@@ -7,7 +7,7 @@ import { brand } from '~/config/brand';
 import { Alert, LinkButton, LiveRegion, Money } from '~/ui';
 import styles from './BasketPage.module.css';
 import type { Cart, CartLine } from './cartModel';
-import { summaryOf } from './cartModel';
+import { basketKind, summaryOf } from './cartModel';
 import { selectDroppedLines, selectIsUpdatingItem, selectUnnamedDropped } from './cartSelectors';
 import { CartLineCard } from './CartLineCard';
 import { OrderSummary } from './OrderSummary';
@@ -26,7 +26,7 @@ export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): 
   const isOrdering = useSelector(selectOpenPlacement) !== undefined;
   const hasUnread = useSelector(selectDroppedLines).length + useSelector(selectUnnamedDropped) > 0;
   // The reliefs are Britain's; they are claimed on the phone, before the order.
-  const mayPayLessVat = useSelector(selectStoreView).countryCode === 'GB' && cart.lines.some(({ kind }) => kind === 'bundle');
+  const mayPayLessVat = useSelector(selectStoreView).countryCode === 'GB' && basketKind(cart) === 'lift';
   const phone = <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a>;
   return (
     <>

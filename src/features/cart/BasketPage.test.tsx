@@ -70,8 +70,11 @@ describe('with a lift', () => {
       await page.user.click(screen.getByRole('radio', { name }));
       await press(/package in the basket|package out of the basket/);
     };
+    expect(screen.getByText(/^You chose no service package/)).toBeVisible();
+    await page.user.click(screen.getByText('Add a service package', { selector: 'summary' }));
     expect(screen.getByRole('radio', { name: /^No package/ })).toBeChecked();
     await choose(/^Standard/);
+    expect(screen.queryByText(/^You chose no service package/)).toBeNull();
     expect(lines()).toEqual(['1 STAIRLIFT', '1 SERVICE_PACKAGE_ANNUAL']);
     await choose(/^Pro/);
     expect(lines()).toEqual(['1 STAIRLIFT', '1 SERVICE_PACKAGE_PLANPRO']);

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, Money, RadioCards } from '~/ui';
+import { Button, Disclosure, Money, RadioCards } from '~/ui';
 import type { RadioOption } from '~/ui';
 import styles from './BasketPage.module.css';
 import { cartApi } from './cartApi';
 import type { ServicePackage } from './cartApi';
 import type { Cart } from './cartModel';
+import { basketKind } from './cartModel';
 import { selectIsAddingItem } from './cartSelectors';
 import { addToCartRequested, removeItemRequested } from './cartSlice';
-import { noServicePackage, packageInsideLift, servicePackageSkus } from './servicePackages';
+import { declinedPackage, noServicePackage, packageInsideLift, servicePackageSkus } from './servicePackages';
 
 /** Care for the lift, to add from the basket. Nothing is shown where the shop sells none, or the lift already includes one. */
 export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
@@ -22,7 +23,7 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
   const section = useRef<HTMLElement>(null);
   const isApplied = useRef(false);
   const { data: packages = [] } = cartApi.endpoints.servicePackages.useQuery(servicePackageSkus);
-  const { data: configurations = {} } = cartApi.endpoints.cartConfigurations.useQuery(cart.id);
+  const { data: configurations = {}, isLoading } = cartApi.endpoints.cartConfigurations.useQuery(cart.id);
   const names = useMemo(() => Object.fromEntries(packages.map(({ sku, name }) => [sku, name])), [packages]);
   // The button that was pressed is gone once the basket has the package: focus stays with the choice.
   useEffect(() => {
@@ -30,8 +31,8 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
     isApplied.current = false;
     if (document.activeElement === document.body) section.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [isAdding, cart]);
-  const hasLift = cart.lines.some(({ kind }) => kind === 'bundle');
-  if (packages.length === 0 || !hasLift || packageInsideLift(cart, configurations, names)) return null;
+  const isKnown = packages.length > 0 && !isLoading;
+  if (!isKnown || basketKind(cart) !== 'lift' || packageInsideLift(cart, configurations, names)) return null;
 
   const chosen = cart.lines.find(({ sku }) => packages.some((offered) => offered.sku === sku));
   const current = chosen?.sku ?? noServicePackage;
@@ -53,8 +54,8 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
     ...(!isInStock && { unavailableBecause: <FormattedMessage id="cart.package.unavailable" /> }),
   });
   const none: RadioOption = { value: noServicePackage, label: <FormattedMessage id="cart.package.none" />, note: noteOf(noServicePackage) };
-  return (
-    <section className={styles.packages} aria-busy={isAdding} ref={section}>
+  const choice = (
+    <>
       <RadioCards
         name="service-package"
         legend={<FormattedMessage id="cart.package.legend" />}
@@ -67,6 +68,24 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
         <Button onClick={apply} isBusy={isAdding}>
           <FormattedMessage id={wish === noServicePackage ? 'cart.package.takeOut' : 'cart.package.putIn'} />
         </Button>
+      )}
+    </>
+  );
+  // Who said no in the builder is not asked again: the answer stands there, and the choice behind one press.
+  const isDeclined = !chosen && declinedPackage(configurations);
+  return (
+    <section className={styles.packages} aria-busy={isAdding} ref={section}>
+      {isDeclined ? (
+        <>
+          <p>
+            <FormattedMessage id="cart.package.declined" />
+          </p>
+          <Disclosure isQuiet summary={<FormattedMessage id="cart.package.legend" />}>
+            {choice}
+          </Disclosure>
+        </>
+      ) : (
+        choice
       )}
     </section>
   );

@@ -81,6 +81,14 @@ export const currencyWithoutPrice = 'USD';
 
 export const isEmpty = (cart: Cart | null | undefined): boolean => !cart || cart.lines.length === 0;
 
+/** What an order of this basket is about: a lift to install, goods to deliver, or a service alone. */
+export type BasketKind = 'lift' | 'goods' | 'service';
+
+export function basketKind(cart: Pick<Cart, 'lines' | 'isVirtual'> | null | undefined): BasketKind {
+  if (cart?.lines.some(({ kind }) => kind === 'bundle')) return 'lift';
+  return cart?.isVirtual ? 'service' : 'goods';
+}
+
 export interface CartSummary {
   currencyCode: string;
   /** Sum of the lines' quantities. */

@@ -35,8 +35,9 @@ export {
   selectSubtotal,
 } from './cartSelectors';
 export type { CartRoot } from './cartSelectors';
-export { fingerprintOf, isEmpty, lineByUid } from './cartModel';
-export type { Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
+export { basketKind, fingerprintOf, isEmpty, lineByUid } from './cartModel';
+export { configuredAnswers } from './configuredAnswers';
+export type { BasketKind, Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
 export { shippingMethodOf } from './cartWire';
 export { ProblemAlert } from './ProblemAlert';
 export { DroppedLines, RecoveredLines } from './BasketNotices';

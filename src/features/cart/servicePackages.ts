@@ -1,4 +1,5 @@
 import type { Cart } from './cartModel';
+import { configuredAnswers } from './configuredAnswers';
 
 /** Specification section 3, "Service packages": value → what the shop calls it. */
 export const noServicePackage = 'SERVICE_PACKAGE_NO';
@@ -13,3 +14,7 @@ export function packageInsideLift(cart: Cart, configurations: Record<string, str
   const labels = new Set(cart.lines.flatMap((line) => line.options.flatMap(({ values }) => values.map(({ label }) => label))));
   return servicePackageSkus.find((sku) => keys.includes(sku) || labels.has(names[sku] ?? ''));
 }
+
+/** The builder asked about a package, and the answer was none. */
+export const declinedPackage = (configurations: Record<string, string>): boolean =>
+  configuredAnswers(configurations).some(({ value }) => value === noServicePackage);

@@ -10,8 +10,21 @@ import { ProductPage } from './ProductPage';
 import { routeApi } from './routeApi';
 
 const cover: ProductModel = {
-  ...{ kind: 'simple', sku: 'COVER', name: 'Weather cover', path: '/weather-cover', metaTitle: '', metaDescription: '' },
-  ...{ html: '', shortHtml: '', pictures: [], crumbs: [], price: null, isInStock: true, options: [], variants: [], members: [] },
+  kind: 'simple',
+  sku: 'COVER',
+  name: 'Weather cover',
+  path: '/weather-cover',
+  metaTitle: '',
+  metaDescription: '',
+  html: '',
+  shortHtml: '',
+  pictures: [],
+  crumbs: [],
+  price: null,
+  isInStock: true,
+  options: [],
+  variants: [],
+  members: [],
 };
 
 describe('the catalogue on the screen', () => {

@@ -19,6 +19,7 @@ import {
   selectWish,
 } from './checkoutSelectors';
 import { selectPaymentData } from './checkoutSlice';
+import { StepName } from './StepName';
 
 export interface AnswersProps {
   cart: Cart;
@@ -36,7 +37,7 @@ export function Answers({ cart, before, onChange }: AnswersProps): ReactNode {
       {answered.map((step) => (
         <div key={step} className={styles.answer}>
           <dt>
-            <FormattedMessage id={`checkout.step.${step}.short`} />
+            <StepName step={step} isShort />
           </dt>
           <dd className={styles.answerWords}>
             <Answer step={step} cart={cart} />

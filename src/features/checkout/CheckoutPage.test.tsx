@@ -1,13 +1,15 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { agreeOnTheRest, chooseDelivery, email, fillBasket, giveAddress, readyToOrder } from '~/testing/checkoutSteps';
-import { fakeWorld } from '~/testing/fakeWorld';
+import { addToCartRequested } from '~/features/cart';
+import { agreeOnTheRest, chooseDelivery, email, fillBasket, giveAddress, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
+import { confirmationsGiven } from './checkoutActions';
 import { CheckoutPage } from './CheckoutPage';
 
 let shop: StartedShop;
@@ -124,7 +126,7 @@ describe('the steps', () => {
 });
 
 describe('the last step', () => {
-  test('needs three confirmations and makes one order of a double press', async () => {
+  test('makes one order of a double press', async () => {
     await readyToOrder(shop);
     await open();
     expect(heading()).toBe('Check your answers and order');
@@ -135,6 +137,67 @@ describe('the last step', () => {
     await page.wait(5000);
     expect(orderNumbers(shop)).toHaveLength(1);
     expect(page.router.state.location.pathname).toBe('/order-confirmation');
+  });
+
+  test('stays while the order is on its way', async () => {
+    await readyToOrder(shop);
+    await open();
+    await page.router.navigate('/checkout?step=review');
+    shop.sandbox.faults.arm({ kind: 'delay', path: paymentPath, ms: 20_000 });
+    await press(/Place order/);
+    await page.wait(5000);
+    expect(heading()).toBe('Check your answers and order');
+    expect(screen.getByRole('button', { name: /Place order/ })).toHaveAttribute('aria-busy', 'true');
+    expect(page.router.state.location.search).toBe('?step=review');
+    await page.wait(30_000);
+    expect(page.router.state.location.pathname).toBe('/order-confirmation');
+  });
+
+  test('shows who uses the lift as the builder was told, and lets it be changed', async () => {
+    await readyToOrder(shop);
+    shop.store.dispatch(confirmationsGiven({ privacy: true, terms: true, usedBy: null }));
+    await open();
+    await page.wait(100);
+    expect(screen.getByText('Who will use the lift?')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await press('Change who will use the lift');
+    expect(screen.getByRole('radio', { name: 'I will' })).toHaveFocus();
+    await page.user.click(screen.getByRole('radio', { name: 'Someone in my family' }));
+    await press(/Place order/);
+    await page.wait(5000);
+    expect(orderNumbers(shop)).toHaveLength(1);
+  });
+
+  test('asks nobody who orders a cushion who uses the lift', async () => {
+    shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
+    await shop.advance(1000);
+    await giveAddress(shop);
+    await chooseDelivery(shop);
+    await agreeOnTheRest(shop);
+    shop.store.dispatch(confirmationsGiven({ privacy: true, terms: true, usedBy: null }));
+    await open();
+    expect(screen.queryByText('Who will use the lift?')).toBeNull();
+    expect(screen.getByText('Delivery address')).toBeVisible();
+    await press(/Place order/);
+    await page.wait(5000);
+    expect(orderNumbers(shop)).toHaveLength(1);
+  });
+
+  test('loaded again, asks for the card once more, says why, and the address agrees', async () => {
+    const profile = fakeProfile();
+    const first = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }), sandbox: shop.sandbox });
+    await readyToOrder(first);
+    const again = await startShop({
+      world: fakeWorld({ profile, clock: first.world.manualClock, address: { pathname: '/checkout' } }),
+      sandbox: shop.sandbox,
+    });
+    page = await openPage(again, '/checkout?step=review', CheckoutPage);
+    await page.wait(1000);
+    expect(heading()).toBe('How would you like to pay?');
+    expect(screen.getByText('Please enter your card once more')).toBeVisible();
+    expect(page.router.state.location.search).toBe('?step=payment');
+    await first.close();
+    await again.close();
   });
 
   test('an answer is changed in a dialog over the page', async () => {

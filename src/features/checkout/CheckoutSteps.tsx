@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { Cart } from '~/features/cart';
 import { DroppedLines, OrderSummary, RecoveredLines } from '~/features/cart';
 import { Alert, Button, Container, Icon, LinkButton, Progress } from '~/ui';
@@ -11,10 +10,9 @@ import { AddressStep } from './AddressStep';
 import { Answers } from './Answers';
 import { BillingStep } from './BillingStep';
 import styles from './Checkout.module.css';
-import type { Step } from './checkoutModel';
-import { isStep, steps } from './checkoutModel';
-import { selectOpenStep } from './checkoutSelectors';
-import { selectAcceptedCount, selectIsSubmitting } from './checkoutSlice';
+import type { Step, UsedBy } from './checkoutModel';
+import { steps } from './checkoutModel';
+import { selectIsSubmitting } from './checkoutSlice';
 import { ClearDetails } from './ClearDetails';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
@@ -22,10 +20,15 @@ import { EditDialog, isEditable } from './EditDialog';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import type { StepFrameProps } from './stepFrame';
+import { StepName } from './StepName';
+import { useUsedByOfBasket } from './usedBy';
+import { useStep } from './useStep';
 
 /** One question at a time, in the address as `?step=`, so that the browser's back button goes one step back. */
 export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
-  const { step, goTo } = useStep();
+  const { step, goTo, isCardForgotten } = useStep();
+  // Asked for from the first step on, so that it is known at the last.
+  const usedBy = useUsedByOfBasket(cart);
   const { storage } = useWorld();
   const [edited, setEdited] = useState<Step | null>(null);
   const heading = useFocusOnStep(step);
@@ -50,10 +53,15 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
       )}
       <section className={styles.step} aria-labelledby="step-heading">
         <h2 id="step-heading" className={styles.stepHeading} ref={heading} tabIndex={-1}>
-          <FormattedMessage id={`checkout.step.${step}`} />
+          <StepName step={step} />
         </h2>
         {step === 'review' && answers}
-        <StepScreen key={step} step={step} cart={cart} />
+        {isCardForgotten && (
+          <Alert tone="info" isNews title={<FormattedMessage id="checkout.forgotten.title" />}>
+            <FormattedMessage id="checkout.forgotten.text" />
+          </Alert>
+        )}
+        <StepScreen key={step} step={step} cart={cart} usedBy={usedBy} />
         {before && step !== 'review' && (
           <Button variant="quiet" className={styles.back} onClick={() => goTo(before)}>
             <Icon name="arrowLeft" />
@@ -74,7 +82,7 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   );
 }
 
-function StepScreen({ step, cart }: { step: Step; cart: Cart }): ReactNode {
+function StepScreen({ step, cart, usedBy }: { step: Step; cart: Cart; usedBy: UsedBy | null }): ReactNode {
   switch (step) {
     case 'contact':
       return <ContactStep frame={onPage} />;
@@ -87,7 +95,7 @@ function StepScreen({ step, cart }: { step: Step; cart: Cart }): ReactNode {
     case 'payment':
       return <PaymentStep cart={cart} />;
     case 'review':
-      return <ReviewStep cart={cart} />;
+      return <ReviewStep cart={cart} usedBy={usedBy} />;
   }
 }
 
@@ -110,23 +118,6 @@ function PageForm({ submit, children }: { submit: () => void; children: ReactNod
       </Button>
     </form>
   );
-}
-
-/** The step of the address, as far as it may be shown: no further than the first that is unanswered. Accepting goes on. */
-function useStep(): { step: Step; goTo: (step: Step) => void } {
-  const [search, setSearch] = useSearchParams();
-  const open = useSelector(selectOpenStep);
-  const accepted = useSelector(selectAcceptedCount);
-  const before = useRef(accepted);
-  const wanted = search.get('step');
-  const step = isStep(wanted) && steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open;
-  const goTo = useCallback((next: Step) => setSearch({ step: next }), [setSearch]);
-  useEffect(() => {
-    if (accepted === before.current) return;
-    before.current = accepted;
-    goTo(open);
-  }, [accepted, open, goTo]);
-  return { step, goTo };
 }
 
 /** A new step's heading takes focus, so that it is read and seen; the first one leaves focus where the page put it. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from '~/ui';
 import { AddressStep } from './AddressStep';
@@ -11,6 +10,7 @@ import { selectAcceptedCount, selectIsSubmitting } from './checkoutSlice';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
 import type { StepFrameProps } from './stepFrame';
+import { StepName } from './StepName';
 
 export interface EditDialogProps {
   step: Step;
@@ -45,15 +45,7 @@ export function EditDialog({ step, onClose }: EditDialogProps): ReactNode {
   return (
     <StepFields
       frame={(submit, fields) => (
-        <FormDialog
-          isOpen
-          isModal
-          isWide
-          onClose={cancel}
-          onConfirm={submit}
-          isBusy={isBusy}
-          title={<FormattedMessage id={`checkout.step.${step}`} />}
-        >
+        <FormDialog isOpen isModal isWide onClose={cancel} onConfirm={submit} isBusy={isBusy} title={<StepName step={step} />}>
           {fields}
         </FormDialog>
       )}

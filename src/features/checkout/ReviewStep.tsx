@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Cart } from '~/features/cart';
-import { ProblemAlert } from '~/features/cart';
+import { basketKind, ProblemAlert } from '~/features/cart';
 import { selectIsOnline } from '~/features/notices';
 import { Alert, Button, ErrorSummary, LoadingStages, Money } from '~/ui';
 import type { FormErrors, FormValues } from './addressForm';
@@ -13,13 +13,12 @@ import styles from './Checkout.module.css';
 import { confirmationsGiven, orderSubmitted } from './checkoutActions';
 import { selectConfirmations } from './checkoutSelectors';
 import { selectIsPlacing, selectOrderError } from './checkoutSlice';
-import { FormCheckbox, FormRadios } from './formFields';
 import type { UsedBy } from './checkoutModel';
-
-const usedByAnswers: readonly UsedBy[] = ['self', 'household', 'someone-else'];
+import { FormCheckbox } from './formFields';
+import { usedByAnswers, WhoUsesIt } from './WhoUsesIt';
 
 /** The last look: three confirmations, the whole price, one button. Pressing it twice is pressing it once. */
-export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
+export function ReviewStep({ cart, usedBy: told }: { cart: Cart; usedBy: UsedBy | null }): ReactNode {
   const dispatch = useDispatch();
   const given = useSelector(selectConfirmations);
   const isPlacing = useSelector(selectIsPlacing);
@@ -32,15 +31,16 @@ export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
     usedBy: given.usedBy ?? '',
   });
   const place = (values: FormValues) => {
-    const usedBy = usedByAnswers.find((answer) => answer === values.usedBy) ?? null;
+    const usedBy = usedByAnswers.find((answer) => answer === values.usedBy) ?? told;
     dispatch(confirmationsGiven({ privacy: values.privacy === 'yes', terms: values.terms === 'yes', usedBy }));
     dispatch(orderSubmitted({}));
   };
+  const kind = basketKind(cart);
   const mayBeTwin = problem?.code === 'maybe-ordered-already';
   return (
     <Form<FormValues>
       initialValues={first}
-      validate={errorsOf}
+      validate={(values) => errorsOf(values, kind === 'lift' && !told)}
       onSubmit={place}
       subscription={{ errors: true, submitFailed: true }}
       render={({ handleSubmit, errors = {}, submitFailed }) => (
@@ -63,15 +63,7 @@ export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
           />
           {problem && !mayBeTwin && <ProblemAlert problem={problem} />}
           {mayBeTwin && <MaybeTwin onAgain={() => dispatch(orderSubmitted({ again: true }))} />}
-          <FormRadios
-            name="usedBy"
-            legend={<FormattedMessage id="checkout.review.usedBy" />}
-            hint={<FormattedMessage id="checkout.review.usedByHint" />}
-            options={usedByAnswers.map((answer) => ({
-              value: answer,
-              label: <FormattedMessage id={`checkout.review.usedBy.${answer}`} />,
-            }))}
-          />
+          {kind === 'lift' && <WhoUsesIt told={told} />}
           <FormCheckbox
             name="privacy"
             label={<FormattedMessage id="checkout.review.privacy" values={{ page: pageLink('/privacy-notice') }} />}
@@ -81,7 +73,7 @@ export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
             label={<FormattedMessage id="checkout.review.terms" values={{ page: pageLink('/terms-and-conditions') }} />}
           />
           <p className={styles.mind}>
-            <FormattedMessage id="checkout.review.mind" />
+            <FormattedMessage id="checkout.review.mind" values={{ kind }} />
           </p>
           {!isOnline && (
             <Alert tone="warning" isNews title={<FormattedMessage id="checkout.review.offline" />}>
@@ -106,9 +98,9 @@ export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
   );
 }
 
-function errorsOf(values: FormValues): FormErrors {
+function errorsOf(values: FormValues, asksWho: boolean): FormErrors {
   return {
-    ...(values.usedBy ? {} : { usedBy: 'checkout.error.usedBy' }),
+    ...(asksWho && !values.usedBy ? { usedBy: 'checkout.error.usedBy' } : {}),
     ...(values.privacy === 'yes' ? {} : { privacy: 'checkout.error.privacy' }),
     ...(values.terms === 'yes' ? {} : { terms: 'checkout.error.terms' }),
   };

@@ -1,5 +1,5 @@
 import { select } from 'redux-saga/effects';
-import { selectDetails } from '~/features/cart';
+import { basketKind, selectDetails } from '~/features/cart';
 import type { Cart } from '~/features/cart';
 import { getWorld } from '~/world';
 import type { Flow } from '~/world';
@@ -49,7 +49,7 @@ export function* agreedOrder(): Flow<OrderWish> {
   const confirmations = (yield select(selectConfirmations)) as Confirmations;
   const cart = (yield select(selectDetails)) as Cart | null;
   const needsDelivery = cart?.isVirtual !== true;
-  const isConfirmed = confirmations.privacy && confirmations.terms && confirmations.usedBy !== null;
+  const isConfirmed = confirmations.privacy && confirmations.terms && (confirmations.usedBy !== null || basketKind(cart) !== 'lift');
   if (!address || !billing || !isConfirmed || (needsDelivery && !(method && wish))) throw yield* incomplete('incomplete');
   const payment = yield* agreedPayment();
   return {

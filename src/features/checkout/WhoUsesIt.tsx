@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useField } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { Button, fieldId, VisuallyHidden } from '~/ui';
+import styles from './Checkout.module.css';
+import type { UsedBy } from './checkoutModel';
+import { FormRadios } from './formFields';
+
+export const usedByAnswers: readonly UsedBy[] = ['self', 'household', 'someone-else'];
+
+const wordsOf = (answer: string): ReactNode => <FormattedMessage id={`checkout.review.usedBy.${answer}`} />;
+
+/** Who the lift is for. What the builder was told is shown, with a way to change it; only what nobody said is asked. */
+export function WhoUsesIt({ told }: { told: UsedBy | null }): ReactNode {
+  const { input } = useField<string>('usedBy', { subscription: { value: true } });
+  const [isChanging, setChanging] = useState(false);
+  // The button that was pressed is gone: focus goes on with the answers.
+  useEffect(() => {
+    if (isChanging) document.querySelector<HTMLInputElement>('input[name="usedBy"]:checked')?.focus();
+  }, [isChanging]);
+  if (told && !isChanging) {
+    return (
+      <dl className={styles.answers}>
+        <div className={styles.answer}>
+          <dt id={fieldId('usedBy')}>
+            <FormattedMessage id="checkout.review.usedBy" />
+          </dt>
+          <dd className={styles.answerWords}>{wordsOf(input.value || told)}</dd>
+          <dd>
+            <Button
+              variant="link"
+              onClick={() => {
+                input.onChange(input.value || told);
+                setChanging(true);
+              }}
+            >
+              <FormattedMessage
+                id="checkout.review.usedBy.change"
+                values={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+              />
+            </Button>
+          </dd>
+        </div>
+      </dl>
+    );
+  }
+  return (
+    <FormRadios
+      name="usedBy"
+      legend={<FormattedMessage id="checkout.review.usedBy" />}
+      hint={<FormattedMessage id="checkout.review.usedByHint" />}
+      options={usedByAnswers.map((answer) => ({ value: answer, label: wordsOf(answer) }))}
+    />
+  );
+}
