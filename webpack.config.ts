@@ -25,6 +25,21 @@ export function buildConfigurations(options: BuildOptions): [Configuration, Conf
   return [browserConfiguration(options), rendererConfiguration(options)];
 }
 
+/** The service worker: one file at the root, built after the browser's part, which cleans the folder. Only a production build has one. */
+export function workerConfiguration(options: BuildOptions): Configuration {
+  return {
+    ...sharedConfiguration(options),
+    name: 'worker',
+    dependencies: ['browser'],
+    target: ['webworker', 'es2020'],
+    entry: { sw: './src/serviceWorker.ts' },
+    output: { path: path.join(root, options.output, 'browser'), filename: '[name].js', publicPath: '/' },
+    module: { rules: [scriptRule(options, { targets: 'safari >= 15, chrome >= 100, firefox >= 100' })] },
+    optimization: { minimizer: [smallScripts], splitChunks: false },
+    plugins: [new webpack.DefinePlugin(definitions(options, 'browser')), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
 function sharedConfiguration({ development }: BuildOptions): Configuration {
   return {
     mode: development ? 'development' : 'production',
@@ -76,6 +91,11 @@ function cssModuleOptions(development: boolean, exportOnlyLocals: boolean): obje
 
 /** More passes are worth half a kilobyte on the home page. Nothing `unsafe`: that broke redux-saga's functions. */
 const terserOptions = { ecma: 2020, module: true, mangle: true, compress: { ecma: 2020, passes: 3 } };
+
+const smallScripts = (compiler: Compiler): void => {
+  const Terser = require('terser-webpack-plugin');
+  new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions }).apply(compiler);
+};
 
 const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } };
 const pictures: RuleSetRule = {
@@ -132,13 +152,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
     },
     optimization: {
       moduleIds: 'deterministic',
-      minimizer: [
-        (compiler: Compiler) => {
-          const Terser = require('terser-webpack-plugin');
-          new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions }).apply(compiler);
-        },
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
-      ],
+      minimizer: [smallScripts, new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
       splitChunks: {
         cacheGroups: {
           // Stable across our releases: only a new version of a library that every page needs changes it.

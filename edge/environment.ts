@@ -69,6 +69,7 @@ const variables = v.object({
   VENDORS: names,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
+  SERVICE_WORKER: choice('SERVICE_WORKER', ['on', 'off'], 'on'),
   PAYMENT_FRAME_ORIGIN: v.optional(origin('PAYMENT_FRAME_ORIGIN', 'http://localhost:4000')),
   RENDER_WORKERS: integer('RENDER_WORKERS', Math.min(4, Math.max(2, availableParallelism())), 1, 32, 'threads'),
   RENDER_DEADLINE: integer('RENDER_DEADLINE', 8000, 100, 60_000, 'milliseconds'),
@@ -99,6 +100,8 @@ export interface EdgeEnvironment {
   vendors: Record<string, boolean>;
   braintree: boolean;
   devTools: boolean;
+  /** False makes /sw.js a worker that removes itself and what it kept. */
+  serviceWorker: boolean;
   paymentFrameOrigin: string | null;
   renderWorkers: number;
   renderDeadline: number;
@@ -148,6 +151,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
+    serviceWorker: values.SERVICE_WORKER === 'on',
     paymentFrameOrigin: values.PAYMENT_FRAME_ORIGIN ?? sandboxOrigin(values.COMMERCE_URL),
     renderWorkers: values.RENDER_WORKERS,
     renderDeadline: values.RENDER_DEADLINE,

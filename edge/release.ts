@@ -42,9 +42,10 @@ export function openRelease(environment: EdgeEnvironment): Release {
 
 /** What the page's JSON carries of the environment. */
 export function publicConfigOf(environment: EdgeEnvironment, buildId: string): PublicConfig {
-  const { canonicalOrigin, vendors, devTools, braintree, paymentFrameOrigin } = environment;
+  const { canonicalOrigin, vendors, devTools, braintree, paymentFrameOrigin, development } = environment;
+  const serviceWorker = environment.serviceWorker && !development;
   const paymentFrameUrl = paymentFrameOrigin === null ? null : `${paymentFrameOrigin}${paymentFramePath}`;
-  return { canonicalOrigin: canonicalOrigin, buildId, vendors, devTools, braintree, paymentFrameUrl };
+  return { canonicalOrigin, buildId, vendors, devTools, serviceWorker, braintree, paymentFrameUrl };
 }
 
 function readManifest(file: string): AssetManifest {

@@ -27,6 +27,7 @@ import { openRenderPool } from './renderPool';
 import { openSecurityHeaders } from './securityHeaders';
 import { sitemap } from './sitemap';
 import { healthz, purge, robots, whereami } from './smallRoutes';
+import { serviceWorkerScript } from './serviceWorkerScript';
 import { staticFiles } from './staticFiles';
 import type { Contact } from './unavailablePage';
 
@@ -145,6 +146,7 @@ async function addFiles(app: FastifyInstance, state: State, release: Release): P
   const { canonicalOrigin, indexing } = environment;
   robots(app, { canonicalOrigin, indexing });
   sitemap(app, { canonicalOrigin, commerce, clock });
+  await serviceWorkerScript(app, environment);
   await staticFiles(app, { environment, clock, buildId: release.assets().buildId });
 }
 

@@ -7,8 +7,8 @@ import type { EdgeEnvironment } from './environment';
 import { shelveRelease } from './releaseShelf';
 
 const year = 31_536_000_000;
-/** A worker obeys the policy of its own script: it may fetch from here. */
-const ownFiles = "default-src 'self'; frame-ancestors 'none'";
+/** What a file of ours may load, where it is more than text. */
+export const ownFiles = "default-src 'self'; frame-ancestors 'none'";
 
 /**
  * /assets (hashed names, kept for ever by browsers, compressed at build time) from this build and the shelf of earlier ones, and the few
@@ -39,21 +39,20 @@ export async function staticFiles(
   });
   for (const file of rootFiles(browser)) {
     app.get(`/${file}`, (_request, reply) =>
-      // A service worker that is kept keeps itself alive.
       reply
         .header('content-security-policy', ownFiles)
-        .header('cache-control', file === 'sw.js' ? 'no-cache' : 'public, max-age=3600')
+        .header('cache-control', 'public, max-age=3600')
         .sendFile(file, browser, { cacheControl: false }),
     );
   }
 }
 
-/** Icons, the web manifest, the service worker: what the build puts beside `assets`. */
+/** Icons, flags, web manifests: what the build puts beside `assets`. The service worker has a road of its own. */
 function rootFiles(browser: string): string[] {
   if (!existsSync(browser)) return [];
   return readdirSync(browser, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|map|html)$/.test(entry.name) && entry.name !== 'assets.json')
+    .filter((entry) => entry.isFile() && !/\.(br|gz|map|html)$/.test(entry.name) && !['assets.json', 'sw.js'].includes(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(browser.length + 1))
     .filter((file) => !file.startsWith('assets/'))
-    .slice(0, 100);
+    .slice(0, 300);
 }

@@ -1,3 +1,4 @@
+import { retrying } from '~/app/chunkRetry';
 import '~/ui/base.css';
 
 /** Lets the page breathe: what comes next runs in a task of its own. */
@@ -18,4 +19,10 @@ async function start(): Promise<void> {
   await boot(rest);
 }
 
+// Around webpack's own loader, before anything is loaded.
+__webpack_chunk_load__ = retrying(
+  __webpack_chunk_load__,
+  (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  (payload) => navigator.serviceWorker?.controller?.postMessage({ type: 'FORGET_FILE', payload }),
+);
 void start();

@@ -5,8 +5,9 @@ import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
-import { buildConfigurations } from '../webpack.config';
+import { buildConfigurations, workerConfiguration } from '../webpack.config';
 import { compileTranslations } from './translations';
+import { writeWebManifests } from './webManifests';
 
 /** What a build depends on: one fingerprint of every source file, so that `npm start` builds only when something changed. */
 export function sourceFingerprint(): string {
@@ -22,7 +23,8 @@ export function sourceFingerprint(): string {
 export async function build(options: { development?: boolean; output?: string } = {}): Promise<void> {
   const { development = false, output = 'dist' } = options;
   compileTranslations();
-  const configurations = buildConfigurations({ development, hot: false, output, buildId: sourceFingerprint() });
+  const settings = { development, hot: false, output, buildId: sourceFingerprint() };
+  const configurations = [...buildConfigurations(settings), ...(development ? [] : [workerConfiguration(settings)])];
   await new Promise<void>((resolve, reject) => {
     webpack(configurations, (error, stats) => {
       if (error) return reject(error);
@@ -32,6 +34,7 @@ export async function build(options: { development?: boolean; output?: string } 
     });
   });
   cpSync('public', path.join(output, 'browser'), { recursive: true });
+  await writeWebManifests(path.join(output, 'browser'));
 }
 
 if (process.argv[1] && import.meta.url.endsWith(path.basename(process.argv[1]))) {

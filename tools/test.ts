@@ -5,6 +5,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['documents fit the schema', 'node', '--import', 'tsx', 'tools/codegen.ts', '--check'],
   ['types', 'node_modules/.bin/tsc', '-p', '.'],
   ['types, with what old browsers know', 'node_modules/.bin/tsc', '-p', 'src'],
+  ['types of the service worker', 'node_modules/.bin/tsc', '-p', 'src/service-worker'],
   ['lint and import direction', 'node', '--import', 'tsx', 'tools/lint.ts'],
   ['unit and integration tests', 'node_modules/.bin/jest'],
   ['production build', 'node', '--import', 'tsx', 'tools/build.ts'],

@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { shopPathOf } from '~/config/paths';
 import { checkoutStorageKeys } from '~/features/checkout';
 import { selectIsSignedIn } from '~/features/session';
+import type { World } from '~/world';
 import { browserWorld } from '~/world/browserWorld';
 import { startApiCache } from './apiCache';
 import { apiCacheRules } from './apiCacheRules';
@@ -52,6 +53,7 @@ export async function boot(rest: Rest): Promise<void> {
     store.startFlows();
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
+    if (config.serviceWorker) startWorkerAfterLoad(world, router);
     startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
     // A press asks a flow to act, and the flows listen once what was stored is back.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
@@ -67,6 +69,18 @@ export async function boot(rest: Rest): Promise<void> {
       { onRecoverableError: (error) => world.log({ level: 'error', message: `hydration: ${String(error)}` }) },
     );
   });
+}
+
+/** Not before everything that the page shows has come: the worker fetches for the next visit. */
+function startWorkerAfterLoad(world: World, router: ReturnType<typeof createBrowserRouter>): void {
+  const run = async (): Promise<void> => {
+    const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
+    await startServiceWorker(world, router, () => window.location.href);
+  };
+  // A worker that cannot be had costs nothing but reading offline.
+  const begin = (): void => void run().catch(() => undefined);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 }
 
 function WhenHydrated({ run }: { run: () => void }): ReactNode {

@@ -13,6 +13,8 @@ export interface PublicConfig {
   buildId: string;
   vendors: Record<string, boolean>;
   devTools: boolean;
+  /** True lets browsers register /sw.js; left out, they do not (the kill switch also makes /sw.js remove itself). */
+  serviceWorker?: boolean;
   /** Card payment by Braintree's hosted fields may be offered (commerce must also give a client token). */
   braintree: boolean;
   /**

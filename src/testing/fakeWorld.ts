@@ -3,7 +3,7 @@ import { Listeners } from '~/world/listeners';
 import { pageLocks } from '~/world/locks';
 import { isInAppPath } from '~/world/safeAddress';
 import { wallClock } from '~/world/wallClock';
-import type { Address, Channel, LogEntry, Navigation, RouterLike, Speech, World } from '~/world/world';
+import type { Address, Channel, LogEntry, Navigation, RouterLike, ServiceWorkerDoor, Speech, World } from '~/world/world';
 import { fakeArea, fakeListen, fakeProfile } from './fakeArea';
 import type { FakeProfile } from './fakeArea';
 import { ManualClock, settle } from './manualClock';
@@ -22,6 +22,8 @@ export interface FakeWorldOptions {
   cookies?: Readonly<Record<string, string>>;
   /** The browser's voice; none when absent. */
   speech?: Speech;
+  /** None when left out, as in an old browser. */
+  serviceWorker?: ServiceWorkerDoor;
 }
 
 /** A world moved by hand. Everything it was told to do stands in its own fields. */
@@ -89,6 +91,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     locks: sharedLocks(profile),
     channel: (name) => fakeChannel(profile, tab, name),
     speech: () => Promise.resolve(options.speech ?? null),
+    serviceWorker: () => Promise.resolve(options.serviceWorker ?? null),
     log: (entry) => void logged.push(entry),
     advance: (milliseconds) => manualClock.advance(milliseconds),
     settle: () => manualClock.atRest(),

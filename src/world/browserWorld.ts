@@ -39,6 +39,7 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     locks: manager ? webLocks(manager) : leaseLocks(storage, clock, random),
     channel: (name) => ('BroadcastChannel' in page ? broadcastChannel(name) : storageChannel(name, storage, random)),
     speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
+    serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),
     log,
   };
 }

@@ -38,6 +38,7 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     locks: pageLocks(),
     channel: () => ({ post: () => undefined, onMessage: never, close: () => undefined }),
     speech: () => Promise.resolve(null),
+    serviceWorker: () => Promise.resolve(null),
     log,
   };
 }

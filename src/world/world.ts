@@ -19,6 +19,8 @@ export interface World {
   channel: (name: string) => Channel;
   /** The browser's voice, loaded when it is first asked for; null where there is none. */
   speech: () => Promise<Speech | null>;
+  /** The worker behind the pages; loaded when it is asked for, null where there is none (servers, old browsers). */
+  serviceWorker: () => Promise<ServiceWorkerDoor | null>;
   log: (entry: LogEntry) => void;
 }
 
@@ -139,6 +141,21 @@ export interface Speech {
   speaks: (language: string) => Promise<boolean>;
   /** Speaks a text instead of what is being spoken. `ended` is called once, unless it was stopped. Browsers cut long texts: give sentences. */
   speak: (text: string, options: SpeechOptions, ended: (outcome: 'spoken' | 'failed') => void) => Stop;
+}
+
+export interface ServiceWorkerDoor {
+  /** Rejects where the browser refuses it. */
+  register: () => Promise<void>;
+  /** Resolves when a worker controls this page; never, where none ever does. */
+  controlled: () => Promise<void>;
+  /** Resolves with the worker's answer. @throws 'SW Not Registered' when no worker controls this page. */
+  send: (message: { type: string; payload?: unknown }) => Promise<unknown>;
+  /** Lets a newer worker that waits look again whether it may take over; asks the server for one when told so. */
+  renew: (lookForNewer: boolean) => Promise<void>;
+  /** Addresses of the shop's own files that this page has loaded so far. */
+  files: () => string[];
+  /** The shopper asked the browser to be sparing with data. */
+  savesData: () => boolean;
 }
 
 export interface LogEntry {

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { encodeBody, sendEncoded } from './encodings';
+import type { EdgeEnvironment } from './environment';
+import { ownFiles } from './staticFiles';
+
+/** Takes the place of any worker at once, throws away what it kept, and is gone with the next page. */
+export const removal = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  ),
+);
+`;
+
+/**
+ * GET /sw.js: the build's worker, or the one that removes it: with SERVICE_WORKER=off, for developers, and where the build has none.
+ * Asked anew every time, since a worker that is kept keeps itself alive.
+ */
+export async function serviceWorkerScript(app: FastifyInstance, environment: EdgeEnvironment): Promise<void> {
+  const file = join(environment.distDirectory, 'browser', 'sw.js');
+  const isOn = environment.serviceWorker && !environment.development && existsSync(file);
+  const body = await encodeBody(isOn ? readFileSync(file) : Buffer.from(removal));
+  app.get('/sw.js', (request, reply) => {
+    reply.headers({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      // A worker obeys the policy of its own script: it may fetch from here, and nowhere else.
+      'content-security-policy': ownFiles,
+    });
+    return sendEncoded(request, reply, body);
+  });
+}

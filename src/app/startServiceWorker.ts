@@ -1,0 +1,45 @@
+import { sendMessageToWorker } from '~/world/workerMessages';
+import type { ServiceWorkerDoor, World } from '~/world';
+
+/** What is needed of the router: a call after every change of its state. */
+interface RouterSteps {
+  state: { location: { key: string }; navigation: { state: string } };
+  subscribe: (listener: () => void) => () => void;
+}
+
+const anHour = 3_600_000;
+
+/**
+ * Registers the worker, tells it which pages were read in the app (their documents were never asked for), and lets a newer worker take
+ * over when a checkout is left. Nothing waits for it and nothing needs it.
+ */
+export async function startServiceWorker(world: World, router: RouterSteps, address: () => string): Promise<void> {
+  const worker = await world.serviceWorker();
+  if (!worker) return;
+  try {
+    await worker.register();
+  } catch {
+    world.log({ level: 'warning', message: 'Failed to register SW.' });
+    return;
+  }
+  let known = router.state.location.key;
+  let lookedAt = world.clock.now();
+  router.subscribe(() => {
+    const { location, navigation } = router.state;
+    if (location.key === known || navigation.state !== 'idle') return;
+    known = location.key;
+    const isDue = world.clock.now() - lookedAt > anHour;
+    if (isDue) lookedAt = world.clock.now();
+    void worker.renew(isDue).catch(() => undefined);
+    void tellOfPage(world, worker, address());
+  });
+  await worker.controlled();
+  await tellOfPage(world, worker, address());
+}
+
+/** A message that is lost costs one page that cannot be read offline. */
+async function tellOfPage(world: World, worker: ServiceWorkerDoor, url: string): Promise<void> {
+  if (worker.savesData() || !world.connectivity.isOnline()) return;
+  const files = worker.files().slice(-60);
+  await sendMessageToWorker(world, 'PAGE_READ', { url, files }).catch(() => undefined);
+}

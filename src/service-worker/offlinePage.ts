@@ -1,0 +1,48 @@
+import { brand } from '~/config/brand';
+import { countryOf } from '~/config/countries';
+import { languageTagOf } from '~/config/paths';
+import { storeViewOfUrl } from './addresses';
+import { offlineWordsOf } from './offlineWords';
+
+/** Kept by the worker from its first moment; the file lies in public/. */
+export const offlineStylesheet = '/offline.css';
+
+/** Nothing but its stylesheet may load, and nothing may run. */
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The page for an address that was never read here, in the language of its store view, with that country's phone number. */
+export function offlinePage(url: string): Response {
+  const { language, locale, countryCode } = storeViewOfUrl(url);
+  const { title, body, call, retry } = offlineWordsOf(language);
+  const { shown, link } = countryOf(countryCode).phone;
+  const html = `<!doctype html>
+<html lang="${languageTagOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title} – ${brand.name}</title>
+<link rel="stylesheet" href="${offlineStylesheet}">
+</head>
+<body>
+<main>
+<p class="brand">${brand.name}</p>
+<h1>${title}</h1>
+<p>${body}</p>
+<p>${call} <a class="phone" href="tel:${link}">${shown}</a></p>
+<p><a class="retry" href="">${retry}</a></p>
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
+}

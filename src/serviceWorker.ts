@@ -1,0 +1,102 @@
+/**
+ * The worker behind the pages (/sw.js): the pages that were read last can be read again without a line, pictures and scripts of the last
+ * visit come from the device, and everything about money, baskets and accounts goes to the network untouched.
+ */
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import type { Strategy } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import type { Road } from './service-worker/addresses';
+import { pageKeyOf, roadOf } from './service-worker/addresses';
+import { markedCopy, mayBeKept } from './service-worker/keptPages';
+import type { WorkerMessage } from './service-worker/messages';
+import { addressesOn, messageOf } from './service-worker/messages';
+import { offlinePage, offlineStylesheet } from './service-worker/offlinePage';
+import { takeOverWhenFree } from './service-worker/takeOver';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const day = 86_400;
+const origin = self.location.origin;
+/** Bounded, and the first to go when the device runs out of space. */
+const keptAtMost = (maxEntries: number, maxAgeSeconds: number): ExpirationPlugin =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true });
+/** A line that says nothing for so long is treated as none, where there is a copy to show. */
+const patience = 8;
+
+const onlySuccesses = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 && !response.redirected ? response : null),
+};
+const assets = new CacheFirst({ cacheName: 'shop-assets', plugins: [onlySuccesses, keptAtMost(150, 60 * day)] });
+const pictures = new StaleWhileRevalidate({ cacheName: 'shop-pictures', plugins: [onlySuccesses, keptAtMost(80, 30 * day)] });
+const offlineInstead = { handlerDidError: async ({ request }: { request: Request }) => offlinePage(request.url) };
+const pages = new NetworkFirst({
+  cacheName: 'shop-pages',
+  networkTimeoutSeconds: patience,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => pageKeyOf(request.url),
+      cacheWillUpdate: async ({ response }) => (mayBeKept(response) && !(await isSomebodySignedIn()) ? response : null),
+      cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse && markedCopy(cachedResponse, request.url),
+    },
+    keptAtMost(20, 30 * day),
+    offlineInstead,
+  ],
+});
+const shells = new NetworkOnly({ plugins: [offlineInstead] });
+
+const strategies: Record<Exclude<Road, 'network'>, Strategy> = { asset: assets, picture: pictures, page: pages, shell: shells };
+
+precacheAndRoute([{ url: offlineStylesheet, revision: __BUILD_ID__ }]);
+cleanupOutdatedCaches();
+for (const [road, strategy] of Object.entries(strategies)) registerRoute(({ request }) => roadOf(request, origin) === road, strategy);
+
+const windows = (): Promise<readonly WindowClient[]> => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+const takeOver = (): Promise<boolean> => takeOverWhenFree({ windows, skipWaiting: () => self.skipWaiting() });
+
+self.addEventListener('install', (event) => event.waitUntil(takeOver()));
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  const message = messageOf(event.data);
+  if (!message) return;
+  const work = done(message, event).then(
+    () => true,
+    () => false,
+  );
+  event.waitUntil(work.then((ok) => event.ports[0]?.postMessage({ ok })));
+});
+
+async function done(message: WorkerMessage, event: ExtendableEvent): Promise<void> {
+  switch (message.type) {
+    case 'PREFETCH_IMAGES':
+      await fetchAll(pictures, addressesOn('picture', message.payload, origin), event);
+      return;
+    case 'PAGE_READ':
+      await fetchAll(pages, addressesOn('page', [message.payload.url], origin), event);
+      await fetchAll(assets, addressesOn('asset', message.payload.files, origin), event);
+      return;
+    case 'FORGET_FILE':
+      await (await caches.open('shop-assets')).delete(message.payload);
+      return;
+    case 'TAKE_OVER':
+      await takeOver();
+  }
+}
+
+/** One after the other: what a person waits for goes first. */
+async function fetchAll(strategy: Strategy, urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const url of urls) {
+    const [response, kept] = strategy.handleAll({ request: new Request(url), event });
+    await response.catch(() => undefined);
+    await kept;
+  }
+}
+
+/** Public pages are the same for everybody; all the same nothing is kept on a device where somebody is signed in, as far as a worker can see. */
+async function isSomebodySignedIn(): Promise<boolean> {
+  const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<object | null> } };
+  return Boolean(await cookieStore?.get('signed_in').catch(() => null));
+}

@@ -1,0 +1,15 @@
+import type { World } from './world';
+
+/**
+ * Tells the worker something and resolves with its answer.
+ * @throws 'SW Not Registered' when no worker controls the page.
+ */
+export async function sendMessageToWorker(world: Pick<World, 'serviceWorker'>, type: string, payload?: unknown): Promise<unknown> {
+  const worker = await world.serviceWorker();
+  if (!worker) throw new Error('SW Not Registered');
+  return worker.send({ type, payload });
+}
+
+/** Pictures that will be wanted soon, by address; the worker fetches them one after the other. */
+export const prefetchImages = (world: Pick<World, 'serviceWorker'>, addresses: readonly string[]): Promise<unknown> =>
+  sendMessageToWorker(world, 'PREFETCH_IMAGES', addresses);
