@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Step } from './checkoutModel';
 import { isStep, steps } from './checkoutModel';
 import { selectOpenStep, selectPaymentCode } from './checkoutSelectors';
-import { selectAcceptedCount, selectIsPlacing, selectOrderError } from './checkoutSlice';
+import { selectAcceptedCount, selectIsPlacing, selectOrderError, selectPaymentData } from './checkoutSlice';
+
+/** Travels with the history entry, so that it is said for as long as the shopper stays there. */
+const cardForgotten = 'card-forgotten';
 
 interface CurrentStep {
   step: Step;
@@ -25,8 +28,9 @@ export function useStep(): CurrentStep {
   const open = isPlacing ? 'review' : unanswered;
   const accepted = useSelector(selectAcceptedCount);
   const wasPaid = useSelector(selectPaymentCode) !== null;
+  const hasCard = useSelector(selectPaymentData) !== null;
   const isTold = useSelector(selectOrderError) !== null;
-  const [isForgotten, setForgotten] = useState(false);
+  const { state: reason } = useLocation() as { state: unknown };
   const before = useRef(accepted);
   const wanted = search.get('step');
   const isTooFar = isStep(wanted) && steps.indexOf(wanted) > steps.indexOf(open);
@@ -35,13 +39,12 @@ export function useStep(): CurrentStep {
   useEffect(() => {
     if (accepted === before.current) return;
     before.current = accepted;
-    setForgotten(false);
     goTo(open);
   }, [accepted, open, goTo]);
   useEffect(() => {
     if (!isTooFar) return;
-    if (wanted === 'review' && open === 'payment' && wasPaid) setForgotten(true);
-    setSearch({ step: open }, { replace: true });
+    const isForgotten = wanted === 'review' && open === 'payment' && wasPaid;
+    setSearch({ step: open }, { replace: true, ...(isForgotten && { state: cardForgotten }) });
   }, [isTooFar, wanted, open, wasPaid, setSearch]);
-  return { step, goTo, isCardForgotten: isForgotten && !isTold && step === 'payment' };
+  return { step, goTo, isCardForgotten: reason === cardForgotten && !hasCard && !isTold && step === 'payment' };
 }
