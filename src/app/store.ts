@@ -12,6 +12,7 @@ import { configurationSlice, persistedConfiguration } from '~/features/configura
 import { connectivityFlow, noticesSlice, unexpectedErrorsFlow } from '~/features/notices';
 import { persistedPlacement, placementSlice, resolvePlacementFlow } from '~/features/placement';
 import { persistedSigninToken, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
+import { shellSlice } from '~/features/shell';
 import { storeViewSlice, storeViewStateOf } from '~/features/store-view';
 import type { Join, LateFeature, NamedFlow, World } from '~/world';
 import type { Persistence } from './persistence';
@@ -49,6 +50,7 @@ function reducersOf({ reducerOf: stored }: Persistence) {
     [api.reducerPath]: api.reducer,
     [storeViewSlice.name]: storeViewSlice.reducer,
     [noticesSlice.name]: noticesSlice.reducer,
+    [shellSlice.name]: shellSlice.reducer,
     [sessionSlice.name]: sessionSlice.reducer,
     [signinTokenSlice.name]: stored(persistedSigninToken),
     [placementSlice.name]: stored(persistedPlacement),

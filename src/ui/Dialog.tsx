@@ -15,6 +15,8 @@ export interface DialogProps {
   /** An answer is needed: no close button in the header, and a click beside it does nothing. Escape still cancels. */
   isModal?: boolean;
   isWide?: boolean;
+  /** As high as the screen, at its right edge; on phones the whole screen. */
+  isDrawer?: boolean;
 }
 
 /** A window over the page, on the browser's own <dialog>: it keeps focus inside, and the page behind it is inert. */
@@ -22,7 +24,7 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, isModal = false, isWide }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({ onClose, title, children, isModal = false, isWide, isDrawer }: Omit<DialogProps, 'isOpen'>) {
   const titleId = useId();
   const intl = useIntl();
   const element = useRef<HTMLDialogElement>(null);
@@ -43,7 +45,7 @@ function OpenDialog({ onClose, title, children, isModal = false, isWide }: Omit<
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
-      className={classes(styles.dialog, isWide && styles.wide)}
+      className={classes(styles.dialog, isWide && styles.wide, isDrawer && styles.drawer)}
       aria-labelledby={titleId}
       aria-modal="true"
       onCancel={(event) => {

@@ -53,12 +53,30 @@ export interface CategoryModel {
   metaTitle: string;
   metaDescription: string;
   crumbs: Crumb[];
+  /** The groups below this one, in their order. */
+  groups: CategoryCard[];
   products: ProductCard[];
   total: number;
   page: number;
   pages: number;
   sortOptions: SortOption[];
 }
+
+/** A group of products among others. */
+export interface CategoryCard {
+  uid: string;
+  name: string;
+  path: string;
+  /** Null where the editors gave none. */
+  picture: string | null;
+  total: number;
+}
+
+/** The pages that a listing links to: the first, the last, and those around the one that is shown. */
+export const pagesShown = (page: number, pages: number): number[] =>
+  Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= (pages <= 5 ? 5 : 1),
+  );
 
 /** One thing to choose on a product page: a colour, a bundle's option. */
 export interface ProductOption {

@@ -1,6 +1,6 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
-import { sortInput, type CategoryModel, type ProductCard } from './catalogModel';
+import { sortInput, type CategoryCard, type CategoryModel, type ProductCard, type SortOption } from './catalogModel';
 import { crumbsOf, present, priceOf } from './catalogWire';
 import { Category } from './categoryQueries';
 import type { CategoryQuery } from './categoryQueries.generated';
@@ -39,13 +39,31 @@ function categoryOf({ categories, products }: CategoryQuery): CategoryModel | nu
     metaTitle: category.meta_title ?? '',
     metaDescription: category.meta_description ?? '',
     crumbs: crumbsOf(category.breadcrumbs),
-    products: present(products?.items).map(cardOf),
+    groups: groupsOf(category.children),
+    products: productCardsOf(products?.items),
     total: products?.total_count ?? 0,
     page: products?.page_info?.current_page ?? 1,
     pages: products?.page_info?.total_pages ?? 1,
-    sortOptions: present(products?.sort_fields?.options).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])),
+    sortOptions: sortOptionsOf(products?.sort_fields?.options),
   };
 }
+
+type WireCategory = NonNullable<NonNullable<NonNullable<CategoryQuery['categories']>['items']>[number]>;
+
+const groupsOf = (children: WireCategory['children']): CategoryCard[] =>
+  present(children)
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .flatMap(({ uid, name, url_path: path, url_suffix: suffix, image, product_count: total }) =>
+      name && path ? [{ uid, name, path: `/${path}${suffix ?? ''}`, picture: image, total: total ?? 0 }] : [],
+    );
+
+/** Commerce's orders of a list, without holes. */
+export const sortOptionsOf = (
+  options: readonly ({ label: string | null; value: string | null } | null)[] | null | undefined,
+): SortOption[] => present(options).flatMap(({ label, value }) => (label && value ? [{ label, value }] : []));
+
+/** Commerce's products as cards; a product list of any document that asks for the same fields. */
+export const productCardsOf = (items: readonly (WireProduct | null)[] | null | undefined): ProductCard[] => present(items).map(cardOf);
 
 function cardOf(product: WireProduct): ProductCard {
   return {

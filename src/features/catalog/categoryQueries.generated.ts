@@ -19,6 +19,15 @@ export type CategoryQuery = {
       description: string | null;
       meta_title: string | null;
       meta_description: string | null;
+      children: Array<{
+        uid: string;
+        name: string | null;
+        url_path: string | null;
+        url_suffix: string | null;
+        image: string | null;
+        position: number | null;
+        product_count: number | null;
+      } | null> | null;
       breadcrumbs: Array<{
         category_uid: string;
         category_name: string | null;

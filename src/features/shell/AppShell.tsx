@@ -8,6 +8,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { HelpLine } from './HelpLine';
 import { LoadingBar } from './LoadingBar';
+import { MaskOverlay } from './MaskOverlay';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { ShopSurroundings } from './ShopSurroundings';
 
@@ -28,6 +29,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <HelpLine />
         <Footer />
         <BottomBar />
+        <MaskOverlay />
         <NoticesRegion />
         <RouteAnnouncer />
       </div>

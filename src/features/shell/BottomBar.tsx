@@ -1,22 +1,31 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand } from '~/config/brand';
+import { Link } from 'react-router';
 import { CartBadge } from '~/features/cart';
 import { Icon } from '~/ui';
 import styles from './BottomBar.module.css';
-import { MenuDisclosure } from './MenuDisclosure';
-import { useMenu } from './useMenu';
+import { MenuTrigger } from './MenuTrigger';
+import { useCountry, useHasFeature } from './useCountry';
 
-/** On phones: menu, phone and basket in reach of the thumb, on every page. */
+/** On phones: menu, phone and basket in reach of the thumb, on every page. Where nothing is sold online, the search stands in the basket's place. */
 export function BottomBar() {
   const intl = useIntl();
+  const { phone } = useCountry();
+  const sells = useHasFeature('ecommerce');
   return (
-    <section className={styles.bar} aria-label={intl.formatMessage({ id: 'shell.bottomBar' })}>
-      <MenuDisclosure links={useMenu()} place="bottom" />
-      <a className={styles.item} href={`tel:${brand.phoneLink}`}>
+    <section className={styles.bar} aria-label={intl.formatMessage({ id: sells ? 'shell.bottomBar' : 'shell.bottomBar.search' })}>
+      <MenuTrigger className={styles.item} place="bottom" />
+      <a className={styles.item} href={`tel:${phone.link}`}>
         <Icon name="phone" />
         <FormattedMessage id="shell.phone" />
       </a>
-      <CartBadge className={styles.item} />
+      {sells ? (
+        <CartBadge className={styles.item} />
+      ) : (
+        <Link className={styles.item} to="/search.html">
+          <Icon name="search" />
+          <FormattedMessage id="shell.search" />
+        </Link>
+      )}
     </section>
   );
 }

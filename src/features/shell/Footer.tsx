@@ -1,21 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { brand } from '~/config/brand';
-import { ContentMarkup, useCmsBlocksQuery } from '~/features/content';
+import { ContentMarkup } from '~/features/content';
 import { MessageLog } from '~/features/notices';
 import { Container } from '~/ui';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 import { OpeningHours } from './OpeningHours';
 import { PhoneLink } from './PhoneLink';
-import { footerBlocks } from './shellLoader';
+import { useShellBlock } from './shellBlocks';
 import { useMenu } from './useMenu';
 
 /** The end of every page: whom to reach, where to go, who we are. The editors fill it; without them it still leads on. */
 export function Footer() {
-  const { data: blocks = [] } = useCmsBlocksQuery(footerBlocks);
-  const help = blocks.find(({ identifier }) => identifier === 'footer-help');
-  const links = blocks.find(({ identifier }) => identifier === 'footer-links');
+  const help = useShellBlock('footer-help');
+  const links = useShellBlock('footer-links');
   return (
     <footer className={styles.footer}>
       <Container>

@@ -1,51 +1,42 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { brand } from '~/config/brand';
 import { CartBadge } from '~/features/cart';
-import { Container, Icon } from '~/ui';
+import { classes, Container } from '~/ui';
+import { AccountLink } from './AccountLink';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
-import { MenuDisclosure } from './MenuDisclosure';
+import { MegaMenu } from './MegaMenu';
+import { MenuTrigger } from './MenuTrigger';
 import { PhoneLink } from './PhoneLink';
-import { useMenu } from './useMenu';
+import { SearchTrigger } from './SearchTrigger';
+import { TopBar } from './TopBar';
+import { useHasFeature } from './useCountry';
 
-/** Promise and phone on top; logo, menu and basket below. From 1180 px down the menu is behind one button. */
+/** Promise and phone on top; logo, menu and the reader's own things below. From 1180 px down the menu is behind one button. */
 export function Header() {
   const intl = useIntl();
-  const menu = useMenu();
+  const sells = useHasFeature('ecommerce');
+  const hasAccounts = useHasFeature('account');
   return (
     <header className={styles.header}>
-      <div className={styles.topBar}>
-        <Container className={styles.topLine}>
-          <p className={styles.promise}>
-            <Icon name="check" size="small" />
-            <FormattedMessage id="shell.promise" />
-          </p>
-          <p className={styles.call}>
-            <FormattedMessage id="shell.call" />
-            <PhoneLink />
-          </p>
-        </Container>
-      </div>
+      <TopBar />
       <div className={styles.bar}>
         <Container className={styles.line}>
           <Link to="/" className={styles.home} aria-label={intl.formatMessage({ id: 'shell.home' }, { brand: brand.name })}>
             <Logo />
           </Link>
-          <nav className={styles.menu} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-            <ul className={styles.links}>
-              {menu.map(({ path, label }) => (
-                <li key={path}>
-                  <NavLink to={path} className={styles.link}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <MegaMenu />
           <div className={styles.actions}>
-            <MenuDisclosure links={menu} place="header" />
-            <CartBadge className={styles.basket} />
+            <PhoneLink className={styles.phone} />
+            <SearchTrigger className={styles.trigger} labelClassName={styles.searchLabel} />
+            {hasAccounts && (
+              <AccountLink className={classes(styles.trigger, styles.account)}>
+                <FormattedMessage id="shell.account" />
+              </AccountLink>
+            )}
+            {sells && <CartBadge className={styles.trigger} />}
+            <MenuTrigger className={classes(styles.trigger, styles.menuTrigger)} place="header" />
           </div>
         </Container>
       </div>

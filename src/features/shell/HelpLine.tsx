@@ -1,12 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand } from '~/config/brand';
 import { AnchorButton, Container, Icon, LinkButton } from '~/ui';
 import styles from './HelpLine.module.css';
 import { OpeningHours } from './OpeningHours';
+import { useCountry } from './useCountry';
 
 /** The same help in the same place on every page: above the footer. */
 export function HelpLine() {
   const intl = useIntl();
+  const { phone } = useCountry();
   return (
     <aside className={styles.help} aria-label={intl.formatMessage({ id: 'shell.help' })}>
       <Container className={styles.line}>
@@ -19,9 +20,9 @@ export function HelpLine() {
           </p>
         </div>
         <div className={styles.ways}>
-          <AnchorButton variant="secondary" href={`tel:${brand.phoneLink}`}>
+          <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
             <Icon name="phone" />
-            {brand.phone}
+            {phone.shown}
           </AnchorButton>
           <LinkButton variant="quiet" to="/contact-us">
             <FormattedMessage id="shell.help.write" />

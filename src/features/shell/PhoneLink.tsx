@@ -1,13 +1,14 @@
-import { brand } from '~/config/brand';
 import { classes, Icon } from '~/ui';
 import styles from './PhoneLink.module.css';
+import { useCountry } from './useCountry';
 
-/** The company's number, ready to dial. */
+/** The number of the page's country, ready to dial. */
 export function PhoneLink({ className }: { className?: string }) {
+  const { phone } = useCountry();
   return (
-    <a className={classes(styles.phone, className)} href={`tel:${brand.phoneLink}`}>
+    <a className={classes(styles.phone, className)} href={`tel:${phone.link}`}>
       <Icon name="phone" size="small" />
-      {brand.phone}
+      {phone.shown}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { surroundingBlocks } from '~/config/surroundingBlocks';
 import { routeApi } from '~/features/catalog';
 import type { contentApi } from '~/features/content';
 import { loadCmsBlocks } from '~/features/content';
@@ -10,12 +11,9 @@ interface LoadingStore {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
 }
 
-/** What the editors say in the footer. */
-export const footerBlocks: readonly string[] = ['footer-help', 'footer-links'];
-
-/** Starts what every page needs, menu and footer, side by side. A failure leaves the shell without them, never without a page. */
+/** Starts what every page needs, menu and the editors' words, side by side. A failure leaves the shell without them, never without a page. */
 export async function loadShell(store: LoadingStore): Promise<void> {
   const menu = store.dispatch(routeApi.endpoints.categoryMenu.initiate());
-  await Promise.all([menu, loadCmsBlocks(store, footerBlocks)]);
+  await Promise.all([menu, loadCmsBlocks(store, surroundingBlocks)]);
   menu.unsubscribe();
 }

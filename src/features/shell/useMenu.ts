@@ -1,9 +1,11 @@
 import { useIntl } from 'react-intl';
-import { useCategoryMenuQuery } from '~/features/catalog';
+import { useCategoryMenuQuery, type MenuEntry } from '~/features/catalog';
 
 export interface MenuLink {
   path: string;
   label: string;
+  /** Its submenu; empty where there is none. */
+  children: readonly MenuEntry[];
 }
 
 /** The menu in its order: the builder, commerce's categories, a person. Without categories the rest still stands. */
@@ -11,8 +13,8 @@ export function useMenu(): MenuLink[] {
   const intl = useIntl();
   const { data: categories = [] } = useCategoryMenuQuery();
   return [
-    { path: '/stairlift-builder', label: intl.formatMessage({ id: 'shell.menu.builder' }) },
-    ...categories.map(({ path, name }) => ({ path, label: name })),
-    { path: '/contact-us', label: intl.formatMessage({ id: 'shell.menu.contact' }) },
+    { path: '/stairlift-builder', label: intl.formatMessage({ id: 'shell.menu.builder' }), children: [] },
+    ...categories.map(({ path, name, children }) => ({ path, label: name, children })),
+    { path: '/contact-us', label: intl.formatMessage({ id: 'shell.menu.contact' }), children: [] },
   ];
 }

@@ -1,0 +1,117 @@
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router';
+import { countryOf } from '~/config/countries';
+import { ProductListing, useCategoryMenuQuery } from '~/features/catalog';
+import { CmsBlock } from '~/features/content';
+import { selectStoreView } from '~/features/store-view';
+import { Alert, AnchorButton, Button, Container, Icon, Section, Skeleton, SkeletonGroup } from '~/ui';
+import { useProductsQuery } from './searchApi';
+import { SearchBox } from './SearchBox';
+import { searchHelpBlocks } from './searchLoader';
+import { searchArgument, type SearchArgument } from './searchModel';
+import styles from './SearchPage.module.css';
+
+/** What fits the words in the address: six products to a page. Who finds nothing gets a hand. */
+export function SearchPage() {
+  const [search] = useSearchParams();
+  const argument = searchArgument(search);
+  const { query } = argument;
+  return (
+    <>
+      <div className={styles.opening}>
+        <Container>
+          <h1 className={styles.heading}>
+            {query ? <FormattedMessage id="search.heading.results" values={{ query }} /> : <FormattedMessage id="search.heading" />}
+          </h1>
+          <SearchBox key={query} initial={query} />
+        </Container>
+      </div>
+      <Section className={styles.found}>{query ? <Results argument={argument} /> : <Start />}</Section>
+    </>
+  );
+}
+
+function Start() {
+  return (
+    <>
+      <p className={styles.words}>
+        <FormattedMessage id="search.start" />
+      </p>
+      <Ways />
+    </>
+  );
+}
+
+function Results({ argument }: { argument: SearchArgument }) {
+  const { data, currentData, isError, isFetching, refetch } = useProductsQuery(argument);
+  if (isError && !currentData) return <SearchProblem onRetry={() => void refetch()} />;
+  const result = currentData ?? (isFetching ? undefined : data);
+  if (!result)
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="picture" />
+        <Skeleton lines={2} />
+      </SkeletonGroup>
+    );
+  if (result.total > 0) return <ProductListing {...result} usualSort="relevance" />;
+  return (
+    <>
+      <h2 className={styles.none}>
+        <FormattedMessage id="search.none" values={{ query: argument.query }} />
+      </h2>
+      <p className={styles.words}>
+        <FormattedMessage id="search.none.help" />
+      </p>
+      <Ways />
+      <CmsBlock identifiers={searchHelpBlocks} hideError hideLoader />
+    </>
+  );
+}
+
+/** The number, and the groups of products. */
+function Ways() {
+  const { phone } = countryOf(useSelector(selectStoreView).countryCode);
+  const { data: menu = [] } = useCategoryMenuQuery();
+  return (
+    <>
+      <p>
+        <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
+          <Icon name="phone" />
+          {phone.shown}
+        </AnchorButton>
+      </p>
+      {menu.length > 0 && (
+        <>
+          <h2 className={styles.groups}>
+            <FormattedMessage id="search.none.categories" />
+          </h2>
+          <ul className={styles.ways}>
+            {menu.map(({ uid, path, name }) => (
+              <li key={uid}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function SearchProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="error"
+      isNews
+      title={<FormattedMessage id="search.problem" />}
+      actions={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="ui.loading.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="search.problem.help" />
+    </Alert>
+  );
+}

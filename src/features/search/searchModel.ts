@@ -1,0 +1,56 @@
+import type { MenuEntry, ProductCard, SortOption } from '~/features/catalog';
+import { longestSearch } from '~/features/catalog';
+
+/** One page of what was found. */
+export interface SearchResult {
+  products: ProductCard[];
+  total: number;
+  page: number;
+  pages: number;
+  sortOptions: SortOption[];
+}
+
+export interface SearchArgument {
+  query: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  sort: string | null;
+}
+
+/** Fewer letters than this find half the shop. */
+export const fewestLetters = 2;
+
+/** The words as they are asked for: without doubled spaces, no longer than the shop passes on. */
+export const tidyQuery = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestSearch);
+
+/** What the address says: `?query=cushion&page=2&sort=price`. */
+export function searchArgument(search: URLSearchParams): SearchArgument {
+  const page = Number(search.get('page') ?? 1);
+  return {
+    query: tidyQuery(search.get('query') ?? ''),
+    page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
+    pageSize: 6,
+    sort: search.get('sort'),
+  };
+}
+
+/** Something that can be chosen below the field. */
+export interface Suggestion {
+  key: string;
+  path: string;
+  label: string;
+  kind: 'category' | 'product' | 'all';
+  product?: ProductCard;
+}
+
+/** Groups of products whose name holds the words, at any level of the menu, at most three. */
+export function categoriesNamed(menu: readonly MenuEntry[], query: string): MenuEntry[] {
+  const words = query.toLocaleLowerCase();
+  const all = menu.flatMap(function below(entry): MenuEntry[] {
+    return [entry, ...entry.children.flatMap(below)];
+  });
+  return all.filter(({ name }) => name.toLocaleLowerCase().includes(words)).slice(0, 3);
+}
+
+export const searchPath = (query: string): string => `/search.html?query=${encodeURIComponent(query)}`;

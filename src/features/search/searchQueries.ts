@@ -1,0 +1,28 @@
+import { document } from '~/data/document';
+import type * as Wire from './searchQueries.generated';
+
+/** Products by words, a page of them. */
+export const Products = document<Wire.ProductsQuery, Wire.ProductsQueryVariables>(`
+  query products($search: String!, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {
+    products(search: $search, currentPage: $page, pageSize: $pageSize, sort: $sort) {
+      total_count
+      page_info { current_page total_pages }
+      sort_fields { options { label value } }
+      items {
+        __typename
+        uid
+        sku
+        name
+        url_key
+        url_suffix
+        stock_status
+        small_image { url label }
+        short_description { html }
+        price_range {
+          minimum_price { regular_price { value currency } final_price { value currency } }
+          maximum_price { regular_price { value currency } final_price { value currency } }
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,44 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation, useMatches } from 'react-router';
+import { ContentMarkup } from '~/features/content';
+import { classes, Container, Icon } from '~/ui';
+import { PhoneLink } from './PhoneLink';
+import { useShellBlock } from './shellBlocks';
+import styles from './TopBar.module.css';
+import { topBarOf } from './topBarModel';
+import { useCountry } from './useCountry';
+
+/** What a regional page's route says of it. */
+const regionIn = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'region' in data && typeof data.region === 'string' ? data.region : undefined;
+
+/** One promise and the phone, above the header; both hang on where the reader is. */
+export function TopBar() {
+  const { pathname } = useLocation();
+  const { code, phone } = useCountry();
+  const matches = useMatches();
+  const region = regionIn(matches[matches.length - 1]?.loaderData);
+  const { variant, block, hiddenOnPhones } = topBarOf(pathname, code, region);
+  const own = useShellBlock(block);
+  return (
+    <div className={classes(styles.bar, hiddenOnPhones !== 'nothing' && styles.notOnPhones)}>
+      <Container className={styles.line}>
+        <div className={styles.promise}>
+          <Icon name="check" size="small" />
+          {own ? <ContentMarkup html={own.html} /> : <FormattedMessage id={`shell.topBar.${variant}`} />}
+        </div>
+        <div className={styles.ways}>
+          <Link className={styles.contact} to="/contact-us">
+            <FormattedMessage id="shell.menu.contact" />
+          </Link>
+          <p className={styles.call}>
+            <span className={styles.words}>
+              <FormattedMessage id={phone.isFree ? 'shell.call' : 'shell.call.paid'} />
+            </span>
+            <PhoneLink />
+          </p>
+        </div>
+      </Container>
+    </div>
+  );
+}
