@@ -3,18 +3,23 @@ import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createIntl } from 'react-intl';
 import { Writable } from 'node:stream';
+import { alternateLinks, findAlternates, type PathByStore } from '~/app/alternates';
 import { App } from '~/app/App';
 import { documentOf } from '~/app/document';
+import { redirectPage } from '~/app/headTags';
 import { loadAllMessages, messagesOf } from '~/app/messages';
 import { preparePurifier } from '~/app/serverPurifier';
 import { publicStateOf } from '~/app/serverState';
 import type { RouteHandle } from '~/app/routeHandle';
 import { headOf } from '~/app/routeHandle';
 import { makeRoutes } from '~/app/routes';
+import { openServerCalls } from '~/app/serverCalls';
+import { structuredDataOf } from '~/app/structuredData';
 import type { AppStore } from '~/app/store';
 import { makeStore } from '~/app/store';
 import type { PageResult } from '~/config/head';
 import { languageTagOf, shopPathOf } from '~/config/paths';
+import { leavesStoreView } from '~/config/publicPaths';
 import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
@@ -35,40 +40,50 @@ function handlerOf(storeView: StoreView): StaticHandler {
   return handler;
 }
 
+const calls = openServerCalls();
+/** The list of a page's alternates is worth so long a wait beside the page's own answers. In milliseconds. */
+const alternatesPatience = 2_000;
+
 /** Renders one URL: routes → loaders → HTML with the state that the browser goes on from. Throws only for defects of ours. */
 export const render: Render = async (request) => {
   const url = new URL(request.path, request.config.canonicalOrigin);
   const { storeView, basename, path } = shopPathOf(url.pathname);
   const [purifier] = await Promise.all([preparePurifier(), loadAllMessages(storeView.locale)]);
   const world = serverWorld({ address: { pathname: path, search: url.search, hash: '' } });
-  const calls = { count: 0 };
-  const countedFetch: typeof fetch = (...call) => {
-    calls.count += 1;
-    return fetch(...call);
-  };
+  const line = calls.forPage(world.clock);
   const store = makeStore({
     world,
     storeView,
     config: request.config,
     origin: request.commerceUrl,
-    fetch: countedFetch,
+    fetch: line.fetch,
+    callDeadline: line.deadline,
     inBrowser: false,
     late: [lateCheckout],
   });
   const handler = handlerOf(storeView);
-  const context = await handler.query(new Request(url), { requestContext: { store } });
-  const log = { route: 'redirect', storeView: storeView.storeCode, commerceCalls: calls.count };
+  const moment = world.clock.sleep(alternatesPatience);
+  const [context, alternates] = await Promise.all([
+    handler.query(new Request(url), { requestContext: { store } }),
+    Promise.race([findAlternates(store, handler.dataRoutes, basename, path), moment.then((): PathByStore => new Map())]),
+  ]);
+  moment.cancel();
   if (context instanceof Response) {
-    const headers = { location: withBasename(context.headers.get('location') ?? '/', basename) };
-    return { status: context.status, headers, html: '', tags: [], cache: 'public', log };
+    const location = withBasename(context.headers.get('location') ?? '/', basename);
+    const log = { route: 'redirect', storeView: storeView.storeCode, commerceCalls: line.count() };
+    const html = redirectPage(context.status, location);
+    return { status: context.status, headers: { location }, html, tags: [`route:${path}`], cache: 'public', log };
   }
-  const result = await renderPage({ request, url, storeView, world, store, handler, context, purifier });
-  return { ...result, log: { ...result.log, commerceCalls: calls.count } };
+  const result = await renderPage({ request, url, storeView, world, store, handler, context, purifier, alternates });
+  return { ...result, log: { ...result.log, commerceCalls: line.count() } };
 };
 
-/** A redirect inside the shop stays in its store view. */
-const withBasename = (location: string, basename: string): string =>
-  location.startsWith('/') && basename && !location.startsWith(`${basename}/`) ? `${basename}${location}` : location;
+/** A redirect inside the shop stays in its store view, and names no path with a trailing slash. */
+function withBasename(location: string, basename: string): string {
+  if (!location.startsWith('/')) return location;
+  const isInside = location === basename || location.startsWith(`${basename}/`) || leavesStoreView(location, basename);
+  return (isInside ? location : `${basename}${location}`).replace(/(.)\/$/, '$1');
+}
 
 interface PageParts {
   request: RenderRequest;
@@ -79,9 +94,11 @@ interface PageParts {
   handler: StaticHandler;
   context: StaticHandlerContext;
   purifier: HtmlPurifierSource;
+  alternates: PathByStore;
 }
 
-async function renderPage({ request, url, storeView, world, store, handler, context, purifier }: PageParts): Promise<RenderResult> {
+async function renderPage(parts: PageParts): Promise<RenderResult> {
+  const { request, url, storeView, world, store, handler, context, purifier } = parts;
   const match = context.matches.at(-1);
   const handle = match?.route.handle as RouteHandle | undefined;
   const result = (match && (context.loaderData[match.route.id] as PageResult | undefined)) ?? { status: context.statusCode };
@@ -95,17 +112,10 @@ async function renderPage({ request, url, storeView, world, store, handler, cont
     </App>,
   );
   const status = failure ? 500 : result.status;
-  const intl = createIntl({
-    locale: languageTagOf(storeView.locale),
-    messages: messagesOf(storeView.locale) as Record<string, string>,
-    onError: () => undefined,
-  });
-  const head = headOf(handle, result, (id) => intl.formatMessage({ id }));
   const chunk = typeof handle?.chunk === 'function' ? handle.chunk(preloaded, path) : handle?.chunk;
   const html = documentOf({
     locale: storeView.locale,
-    head,
-    canonicalUrl: `${request.config.canonicalOrigin}${url.pathname.replace(/\/$/, '')}`,
+    ...headPartsOf(parts, handle, result, path),
     status,
     assets: request.assets,
     chunks: [
@@ -120,7 +130,7 @@ async function renderPage({ request, url, storeView, world, store, handler, cont
     headers: {},
     html,
     tags: [...(result.tags ?? [])],
-    cache: failure || status >= 500 ? 'no' : handle?.private ? 'private' : 'public',
+    cache: failure || status >= 500 ? 'no' : handle?.private || handle?.unlisted ? 'private' : 'public',
     ...(result.commerceDown ? { commerceDown: true } : {}),
     log: {
       route: match?.route.path ?? '/',
@@ -128,6 +138,32 @@ async function renderPage({ request, url, storeView, world, store, handler, cont
       commerceCalls: 0,
       ...(failure ? { problem: failure instanceof Error ? failure.message : 'a route answered with an error' } : {}),
     },
+  };
+}
+
+/** What the head says: words and addresses of the page, and where it stands in the other store views. */
+function headPartsOf(
+  { storeView, request, store, alternates }: PageParts,
+  handle: RouteHandle | undefined,
+  result: PageResult,
+  path: string,
+) {
+  const intl = createIntl({
+    locale: languageTagOf(storeView.locale),
+    messages: messagesOf(storeView.locale) as Record<string, string>,
+    onError: () => undefined,
+  });
+  const head = headOf(handle, result, (id) => intl.formatMessage({ id }));
+  const shopUrl = `${request.config.canonicalOrigin}${storeView.alias ? `/${storeView.alias}` : ''}`;
+  const ownPath = result.canonicalPath ?? path;
+  const isFound = result.status === 200;
+  const structuredData = isFound
+    ? [...(head.structuredData ?? []), ...structuredDataOf(store.getState(), result.tags ?? [], { storeView, path, shopUrl })]
+    : [];
+  return {
+    head: { ...head, structuredData },
+    canonicalUrl: `${shopUrl}${ownPath}`.replace(/\/$/, ''),
+    alternates: isFound ? alternateLinks(alternates, { storeCode: storeView.storeCode, path: ownPath }) : [],
   };
 }
 

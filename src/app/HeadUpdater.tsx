@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useLocation, useMatches, useNavigation } from 'react-router-dom';
@@ -7,6 +7,10 @@ import { selectBasename, selectPublicConfig } from '~/features/store-view';
 import type { RouteHandle } from './routeHandle';
 import { headOf } from './routeHandle';
 import type { RootState } from './store';
+
+/** What the server wrote about the first page alone: no longer true on the next one. */
+const ofFirstPage =
+  'link[rel="alternate"][hreflang], meta[property^="og:"], script[type="application/ld+json"], meta[name="prerender-status-code"]';
 
 /** Keeps the document's head true after navigation. The first page's head comes from the server; this finds it as it should be. */
 export function HeadUpdater(): null {
@@ -18,17 +22,25 @@ export function HeadUpdater(): null {
   const result = match?.loaderData as PageResult | undefined;
   const isNavigating = useNavigation().state !== 'idle';
   const intl = useIntl();
+  const firstPath = useRef(pathname);
   useEffect(() => {
-    if (isNavigating) return;
+    // A page that is still on its way keeps the former title, unless its own is known.
+    if (isNavigating || (result?.later && !handle?.head)) return;
     const state = store.getState();
     const head = headOf(handle, result, (id) => intl.formatMessage({ id }));
     const { canonicalOrigin } = selectPublicConfig(state);
+    if (pathname !== firstPath.current) {
+      for (const element of document.head.querySelectorAll(ofFirstPage)) element.remove();
+      const { status = 200 } = result ?? {};
+      writeMeta('prerender-status-code', status === 200 ? undefined : String(status));
+    }
     document.title = head.title;
     writeMeta('description', head.description);
     writeMeta('robots', head.robots);
+    const path = result?.canonicalPath ?? pathname;
     document.head
       .querySelector('link[rel="canonical"]')
-      ?.setAttribute('href', `${canonicalOrigin}${selectBasename(state)}${pathname}`.replace(/\/$/, ''));
+      ?.setAttribute('href', `${canonicalOrigin}${selectBasename(state)}${path}`.replace(/\/$/, ''));
   }, [handle, result, intl, isNavigating, pathname, store]);
   return null;
 }

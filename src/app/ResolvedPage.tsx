@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
-import { ErrorView, NotFoundPage, useRouteQuery } from '~/features/catalog';
+import { NotFoundPage, useCategoryMenuQuery, useRouteQuery, type MenuEntry } from '~/features/catalog';
+import { CategorySkeleton } from '~/features/catalog/CategorySkeleton';
+import { Container, Skeleton, SkeletonGroup } from '~/ui';
+import { RouteFailure } from './RouteFailure';
 
 const ContentPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "content" */ '~/features/content/ContentPage')).ContentPage,
@@ -17,15 +20,34 @@ const ProductPage = lazy(async () => ({
 /** Whatever commerce says stands at this path: a page of the editors, a category, a product, or nothing. */
 export function ResolvedPage(): ReactNode {
   const { pathname } = useLocation();
-  const { status } = useLoaderData<PageResult>();
-  const { data: found, isError } = useRouteQuery(pathname);
+  const { status, later } = useLoaderData<PageResult>();
+  const { currentData: found, isError } = useRouteQuery(pathname);
   if (status === 404) return <NotFoundPage />;
-  if (isError || status >= 500) return <ErrorView />;
+  if (!later && (isError || status >= 500)) return <RouteFailure />;
+  const waiting = <Waiting path={pathname} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={waiting}>
       {found?.type === 'CMS_PAGE' && <ContentPage identifier={found.identifier} />}
       {found?.type === 'CATEGORY' && <CategoryPage uid={found.uid} />}
       {found?.type === 'PRODUCT' && <ProductPage urlKey={found.urlKey} />}
+      {!found && later && waiting}
     </Suspense>
+  );
+}
+
+const isIn = (entries: readonly MenuEntry[], path: string): boolean =>
+  entries.some((entry) => entry.path === path || isIn(entry.children, path));
+
+/** The outline of what will stand here, as far as it can be known: the menu tells categories from other pages. */
+function Waiting({ path }: { path: string }): ReactNode {
+  const { data: menu = [] } = useCategoryMenuQuery();
+  if (isIn(menu, path)) return <CategorySkeleton />;
+  return (
+    <Container width="text">
+      <SkeletonGroup>
+        <Skeleton shape="heading" />
+        <Skeleton lines={6} />
+      </SkeletonGroup>
+    </Container>
   );
 }

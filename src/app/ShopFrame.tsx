@@ -3,13 +3,17 @@ import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import { ErrorView } from '~/features/catalog';
 import { AppShell } from '~/features/shell';
 import { HeadUpdater } from './HeadUpdater';
+import { LateResult } from './LateResult';
+import { ScrollManner } from './ScrollManner';
 
 /** The shell around every page. */
 export function ShopFrame(): ReactNode {
   return (
     <AppShell>
       <HeadUpdater />
+      <LateResult />
       <Outlet />
+      <ScrollManner />
       <ScrollRestoration />
     </AppShell>
   );

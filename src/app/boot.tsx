@@ -40,7 +40,7 @@ export async function boot(rest: Rest): Promise<void> {
     honoursKeys: true,
     preloadedState: storeState,
   });
-  const routes = makeRoutes({ storeView, storeOf: () => store, join: store.join });
+  const routes = makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock });
   await rest();
   await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
   // Taken after the first screen's feature has joined, and before anything stored comes back.

@@ -1,15 +1,10 @@
-import type { Head } from '~/config/head';
 import { languageTagOf } from '~/config/paths';
 import type { AssetManifest } from '~/config/rendering';
+import type { HeadParts } from './headTags';
+import { embedJson, headTags } from './headTags';
 import { inlineBootstrap } from './earlyPresses';
 
-export interface DocumentParts {
-  /** underscore form */
-  locale: string;
-  head: Head;
-  /** Absolute, without query, hash or trailing slash. */
-  canonicalUrl: string;
-  status: number;
+export interface DocumentParts extends HeadParts {
   assets: AssetManifest;
   /** Route chunks whose styles and scripts this page needs. */
   chunks: readonly string[];
@@ -18,17 +13,6 @@ export interface DocumentParts {
   /** Everything the browser needs to go on from here. */
   state: unknown;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Plain text made safe for an element or a quoted attribute. */
-export const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-/** JSON that may stand inside a script element. */
-export const embedJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 
 /** The whole first page. Everything in it is static: no inline style, and one constant script that runs in place. */
 export function documentOf(parts: DocumentParts): string {
@@ -59,22 +43,6 @@ export function documentOf(parts: DocumentParts): string {
     '</body>',
     '</html>',
   ].join('\n');
-}
-
-function headTags({ locale, head, canonicalUrl, status }: DocumentParts): string[] {
-  const { title, description, robots, picture, structuredData = [] } = head;
-  return [
-    `<title>${escapeText(title)}</title>`,
-    description && `<meta name="description" content="${escapeText(description)}">`,
-    `<link rel="canonical" href="${escapeText(canonicalUrl)}">`,
-    `<meta http-equiv="content-language" content="${languageTagOf(locale).toLowerCase()}">`,
-    robots && `<meta name="robots" content="${escapeText(robots)}">`,
-    status !== 200 && `<meta name="prerender-status-code" content="${status}">`,
-    `<meta property="og:title" content="${escapeText(title)}">`,
-    description && `<meta property="og:description" content="${escapeText(description)}">`,
-    picture && `<meta property="og:image" content="${escapeText(picture)}">`,
-    ...structuredData.map((data) => `<script type="application/ld+json">${embedJson(data)}</script>`),
-  ].filter((tag) => typeof tag === 'string' && tag !== '') as string[];
 }
 
 const unique = (files: string[]): string[] => [...new Set(files)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { embedJson } from './document';
+import { embedJson } from './headTags';
 import { pageStateOf } from './pageState';
 
 const config = {

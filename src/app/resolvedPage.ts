@@ -4,25 +4,32 @@ import type { FoundRoute } from '~/features/catalog';
 import { notFoundBlocks, routeApi } from '~/features/catalog';
 import { loadCmsBlocks } from '~/features/content';
 import { selectPublicConfig } from '~/features/store-view';
+import { contentPages, shownAt } from '~/config/contentPages';
+import { loadContent } from './contentRoutes';
+import type { Address } from './page';
 import type { AppStore, RootState } from './store';
 
 const route = routeApi.endpoints.route;
 
 /** Asks commerce what stands at a path, then loads it: two round trips. Each type's loader comes with its screen's chunk. */
-export async function findPage(store: AppStore, path: string, search: URLSearchParams): Promise<PageResult> {
+export async function findPage(store: AppStore, address: Address): Promise<PageResult> {
+  const { path } = address;
   const running = store.dispatch(route.initiate(path));
   const { data, error } = await running;
   running.unsubscribe();
   if (error) return { status: 500, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
-  const page = await loadFound(store, data ?? { type: 'NOT_FOUND' }, search);
+  const page = await loadFound(store, data ?? { type: 'NOT_FOUND' }, address);
   return { ...page, tags: [`route:${path}`, ...(page.tags ?? [])] };
 }
 
-async function loadFound(store: AppStore, found: FoundRoute, search: URLSearchParams): Promise<PageResult> {
+async function loadFound(store: AppStore, found: FoundRoute, { path, search, storeView }: Address): Promise<PageResult> {
   switch (found.type) {
     case 'CMS_PAGE': {
-      const { headOfCmsPage, loadCmsPage } = await import(/* webpackChunkName: "content" */ '~/features/content/contentLoader');
-      return withHead(await loadCmsPage(store, found.identifier), headOfCmsPage(store.getState(), found.identifier));
+      // A page with an address of its own in the route table has only that one.
+      const listed = contentPages.some(({ identifier }) => identifier === found.identifier);
+      const location = shownAt(found.identifier, storeView.language);
+      if (listed && location !== path) return { status: 301, redirect: { location, status: 301 } };
+      return loadContent(store, found.identifier);
     }
     case 'CATEGORY': {
       const { categoryArgument, headOfCategory, loadCategory } = await import(
@@ -36,6 +43,8 @@ async function loadFound(store: AppStore, found: FoundRoute, search: URLSearchPa
       const page = await loadProduct(store, found.urlKey);
       return withHead(page, headOfProduct(store.getState(), found.urlKey, selectPublicConfig(store.getState()).canonicalOrigin));
     }
+    case 'SEARCH':
+      return { status: 302, redirect: { location: '/search.html', status: 302 } };
     case 'REDIRECT':
       return { status: found.status, redirect: found };
     case 'NOT_FOUND':

@@ -12,6 +12,10 @@ export interface RouteHandle {
   messages?: readonly MessageGroup[];
   /** A shell without data: the server renders a skeleton, the browser fetches. */
   private?: boolean;
+  /** Public, and nothing for search engines: it is never kept either, since its query may hold anything. */
+  unlisted?: boolean;
+  /** The same path exists in every store view. Without it commerce is asked where the page stands there. */
+  everywhere?: boolean;
 }
 
 export type Translate = (id: string) => string;
@@ -19,5 +23,8 @@ export type Translate = (id: string) => string;
 /** What the document's head says: the loader's words, else the route's, else that something is missing. */
 export function headOf(handle: RouteHandle | undefined, result: PageResult | undefined, translate: Translate): Head {
   const own = result?.head ?? handle?.head?.(translate);
-  return own ?? { title: translate(result?.status === 404 ? 'app.notFound.title' : 'app.problem.title'), robots: 'noindex' };
+  if (!own || (result?.status ?? 200) >= 400) {
+    return { title: translate(result?.status === 404 ? 'app.notFound.title' : 'app.problem.title'), robots: 'noindex' };
+  }
+  return handle?.private ? { ...own, robots: 'noindex' } : own;
 }

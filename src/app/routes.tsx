@@ -1,89 +1,18 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { redirect } from 'react-router-dom';
+import { redirect, redirectDocument } from 'react-router-dom';
+import { hasFeature } from '~/config/countryFeatures';
 import type { PageResult } from '~/config/head';
+import { leavesStoreView } from '~/config/publicPaths';
 import type { StoreView } from '~/config/storeViews';
-import { loadModelPrices, loadShell } from '~/features/shell';
-import type { Join, LateFeature } from '~/world';
+import { loadShell } from '~/features/shell';
+import type { Clock, Join } from '~/world';
 import { loadMessages } from './messages';
-import type { RouteHandle } from './routeHandle';
+import type { Page } from './page';
+import { movedTo } from './page';
+import { pages } from './pages';
+import { withPatience } from './patience';
 import { RouteProblem, ShopFrame } from './ShopFrame';
 import type { AppStore } from './store';
-import { chunkOfFoundPage, findPage } from './resolvedPage';
-
-interface Address {
-  /** Without the store view's segment, without query. */
-  path: string;
-  search: URLSearchParams;
-}
-
-interface Page {
-  path?: string;
-  handle: RouteHandle;
-  load?: (store: AppStore, address: Address) => Promise<PageResult>;
-  screen: () => Promise<ComponentType>;
-  feature?: () => Promise<LateFeature>;
-}
-
-const found: PageResult = { status: 200 };
-
-const titled = (chunk: string, id: string, options: Partial<RouteHandle> = {}): RouteHandle => ({
-  chunk,
-  head: (translate) => ({
-    title: translate(`${id}.title`),
-    ...(options.private ? { robots: 'noindex' } : { description: translate(`${id}.description`) }),
-  }),
-  ...options,
-});
-
-const basket = (path: string): Page => ({
-  path,
-  handle: titled('basket', 'app.basket', { private: true, messages: ['cart'] }),
-  screen: async () => (await import(/* webpackChunkName: "basket" */ '~/features/cart/BasketPage')).BasketPage,
-});
-
-const builder = (path: string, id: string): Page => ({
-  path,
-  handle: titled('configurator', id, { messages: ['configurator'] }),
-  load: async (store) =>
-    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorLoader')).loadConfigurator(store),
-  screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
-});
-
-const checkout = async (): Promise<LateFeature> =>
-  (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/lateCheckout')).lateCheckout;
-
-/** Route table of specification 2.2, in the order of its paths. Whatever is not here is asked of commerce. */
-const pages: Page[] = [
-  {
-    handle: { chunk: 'home' },
-    load: async (store, { path, search }) => (await Promise.all([findPage(store, path, search), loadModelPrices(store)]))[0],
-    screen: async () => (await import(/* webpackChunkName: "home" */ '~/features/shell/HomePage')).HomePage,
-  },
-  builder('/stairlift-builder', 'app.builder'),
-  builder('/outdoor-stairlift-builder', 'app.outdoorBuilder'),
-  basket('/basket'),
-  basket('/cart'),
-  {
-    path: '/checkout',
-    handle: titled('checkout', 'app.checkout', { private: true, messages: ['cart', 'checkout'] }),
-    screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/CheckoutPage')).CheckoutPage,
-    feature: checkout,
-  },
-  {
-    path: '/order-confirmation',
-    handle: titled('checkout', 'app.confirmation', { private: true, messages: ['cart', 'checkout'] }),
-    screen: async () =>
-      (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
-    feature: checkout,
-  },
-  {
-    path: '*',
-    handle: { chunk: chunkOfFoundPage },
-    load: (store, { path, search }) => findPage(store, path, search),
-    screen: async () => (await import(/* webpackChunkName: "resolved" */ './ResolvedPage')).ResolvedPage,
-  },
-];
 
 export interface RoutesOptions {
   storeView: StoreView;
@@ -91,6 +20,8 @@ export interface RoutesOptions {
   storeOf: (context: unknown) => AppStore;
   /** Adds what a screen needs to the page's store before it is drawn; on the server every store has it from the start. */
   join?: Join;
+  /** In the browser: a page that takes longer than a moment shows its outline meanwhile. The server waits. */
+  clock?: Clock;
 }
 
 /** The router's table for one store view; the server makes it once and shares it between requests. */
@@ -111,21 +42,30 @@ export function makeRoutes(options: RoutesOptions): RouteObject[] {
   ];
 }
 
-function routeOf(page: Page, { storeView, storeOf, join }: RoutesOptions): RouteObject {
-  const { load, handle } = page;
+const found: PageResult = { status: 200 };
+
+function routeOf(page: Page, { storeView, storeOf, join, clock }: RoutesOptions): RouteObject {
+  const { load, handle, needs } = page;
   const basename = storeView.alias ? `/${storeView.alias}` : '';
+  const isOff = needs !== undefined && !hasFeature(storeView.countryCode, needs);
+  const patience = clock && withPatience(clock);
   return {
     ...(page.path === undefined ? { index: true } : { path: page.path }),
     handle,
     errorElement: <RouteProblem />,
     loader: async ({ context, request }) => {
+      if (isOff) throw redirectOf(movedTo('/'), { path: '/', basename, inBrowser: clock !== undefined });
       if (!load) return found;
       const { pathname, searchParams } = new URL(request.url);
-      const result = await load(storeOf(context), { path: pathname.slice(basename.length) || '/', search: searchParams });
-      if (result.redirect) throw redirect(result.redirect.location, result.redirect.status);
+      const path = pathname.slice(basename.length) || '/';
+      const start = () => load(storeOf(context), { path, search: searchParams, storeView });
+      const result = await (patience ? patience(request.url, start) : start());
+      const elsewhere = redirectOf(result, { path, basename, inBrowser: clock !== undefined });
+      if (elsewhere) throw elsewhere;
       return result;
     },
     lazy: async () => {
+      if (isOff) return { Component: () => null };
       if (join && page.feature) join(await page.feature());
       const [Component] = await Promise.all([
         page.screen(),
@@ -134,4 +74,20 @@ function routeOf(page: Page, { storeView, storeOf, join }: RoutesOptions): Route
       return { Component };
     },
   };
+}
+
+interface Here {
+  path: string;
+  basename: string;
+  inBrowser: boolean;
+}
+
+/**
+ * What the router is told of a redirect. The list of hosts to which the shop may send somebody is the edge's alone: for an address of
+ * another host, or of another store view, the browser loads the document and the edge answers.
+ */
+function redirectOf({ redirect: to }: PageResult, { path, basename, inBrowser }: Here): Response | undefined {
+  if (!to) return undefined;
+  const isOurs = to.location.startsWith('/') && !leavesStoreView(to.location, basename);
+  return inBrowser && !isOurs ? redirectDocument(path) : redirect(to.location, to.status);
 }

@@ -28,6 +28,8 @@ export interface StoreOptions {
   fetch: typeof globalThis.fetch;
   /** False on the server: nothing is stored and no flow runs. */
   inBrowser: boolean;
+  /** On the server: milliseconds that a call which begins now may take. */
+  callDeadline?: () => number;
   /** True when commerce is reached through our edge, which executes one idempotency key once. */
   honoursKeys?: boolean;
   /** Features that otherwise join with their routes: all of them on the server. */
@@ -113,7 +115,7 @@ export function makeStore(options: StoreOptions) {
 export type AppStore = ReturnType<typeof makeStore>;
 
 function commerceOf(
-  { world, storeView, origin, fetch, inBrowser, honoursKeys = false }: StoreOptions,
+  { world, storeView, origin, fetch, inBrowser, callDeadline, honoursKeys = false }: StoreOptions,
   token: () => string | undefined,
 ): Commerce {
   let cacheId: string | undefined;
@@ -132,6 +134,7 @@ function commerceOf(
     },
     isOnline: () => world.connectivity.isOnline(),
     inBrowser,
+    ...(callDeadline && { callDeadline }),
     honoursKeys,
   };
 }

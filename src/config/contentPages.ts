@@ -68,6 +68,7 @@ export function pathOfContentPage({ paths, pathByLanguage }: ContentAddress, lan
  */
 export function shownAt(path: string, language: string): string {
   const identifier = path.replace(/^\/+/, '');
+  if (identifier === 'home') return '/';
   if (identifier.startsWith(regionalPrefix)) return `${regionalFolder}/${identifier}`;
   const listed = contentPages.find((candidate) => candidate.identifier === identifier);
   return listed ? pathOfContentPage(listed, language) : `/${identifier}`;

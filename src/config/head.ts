@@ -6,6 +6,8 @@ export interface Head {
   robots?: string;
   /** Absolute path of the picture shown when the page is shared, with its query. */
   picture?: string;
+  /** What is shared: a thing that is sold, or (when absent) a page. */
+  kind?: 'product';
   /** Structured data (schema.org), one object a script; written by the server only. */
   structuredData?: readonly object[];
 }
@@ -22,4 +24,10 @@ export interface PageResult {
   redirect?: { location: string; status: 301 | 302 };
   /** Commerce did not answer: the edge prefers an older copy of the page. */
   commerceDown?: boolean;
+  /** The page's own address, where it is shown at others too: a path without the store view's segment. */
+  canonicalPath?: string;
+  /** Code of the French region that the page is about, for the top bar: `sud-est`. */
+  region?: string;
+  /** In the browser only: commerce takes its time, the page shows its outline, and this is what comes. */
+  later?: Promise<PageResult>;
 }

@@ -1,4 +1,5 @@
 import { shopPathOf } from './paths';
+import { storeViews } from './storeViews';
 
 /** What the first segment of a path must not be taken for: these belong to the edge and never reach the renderer or a CMS page. */
 export const reservedRoots: readonly string[] = [
@@ -13,6 +14,7 @@ export const reservedRoots: readonly string[] = [
   'rest',
   'robots.txt',
   'sitemap.xml',
+  'sitemaps',
   'sw.js',
   'whereami',
 ];
@@ -59,8 +61,14 @@ export const pageQuery: readonly string[] = ['languageSelector', 'page', 'sort']
 
 export type SecurityProfile = 'page' | 'checkout';
 
-/** Routes whose content security policy differs from a plain page's. The checkout alone may frame the payment provider. */
-const securityProfiles: readonly (readonly [path: string, profile: SecurityProfile])[] = [['/checkout', 'checkout']];
+/**
+ * Routes whose content security policy differs from a plain page's: the checkout may frame the payment provider. The confirmation shares
+ * its document, so that nothing has to be loaded between an order and its number.
+ */
+const securityProfiles: readonly (readonly [path: string, profile: SecurityProfile])[] = [
+  ['/checkout', 'checkout'],
+  ['/order-confirmation', 'checkout'],
+];
 
 /** True when `pathname` (with or without alias) is one of `paths`, or lies below one. */
 export function isAmong(paths: readonly string[], pathname: string): boolean {
@@ -75,8 +83,17 @@ export function securityProfileOf(pathname: string): SecurityProfile {
 
 /**
  * A policy belongs to the document, so an in-page navigation keeps the old one: the payment frame would be refused in a
- * checkout that was entered from the basket by the router. Such a step must load the document.
+ * checkout that was entered from the basket by the router. Such a step must load the document (src/app/documentGuard.ts).
  */
 export function needsDocumentLoad(from: string, to: string): boolean {
   return securityProfileOf(from) !== securityProfileOf(to);
+}
+
+/**
+ * Must this path, as it was written in a store view's content, be loaded as a document? It names another store view (`/fr-be/contact-us`
+ * in the UK), or something that is no page of the router (`/media/…`).
+ */
+export function leavesStoreView(path: string, basename: string): boolean {
+  const segment = path.split(/[/?#]/)[1] ?? '';
+  return reservedRoots.includes(segment) || (`/${segment}` !== basename && storeViews.some(({ alias }) => alias === segment));
 }

@@ -14,8 +14,10 @@ export interface Commerce {
   /** `X-Magento-Cache-Id`: saved from each answer and sent with the next call. */
   cacheId: { read: () => string | undefined; save: (id: string) => void };
   isOnline: () => boolean;
-  /** False while rendering on the server: one attempt, 2 s per call. Default true. */
+  /** False while rendering on the server: a read is tried twice at most, all within `callDeadline`. Default true. */
   inBrowser?: boolean;
+  /** On the server: milliseconds that a call which begins now may take, its second try included. Default 2 s. */
+  callDeadline?: () => number;
   /** True when the receiver executes one `Idempotency-Key` once (our edge does): a write whose reply was lost may then be sent again. Default false. */
   honoursKeys?: boolean;
 }

@@ -131,17 +131,21 @@ describe('retries', () => {
     expect(late.commerce.sent).toHaveLength(1);
   });
 
-  test('offline, and on the server, there is one attempt', async () => {
+  test('offline there is one attempt', async () => {
     const offline = open(['network-error']);
     offline.commerce.settings.online = false;
     expect((await ask(offline)).problem).toMatchObject({ kind: 'offline', code: 'offline' });
     expect(offline.commerce.sent).toHaveLength(1);
-
-    const server = open(['network-error'], { inBrowser: false });
-    await ask(server);
-    expect(server.commerce.sent).toHaveLength(1);
   });
 
+  test.each<[number, Script]>([
+    [2, 'network-error'],
+    [1, { status: 503, body: '', headers: { 'retry-after': '30' } }],
+  ])('a page that is being rendered asks at most twice (%i), and leaves a commerce alone that asks for it', async (times, script) => {
+    const server = open([script], { inBrowser: false });
+    await ask(server);
+    expect(server.commerce.sent).toHaveLength(times);
+  });
   test('a long outage costs at most a fifth more calls', async () => {
     const shop = open(['network-error']);
     for (let call = 0; call < 100; call += 1) await ask(shop);

@@ -28,7 +28,7 @@ export function graphqlBaseQuery(call: GraphqlCall, line: Line, queueOf: (cartId
   const onServer = line.commerce.inBrowser === false;
   if (operation.kind === 'query') {
     const method = call.private || operation.text.length > longestGetText || wouldSuffer.test(operation.text) ? 'POST' : 'GET';
-    const deadline = call.deadline ?? (onServer ? serverDeadline : queryDeadline);
+    const deadline = call.deadline ?? (onServer ? (line.commerce.callDeadline?.() ?? serverDeadline) : queryDeadline);
     return withRetries(line, 'reads', deadline, (signal) => send(operation, call, method, line, signal));
   }
   const key = call.idempotencyKey ?? line.world.random.uuid();

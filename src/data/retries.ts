@@ -7,6 +7,7 @@ import { nothingDropped } from './failure';
 export const attempts = 5;
 const firstDelay = 300;
 const longestDelay = 8_000;
+const serverPause = 150;
 const transientStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** Each call pays in a tenth of a retry; a fresh tab may go through one whole series of attempts. */
@@ -65,7 +66,13 @@ export async function withRetries(
     for (let tried = 1; ; tried += 1) {
       const answer = await attempt(signal, tried);
       if (!('failure' in answer) || !mayRetry(rule, answer.failure, tried)) return answer;
-      if (signal.aborted || commerce.inBrowser === false || !commerce.isOnline()) return answer;
+      if (signal.aborted || !commerce.isOnline()) return answer;
+      if (commerce.inBrowser === false) {
+        // A page that is being rendered may ask once more, soon: its reader waits, and an error page is worse.
+        if (tried > 1 || answer.retryAfter || world.clock.elapsed() + serverPause >= giveUpAt) return answer;
+        await pause(world.clock, serverPause, signal);
+        continue;
+      }
       const delay = delayBefore(tried + 1, world, answer.retryAfter);
       if (world.clock.elapsed() + delay >= giveUpAt || !budget.takeOne()) return answer;
       await pause(world.clock, delay, signal);

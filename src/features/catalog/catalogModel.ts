@@ -5,6 +5,7 @@ export type FoundRoute =
   | { type: 'CMS_PAGE'; identifier: string }
   | { type: 'CATEGORY'; uid: string }
   | { type: 'PRODUCT'; urlKey: string }
+  | { type: 'SEARCH' }
   | { type: 'REDIRECT'; location: string; status: 301 | 302 }
   | { type: 'NOT_FOUND' };
 

@@ -23,10 +23,13 @@ export const routeApi = api.injectEndpoints({
 
 export const { useRouteQuery, useCategoryMenuQuery } = routeApi;
 
-/** A result with no type, or without the entity's name, is not found; a redirect code wins over everything. */
-function foundRoute({ route }: ResolveURLQuery): FoundRoute {
+/** A result with no type, or without the entity's name, is not found; a redirect code wins over everything but a circle. */
+function foundRoute({ route }: ResolveURLQuery, _meta: unknown, path: string): FoundRoute {
   const { redirect_code: code, relative_url: url } = route ?? {};
-  if (code && url) return { type: 'REDIRECT', location: /^https?:/.test(url) ? url : pathOf(url), status: code === 302 ? 302 : 301 };
+  const location = url && /^https?:/.test(url) ? url : pathOf(url ?? '');
+  if (code && url && location !== path) return { type: 'REDIRECT', location, status: code === 302 ? 302 : 301 };
+  // Not one of stock Magento's types; the specification has it.
+  if ((route?.type as string | null | undefined) === 'SEARCH') return { type: 'SEARCH' };
   if (route?.type === 'CMS_PAGE' && 'identifier' in route && route.identifier) return { type: 'CMS_PAGE', identifier: route.identifier };
   if (route?.type === 'CATEGORY' && 'uid' in route) return { type: 'CATEGORY', uid: route.uid };
   if (route?.type === 'PRODUCT' && 'url_key' in route && route.url_key) return { type: 'PRODUCT', urlKey: route.url_key };

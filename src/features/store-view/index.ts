@@ -10,3 +10,4 @@ export {
 export { storeViewApi, useAlternatesQuery, useAvailableStoresQuery, useLazyAlternatesQuery, useStoreConfigQuery } from './storeViewApi';
 export type { Alternate, AvailableStore, StoreConfig, StoreConfigExtras } from './storeViewModel';
 export type { StoreViewState } from './storeViewSlice';
+export { useCountry } from './useCountry';

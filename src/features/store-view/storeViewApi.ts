@@ -41,7 +41,7 @@ export const storeViewApi = api.injectEndpoints({
       queryFn: async (path, _api, _options, baseQuery) => {
         const reply = await baseQuery(graphql(AlternatePages, { url: commercePathOf(path) }));
         if (reply.error) return isRefused(reply.error) ? { data: null } : { error: reply.error };
-        return { data: alternatesOf(reply.data as AlternatesQuery) };
+        return { data: alternatesOf(reply.data as AlternatesQuery, path) };
       },
       providesTags: (_pages, _error, path) => [{ type: 'Route', id: path }],
     }),

@@ -1,4 +1,4 @@
-import { contentPages, shownAt } from '~/config/contentPages';
+import { contentPages, pathOfContentPage, shownAt } from '~/config/contentPages';
 import { storeViews } from '~/config/storeViews';
 import type { GetAvailableStoresQuery, GetStoreConfigNewQuery } from './storeViewQueries.generated';
 import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
@@ -94,11 +94,16 @@ export function availableStoresOf({ availableStores }: GetAvailableStoresQuery):
   return stores.sort((one, other) => one.sortOrder - other.sortOrder);
 }
 
-export const alternatesOf = ({ alternates }: AlternatesQuery): Alternate[] =>
-  alternates.map(({ store_code: storeCode, relative_url: path }) => ({
-    storeCode,
-    path: path === null ? null : shownAt(path, viewOf(storeCode)?.language ?? 'en'),
-  }));
+/** `path` is the one that was asked for: a page of the route table has its address from there, whatever commerce calls it. */
+export function alternatesOf({ alternates }: AlternatesQuery, path: string): Alternate[] {
+  const listed = listedAt(path);
+  return alternates.map(({ store_code: storeCode, relative_url: url }) => {
+    const language = viewOf(storeCode)?.language ?? 'en';
+    return { storeCode, path: url === null ? null : listed ? pathOfContentPage(listed, language) : shownAt(url, language) };
+  });
+}
+
+const listedAt = (path: string) => contentPages.find(({ paths }) => paths.includes(path));
 
 /**
  * The name under which commerce knows what stands at a path of this shop: the identifier of a page that has an address of its own
@@ -106,6 +111,6 @@ export const alternatesOf = ({ alternates }: AlternatesQuery): Alternate[] =>
  */
 export function commercePathOf(path: string): string {
   const region = /^\/locales\/(monte-escalier-[a-z-]+)$/.exec(path)?.[1];
-  const listed = contentPages.find(({ paths }) => paths.includes(path));
+  const listed = listedAt(path);
   return region ? `/${region}` : listed ? `/${listed.identifier}` : path;
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useRevalidator } from 'react-router-dom';
+import { countryOf } from '~/config/countries';
+import { selectStoreView } from '~/features/store-view';
+import { AnchorButton, Button, Container, Icon } from '~/ui';
+
+/** Commerce could not say what stands at this path, or could not give it. */
+export function RouteFailure(): ReactNode {
+  const { revalidate, state } = useRevalidator();
+  const { phone } = countryOf(useSelector(selectStoreView).countryCode);
+  return (
+    <Container width="text">
+      <h1>
+        <FormattedMessage id="app.routeProblem.text" />
+      </h1>
+      <p>
+        <Button variant="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <FormattedMessage id="app.routeProblem.retry" />
+        </Button>{' '}
+        <AnchorButton href={`tel:${phone.link}`}>
+          <Icon name="phone" />
+          {phone.shown}
+        </AnchorButton>
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useWorld } from '~/world';
+
+/** Specification section 9. */
+const retries = 3;
+const pause = 300;
+
+/** Names in the editors' content live in a space of their own (ui/richTextTree). */
+const contentPrefix = 'content-';
+
+/**
+ * How the page moves: smoothly to the top of a new page (base.css leaves it out for people who asked for less motion), at once to where
+ * one was on the way back, and smoothly to the place that a hash names, also when that comes late: `#scrollTo=prices`, `#prices`.
+ * The header's height is left free by `scroll-padding`. Stands before ScrollRestoration, which does the moving.
+ */
+export function ScrollManner(): null {
+  const { clock } = useWorld();
+  const { hash, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset['arrival'] = isBack ? 'back' : 'new';
+  }, [isBack, key]);
+
+  useEffect(() => {
+    const name = nameIn(hash);
+    // On the way back the position is restored; the first page has none yet.
+    if (name === '' || (isBack && key !== 'default')) return;
+    let stop = (): void => undefined;
+    const look = (left: number): void => {
+      const target = document.getElementById(name) ?? document.getElementById(contentPrefix + name);
+      if (target) arriveAt(target);
+      else if (left > 0) stop = clock.after(pause, () => look(left - 1));
+    };
+    look(retries);
+    return () => stop();
+  }, [clock, hash, key, isBack]);
+
+  return null;
+}
+
+function arriveAt(target: HTMLElement): void {
+  target.scrollIntoView();
+  if (!target.matches('a, button, input, select, textarea, [tabindex]')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** The element that a hash names: `prices` for `#scrollTo=prices`, `#scrollTo-prices` and `#prices`; empty for a hash that cannot be read. */
+export function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.replace(/^#(scrollTo[=:-])?/, ''));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,73 @@
+import type { LateFeature } from '~/world';
+import { loadModelPrices } from '~/features/shell';
+import { contentRoutes } from './contentRoutes';
+import type { Page } from './page';
+import { movedTo, titled } from './page';
+import { chunkOfFoundPage, findPage } from './resolvedPage';
+
+const basket = (path: string): Page => ({
+  path,
+  handle: titled('basket', 'app.basket', { private: true, messages: ['cart'] }),
+  needs: 'ecommerce',
+  screen: async () => (await import(/* webpackChunkName: "basket" */ '~/features/cart/BasketPage')).BasketPage,
+});
+
+const builder = (path: string, id: string): Page => ({
+  path,
+  handle: titled('configurator', id, { messages: ['configurator'], everywhere: true }),
+  load: async (store) =>
+    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorLoader')).loadConfigurator(store),
+  screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
+});
+
+const checkout = async (): Promise<LateFeature> =>
+  (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/lateCheckout')).lateCheckout;
+
+const nothing = async () => () => null;
+
+/** Route table of specification 2.2: the shop's own screens, the editors' pages, and whatever commerce says stands elsewhere. */
+export const pages: readonly Page[] = [
+  {
+    handle: { chunk: 'home' },
+    load: async (store, address) => (await Promise.all([findPage(store, address), loadModelPrices(store)]))[0],
+    screen: async () => (await import(/* webpackChunkName: "home" */ '~/features/shell/HomePage')).HomePage,
+  },
+  builder('/stairlift-builder', 'app.builder'),
+  builder('/outdoor-stairlift-builder', 'app.outdoorBuilder'),
+  basket('/basket'),
+  basket('/cart'),
+  {
+    path: '/checkout',
+    handle: titled('checkout', 'app.checkout', { private: true, messages: ['cart', 'checkout'] }),
+    needs: 'ecommerce',
+    screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/CheckoutPage')).CheckoutPage,
+    feature: checkout,
+  },
+  {
+    path: '/order-confirmation',
+    handle: titled('checkout', 'app.confirmation', { private: true, messages: ['cart', 'checkout'] }),
+    needs: 'ecommerce',
+    screen: async () =>
+      (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
+    feature: checkout,
+  },
+  {
+    path: '/my-account-login',
+    handle: titled('content', 'app.signIn', { private: true }),
+    needs: 'account',
+    load: async () => movedTo('/sign-in'),
+    screen: nothing,
+  },
+  {
+    path: '/search.html',
+    handle: titled('search', 'app.search', { unlisted: true, everywhere: true }),
+    screen: async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp,
+  },
+  ...contentRoutes,
+  {
+    path: '*',
+    handle: { chunk: chunkOfFoundPage },
+    load: findPage,
+    screen: async () => (await import(/* webpackChunkName: "resolved" */ './ResolvedPage')).ResolvedPage,
+  },
+];
