@@ -13,6 +13,10 @@ export const routeGroups: Record<string, string> = {
   checkout: 'checkout',
   drawer: 'drawer',
   search: 'search',
+  consent: 'consent',
+  countrySwitch: 'countrySwitch',
+  newsletter: 'newsletter',
+  reader: 'reader',
 };
 
 export type Messages = Record<string, string>;

@@ -2,9 +2,21 @@ import type { ResolvedIntlConfig } from 'react-intl';
 
 type Messages = ResolvedIntlConfig['messages'];
 /** `common` is on every page; the others come with their route's chunk. */
-export type MessageGroup = 'common' | 'configurator' | 'cart' | 'checkout' | 'drawer' | 'search';
+export type MessageGroup =
+  'common' | 'configurator' | 'cart' | 'checkout' | 'drawer' | 'search' | 'consent' | 'countrySwitch' | 'newsletter' | 'reader';
 
-const groups: readonly MessageGroup[] = ['common', 'configurator', 'cart', 'checkout', 'drawer', 'search'];
+const groups: readonly MessageGroup[] = [
+  'common',
+  'configurator',
+  'cart',
+  'checkout',
+  'drawer',
+  'search',
+  'consent',
+  'countrySwitch',
+  'newsletter',
+  'reader',
+];
 const loaded = new Map<string, Messages>();
 const merged = new Map<string, Messages>();
 const listeners = new Set<() => void>();

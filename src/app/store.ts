@@ -10,7 +10,10 @@ import type { CheckoutRoot } from '~/features/checkout';
 import { checkoutFlows } from '~/features/checkout';
 import { configurationSlice, persistedConfiguration } from '~/features/configurator';
 import { connectivityFlow, noticesSlice, unexpectedErrorsFlow } from '~/features/notices';
+import { consentSlice, persistedConsent } from '~/features/consent';
+import { userCountryFlow } from '~/features/country-switch';
 import { persistedPlacement, placementSlice, resolvePlacementFlow } from '~/features/placement';
+import { readerSlice } from '~/features/reader';
 import { persistedSigninToken, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { shellSlice } from '~/features/shell';
 import { storeViewSlice, storeViewStateOf } from '~/features/store-view';
@@ -28,8 +31,6 @@ export interface StoreOptions {
   fetch: typeof globalThis.fetch;
   /** False on the server: nothing is stored and no flow runs. */
   inBrowser: boolean;
-  /** On the server: milliseconds that a call which begins now may take. */
-  callDeadline?: () => number;
   /** True when commerce is reached through our edge, which executes one idempotency key once. */
   honoursKeys?: boolean;
   /** Features that otherwise join with their routes: all of them on the server. */
@@ -43,6 +44,7 @@ const flows: readonly NamedFlow[] = [
   { name: 'unexpectedErrorsFlow', flow: unexpectedErrorsFlow },
   { name: 'connectivityFlow', flow: connectivityFlow },
   { name: 'resolvePlacementFlow', flow: resolvePlacementFlow },
+  { name: 'userCountryFlow', flow: userCountryFlow },
   ...cartFlows,
   ...checkoutFlows,
 ];
@@ -53,6 +55,8 @@ function reducersOf({ reducerOf: stored }: Persistence) {
     [storeViewSlice.name]: storeViewSlice.reducer,
     [noticesSlice.name]: noticesSlice.reducer,
     [shellSlice.name]: shellSlice.reducer,
+    [consentSlice.name]: stored(persistedConsent),
+    [readerSlice.name]: readerSlice.reducer,
     [sessionSlice.name]: sessionSlice.reducer,
     [signinTokenSlice.name]: stored(persistedSigninToken),
     [placementSlice.name]: stored(persistedPlacement),
@@ -115,7 +119,7 @@ export function makeStore(options: StoreOptions) {
 export type AppStore = ReturnType<typeof makeStore>;
 
 function commerceOf(
-  { world, storeView, origin, fetch, inBrowser, callDeadline, honoursKeys = false }: StoreOptions,
+  { world, storeView, origin, fetch, inBrowser, honoursKeys = false }: StoreOptions,
   token: () => string | undefined,
 ): Commerce {
   let cacheId: string | undefined;
@@ -134,7 +138,6 @@ function commerceOf(
     },
     isOnline: () => world.connectivity.isOnline(),
     inBrowser,
-    ...(callDeadline && { callDeadline }),
     honoursKeys,
   };
 }

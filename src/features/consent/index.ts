@@ -1,0 +1,11 @@
+export { ConsentAgain, ConsentPlace } from './ConsentPlace';
+export {
+  consentGranted,
+  consentReopened,
+  consentSlice,
+  consentWithdrawn,
+  persistedConsent,
+  selectIsGranted,
+  type ConsentGroup,
+  type ConsentState,
+} from './consentSlice';

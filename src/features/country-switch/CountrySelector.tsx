@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { flagOf } from '~/config/countries';
+import { selectStoreView } from '~/features/store-view';
+import { Icon, VisuallyHidden } from '~/ui';
+import { useLatePart } from '~/world';
+import styles from './CountrySelector.module.css';
+
+const load = async () => (await import(/* webpackChunkName: "country" */ './CountryDialog')).CountryDialog;
+
+/** Which country's shop this is, and the way to the others. The list comes when it is asked for. */
+export function CountrySelector({ place }: { place: 'header' | 'footer' }) {
+  const intl = useIntl();
+  const { countryCode, storeName } = useSelector(selectStoreView);
+  const { Part, request } = useLatePart(load, 'countrySwitch');
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void request().then((hasCome) => hasCome || setOpen(false));
+  };
+  return (
+    <>
+      <button type="button" className={styles[place]} aria-haspopup="dialog" onPointerEnter={() => void request()} onClick={open}>
+        <img className={styles.flag} src={flagOf(countryCode)} alt="" width="30" height="20" loading="lazy" />
+        <span>
+          <VisuallyHidden>{intl.formatMessage({ id: 'countrySwitch.common.label' })} </VisuallyHidden>
+          {intl.formatDisplayName(countryCode, { type: 'region' })}
+          {place === 'footer' ? ` – ${storeName}` : null}
+        </span>
+        <Icon name="chevronDown" size="small" />
+      </button>
+      {isOpen && Part ? <Part onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

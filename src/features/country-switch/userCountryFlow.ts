@@ -1,0 +1,47 @@
+import { call, put, select, take } from 'redux-saga/effects';
+import { api } from '~/data/api';
+import { rest } from '~/data/calls';
+import { contentApi } from '~/features/content';
+import { userCountryResolved } from '~/features/store-view';
+import type { Flow } from '~/world';
+import { getWorld, request } from '~/world';
+import { siteSelectorCookie } from './siteSelectorModel';
+
+const whereamiApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The visitor's country (ISO 3166) as the network sees it; null where it does not know, and for robots. Source: the edge's /whereami. */
+    whereami: build.query<string | null, void>({
+      query: () => rest('GET', '/whereami'),
+      transformResponse: (reply: { country?: unknown } | null) => (typeof reply?.country === 'string' ? reply.country : null),
+    }),
+  }),
+});
+
+interface Root {
+  api: ReturnType<typeof api.reducer>;
+}
+
+/**
+ * Once a page of the editors was seen, and while nobody has answered the question of the country, asks where the visitor is. A failed
+ * lookup is no news: the country is then null, and nothing is asked.
+ */
+export function* userCountryFlow(): Flow {
+  const { cookies } = yield* getWorld();
+  if (cookies.read(siteSelectorCookie)) return;
+  const hasSeenPage = (yield select(selectHasSeenPage)) as boolean;
+  if (!hasSeenPage) yield take(contentApi.endpoints.cmsPage.matchFulfilled);
+  const country = (yield call(lookUp)) as string | null;
+  yield put(userCountryResolved(country));
+}
+
+function* lookUp(): Flow<string | null> {
+  try {
+    return yield* request(whereamiApi.endpoints.whereami, undefined);
+  } catch {
+    return null;
+  }
+}
+
+/** The first page was fetched by the server: its answer is there from the start. */
+const selectHasSeenPage = ({ api: { queries } }: Root): boolean =>
+  Object.values(queries).some((query) => query?.endpointName === 'cmsPage' && query.status === 'fulfilled');

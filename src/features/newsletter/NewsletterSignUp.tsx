@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useCountry } from '~/features/store-view';
+import { Button } from '~/ui';
+import { useLatePart } from '~/world';
+import styles from './Newsletter.module.css';
+
+const load = async () => (await import(/* webpackChunkName: "newsletter" */ './NewsletterForm')).NewsletterForm;
+
+/** The letter by e-mail: what it is, and one button. The form comes when it is asked for; without scripts, a message does as well. */
+export function NewsletterSignUp() {
+  const { email } = useCountry();
+  const { Part, request } = useLatePart(load, 'newsletter');
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void request().then((hasCome) => hasCome || setOpen(false));
+  };
+  return (
+    <section className={styles.newsletter}>
+      <h2 className={styles.heading}>
+        <FormattedMessage id="newsletter.common.heading" />
+      </h2>
+      {isOpen && Part ? (
+        <Part />
+      ) : (
+        <div className={styles.invitation}>
+          <p>
+            <FormattedMessage id="newsletter.common.text" />
+          </p>
+          <Button className={styles.open} isBusy={isOpen} onPointerEnter={() => void request()} onClick={open}>
+            <FormattedMessage id="newsletter.common.open" />
+          </Button>
+          <noscript>
+            <p>
+              <FormattedMessage id="newsletter.common.without" values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
+            </p>
+          </noscript>
+        </div>
+      )}
+    </section>
+  );
+}

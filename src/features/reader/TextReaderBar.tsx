@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLatePart } from '~/world';
+import './readerLook.css';
+import { readerClosed, selectIsReaderOpen } from './readerSlice';
+import { ReaderTrigger } from './ReaderTrigger';
+import styles from './TextReaderBar.module.css';
+
+const load = async () => (await import(/* webpackChunkName: "reader" */ './ReaderControls')).ReaderControls;
+
+/**
+ * The page read aloud, larger letters, more contrast. On phones its button stands above the header; elsewhere the header holds one
+ * (`ReaderTrigger`). The controls come when they are first asked for.
+ */
+export function TextReaderBar() {
+  const isOpen = useSelector(selectIsReaderOpen);
+  const dispatch = useDispatch();
+  const { Part, request } = useLatePart(load, 'reader');
+  useEffect(() => {
+    if (isOpen) void request().then((hasCome) => hasCome || dispatch(readerClosed()));
+  }, [isOpen, request, dispatch]);
+  if (isOpen && Part) return <Part />;
+  return (
+    <div className={styles.place}>
+      <ReaderTrigger className={styles.trigger} />
+    </div>
+  );
+}

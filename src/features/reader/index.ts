@@ -1,0 +1,3 @@
+export { ReaderTrigger } from './ReaderTrigger';
+export { readerClosed, readerOpened, readerSlice, selectIsReaderOpen } from './readerSlice';
+export { TextReaderBar } from './TextReaderBar';
