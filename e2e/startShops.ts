@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RunningShop } from '../tools/start';
 import { startShop } from '../tools/start';
 
 /** Where the journeys' shops listen: another first port lets two runs live side by side. */
@@ -28,25 +29,33 @@ const environments: Record<keyof typeof shops, { environment: Record<string, str
 
 export default async function startShops(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
-  const running = await Promise.all(
-    (Object.keys(shops) as (keyof typeof shops)[]).map((name) => {
-      const { environment, output } = environments[name];
-      return startShop({
-        port: Number(new URL(shops[name].url).port),
-        sandboxPort: Number(new URL(shops[name].sandbox).port),
-        dataDirectory: path.join(folder, name),
-        environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', ...environment },
-        ...(output ? { output } : {}),
-        quiet: true,
-      });
-    }),
-  );
-  // The journeys share two cores: a first render that waits for a cold commerce server is not what they are about.
-  for (const { url } of running) for (const path of ['/stairlift-builder', '/weather-cover', '/basket']) await untilShown(`${url}${path}`);
-  return async () => {
+  const running: RunningShop[] = [];
+  const stopAll = async (): Promise<void> => {
     await Promise.all(running.map((shop) => shop.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
+  // One after the other: two cores would start four at once more slowly, and each only has so long.
+  for (const name of Object.keys(shops) as (keyof typeof shops)[]) {
+    const { environment, output } = environments[name];
+    try {
+      running.push(
+        await startShop({
+          port: Number(new URL(shops[name].url).port),
+          sandboxPort: Number(new URL(shops[name].sandbox).port),
+          dataDirectory: path.join(folder, name),
+          environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', ...environment },
+          ...(output ? { output } : {}),
+          quiet: true,
+        }),
+      );
+    } catch (error) {
+      await stopAll();
+      throw error;
+    }
+  }
+  // The journeys share two cores: a first render that waits for a cold commerce server is not what they are about.
+  for (const { url } of running) for (const path of ['/stairlift-builder', '/weather-cover', '/basket']) await untilShown(`${url}${path}`);
+  return stopAll;
 }
 
 async function untilShown(address: string): Promise<void> {
