@@ -12,6 +12,7 @@ import { startApiCache } from './apiCache';
 import { apiCacheRules } from './apiCacheRules';
 import { App } from './App';
 import { replayEarlyPresses } from './earlyPresses';
+import { guardDocuments, stayAfterReturn } from './documentGuard';
 import { forgetOld } from './forgetting';
 import { pageStateOf } from './pageState';
 import { loadMessages } from './messages';
@@ -40,13 +41,14 @@ export async function boot(rest: Rest): Promise<void> {
     honoursKeys: true,
     preloadedState: storeState,
   });
-  const routes = makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock });
+  const routes = guardDocuments(makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock }), world, window.location.pathname);
   await rest();
   await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
   // Taken after the first screen's feature has joined, and before anything stored comes back.
   const serverState = store.getState();
   const router = createBrowserRouter(routes, { basename: basename || '/', hydrationData: { loaderData } });
   world.navigation.connect(router);
+  stayAfterReturn(world, router);
   await rest();
   const start = (): void => {
     forgetOld(world, checkoutStorageKeys, checkoutDataLives);

@@ -61,8 +61,7 @@ export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): 
               <Money value={cart.totals.grandTotal} isStrong />
             </p>
           )}
-          {/* A document of its own: only the checkout's policy lets the payment provider's frame in. */}
-          <LinkButton variant="primary" to="/checkout" reloadDocument>
+          <LinkButton variant="primary" to="/checkout">
             <FormattedMessage id="cart.checkout" />
           </LinkButton>
         </div>

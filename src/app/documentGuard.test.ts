@@ -1,0 +1,65 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { describe, expect, jest, test } from '@jest/globals';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { storeViews } from '~/config/storeViews';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { guardDocuments, stayAfterReturn } from './documentGuard';
+import { makeRoutes } from './routes';
+
+const [storeView] = storeViews;
+
+/** The addresses that load a document when they are gone to from `opened`. */
+async function documentsFrom(opened: string, world = fakeWorld()): Promise<string[]> {
+  if (!storeView) throw new Error('there is no store view');
+  const routes = guardDocuments(
+    makeRoutes({ storeView, storeOf: () => ({ dispatch: () => new Promise(() => undefined) }) as never }),
+    world,
+    opened,
+  );
+  const pages = routes[0]?.children ?? [];
+  const answers = await Promise.all(pages.map(async (page) => [page.path ?? '/', await answerOf(page)] as const));
+  return answers.flatMap(([path, isDocument]) => (isDocument ? [path] : []));
+}
+
+async function answerOf({ path = '', loader }: RouteObject): Promise<boolean> {
+  if (typeof loader !== 'function') throw new Error(`${path} has no loader`);
+  const request = new Request(`http://shop.test${path.startsWith('/') ? path : `/${path}`}`);
+  try {
+    // A page that has to ask commerce first was let through.
+    await Promise.race([loader({ request, params: {}, context: {} } as unknown as LoaderFunctionArgs), Promise.resolve()]);
+    return false;
+  } catch (thrown) {
+    return thrown instanceof Response && thrown.headers.has('X-Remix-Reload-Document') && thrown.headers.get('Location') === request.url;
+  }
+}
+
+describe('a page stands in a document with its own security policy', () => {
+  test('every way into the checkout loads it', async () => {
+    expect(await documentsFrom('/basket')).toEqual(['/checkout', '/order-confirmation']);
+  });
+
+  test('every way out of the checkout does too, but not the way to the confirmation', async () => {
+    const left = await documentsFrom('/checkout');
+    expect(left).toEqual(expect.arrayContaining(['/', '/basket', '*']));
+    expect(left).not.toEqual(expect.arrayContaining(['/order-confirmation']));
+    expect(left).not.toEqual(expect.arrayContaining(['/checkout']));
+  });
+
+  test('where nothing can be stored, nothing is lost to a new document', async () => {
+    const world = fakeWorld({ profile: Object.assign(fakeProfile(), { fault: 'blocked' as const }) });
+    world.storage.write('any', 'thing');
+    expect(await documentsFrom('/basket', world)).toEqual([]);
+  });
+});
+
+test('a page that comes back while it was being left stays where it is', () => {
+  const world = fakeWorld({ address: { pathname: '/basket', search: '?a=1' } });
+  const navigate = jest.fn();
+  const router = { state: { navigation: { state: 'loading' } }, navigate };
+  stayAfterReturn(world, router);
+  world.restore();
+  expect(navigate).toHaveBeenCalledWith('/basket?a=1', { replace: true });
+  router.state.navigation.state = 'idle';
+  world.restore();
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
