@@ -41,7 +41,11 @@ export async function boot(rest: Rest): Promise<void> {
     honoursKeys: true,
     preloadedState: storeState,
   });
-  const routes = guardDocuments(makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock }), world, window.location.pathname);
+  const routes = guardDocuments(
+    makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock }),
+    world,
+    window.location.pathname,
+  );
   await rest();
   await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
   // Taken after the first screen's feature has joined, and before anything stored comes back.
