@@ -97,6 +97,12 @@ describe('addresses', () => {
     ['/nl-be/a?languageSelector=true', '/nl-be/a?languageSelector='],
     ['/nl-be?languageSelector=whatever', '/nl-be'],
     ['/lifts?languageSelector', '/lifts'],
+    ['/search.html?query=++soft%0a%20cushion+&utm_source=a', '/search.html?query=soft+cushion'],
+    ['/fr-be/search.html?sort=price&query=caf%C3%A9&page=2', '/fr-be/search.html?page=2&query=caf%C3%A9&sort=price'],
+    [`/search.html?query=${'a'.repeat(300)}`, `/search.html?query=${'a'.repeat(100)}`],
+    ['/search.html?query=a%00b', '/search.html'],
+    ['/search.html?query=+', '/search.html'],
+    ['/lifts?query=cushion', '/lifts'],
   ])('keep of the query only what that page can show: %s', (target, path) => {
     expect(readPageAddress(target)).toMatchObject({ kind: 'page', path });
   });

@@ -15,12 +15,18 @@ const hiddenEnd = /#|%(23|3f)/i;
 /** Pages that list nothing, whatever their query says. */
 const unlisted: readonly string[] = [...privatePaths, '/stairlift-builder', '/outdoor-stairlift-builder'];
 const isListed = (pathname: string): boolean => shopPathOf(pathname).path !== '/' && !isAmong(unlisted, pathname);
+const isSearch = (pathname: string): boolean => shopPathOf(pathname).path === '/search.html';
 /** The one store view that offers the choice of language. */
 const offersLanguages = (pathname: string): boolean => shopPathOf(pathname).storeView.alias === 'nl-be' && !isAmong(privatePaths, pathname);
 
 /** The one spelling of a parameter's value on this page, or null where it changes nothing there. */
 const readers: Record<string, (value: string, pathname: string) => string | null> = {
   languageSelector: (value, pathname) => (['', '1', 'true'].includes(value) && offersLanguages(pathname) ? '' : null),
+  // Words that somebody looks for, in one spelling; as long as the search itself passes on.
+  query: (value, pathname) => {
+    const words = isSearch(pathname) ? value.replace(/\s+/g, ' ').trim().slice(0, 100) : '';
+    return words === '' || /\p{Cc}/u.test(words) ? null : words;
+  },
   // The first page is the page without a number.
   page: (value, pathname) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' && isListed(pathname) ? value : null),
   sort: (value, pathname) => (/^[a-z_]{1,30}$/.test(value) && isListed(pathname) ? value : null),

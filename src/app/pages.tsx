@@ -60,8 +60,10 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/search.html',
-    handle: titled('search', 'app.search', { unlisted: true, everywhere: true }),
-    screen: async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp,
+    handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['search'] }),
+    load: async (store, { search }) =>
+      (await import(/* webpackChunkName: "search" */ '~/features/search/searchLoader')).loadSearch(store, search),
+    screen: async () => (await import(/* webpackChunkName: "search" */ '~/features/search/SearchPage')).SearchPage,
   },
   ...contentRoutes,
   {
