@@ -21,8 +21,23 @@ describe('The mailbox', () => {
       'Delivery: Our van - Standard, £6.00',
       'Total: £870.00, of which VAT £145.00',
       '  1 Abbey Street',
+      '  1. The next working day we call you on 01225 000000 to agree a day for measuring your stairs.',
+      'Questions? Call 0808 157 0192',
     ])
       expect(mail?.text).toContain(line);
+  });
+
+  test('an order of accessories is not about stairs', async () => {
+    const shop = await openShop();
+    const cartId = await newCart(shop);
+    await add(shop, cartId, { sku: 'CUSHION', quantity: 1 });
+    await sendShipping(shop, cartId);
+    await pay(shop, cartId, await nonceFor(shop));
+    const response = await shop.app.inject({ url: '/__mail?to=ann@example.com' });
+    const [mail] = response.json<{ text: string }[]>();
+    expect(mail?.text).toContain('to agree the day.');
+    expect(mail?.text).toContain('Delivery address:');
+    expect(mail?.text).not.toMatch(/stairs|rail/);
   });
 
   test('is a page for browsers, on which nothing that was typed becomes markup', async () => {

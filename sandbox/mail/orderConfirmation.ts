@@ -5,6 +5,7 @@ import type { OrderLine } from '../orders/orderSnapshot';
 import type { OrderRow } from '../orders/orderStore';
 import type { Shop } from '../shop';
 import { sendMail } from './mailbox';
+import { helpLine, nextSteps, tellableOptions } from './nextSteps';
 
 /** The mail that follows an order. Part of the order's transaction: no order without its mail, no mail without its order. */
 export function sendOrderConfirmation(shop: Shop, order: OrderRow): void {
@@ -15,22 +16,36 @@ export function sendOrderConfirmation(shop: Shop, order: OrderRow): void {
   const body = [
     `Thank you, ${snapshot.billingAddress.firstname}. We have your order ${order.increment_id}.`,
     '',
-    ...snapshot.lines.flatMap((line) => describe(line, amount)),
+    ...snapshot.lines.flatMap((line) => describe(shop, line, amount)),
     '',
-    ...(snapshot.shippingTitle ? [`Delivery: ${snapshot.shippingTitle}, ${amount(snapshot.shipping)}`] : []),
+    ...(snapshot.shippingTitle
+      ? [`Delivery: ${snapshot.shippingTitle}, ${snapshot.shipping > 0 ? amount(snapshot.shipping) : 'included'}`]
+      : []),
     ...snapshot.giftCards.map((card) => `Gift card ${card.code}: -${amount(card.amount)}`),
     `Total: ${amount(order.grand_total)}, of which VAT ${amount(snapshot.tax)}`,
     '',
-    ...(snapshot.shippingAddress ? ['Delivery address:', ...lines(snapshot.shippingAddress, locale), ''] : []),
+    'What happens now:',
+    ...nextSteps(shop, order).map((step, index) => `  ${index + 1}. ${step}`),
+    ...(snapshot.customerNotes ? [`  Your wish: ${snapshot.customerNotes}`] : []),
+    '',
+    ...(snapshot.shippingAddress
+      ? [
+          snapshot.lines.some(({ kind }) => kind === 'bundle') ? 'Installation address:' : 'Delivery address:',
+          ...lines(snapshot.shippingAddress, locale),
+          '',
+        ]
+      : []),
     'Billing address:',
     ...lines(snapshot.billingAddress, locale),
+    '',
+    helpLine(shop, order),
   ].join('\n');
   sendMail(shop, { recipient: order.email, subject: `Your order ${order.increment_id}`, body });
 }
 
-function describe(line: OrderLine, amount: (minor: number) => string): string[] {
+function describe(shop: Shop, line: OrderLine, amount: (minor: number) => string): string[] {
   const chosen = line.chosen ? [`  ${line.chosen.label}: ${line.chosen.value}`] : [];
-  const options = line.options.map((option) => `  ${option.label}: ${option.values.map((value) => value.name).join(', ')}`);
+  const options = tellableOptions(shop, line).map((option) => `  ${option.label}: ${option.values.map((value) => value.name).join(', ')}`);
   return [`${line.quantity} x ${line.name}: ${amount(line.gross)}`, ...chosen, ...options];
 }
 
