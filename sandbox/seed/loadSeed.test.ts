@@ -67,7 +67,7 @@ describe('the pages', () => {
       'cookies',
       'terms-and-conditions',
       'contact-us',
-      'our-homelifts',
+      'page-our-homelifts',
       'publicsector',
       'servicing-aftercare',
     ];
@@ -75,7 +75,15 @@ describe('the pages', () => {
   });
 
   test('link only to what exists in the same shop', () => {
-    const screens = ['/stairlift-builder', '/outdoor-stairlift-builder', '/basket', '/checkout', '/servicing-aftercare/product-support'];
+    const screens = [
+      '/stairlift-builder',
+      '/outdoor-stairlift-builder',
+      '/basket',
+      '/checkout',
+      '/our-homelifts',
+      '/servicing-aftercare/product-support',
+      '/servicing-aftercare/stairlift-troubleshooting',
+    ];
     const lost = seed.storeViews.flatMap(({ storeCode }) => {
       const pages = seed.cmsPages.filter((page) => page.storeCodes.includes(storeCode));
       const blocks = seed.cmsBlocks.filter((block) => block.storeCodes.includes(storeCode));
