@@ -39,10 +39,12 @@ interface ChoiceProps {
 /** The first option carries the group's own id, so that an error summary's link lands on something that takes focus. */
 const choiceId = ({ name }: RadioChoicesProps, index: number): string => (index === 0 ? fieldId(name) : `${fieldId(name)}-${index}`);
 
+const isRefused = ({ unavailableBecause }: RadioOption): boolean => unavailableBecause !== undefined;
+
 /** An unavailable option stays reachable (its reason must be heard) and ignores the choice. */
 function ChoiceInput({ group, option, index }: ChoiceProps) {
   const id = choiceId(group, index);
-  const isUnavailable = option.unavailableBecause !== undefined;
+  const isUnavailable = isRefused(option);
   const descriptions = [(option.note || isUnavailable) && `${id}-note`, option.price && `${id}-price`].filter(Boolean);
   return (
     <>
@@ -104,7 +106,7 @@ function Choice(props: ChoiceProps) {
   const { group, option, index, isCard } = props;
   const id = choiceId(group, index);
   const isChosen = group.value === option.value;
-  const isUnavailable = option.unavailableBecause !== undefined;
+  const isUnavailable = isRefused(option);
   return (
     <label
       className={classes(styles.option, isCard && styles.card, isChosen && styles.chosen, isUnavailable && styles.unavailable)}
@@ -124,7 +126,28 @@ function Choice(props: ChoiceProps) {
   );
 }
 
-function Group({ group, isCard, optionsClass }: { group: RadioChoicesProps; isCard: boolean; optionsClass: string }) {
+/** Cards that cannot be chosen stand apart as rows under their own words: the group is one, for the keyboard and for readers. */
+function Unavailable({ group, unavailableHeading }: { group: RadioChoicesProps; unavailableHeading: ReactNode }) {
+  const choices = group.options.map((option, index) => ({ option, index })).filter(({ option }) => isRefused(option));
+  if (choices.length === 0) return null;
+  return (
+    <div className={styles.refused}>
+      {unavailableHeading && <p className={styles.refusedHeading}>{unavailableHeading}</p>}
+      {choices.map(({ option, index }) => (
+        <Choice key={option.value} group={group} option={option} index={index} isCard={false} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: RadioChoicesProps;
+  isCard: boolean;
+  optionsClass: string;
+  unavailableHeading?: ReactNode;
+}
+
+function Group({ group, isCard, optionsClass, unavailableHeading }: GroupProps) {
   const legend = (
     <>
       {group.legend}
@@ -139,10 +162,11 @@ function Group({ group, isCard, optionsClass }: { group: RadioChoicesProps; isCa
         <FieldError name={group.name} error={group.error} />
       </div>
       <div className={optionsClass}>
-        {group.options.map((option, index) => (
-          <Choice key={option.value} group={group} option={option} index={index} isCard={isCard} />
-        ))}
+        {group.options.map((option, index) =>
+          isCard && isRefused(option) ? null : <Choice key={option.value} group={group} option={option} index={index} isCard={isCard} />,
+        )}
       </div>
+      {isCard && <Unavailable group={group} unavailableHeading={unavailableHeading} />}
     </fieldset>
   );
 }
@@ -152,7 +176,15 @@ export function RadioList(props: RadioChoicesProps) {
   return <Group group={props} isCard={false} optionsClass={classes(styles.options)} />;
 }
 
-/** One of a few, as large picture cards; two in a row on phones when the labels are short. */
-export function RadioCards({ isTwoOnPhones, ...props }: RadioChoicesProps & { isTwoOnPhones?: boolean }) {
-  return <Group group={props} isCard optionsClass={classes(styles.options, styles.cards, isTwoOnPhones && styles.twoOnPhones)} />;
+export interface RadioCardsProps extends RadioChoicesProps {
+  /** two in a row on phones: when the labels are short */
+  isTwoOnPhones?: boolean;
+  /** stands over the options that cannot be chosen, which come after the cards as rows; put them last in `options` */
+  unavailableHeading?: ReactNode;
+}
+
+/** One of a few, as large picture cards. */
+export function RadioCards({ isTwoOnPhones, unavailableHeading, ...props }: RadioCardsProps) {
+  const optionsClass = classes(styles.options, styles.cards, isTwoOnPhones ? styles.twoOnPhones : styles.oneOnPhones);
+  return <Group group={props} isCard optionsClass={optionsClass} unavailableHeading={unavailableHeading} />;
 }

@@ -6,19 +6,26 @@ import type { QuestionSet } from './configuratorModel';
 import { RunningPrice } from './RunningPrice';
 import type { Journey } from './useJourney';
 
-/** Back, the price and Next: always in reach, at the end of the question. */
+/** The price and Next: always in reach, at the end of the question. */
 export function ActionBar({ set, journey }: { set: QuestionSet; journey: Journey }): ReactNode {
   return (
     <div className={styles.bar}>
-      {journey.back && (
-        <Button variant="quiet" className={styles.back} onClick={journey.back}>
-          <Icon name="arrowLeft" />
-          <FormattedMessage id="configurator.back" />
-        </Button>
-      )}
       <RunningPrice set={set} answers={journey.answers} />
       <Button variant="primary" type="submit">
         <FormattedMessage id={journey.fromSummary ? 'configurator.next.toSummary' : 'configurator.next'} />
+      </Button>
+    </div>
+  );
+}
+
+/** One step back, at the top of the screen, where the step begins. */
+export function BackStep({ journey }: { journey: Journey }): ReactNode {
+  if (!journey.back) return null;
+  return (
+    <div className={styles.back}>
+      <Button variant="link" onClick={journey.back}>
+        <Icon name="arrowLeft" />
+        <FormattedMessage id="configurator.back" />
       </Button>
     </div>
   );

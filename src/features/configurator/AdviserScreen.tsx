@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { brand } from '~/config/brand';
-import { Alert, AnchorButton, Button, Icon, LinkButton } from '~/ui';
+import { Alert, Button, Icon } from '~/ui';
 import styles from './configurator.module.css';
 import type { AdviserRule, QuestionSet } from './configuratorModel';
+import { CallButton, ContactWays } from './ContactWays';
 import { questionBehind } from './journey';
 import type { Journey } from './useJourney';
 
@@ -17,9 +17,6 @@ export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journe
       </h1>
       <p className={styles.lead}>{rule.reason}</p>
       <ContactWays />
-      <p>
-        <FormattedMessage id="configurator.adviser.nothingLost" />
-      </p>
       {behind && (
         <div>
           <Button onClick={() => journey.change(behind)}>
@@ -35,22 +32,8 @@ export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journe
 /** Rules that meet so that no answer is left: nobody should stand there without a way on. */
 export function DeadEnd(): ReactNode {
   return (
-    <Alert tone="info" isNews title={<FormattedMessage id="configurator.deadEnd.title" />} actions={<ContactWays />}>
+    <Alert tone="info" isNews title={<FormattedMessage id="configurator.deadEnd.title" />} actions={<CallButton />}>
       <FormattedMessage id="configurator.deadEnd.text" />
     </Alert>
-  );
-}
-
-function ContactWays(): ReactNode {
-  return (
-    <div className={styles.ways}>
-      <AnchorButton variant="primary" href={`tel:${brand.phoneLink}`}>
-        <Icon name="phone" />
-        <FormattedMessage id="configurator.call" values={{ phone: brand.phone }} />
-      </AnchorButton>
-      <LinkButton to="/contact-us">
-        <FormattedMessage id="configurator.write" />
-      </LinkButton>
-    </div>
   );
 }

@@ -59,11 +59,24 @@ describe('a question', () => {
     await question('Which seat would you like?');
     expect(card('Starla')).toHaveAttribute('aria-disabled', 'true');
     expect(card('Starla')).toHaveAccessibleDescription(expect.stringContaining('Your stairs turn.') as unknown as string);
+    const [, , first, second] = screen.getAllByRole('radio');
+    expect(screen.getByText('These do not go with your answers')).toBeVisible();
+    expect([first, second]).toEqual([card('Starla'), card('Siena')]);
     await user.click(card('Starla'));
     expect(card('Starla')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('group', { name: 'Please choose an answer' })).toBeVisible();
   });
+});
+
+test('an answer that makes something else dearer says so at once, and why', async () => {
+  const { user } = await open(undefined, curvedLift.slice(0, 9));
+  await question('How tall is the person who uses it most?');
+  await user.click(card('150 to 185 cm'));
+  expect(screen.queryByText('Why this answer costs more')).not.toBeInTheDocument();
+  await user.click(card('Under 150 cm'));
+  const notice = screen.getByText('Why this answer costs more').closest('[role=status]');
+  expect(notice).toHaveTextContent(/Footrest, at least £85 more\. .*sits low/);
 });
 
 describe('the way through', () => {
@@ -131,13 +144,16 @@ describe('an adviser', () => {
   test('takes over with the reason, a phone number and a way back, and nothing is lost', async () => {
     const { answer, user } = await open();
     await answer('Indoors');
-    expect(card('Spiral')).toHaveAccessibleDescription(expect.stringContaining('We look at this together, by phone') as unknown as string);
-    expect(screen.getAllByText('We look at this together, by phone')).toHaveLength(1);
+    expect(card('Spiral')).toHaveAccessibleDescription(expect.stringContaining('Together, by phone') as unknown as string);
+    expect(screen.getAllByText('Together, by phone')).toHaveLength(1);
     await answer('Spiral');
     expect(await question('Let us look at this together')).toHaveFocus();
     expect(screen.getByText(/Each spiral staircase is different/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Call 0808/ })).toHaveAttribute('href', 'tel:+448081570192');
-    expect(screen.getByRole('link', { name: 'Send us a message' })).toHaveAttribute('href', '/contact-us');
+    expect(screen.getByText(/Monday to Thursday 9:00 to 17:30/)).toBeVisible();
+    // Nothing of the answers stands in the message: what is about health goes by phone.
+    expect(screen.getByRole('link', { name: 'hello@steadwell.example' })).toHaveAttribute('href', 'mailto:hello@steadwell.example');
+    expect(screen.getByText(/^Have this page open/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go back and change your answer' }));
     await question('What shape are the stairs?');
     expect(card('Spiral')).toBeChecked();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
-import { brand } from '~/config/brand';
 import { Container } from '~/ui';
 import { Configurator } from './Configurator';
 import type { QuestionSet } from './configuratorModel';
 import type { Road } from './configurationSlice';
 import styles from './configurator.module.css';
 import { NotSold, QuestionSetProblem, QuestionSkeleton } from './ConfiguratorWaiting';
+import { useCountry } from './ContactWays';
 import { EditedLine } from './EditedLine';
 import { useHydrated } from './useHydrated';
 import { useQuestionSet } from './useQuestionSet';
@@ -15,6 +15,7 @@ import { useQuestionSet } from './useQuestionSet';
 /** /stairlift-builder and /outdoor-stairlift-builder; with `?edit=<itemUid>` the change of a lift that is in the basket. */
 export function ConfiguratorPage(): ReactNode {
   const { set, isLoading, problem, retry } = useQuestionSet();
+  const { phone } = useCountry();
   if (problem) return <QuestionSetProblem problem={problem} onRetry={retry} />;
   if (isLoading) return <QuestionSkeleton onRetry={retry} />;
   if (!set || set.questions.length === 0) return <NotSold />;
@@ -23,7 +24,7 @@ export function ConfiguratorPage(): ReactNode {
       <noscript>
         <Container className={styles.withoutScript}>
           <p>
-            <FormattedMessage id="configurator.withoutScript" values={{ phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }} />
+            <FormattedMessage id="configurator.withoutScript" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
           </p>
         </Container>
       </noscript>

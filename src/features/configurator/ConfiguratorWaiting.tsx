@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { brand } from '~/config/brand';
 import type { Problem } from '~/data/problem';
-import { Alert, AnchorButton, Button, Container, LoadingStages, Skeleton, SkeletonGroup, Stack } from '~/ui';
+import { Alert, Button, Container, LoadingStages, Skeleton, SkeletonGroup, Stack } from '~/ui';
 import styles from './configurator.module.css';
-
-const callUs = (
-  <AnchorButton href={`tel:${brand.phoneLink}`}>
-    <FormattedMessage id="configurator.call" values={{ phone: brand.phone }} />
-  </AnchorButton>
-);
+import { CallButton, PhoneAndMail } from './ContactWays';
 
 /** The outline of a question. */
 export function QuestionSkeleton({ onRetry }: { onRetry?: () => void }): ReactNode {
@@ -27,7 +21,7 @@ export function QuestionSkeleton({ onRetry }: { onRetry?: () => void }): ReactNo
           </div>
         </Stack>
       </SkeletonGroup>
-      <LoadingStages onRetry={onRetry} help={callUs}>
+      <LoadingStages onRetry={onRetry} help={<CallButton />}>
         <FormattedMessage id="configurator.loading" />
       </LoadingStages>
     </Container>
@@ -50,7 +44,7 @@ export function QuestionSetProblem({ problem, onRetry }: { problem: Problem; onR
               <Button onClick={onRetry}>
                 <FormattedMessage id="configurator.problem.retry" />
               </Button>
-              {callUs}
+              <CallButton />
             </>
           }
         >
@@ -75,7 +69,7 @@ export function NotSold(): ReactNode {
         <p>
           <FormattedMessage id="configurator.notSold.text" />
         </p>
-        <div>{callUs}</div>
+        <PhoneAndMail />
       </Stack>
     </Container>
   );

@@ -2,12 +2,14 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { ErrorSummary, Icon, Progress, RadioCards } from '~/ui';
-import { ActionBar } from './ActionBar';
+import { ActionBar, BackStep } from './ActionBar';
 import { DeadEnd } from './AdviserScreen';
 import { answerCards, refusalWords } from './answerCards';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
+import { CostlyAnswer } from './CostlyAnswer';
 import type { Place } from './journey';
+import { priceCauses } from './priceCauses';
 import { isDeadEnd, normalise, offersOf, type Offer } from './questionRules';
 import { RemovedAnswers } from './RemovedAnswers';
 import type { Journey } from './useJourney';
@@ -29,6 +31,9 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
   const { input, meta } = useField<string | undefined>(question.key, { validate, subscription: { error: true } });
   const error = attempt > 0 ? (meta.error as string | undefined) : undefined;
   const losses = normalise(set, journey.answers, question.key).removed;
+  // An answer that is lost says its reason itself.
+  const isLost = (key: string) => losses.some((loss) => loss.question === key);
+  const causes = priceCauses(set, question, journey.answers).filter((cause) => !isLost(cause.question.key));
 
   const next = (event: FormEvent) => {
     event.preventDefault();
@@ -36,21 +41,22 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
     if (form.getState().hasValidationErrors) setAttempt(attempt + 1);
     else journey.next(question);
   };
-  const blur = () => {
-    input.onBlur();
-    if (journey.answers[question.key] !== undefined) journey.keep();
+  const choose = (choice: string) => {
+    input.onChange(choice);
+    journey.answered(question, choice);
   };
   return (
     // `dialog` outside of a dialog sends nothing anywhere: a press before the script is ready must not put answers into the address.
     <form method="dialog" className={styles.question} onSubmit={next} noValidate>
       {position === 1 && <Introduction />}
+      <BackStep journey={journey} />
       <Progress current={position} total={count} label={question.section} />
       <ErrorSummary
         title={<FormattedMessage id="configurator.question.errorTitle" />}
         problems={error ? [{ name: question.key, message: error }] : []}
         attempt={attempt}
       />
-      <div className={cardWidth(question.choices.length)}>
+      <div className={cardWidth(offers.filter(({ refusal }) => !refusal).length)}>
         <RadioCards
           name={question.key}
           legend={<Heading text={question.title} />}
@@ -58,13 +64,15 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
           error={error}
           isOptional={!question.needed}
           isTwoOnPhones={isShort(question)}
+          unavailableHeading={<FormattedMessage id="configurator.notForYou" />}
           options={answerCards({ set, offers, question, answers: journey.answers, intl, isFirst: position === 1 })}
           value={journey.answers[question.key]}
-          onChange={(choice) => input.onChange(choice)}
+          onChange={choose}
           onFocus={() => input.onFocus()}
-          onBlur={blur}
+          onBlur={() => input.onBlur()}
         />
       </div>
+      {causes.length > 0 && <CostlyAnswer causes={causes} />}
       {question.help && <Help text={question.help} />}
       {isDeadEnd(set, question, journey.answers) && <DeadEnd />}
       {losses.length > 0 && <RemovedAnswers set={set} removed={losses} />}
@@ -80,7 +88,7 @@ function problemWith(intl: IntlShape, question: Question, offers: readonly Offer
   return choice === undefined && question.needed ? intl.formatMessage({ id: 'configurator.question.required' }) : undefined;
 }
 
-/** Wide screens show two large cards, or rows of three or of four, whichever leaves no gap. */
+/** Wide screens show two large cards, or rows of three or of four, whichever leaves no gap; what cannot be chosen is no card. */
 function cardWidth(count: number): string | undefined {
   if (count <= 2) return styles.wideCards;
   return count === 4 || count > 6 ? styles.narrowCards : undefined;

@@ -4,8 +4,8 @@ import { Money } from '~/ui';
 import type { PriceBreakdown } from './configurationPrice';
 import styles from './configurator.module.css';
 
-/** What it costs, row by row. */
-export function SummaryCosts({ costs }: { costs: PriceBreakdown }): ReactNode {
+/** What it costs, row by row, and why where the price is not the usual one. A quote's price is a guide until the quote is written. */
+export function SummaryCosts({ costs, isQuote }: { costs: PriceBreakdown; isQuote: boolean }): ReactNode {
   return (
     <section aria-labelledby="what-it-costs">
       <h2 id="what-it-costs">
@@ -23,10 +23,11 @@ export function SummaryCosts({ costs }: { costs: PriceBreakdown }): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {costs.rows.map(({ question, choice, amount }) => (
+          {costs.rows.map(({ question, choice, amount, reason }) => (
             <tr key={question.key}>
               <th scope="row">
                 <FormattedMessage id="configurator.summary.costs.row" values={{ question: question.name, answer: choice.label }} />
+                {reason && <span className={styles.note}>{reason}</span>}
               </th>
               <td className={styles.amount}>
                 <Money value={amount} />
@@ -46,7 +47,7 @@ export function SummaryCosts({ costs }: { costs: PriceBreakdown }): ReactNode {
         </tfoot>
       </table>
       <p className={styles.note}>
-        <FormattedMessage id="configurator.summary.costs.vat" />{' '}
+        <FormattedMessage id={isQuote ? 'configurator.summary.costs.guide' : 'configurator.summary.costs.vat'} />{' '}
         {costs.included.length > 0 && (
           <FormattedMessage id="configurator.summary.costs.included" values={{ count: costs.included.length }} />
         )}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { brand } from '~/config/brand';
 import styles from './configurator.module.css';
+import { useCountry } from './ContactWays';
 import type { Letter } from './letter';
 
 /** What happens next, with the time it takes where the shop said it. */
-export function WhatHappensNext({ letter }: { letter: Letter }): ReactNode {
+export function WhatHappensNext({ letter, isQuote }: { letter: Letter; isQuote: boolean }): ReactNode {
   return (
     <section aria-labelledby="what-next">
       <h2 id="what-next">
         <FormattedMessage id="configurator.summary.next.heading" />
       </h2>
       <ol className={styles.nextSteps}>
-        {(['order', 'survey', 'build', 'fit'] as const).map((step) => (
+        {([isQuote ? 'quote' : 'order', 'survey', 'build', 'fit'] as const).map((step) => (
           <li key={step}>
             <span>
               <FormattedMessage id={`configurator.summary.next.${step}`} />
@@ -27,6 +27,7 @@ export function WhatHappensNext({ letter }: { letter: Letter }): ReactNode {
 
 /** What could change it: what the shopper did not know, what the survey finds, and the shopper. */
 export function WhatCouldChange({ letter }: { letter: Letter }): ReactNode {
+  const { phone } = useCountry();
   return (
     <section aria-labelledby="what-could-change">
       <h2 id="what-could-change">
@@ -42,10 +43,7 @@ export function WhatCouldChange({ letter }: { letter: Letter }): ReactNode {
           <FormattedMessage id="configurator.summary.change.survey" />
         </li>
         <li>
-          <FormattedMessage
-            id="configurator.summary.change.mind"
-            values={{ phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }}
-          />
+          <FormattedMessage id="configurator.summary.change.mind" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
         </li>
       </ul>
     </section>

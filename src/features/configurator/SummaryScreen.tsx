@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Icon, Money } from '~/ui';
+import { useSelector } from 'react-redux';
+import { hasFeature } from '~/config/countryFeatures';
+import { selectStoreView } from '~/features/store-view';
+import { Money } from '~/ui';
+import { BackStep } from './ActionBar';
 import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
 import { KeptAnswers } from './KeptAnswers';
@@ -8,39 +12,42 @@ import { letterOf, type Letter } from './letter';
 import { SummaryAnswers } from './SummaryAnswers';
 import { SummaryCosts } from './SummaryCosts';
 import { SummaryOrder } from './SummaryOrder';
+import { AskForQuote, QuoteBar } from './SummaryQuote';
 import { WhatCouldChange, WhatHappensNext } from './SummaryOutlook';
 import type { Journey } from './useJourney';
 
-/** A letter: what you get, what it costs, what happens next, what could change it. Every answer can be changed from here. */
+/**
+ * A letter: what you get, what it costs, what happens next, what could change it. Every answer can be changed from here. It ends with
+ * the basket or, where the shop sells nothing online, with a quote.
+ */
 export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & { journey: Journey }): ReactNode {
   const letter = letterOf(configurator.set, journey.answers);
+  const isQuote = !hasFeature(useSelector(selectStoreView).countryCode, 'ecommerce');
   return (
     <article className={styles.letter}>
       <header>
+        <BackStep journey={journey} />
         <h1 className={styles.heading} tabIndex={-1}>
           <FormattedMessage id="configurator.summary.heading" />
         </h1>
-        <Opening letter={letter} />
+        <Opening letter={letter} isQuote={isQuote} />
       </header>
       <SummaryAnswers letter={letter} onChange={(question) => journey.change(question, true)} />
-      <SummaryCosts costs={letter.costs} />
-      <WhatHappensNext letter={letter} />
+      <SummaryCosts costs={letter.costs} isQuote={isQuote} />
+      <WhatHappensNext letter={letter} isQuote={isQuote} />
       <WhatCouldChange letter={letter} />
-      <SummaryOrder {...configurator} answers={journey.answers} />
-      <div className={styles.afterOrder}>
-        {journey.back && (
-          <Button variant="quiet" onClick={journey.back}>
-            <Icon name="arrowLeft" />
-            <FormattedMessage id="configurator.back" />
-          </Button>
-        )}
-        <KeptAnswers journey={journey} />
-      </div>
+      {isQuote && <AskForQuote />}
+      {isQuote ? (
+        <QuoteBar set={configurator.set} answers={journey.answers} />
+      ) : (
+        <SummaryOrder {...configurator} answers={journey.answers} />
+      )}
+      <KeptAnswers journey={journey} />
     </article>
   );
 }
 
-function Opening({ letter: { model, cover, costs } }: { letter: Letter }): ReactNode {
+function Opening({ letter: { model, cover, costs }, isQuote }: { letter: Letter; isQuote: boolean }): ReactNode {
   const price = <Money value={costs.total} decimals="whenNeeded" isStrong />;
   return (
     <p className={styles.lead}>
@@ -52,7 +59,7 @@ function Opening({ letter: { model, cover, costs } }: { letter: Letter }): React
           />{' '}
         </>
       )}
-      <FormattedMessage id="configurator.summary.opening" values={{ price }} />
+      <FormattedMessage id={isQuote ? 'configurator.quote.opening' : 'configurator.summary.opening'} values={{ price }} />
     </p>
   );
 }

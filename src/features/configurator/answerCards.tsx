@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
-import { formatMoney, Picture, type RadioOption } from '~/ui';
+import { formatMoney, Icon, Picture, type RadioOption } from '~/ui';
 import { priceEffects, type PriceEffect } from './configurationPrice';
+import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { leadsToAdviser, type Offer, type Refusal } from './questionRules';
 
@@ -15,15 +16,15 @@ interface CardsOptions {
   isFirst: boolean;
 }
 
-/** The answers of a question as cards. What cannot be chosen comes last and says why, without a picture or a price to be tempted by. */
+/** The answers of a question as cards. What cannot be chosen comes last and says why, with nothing else to be tempted by. */
 export function answerCards({ set, question, offers: inOrder, answers, intl, isFirst }: CardsOptions): RadioOption[] {
   const offers = [...inOrder.filter(({ refusal }) => !refusal), ...inOrder.filter(({ refusal }) => refusal)];
   const prices = priceWords(set, question, answers, intl);
-  const byPhone = intl.formatMessage({ id: 'configurator.price.adviser' });
+  const byPhone = <ByPhone words={intl.formatMessage({ id: 'configurator.price.adviser' })} />;
   return offers.map(({ choice, refusal }, index) => ({
     value: choice.key,
     label: choice.label,
-    note: choice.note || undefined,
+    note: refusal ? undefined : choice.note || undefined,
     picture: choice.picture && !refusal ? <AnswerPicture path={choice.picture} isPriority={isFirst && index < 2} /> : undefined,
     price: !refusal && leadsToAdviser(set, question, choice, answers) ? byPhone : prices[choice.key],
     unavailableBecause: refusal ? refusalWords(intl, refusal) : undefined,
@@ -33,6 +34,16 @@ export function answerCards({ set, question, offers: inOrder, answers, intl, isF
 /** Why an answer cannot be chosen, in the shopper's words. */
 export function refusalWords(intl: IntlShape, refusal: Refusal): string {
   return refusal.kind === 'rule' ? refusal.rule.reason : intl.formatMessage({ id: 'configurator.unavailable' });
+}
+
+/** No price, because a person names it. */
+function ByPhone({ words }: { words: string }): ReactNode {
+  return (
+    <span className={styles.byPhone}>
+      <Icon name="phone" size="small" />
+      {words}
+    </span>
+  );
 }
 
 function AnswerPicture({ path, isPriority }: { path: string; isPriority: boolean }): ReactNode {

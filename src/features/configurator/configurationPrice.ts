@@ -8,7 +8,7 @@ export interface PriceRow {
   question: Question;
   choice: Choice;
   amount: Money;
-  /** why it is not the usual price; empty when it is */
+  /** why it is not the usual price, or why nothing cheaper fits; empty when there is nothing to say */
   reason: string;
 }
 
@@ -45,7 +45,19 @@ function answered(set: QuestionSet, answers: Answers): { question: Question; cho
   });
 }
 
-const priceOf = (set: QuestionSet, selectionUid: string): number => set.prices[selectionUid]?.minor ?? 0;
+/** Minor units of a selection, VAT included; 0 for one that costs nothing. */
+export const priceOf = (set: QuestionSet, selectionUid: string): number => set.prices[selectionUid]?.minor ?? 0;
+
+/** The words of the rule that takes away what would be cheaper, where nothing cheaper than this is left to choose; else empty. */
+function whyNotCheaper(set: QuestionSet, question: Question, minor: number, answers: Answers): string {
+  const cheaper = offersOf(set, question, answers)
+    .map(({ choice, refusal }) => ({ refusal, cost: priceOf(set, soldAs(set, question, choice, answers)) }))
+    .filter(({ cost }) => cost < minor)
+    .sort((one, other) => one.cost - other.cost);
+  const [cheapest] = cheaper;
+  const isForced = cheaper.every(({ refusal }) => refusal !== null);
+  return isForced && cheapest?.refusal?.kind === 'rule' ? cheapest.refusal.rule.reason : '';
+}
 
 /** What the answers cost, in minor units and VAT included, row by row and in all. */
 export function priceBreakdown(set: QuestionSet, answers: Answers): PriceBreakdown {
@@ -55,7 +67,13 @@ export function priceBreakdown(set: QuestionSet, answers: Answers): PriceBreakdo
     const rule = repriceOf(set, question, choice, answers);
     const minor = priceOf(set, rule?.selectionUid ?? choice.selectionUid);
     if (minor === 0 && !rule) included.push({ question, choice });
-    else rows.push({ question, choice, amount: { minor, currency: set.currency }, reason: rule?.reason ?? '' });
+    else
+      rows.push({
+        question,
+        choice,
+        amount: { minor, currency: set.currency },
+        reason: rule?.reason ?? whyNotCheaper(set, question, minor, answers),
+      });
   }
   return { rows, included, total: { minor: rows.reduce((sum, row) => sum + row.amount.minor, 0), currency: set.currency } };
 }
@@ -81,7 +99,8 @@ export function runningTotal(set: QuestionSet, answers: Answers): RunningTotal {
   return { amount: { minor: totalOf(set, answers).minor + cheapest, currency: set.currency }, isFinal: open.length === 0 };
 }
 
-function cheapestOf(set: QuestionSet, question: Question, answers: Answers): number {
+/** Minor units of a question's cheapest answer that is allowed and needs no adviser; 0 where there is none. */
+export function cheapestOf(set: QuestionSet, question: Question, answers: Answers): number {
   const needsAdviser = adviserExit(set, answers) !== undefined;
   const costs = offersOf(set, question, answers).flatMap(({ choice, refusal }) => {
     const isWayOut = !needsAdviser && adviserExit(set, { ...answers, [question.key]: choice.key });

@@ -84,6 +84,8 @@ export const persistedConfiguration: PersistedSlice<ConfigurationState> = {
   fields: ['drafts'],
   accepts: isConfigurationState,
   maxAge: thirtyDays,
+  // A shopper who answers and reloads at once finds the answer again.
+  writeNow: true,
 };
 
 const roads: readonly string[] = ['stairlift', 'outdoor', 'edit'] satisfies Road[];

@@ -57,6 +57,13 @@ describe('a half-finished configuration', () => {
     expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
   });
 
+  test('holds an answer the moment it is chosen: a reload takes nothing away', async () => {
+    const builder = await open();
+    await builder.answer('Indoors');
+    await builder.user.click(screen.getByRole('radio', { name: 'Spiral' }));
+    expect(stored(builder)).toContain('STAIR_SHAPE_SPIRAL');
+  });
+
   test('can be given up for a new start', async () => {
     const profile = await leaveHalfWay();
     const builder = await open(undefined, { world: fakeWorld({ profile }) });

@@ -7,7 +7,7 @@ export interface LetterRow {
   question: Question;
   /** null: left out (stock mode only) */
   choice: Choice | null;
-  /** what is worth knowing of an answer that costs something: why its price is not the usual one, else what it is */
+  /** what an answer is that costs something; why it costs what it costs stands with the price */
   remark: string;
 }
 
@@ -33,7 +33,7 @@ export function letterOf(set: QuestionSet, answers: Answers): Letter {
   for (const question of relevantQuestions(set, answers)) {
     const choice = chosen(question, answers) ?? null;
     const cost = costs.rows.find((one) => one.question === question);
-    const row = { question, choice, remark: cost ? cost.reason || cost.choice.note : '' };
+    const row = { question, choice, remark: cost?.choice.note ?? '' };
     const last = sections[sections.length - 1];
     if (last && last.title === question.section) last.rows.push(row);
     else sections.push({ title: question.section, rows: [row] });

@@ -32,8 +32,8 @@ export interface Journey {
   back: (() => void) | null;
   /** to a question, to change its answer */
   change(question: Question, fromSummary?: boolean): void;
-  /** keeps the answers for a reload */
-  keep(): void;
+  /** keeps an answer that was just chosen, before anything else can happen to the page */
+  answered(question: Question, choice: string): void;
   startOver(): void;
 }
 
@@ -77,7 +77,7 @@ export function useJourney(props: JourneyProps): Journey {
     next,
     back: before === null ? null : () => back(before),
     change,
-    keep: () => keep(answers, here),
+    answered: (question, choice) => keep({ ...answers, [question.key]: choice }, here),
     startOver: onStartOver,
   };
 }

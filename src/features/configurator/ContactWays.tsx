@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { countryOf, type Country, type OpeningTimes } from '~/config/countries';
+import { selectStoreView } from '~/features/store-view';
+import { AnchorButton, Icon } from '~/ui';
+import styles from './configurator.module.css';
+
+/** Whom to call and to write to in the shopper's country. */
+export function useCountry(): Country {
+  return countryOf(useSelector(selectStoreView).countryCode);
+}
+
+export function CallButton({ isPrimary = false }: { isPrimary?: boolean }): ReactNode {
+  const { phone } = useCountry();
+  return (
+    <AnchorButton variant={isPrimary ? 'primary' : 'secondary'} href={`tel:${phone.link}`}>
+      <Icon name="phone" />
+      <FormattedMessage id="configurator.call" values={{ phone: phone.shown }} />
+    </AnchorButton>
+  );
+}
+
+/** The phone with its hours and the e-mail address. Nothing of the answers travels with either. */
+export function PhoneAndMail(): ReactNode {
+  const { hours, email } = useCountry();
+  return (
+    <>
+      <div className={styles.ways}>
+        <CallButton isPrimary />
+        <p className={styles.hours}>
+          {hours.map((times) => (
+            <Fragment key={times.firstDay}>
+              <Hours times={times} />{' '}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      <p>
+        <FormattedMessage id="configurator.contact.write" values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
+      </p>
+    </>
+  );
+}
+
+/** How to reach a person who goes on with these answers, and what to have at hand. */
+export function ContactWays(): ReactNode {
+  return (
+    <div className={styles.contact}>
+      <PhoneAndMail />
+      <div>
+        <h2 className={styles.contactHeading}>
+          <FormattedMessage id="configurator.contact.helps" />
+        </h2>
+        <ul className={styles.plainList}>
+          {(['page', 'photos', 'postcode', 'health'] as const).map((thing) => (
+            <li key={thing}>
+              <FormattedMessage id={`configurator.contact.helps.${thing}`} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The same words whatever the time is, so that server and browser agree. */
+function Hours({ times: { firstDay, lastDay, opens, closes } }: { times: OpeningTimes }): ReactNode {
+  const { formatDate } = useIntl();
+  // The first of January 2024 was a Monday.
+  const nameOf = (day: number) => formatDate(new Date(Date.UTC(2024, 0, day)), { weekday: 'long', timeZone: 'UTC' });
+  const values = { first: nameOf(firstDay), last: nameOf(lastDay), opens, closes };
+  return (
+    <span>
+      <FormattedMessage id={firstDay === lastDay ? 'configurator.hours.day' : 'configurator.hours.days'} values={values} />
+    </span>
+  );
+}
