@@ -2,9 +2,10 @@
  * Compiles translations/<locale>/<feature>.json to .generated/messages/<locale>/<group>.json: messages as syntax trees, so that no
  * parser is needed at run time. Groups follow the chunks: `common` is on every page, the others come with their route.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { storeViews } from '../src/config/storeViews';
 
 /** Features whose words are needed only with their own screens. Everything else is `common`. */
 export const routeGroups: Record<string, string> = {
@@ -19,23 +20,56 @@ export const routeGroups: Record<string, string> = {
   reader: 'reader',
 };
 
+export const sourceLocale = 'en_GB';
+
+/** A country that shares its language with another writes only what it says differently. */
+export const baseLocales: Record<string, string> = {
+  en_US: 'en_GB',
+  en_CA: 'en_GB',
+  fr_BE: 'fr_FR',
+  fr_CA: 'fr_FR',
+  fr_CH: 'fr_FR',
+  it_CH: 'it_IT',
+};
+
+/** The locales of the shop, English (UK) first. */
+export const locales: readonly string[] = storeViews.map((view) => view.locale);
+
 export type Messages = Record<string, string>;
 
-/** All messages of a locale by group, as written by the translator. Throws on an id that stands twice. */
-export function readMessages(locale: string): Record<string, Messages> {
+/** What a locale's own files say: id → text by feature. Empty when it has no files. Throws on an id that stands twice. */
+export function ownMessages(locale: string): Record<string, Messages> {
   const folder = path.join('translations', locale);
-  const groups: Record<string, Messages> = { common: {} };
+  if (!existsSync(folder)) return {};
+  const byFeature: Record<string, Messages> = {};
   const seen = new Map<string, string>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-    const feature = path.basename(file, '.json');
     const messages = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Messages;
-    const group = (groups[routeGroups[feature] ?? 'common'] ??= {});
-    for (const [id, text] of Object.entries(messages)) {
+    for (const id of Object.keys(messages)) {
       if (seen.has(id)) throw new Error(`${locale}: the message '${id}' stands in ${seen.get(id)} and in ${file}`);
       seen.set(id, file);
+    }
+    byFeature[path.basename(file, '.json')] = messages;
+  }
+  return byFeature;
+}
+
+/** All messages of a locale, flat: its own, else those of the locale it is based on. */
+export function messagesOf(locale: string): Messages {
+  const base = baseLocales[locale];
+  return { ...(base ? messagesOf(base) : {}), ...Object.assign({}, ...Object.values(ownMessages(locale))) } as Messages;
+}
+
+/** By group, with the English text where a translation is missing (the checks report it; a shopper is not to see an id). */
+export function readMessages(locale: string): Record<string, Messages> {
+  const translated = messagesOf(locale);
+  const groups: Record<string, Messages> = { common: {} };
+  for (const group of Object.values(routeGroups)) groups[group] = {};
+  for (const [feature, messages] of Object.entries(ownMessages(sourceLocale))) {
+    for (const [id, english] of Object.entries(messages)) {
       // Words of the badge and the bottom bar are on every page, though they belong to the basket.
-      const target = group !== groups.common && id.startsWith(`${feature}.common.`) ? groups.common : group;
-      (target ?? group)[id] = text;
+      const group = id.startsWith(`${feature}.common.`) ? 'common' : (routeGroups[feature] ?? 'common');
+      (groups[group] ??= {})[id] = translated[id] ?? english;
     }
   }
   return groups;
@@ -43,15 +77,18 @@ export function readMessages(locale: string): Record<string, Messages> {
 
 /** Writes the compiled messages of every locale; a message that is not valid ICU stops the build with its id. */
 export function compileTranslations(output = '.generated/messages'): void {
-  rmSync(output, { recursive: true, force: true });
-  for (const locale of readdirSync('translations')) {
+  for (const locale of locales) {
     mkdirSync(path.join(output, locale), { recursive: true });
-    const groups = readMessages(locale);
-    for (const group of new Set(['common', ...Object.values(routeGroups)])) {
-      const compiled = Object.fromEntries(Object.entries(groups[group] ?? {}).map(([id, text]) => [id, compileMessage(locale, id, text)]));
-      writeFileSync(path.join(output, locale, `${group}.json`), JSON.stringify(compiled));
+    for (const [group, messages] of Object.entries(readMessages(locale))) {
+      const compiled = Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(locale, id, text)]));
+      writeIfChanged(path.join(output, locale, `${group}.json`), JSON.stringify(compiled));
     }
   }
+}
+
+/** Two builds may run side by side; neither takes a file away from under the other. */
+function writeIfChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 function compileMessage(locale: string, id: string, text: string): unknown {
