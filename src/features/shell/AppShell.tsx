@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { ConsentPlace } from '~/features/consent';
+import { LanguageSelector, SiteSelector } from '~/features/country-switch';
 import { NoticesRegion } from '~/features/notices';
 import { PlacementBanner } from '~/features/placement';
+import { PromoBar } from '~/features/promo';
+import { TextReaderBar } from '~/features/reader';
 import styles from './AppShell.module.css';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
@@ -21,6 +25,8 @@ export function AppShell({ children }: { children: ReactNode }) {
           <FormattedMessage id="shell.skip" />
         </a>
         <LoadingBar />
+        <TextReaderBar />
+        <PromoBar />
         <Header />
         <main id="main" className={styles.main} tabIndex={-1}>
           <PlacementBanner />
@@ -30,6 +36,9 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Footer />
         <BottomBar />
         <MaskOverlay />
+        <SiteSelector />
+        <LanguageSelector />
+        <ConsentPlace />
         <NoticesRegion />
         <RouteAnnouncer />
       </div>

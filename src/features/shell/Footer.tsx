@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { brand } from '~/config/brand';
+import { ConsentAgain } from '~/features/consent';
 import { ContentMarkup } from '~/features/content';
+import { CountrySelector } from '~/features/country-switch';
+import { NewsletterSignUp } from '~/features/newsletter';
 import { MessageLog } from '~/features/notices';
 import { Container } from '~/ui';
 import styles from './Footer.module.css';
@@ -9,12 +11,14 @@ import { Logo } from './Logo';
 import { OpeningHours } from './OpeningHours';
 import { PhoneLink } from './PhoneLink';
 import { useShellBlock } from './shellBlocks';
+import { useCountry } from './useCountry';
 import { useMenu } from './useMenu';
 
 /** The end of every page: whom to reach, where to go, who we are. The editors fill it; without them it still leads on. */
 export function Footer() {
   const help = useShellBlock('footer-help');
   const links = useShellBlock('footer-links');
+  const { address } = useCountry();
   return (
     <footer className={styles.footer}>
       <Container>
@@ -24,11 +28,14 @@ export function Footer() {
             {help ? <ContentMarkup html={help.html} /> : <Reach />}
           </div>
           <div className={styles.ways}>{links ? <ContentMarkup html={links.html} /> : <MenuLinks />}</div>
+          <NewsletterSignUp />
         </div>
         <div className={styles.end}>
+          <CountrySelector place="footer" />
           <p>
-            <FormattedMessage id="shell.footer.company" values={{ company: brand.address.join(', ') }} />
+            <FormattedMessage id="shell.footer.company" values={{ company: address.join(', ') }} />
           </p>
+          <ConsentAgain className={styles.consent} />
           <MessageLog />
         </div>
       </Container>

@@ -16,7 +16,7 @@ export function HelpLine() {
             <FormattedMessage id="shell.help.question" />
           </p>
           <p>
-            <FormattedMessage id="shell.help.answer" /> <OpeningHours />
+            <FormattedMessage id={phone.isFree ? 'shell.help.answer' : 'shell.help.answer.paid'} /> <OpeningHours />
           </p>
         </div>
         <div className={styles.ways}>

@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation, useMatches } from 'react-router';
 import { ContentMarkup } from '~/features/content';
+import { CountrySelector } from '~/features/country-switch';
+import { ReaderTrigger } from '~/features/reader';
 import { classes, Container, Icon } from '~/ui';
 import { PhoneLink } from './PhoneLink';
 import { useShellBlock } from './shellBlocks';
@@ -28,6 +30,8 @@ export function TopBar() {
           {own ? <ContentMarkup html={own.html} /> : <FormattedMessage id={`shell.topBar.${variant}`} />}
         </div>
         <div className={styles.ways}>
+          <ReaderTrigger className={styles.tool} />
+          <CountrySelector place="header" />
           <Link className={styles.contact} to="/contact-us">
             <FormattedMessage id="shell.menu.contact" />
           </Link>
