@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadSeed } from '../sandbox/seed/loadSeed';
+import { readSeedFile } from '../sandbox/seed/readSeedFile';
+import { countriesFile } from '../sandbox/seed/seedSchema';
 import { brand } from '../src/config/brand';
+import { countries, countryOf } from '../src/config/countries';
 import { storeViews } from '../src/config/storeViews';
 
 /** The shop and the demo company's data never import each other; what both of them state is compared here. */
@@ -22,11 +25,30 @@ describe('the shop and its demo data agree', () => {
     expect(stated).toEqual(storeViews);
   });
 
-  test('on the phone number, the e-mail address and the postal address', () => {
-    const texts = [...seed.cmsPages, ...seed.cmsBlocks].map((page) => page.content).join('\n');
-    const phones = new Set([...texts.matchAll(/tel:([+\d]+)"[^>]*>([^<]+)</g)].map(([, number, words]) => `${number} ${words}`));
-    expect(phones).toEqual(new Set([`${brand.phoneLink} ${brand.phone}`]));
-    expect(new Set([...texts.matchAll(/mailto:([^"]+)"/g)].map(([, address]) => address))).toEqual(new Set([brand.email]));
+  test('on how to reach the company in each country', () => {
+    const stated = readSeedFile('countries.yaml', countriesFile);
+    const ours = countries.filter(({ externalSite }) => !externalSite);
+    const expected = ours.map(({ code, phone, email, address }) => [
+      code,
+      { phone: phone.shown, dial: phone.link, email, address: [...address] },
+    ]);
+    expect(stated).toEqual(Object.fromEntries(expected));
+  });
+
+  test('that no shop gives the number or the e-mail address of another country', () => {
+    const foreign = seed.storeViews.flatMap((view) => {
+      const texts = [...seed.cmsPages, ...seed.cmsBlocks].filter((page) => page.storeCodes.includes(view.storeCode));
+      const others = countries.filter(({ code, email }) => code !== view.countryCode && email !== countryOf(view.countryCode).email);
+      return texts.flatMap(({ identifier, content }) =>
+        others
+          .filter(({ phone, email }) => content.includes(phone.link) || content.includes(phone.shown) || content.includes(email))
+          .map(({ code }) => `${view.locale} ${identifier}: ${code}`),
+      );
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  test('on the postal address and the hours of the UK', () => {
     const contact = seed.cmsPages.find((page) => page.identifier === 'contact-us')?.content ?? '';
     for (const line of brand.address) expect(contact).toContain(line);
     for (const { opens, closes } of brand.phoneHours) expect(contact).toContain(`${opens.replace(/^0/, '')} to ${closes}`);

@@ -10,7 +10,7 @@ export interface CatalogueProduct {
 export interface CatalogueCategory {
   /** entity id; 2 is the root, as in Magento */
   id: number;
-  /** url path; empty for the root */
+  /** name in the house, e.g. stairlifts/straight; empty for the root. Its address in a store view is seed.urlPath. */
   path: string;
   seed: SeedCategory;
   level: number;
@@ -120,5 +120,5 @@ function categoryAt(seed: SeedCategory, index: number): CatalogueCategory {
 
 function rootOf(seed: Seed): CatalogueCategory {
   const name = Object.fromEntries(seed.storeViews.map((view) => [view.storeCode, 'Default Category']));
-  return { id: rootCategoryId, path: '', seed: { path: '', position: 1, includeInMenu: true, name }, level: 1 };
+  return { id: rootCategoryId, path: '', seed: { path: '', position: 1, includeInMenu: true, name, urlPath: {} }, level: 1 };
 }

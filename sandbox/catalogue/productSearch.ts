@@ -92,7 +92,8 @@ function filterTest(catalogue: Catalogue, store: SeedStoreView, filter: ProductF
       equals(filter.sku, product.sku) &&
       equals(filter.url_key, own.urlKey[code] ?? '') &&
       categoryTests.every((test) => equals(test, ...categories.map((category) => category.id))) &&
-      (!filter.category_url_path || equals(filter.category_url_path, ...own.categories)) &&
+      (!filter.category_url_path ||
+        equals(filter.category_url_path, ...categories.flatMap((category) => category.seed.urlPath[code] ?? []))) &&
       matches(filter.name, nameOf(product, store)) &&
       matches(filter.description, own.description?.[code] ?? '') &&
       matches(filter.short_description, own.shortDescription?.[code] ?? '') &&

@@ -32,21 +32,22 @@ export function cmsPageOf(catalogue: Catalogue, store: SeedStoreView, identifier
   return catalogue.seed.cmsPages.find((page) => page.identifier === identifier && page.storeCodes.includes(store.storeCode));
 }
 
-/** Path of a target in a store view, without alias; the home page is the empty path. */
-export function pathOf(target: RouteTarget, store: SeedStoreView): string {
-  if (target.kind === 'CATEGORY') return target.category.path;
-  if (target.kind === 'PRODUCT') return target.product.seed.urlKey[store.storeCode] ?? '';
-  return target.page.identifier === store.cmsHomePage ? '' : target.page.identifier;
+/** Path of a target in a store view, without alias; the home page is the empty path. Undefined where the store view does not have it. */
+export function pathOf(catalogue: Catalogue, target: RouteTarget, store: SeedStoreView): string | undefined {
+  if (target.kind === 'CATEGORY') return target.category.seed.urlPath[store.storeCode];
+  if (target.kind === 'PRODUCT') return target.product.seed.visible ? target.product.seed.urlKey[store.storeCode] : undefined;
+  const page = cmsPageOf(catalogue, store, target.page.identifier);
+  return page?.identifier === store.cmsHomePage ? '' : page?.path;
 }
 
 function targetAt(catalogue: Catalogue, store: SeedStoreView, path: string): RouteTarget | undefined {
-  const page = cmsPageOf(catalogue, store, path === '' ? store.cmsHomePage : path);
+  const home = path === '' ? cmsPageOf(catalogue, store, store.cmsHomePage) : undefined;
+  const page = home ?? catalogue.seed.cmsPages.find((entry) => entry.path === path && entry.storeCodes.includes(store.storeCode));
   if (page) return { kind: 'CMS_PAGE', page };
-  const product = catalogue.products.find((entry) => entry.seed.visible && entry.seed.urlKey[store.storeCode] === path && path !== '');
+  if (path === '') return undefined;
+  const product = catalogue.products.find((entry) => entry.seed.visible && entry.seed.urlKey[store.storeCode] === path);
   if (product) return { kind: 'PRODUCT', product };
-  const category = catalogue.categories.find(
-    (entry) => entry.path === path && path !== '' && entry.seed.name[store.storeCode] !== undefined,
-  );
+  const category = catalogue.categories.find((entry) => entry.seed.urlPath[store.storeCode] === path);
   return category ? { kind: 'CATEGORY', category } : undefined;
 }
 

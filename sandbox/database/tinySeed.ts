@@ -1,8 +1,7 @@
 import type { Seed, SeedBundleOption, SeedProduct, SeedStoreView } from '../seed/seedTypes';
 
 /**
- * A company small enough to reckon with in the head, for tests: two websites (GB; BE in two languages), one product of each kind, and a
- * bundle of three questions with a rule of each effect.
+ * A company small enough to reckon with in the head, for tests: two websites (GB; BE in two languages), one product of each kind, and a bundle of three questions.
  */
 export const gb = 'tiny_gb_en';
 export const beFr = 'tiny_be_fr';
@@ -45,9 +44,12 @@ function product(name: string, price: string | null, row: ProductRow): SeedProdu
   };
 }
 
-function answer(sku: string, name: string, price: string, taxClass = 'standard'): SeedProduct {
-  return product(name, price, { sku, kind: 'virtual', typeCode: 'NU_OBQ', taxClass, visible: false });
-}
+const answer = (sku: string, name: string, price: string, taxClass = 'standard'): SeedProduct =>
+  product(name, price, { sku, kind: 'virtual', typeCode: 'NU_OBQ', taxClass, visible: false });
+
+const category = (path: string, name: string): Seed['categories'][number] => {
+  return { path, position: 1, includeInMenu: true, name: everywhere(name), urlPath: everywhere(path) };
+};
 
 const liftOptions: SeedBundleOption[] = [
   {
@@ -85,10 +87,7 @@ const liftOptions: SeedBundleOption[] = [
 
 export const tinySeed: Seed = {
   storeViews: [storeView(gb, 'GB', null, 'en_GB'), storeView(beFr, 'BE', 'fr-be', 'fr_BE'), storeView(beNl, 'BE', 'nl-be', 'nl_BE')],
-  categories: [
-    { path: 'extras', position: 1, includeInMenu: true, name: everywhere('Extras') },
-    { path: 'extras/small', position: 1, includeInMenu: true, name: everywhere('Small extras') },
-  ],
+  categories: [category('extras', 'Extras'), category('extras/small', 'Small extras')],
   products: [
     product('Cushion', '12.00', {
       sku: 'CUSHION',
@@ -96,8 +95,8 @@ export const tinySeed: Seed = {
       stock: 10,
       categories: ['extras/small'],
       images: [
-        { file: 'cushion/front.jpg', label: 'The cushion' },
-        { file: 'cushion/back.jpg', label: 'Its back' },
+        { file: 'cushion/front.jpg', label: everywhere('The cushion') },
+        { file: 'cushion/back.jpg', label: everywhere('Its back') },
       ],
       shortDescription: everywhere('<p>Soft.</p>'),
     }),
@@ -110,10 +109,10 @@ export const tinySeed: Seed = {
       kind: 'configurable',
       configurable: {
         attribute: 'colour',
-        label: 'Colour',
+        label: everywhere('Colour'),
         children: [
-          { sku: 'REMOTE_WHITE', valueLabel: 'White' },
-          { sku: 'REMOTE_BLACK', valueLabel: 'Black' },
+          { sku: 'REMOTE_WHITE', valueLabel: everywhere('White') },
+          { sku: 'REMOTE_BLACK', valueLabel: everywhere('Black') },
         ],
       },
     }),
@@ -204,8 +203,8 @@ export const tinySeed: Seed = {
     },
   ],
   cmsPages: [
-    { identifier: 'home', storeCodes: [gb, beFr, beNl], title: 'Home', content: '<p>Welcome.</p>', metaTitle: 'Stairlifts' },
-    { identifier: 'contact-us', storeCodes: [gb], title: 'Contact us', content: '<p>Call us.</p>' },
+    { identifier: 'home', path: 'home', storeCodes: [gb, beFr, beNl], title: 'Home', content: '<p>Welcome.</p>', metaTitle: 'Stairlifts' },
+    { identifier: 'contact-us', path: 'contact-us', storeCodes: [gb], title: 'Contact us', content: '<p>Call us.</p>' },
   ],
   cmsBlocks: [{ identifier: 'promo', storeCodes: [gb], title: 'Promo', content: '<p>Free survey.</p>' }],
   redirects: [
@@ -216,27 +215,27 @@ export const tinySeed: Seed = {
     {
       websiteCodes: ['tiny_gb'],
       carrierCode: 'van',
-      carrierTitle: 'Our van',
+      carrierTitle: everywhere('Our van'),
       methodCode: 'standard',
-      methodTitle: 'Standard',
+      methodTitle: everywhere('Standard'),
       amount: '6.00',
       countries: ['GB'],
     },
     {
       websiteCodes: ['tiny_gb'],
       carrierCode: 'van',
-      carrierTitle: 'Our van',
+      carrierTitle: everywhere('Our van'),
       methodCode: 'express',
-      methodTitle: 'Express',
+      methodTitle: everywhere('Express'),
       amount: '24.00',
       countries: ['GB'],
     },
     {
       websiteCodes: ['tiny_be'],
       carrierCode: 'van',
-      carrierTitle: 'Notre camionnette',
+      carrierTitle: everywhere('Notre camionnette'),
       methodCode: 'standard',
-      methodTitle: 'Standard',
+      methodTitle: everywhere('Standard'),
       amount: '12.10',
       countries: ['BE'],
     },
@@ -247,4 +246,5 @@ export const tinySeed: Seed = {
     { code: 'GIFT-5', websiteCode: 'tiny_gb', balance: '5.00' },
     { code: 'GIFT-500', websiteCode: 'tiny_gb', balance: '500.00' },
   ],
+  warnings: [],
 };

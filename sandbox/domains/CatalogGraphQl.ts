@@ -45,12 +45,12 @@ const productFields: Record<string, Resolver> = {
   thumbnail: firstImage,
   options_container: () => 'container2',
   media_gallery: ({ product }: ProductParent, _args, visit) => galleryOf(product, visit),
-  media_gallery_entries: ({ product }: ProductParent) =>
+  media_gallery_entries: ({ product }: ProductParent, _args, { store }) =>
     product.seed.images.map((image, index) => ({
       id: product.id * 100 + index,
       uid: uidOf(product.id * 100 + index),
       media_type: 'image',
-      label: image.label,
+      label: image.label[store.storeCode] ?? '',
       position: index + 1,
       disabled: false,
       types: index === 0 ? ['image', 'small_image', 'thumbnail'] : [],
@@ -119,11 +119,11 @@ function productPage(products: CatalogueProduct[], args: ProductsArguments) {
   return { ...page, items: page.items.map(productParent), sort_fields: { default: 'position', options } };
 }
 
-function galleryOf(product: CatalogueProduct, { shop }: Visit) {
+function galleryOf(product: CatalogueProduct, { shop, store }: Visit) {
   return product.seed.images.map((image, index) => ({
     __typename: 'ProductImage',
     url: `${shop.origin}/media/catalog/product/${image.file}`,
-    label: image.label,
+    label: image.label[store.storeCode] ?? '',
     position: index + 1,
     disabled: false,
   }));

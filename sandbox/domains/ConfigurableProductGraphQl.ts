@@ -47,15 +47,15 @@ export const ConfigurableProductGraphQl: Resolvers = {
   },
   ConfigurableCartItem: {
     customizable_options: () => [],
-    configurable_options: ({ line }: CartItemParent, _args, { shop }) => {
+    configurable_options: ({ line }: CartItemParent, _args, { shop, store }) => {
       const { product, child } = line;
-      const label = product.seed.configurable?.children.find((entry) => entry.sku === child?.sku)?.valueLabel ?? '';
+      const label = product.seed.configurable?.children.find((entry) => entry.sku === child?.sku)?.valueLabel[store.storeCode] ?? '';
       const attribute = attributeOf(product, shop);
       return [
         {
           id: attribute,
           configurable_product_option_uid: uidOf(`configurable/${product.id}/${attribute}`),
-          option_label: product.seed.configurable?.label ?? '',
+          option_label: product.seed.configurable?.label[store.storeCode] ?? '',
           value_id: child?.id ?? 0,
           configurable_product_option_value_uid: configurableValueUid(attribute, child?.id ?? 0),
           value_label: label,
@@ -75,7 +75,7 @@ function optionOf(product: CatalogueProduct, visit: Visit) {
     attribute_id: String(attribute),
     attribute_uid: uidOf(attribute),
     attribute_code: product.seed.configurable?.attribute ?? '',
-    label: product.seed.configurable?.label ?? '',
+    label: product.seed.configurable?.label[visit.store.storeCode] ?? '',
     position: 0,
     use_default: false,
     product_id: product.id,
@@ -93,7 +93,7 @@ function optionOf(product: CatalogueProduct, visit: Visit) {
 function childrenOf(product: CatalogueProduct, { shop, store }: Visit): { child: CatalogueProduct; label: string }[] {
   return (product.seed.configurable?.children ?? []).flatMap(({ sku, valueLabel }) => {
     const child = shop.catalogue.soldProduct(sku, store);
-    return child ? [{ child, label: valueLabel }] : [];
+    return child ? [{ child, label: valueLabel[store.storeCode] ?? '' }] : [];
   });
 }
 

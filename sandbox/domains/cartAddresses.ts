@@ -61,9 +61,9 @@ export function shippingMethod(method: SeedShippingMethod, store: SeedStoreView)
   const net = gross - taxInside(gross, rateOf(store.vat['standard'] ?? '0'));
   return {
     carrier_code: method.carrierCode,
-    carrier_title: method.carrierTitle,
+    carrier_title: method.carrierTitle[store.storeCode] ?? method.carrierCode,
     method_code: method.methodCode,
-    method_title: method.methodTitle,
+    method_title: method.methodTitle[store.storeCode] ?? method.methodCode,
     amount: money(gross, store.currency),
     price_excl_tax: money(net, store.currency),
     price_incl_tax: money(gross, store.currency),

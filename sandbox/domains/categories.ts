@@ -2,6 +2,7 @@ import type { CatalogueCategory } from '../catalogue/catalogue';
 import { belongs, equals, matches, pageOf, uidsAsIds, type EqualFilter, type MatchFilter } from '../catalogue/productSearch';
 import { isSold } from '../catalogue/catalogue';
 import { uidOf } from '../catalogue/uids';
+import type { SeedStoreView } from '../seed/seedTypes';
 import type { Shop, Visit } from '../shop';
 import type { Resolver } from './resolvers';
 import { routeFields, type RouteParent } from './routable';
@@ -38,24 +39,27 @@ export const categoryQueries: Record<string, Resolver> = {
 
 export const categoryFields: Record<string, Resolver> = {
   ...routeFields,
-  relative_url: ({ category, path }: CategoryParent) => path ?? category.path,
+  relative_url: ({ category, path }: CategoryParent, _args, { store }) => path ?? addressOf(category, store),
   type: () => 'CATEGORY',
   id: ({ category }: CategoryParent) => category.id,
   uid: ({ category }: CategoryParent) => uidOf(category.id),
   name: ({ category }: CategoryParent, _args, { store }) => category.seed.name[store.storeCode] ?? null,
   description: ({ category }: CategoryParent, _args, { store }) => category.seed.description?.[store.storeCode] ?? null,
   path: ({ category }: CategoryParent, _args, { shop }) => ['1', ...above(shop, category).map((entry) => entry.id), category.id].join('/'),
-  path_in_store: ({ category }: CategoryParent) => category.path || null,
-  url_key: ({ category }: CategoryParent) => keyOf(category),
-  url_path: ({ category }: CategoryParent) => category.path || null,
+  path_in_store: ({ category }: CategoryParent, _args, { store }) => addressOf(category, store),
+  url_key: ({ category }: CategoryParent, _args, { store }) => keyOf(category, store),
+  url_path: ({ category }: CategoryParent, _args, { store }) => addressOf(category, store),
   url_suffix: () => null,
-  canonical_url: ({ category }: CategoryParent) => category.path || null,
+  canonical_url: ({ category }: CategoryParent, _args, { store }) => addressOf(category, store),
   position: ({ category }: CategoryParent) => category.seed.position,
   level: ({ category }: CategoryParent) => category.level,
   include_in_menu: ({ category }: CategoryParent) => (category.seed.includeInMenu ? 1 : 0),
   children_count: ({ category }: CategoryParent, _args, { shop, store }) => String(shop.catalogue.childrenOf(category, store).length),
   children: ({ category }: CategoryParent, _args, { shop, store }) => shop.catalogue.childrenOf(category, store).map(categoryParent),
-  image: () => null,
+  image: ({ category }: CategoryParent, _args, { shop }) =>
+    category.seed.image ? `${shop.origin}/media/catalog/category/${category.seed.image}` : null,
+  meta_title: ({ category }: CategoryParent, _args, { store }) => category.seed.metaTitle?.[store.storeCode] ?? null,
+  meta_description: ({ category }: CategoryParent, _args, { store }) => category.seed.metaDescription?.[store.storeCode] ?? null,
   product_count: ({ category }: CategoryParent, _args, { shop, store }) =>
     shop.catalogue.products.filter((product) => product.seed.visible && isSold(product, store) && belongs(product, category.path)).length,
   default_sort_by: () => 'position',
@@ -68,8 +72,8 @@ export const categoryFields: Record<string, Resolver> = {
       category_uid: uidOf(entry.id),
       category_name: entry.seed.name[store.storeCode] ?? null,
       category_level: entry.level,
-      category_url_key: keyOf(entry),
-      category_url_path: entry.path,
+      category_url_key: keyOf(entry, store),
+      category_url_path: addressOf(entry, store),
     }));
   },
   cms_block: () => null,
@@ -86,8 +90,8 @@ function categoryPage({ filters, pageSize, currentPage }: CategoriesArguments, {
     return (
       idFilters.every((filter) => equals(filter, category.id)) &&
       parentFilters.every((filter) => equals(filter, above(shop, category).at(-1)?.id ?? 1)) &&
-      equals(filters.url_key, keyOf(category) ?? '') &&
-      equals(filters.url_path, category.path) &&
+      equals(filters.url_key, keyOf(category, store) ?? '') &&
+      equals(filters.url_path, addressOf(category, store) ?? '') &&
       matches(filters.name, name)
     );
   });
@@ -102,6 +106,10 @@ function above(shop: Shop, category: CatalogueCategory): CatalogueCategory[] {
     .sort((one, other) => one.level - other.level);
 }
 
-function keyOf(category: CatalogueCategory): string | null {
-  return category.path.split('/').at(-1) || null;
+function addressOf(category: CatalogueCategory, store: SeedStoreView): string | null {
+  return category.seed.urlPath[store.storeCode] ?? null;
+}
+
+function keyOf(category: CatalogueCategory, store: SeedStoreView): string | null {
+  return addressOf(category, store)?.split('/').at(-1) ?? null;
 }

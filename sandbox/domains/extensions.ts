@@ -25,11 +25,7 @@ export const extensions: Resolvers = mergeResolvers([
         const target = resolveRoute(shop.catalogue, store, args.url)?.target;
         return shop.catalogue.seed.storeViews
           .filter((view) => view !== store)
-          .map((view) => {
-            const path = target && pathOf(target, view);
-            const there = path === undefined ? undefined : resolveRoute(shop.catalogue, view, path)?.target;
-            return { store_code: view.storeCode, relative_url: there?.kind === target?.kind && there ? (path ?? null) : null };
-          });
+          .map((view) => ({ store_code: view.storeCode, relative_url: (target && pathOf(shop.catalogue, target, view)) ?? null }));
       },
       addressLookup: (_parent, args: { postcode: string }, visit) => lookUp(args.postcode, visit),
     },

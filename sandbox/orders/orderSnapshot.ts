@@ -55,7 +55,7 @@ export function snapshotOf(
     subtotalExcludingTax: totals.subtotalExcludingTax,
     shipping: totals.shipping,
     shippingTax: totals.shippingTax,
-    shippingTitle: method ? `${method.carrierTitle} - ${method.methodTitle}` : '',
+    shippingTitle: method ? `${method.carrierTitle[store.storeCode] ?? ''} - ${method.methodTitle[store.storeCode] ?? ''}` : '',
     tax: totalTax(totals),
     taxes: totals.taxes,
     giftCards: totals.giftCards.map((card) => ({ code: card.code, amount: card.applied })),
@@ -64,7 +64,7 @@ export function snapshotOf(
 
 function orderLine(line: CartLine, store: SeedStoreView): OrderLine {
   const configurable = line.product.seed.configurable;
-  const value = configurable?.children.find((child) => child.sku === line.choice.child)?.valueLabel;
+  const value = configurable?.children.find((child) => child.sku === line.choice.child)?.valueLabel[store.storeCode];
   return {
     sku: line.product.sku,
     ...(line.child ? { childSku: line.child.sku } : {}),
@@ -76,7 +76,7 @@ function orderLine(line: CartLine, store: SeedStoreView): OrderLine {
     gross: line.gross,
     tax: lineTax(line),
     options: optionsOf(line, store),
-    ...(configurable && value ? { chosen: { label: configurable.label, value } } : {}),
+    ...(configurable && value ? { chosen: { label: configurable.label[store.storeCode] ?? '', value } } : {}),
   };
 }
 

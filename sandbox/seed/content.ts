@@ -1,27 +1,47 @@
 import type * as v from 'valibot';
 import { blockFile, pageFile } from './contentSchema';
 import { pageBuilderMarkup } from './pageBuilderMarkup';
-import { readSeedFile, seedFilesIn } from './readSeedFile';
-import type { SeedCmsBlock, SeedCmsPage } from './seedTypes';
+import { readSeedFile, SeedError, seedFilesIn } from './readSeedFile';
+import type { FillText, SeedCmsBlock, SeedCmsPage, SeedStoreView } from './seedTypes';
 import type { SeedWords } from './seedWords';
+import { languageOf, viewName } from './viewWords';
 
-/** Replaces the amounts in a text: `{price SKU}`, `{price SKU+SKU}`, `{shipping method}`. `where` names the file. */
-export type FillAmounts = (text: string, locale: string, where: string) => string;
-
-/** The CMS pages: one file each below pages/. */
-export function loadPages(words: SeedWords, fill: FillAmounts): SeedCmsPage[] {
-  return seedFilesIn('pages').flatMap((file) => {
-    const page = readSeedFile(file, pageFile);
-    return page.locales.map((locale) => pageIn(page, file, locale, words, fill));
-  });
+/** A file below pages/ or blocks/, with the store views it serves. */
+export interface Placed<Form> {
+  file: string;
+  written: Form;
+  views: SeedStoreView[];
 }
 
-function pageIn(page: v.InferOutput<typeof pageFile>, file: string, locale: string, words: SeedWords, fill: FillAmounts): SeedCmsPage {
-  const filled = (text: string): string => fill(text, locale, file);
+export type PlacedPage = Placed<v.InferOutput<typeof pageFile>>;
+
+/** The files of the CMS pages, one each below pages/, with the store views that they serve. */
+export function readPages(words: SeedWords): PlacedPage[] {
+  const files = seedFilesIn('pages').map((file) => ({ file, written: readSeedFile(file, pageFile) }));
+  return placed(files, 'pages', words);
+}
+
+/** Where each CMS page stands, by `identifier/store code`. */
+export function pagePaths(pages: readonly PlacedPage[]): Map<string, string> {
+  return new Map(
+    pages.flatMap(({ written, views }) =>
+      views.map((view): [string, string] => [`${written.identifier}/${view.storeCode}`, written.path ?? written.identifier]),
+    ),
+  );
+}
+
+/** The CMS pages of one file. */
+export function pagesIn({ file, written, views }: PlacedPage, fill: FillText): SeedCmsPage[] {
+  return views.map((view) => pageIn(written, file, view, fill));
+}
+
+function pageIn(page: v.InferOutput<typeof pageFile>, file: string, view: SeedStoreView, fill: FillText): SeedCmsPage {
+  const filled = (text: string): string => fill(text, view, file);
   return {
     identifier: page.identifier,
-    storeCodes: [words.storeCode(locale, file)],
-    title: page.title,
+    path: page.path ?? page.identifier,
+    storeCodes: [view.storeCode],
+    title: filled(page.title),
     ...(page.heading ? { contentHeading: page.heading } : {}),
     ...(page.metaTitle ? { metaTitle: filled(page.metaTitle) } : {}),
     ...(page.metaDescription ? { metaDescription: filled(page.metaDescription) } : {}),
@@ -30,14 +50,69 @@ function pageIn(page: v.InferOutput<typeof pageFile>, file: string, locale: stri
 }
 
 /** The CMS blocks: one file each below blocks/. */
-export function loadBlocks(words: SeedWords, fill: FillAmounts): SeedCmsBlock[] {
-  return seedFilesIn('blocks').flatMap((file) => {
-    const block = readSeedFile(file, blockFile);
-    return block.locales.map((locale) => ({
-      identifier: block.identifier,
-      storeCodes: [words.storeCode(locale, file)],
-      title: block.title,
-      content: fill(pageBuilderMarkup(block.identifier, block.rows), locale, file),
-    }));
-  });
+export function loadBlocks(words: SeedWords, fill: FillText): SeedCmsBlock[] {
+  const files = seedFilesIn('blocks').map((file) => ({ file, written: readSeedFile(file, blockFile) }));
+  return placed(files, 'blocks', words).flatMap(({ file, written, views }) =>
+    views.map((view) => ({
+      identifier: written.identifier,
+      storeCodes: [view.storeCode],
+      title: written.title,
+      content: fill(pageBuilderMarkup(written.identifier, written.rows), view, file),
+    })),
+  );
+}
+
+/**
+ * Decides which file serves which store view. The folder itself is UK English; fr/ serves every view of that language but the UK's; fr-be/ serves that view and
+ * wins over fr/. `locales` narrows a file to some of its folder's views. A view that no file serves does not have the page.
+ */
+export function placed<Form extends { identifier: string; locales?: string[] | undefined }>(
+  files: readonly { file: string; written: Form }[],
+  folder: string,
+  words: SeedWords,
+): Placed<Form>[] {
+  const served = files.map(({ file, written }) => ({
+    file,
+    written,
+    depth: depthOf(file, folder),
+    views: servedViews(file, written, folder, words),
+  }));
+  return served.map(({ file, written, depth, views }) => ({
+    file,
+    written,
+    views: views.filter(
+      (view) =>
+        !served.some((other) => other.depth > depth && other.written.identifier === written.identifier && other.views.includes(view)),
+    ),
+  }));
+}
+
+function servedViews(file: string, { locales }: { locales?: string[] | undefined }, folder: string, words: SeedWords): SeedStoreView[] {
+  const place = placeOf(file, folder);
+  const isDefault = (view: SeedStoreView): boolean => view.alias === null;
+  const ofFolder = words.storeViews.filter((view) =>
+    place === '' ? isDefault(view) : viewName(view) === place || (languageOf(view) === place && !isDefault(view)),
+  );
+  if (ofFolder.length === 0) throw new SeedError([`${file}: ${place}/ is no language (fr) and no store view (fr-be)`]);
+  if (!locales) return ofFolder;
+  const wanted = locales.flatMap((locale) => words.viewsOf(locale, file));
+  const views = ofFolder.filter((view) => wanted.includes(view));
+  if (views.length === 0) throw new SeedError([`${file}: locales ${locales.join(', ')} are not served by this folder`]);
+  return views;
+}
+
+/** '' for the folder itself, 'fr' or 'fr-be' for one inside it. */
+function placeOf(file: string, folder: string): string {
+  return (
+    file
+      .slice(folder.length + 1)
+      .split('/')
+      .slice(0, -1)[0] ?? ''
+  );
+}
+
+/** How near a file is to one store view: 0 the folder itself, 1 a language, 2 a store view. */
+function depthOf(file: string, folder: string): number {
+  const place = placeOf(file, folder);
+  return place === '' ? 0 : place.includes('-') ? 2 : 1;
 }

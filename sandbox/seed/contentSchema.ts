@@ -50,10 +50,13 @@ const row = v.strictObject({
 export type Row = v.InferOutput<typeof row>;
 export type Item = Row['items'][number];
 
-const locales = v.pipe(v.array(text), v.minLength(1, 'names no locale'));
+/** Narrows the file to some of the store views that its folder serves: [fr_FR]. */
+const locales = v.optional(v.pipe(v.array(text), v.minLength(1, 'names no locale')));
 
 export const pageFile = v.strictObject({
   identifier: text,
+  /** where the page stands, when that is not its identifier: 'treppenlift-gerade' */
+  path: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'may hold small letters, digits, - and /'))),
   locales,
   title: text,
   heading: v.optional(text),

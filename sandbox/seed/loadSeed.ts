@@ -1,13 +1,15 @@
 import type * as v from 'valibot';
-import { amountsFrom } from './amountsInTexts';
-import { buildCategory, buildProduct, mergeProducts } from './catalogue';
+import { buildCategories, buildProducts, filledCatalogue, missingCatalogueWords } from './catalogue';
 import { checkReferences } from './checkReferences';
-import { loadBlocks, loadPages } from './content';
-import { buildQuestionSet } from './questionSets';
-import { readSeedFile, SeedError, seedFilesIn } from './readSeedFile';
+import { loadBlocks, pagePaths, pagesIn, readPages } from './content';
+import { localLinksFrom } from './localLinks';
+import { marksFrom } from './marksInTexts';
+import { buildQuestionSets } from './questionSets';
+import { readSeedFile, SeedError } from './readSeedFile';
 import {
   addressesFile,
   categoriesFile,
+  countriesFile,
   peopleFile,
   productsFile,
   questionsFile,
@@ -17,6 +19,10 @@ import {
 } from './seedSchema';
 import type { Seed, SeedCustomer, SeedGiftCard, SeedLookupAddress, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
 import { amountOf, SeedWords } from './seedWords';
+import { readViewWords, type ViewWords } from './viewWords';
+import { catalogueWords, questionWords, type CatalogueWords } from './wordsSchema';
+
+const questionsPath = 'questions/stairlift.yaml';
 
 /**
  * The demo company, read from the YAML files of this folder and checked: form first, then what refers to what.
@@ -25,28 +31,58 @@ import { amountOf, SeedWords } from './seedWords';
 export function loadSeed(): Seed {
   const storeViews = loadStoreViews();
   const words = new SeedWords(storeViews);
-  const sets = seedFilesIn('questions').map((file) => buildQuestionSet(file, readSeedFile(file, questionsFile), words));
-  const products = mergeProducts([
-    ...readSeedFile('products.yaml', productsFile).map((row) => buildProduct(row, words)),
-    ...sets.flatMap((set) => [set.bundle, ...set.answers]),
-  ]);
-  const shippingMethods = loadShippingMethods(words);
-  const fill = amountsFrom(storeViews, products, shippingMethods);
-  const seed: Seed = {
+  const sets = buildQuestionSets(
+    questionsPath,
+    readSeedFile(questionsPath, questionsFile),
+    readViewWords('questions/words', questionWords, storeViews),
+    words,
+  );
+  const pages = readPages(words);
+  const spoken = readViewWords('catalogue/words', catalogueWords, storeViews);
+  const categoryRows = readSeedFile('catalogue/categories.yaml', categoriesFile);
+  const productRows = readSeedFile('catalogue/products.yaml', productsFile);
+  const categories = buildCategories(categoryRows, spoken);
+  const products = [
+    ...buildProducts(productRows, { spoken, words, answers: sets.answers, pagePaths: pagePaths(pages) }),
+    ...sets.bundles,
+    ...sets.answers,
+  ];
+  const shippingMethods = loadShippingMethods(words, spoken);
+  const fill = marksFrom(products, shippingMethods, readSeedFile('countries.yaml', countriesFile));
+  const seed = withLocalLinks({
     storeViews,
-    categories: readSeedFile('categories.yaml', categoriesFile).map((row) => buildCategory(row, words, fill)),
-    products,
-    questionSets: sets.map((set) => set.questionSet),
-    cmsPages: loadPages(words, fill),
+    categories: categories.map((category) => filledCatalogue(category, storeViews, fill, `catalogue/words: ${category.path}`)),
+    products: products.map((product) => filledCatalogue(product, storeViews, fill, `catalogue/words: ${product.sku}`)),
+    questionSets: sets.questionSets,
+    cmsPages: pages.flatMap((page) => pagesIn(page, fill)),
     cmsBlocks: loadBlocks(words, fill),
     redirects: loadRedirects(words),
     shippingMethods,
     addresses: loadAddresses(),
     ...loadPeople(words),
-  };
+    warnings: [...sets.warnings, ...missingCatalogueWords(categoryRows, productRows, spoken)],
+  });
   const findings = checkReferences(seed);
   if (findings.length > 0) throw new SeedError(findings);
   return seed;
+}
+
+/** Leads every link to the address that its target has in the reader's language. */
+function withLocalLinks(seed: Seed): Seed {
+  const english = seed.storeViews.find((view) => view.alias === null);
+  if (!english) throw new SeedError(['storeViews.yaml: no store view without an alias']);
+  const links = localLinksFrom({ pages: seed.cmsPages, categories: seed.categories, products: seed.products }, english);
+  const view = new Map(seed.storeViews.map((candidate) => [candidate.storeCode, candidate]));
+  const local = (html: string, store: string | undefined): string => links(html, view.get(store ?? '') ?? english);
+  const localTexts = (texts: Record<string, string> | undefined) =>
+    texts && Object.fromEntries(Object.entries(texts).map(([store, html]) => [store, local(html, store)]));
+  return {
+    ...seed,
+    cmsPages: seed.cmsPages.map((page) => ({ ...page, content: local(page.content, page.storeCodes[0]) })),
+    cmsBlocks: seed.cmsBlocks.map((block) => ({ ...block, content: local(block.content, block.storeCodes[0]) })),
+    categories: seed.categories.map((category) => ({ ...category, description: localTexts(category.description) })),
+    products: seed.products.map((product) => ({ ...product, description: localTexts(product.description) })),
+  };
 }
 
 /** The store views alone, for whoever needs the countries without the catalogue. */
@@ -69,23 +105,28 @@ export function loadStoreViews(): SeedStoreView[] {
 
 function loadRedirects(words: SeedWords): SeedRedirect[] {
   return readSeedFile('redirects.yaml', redirectsFile).map((row) => ({
-    storeCodes: row.locales.map((locale) => words.storeCode(locale, `redirects.yaml: ${row.from}`)),
+    storeCodes: row.locales.flatMap((locale) => words.viewsOf(locale, `redirects.yaml: ${row.from}`)).map((view) => view.storeCode),
     requestPath: row.from,
     targetPath: row.to,
     code: row.code,
   }));
 }
 
-function loadShippingMethods(words: SeedWords): SeedShippingMethod[] {
-  return readSeedFile('shipping.yaml', shippingFile).map((row) => ({
-    websiteCodes: [words.websiteCode(row.country, `shipping.yaml: ${row.method}`)],
-    carrierCode: row.carrier,
-    carrierTitle: row.carrierTitle,
-    methodCode: row.method,
-    methodTitle: row.methodTitle,
-    amount: amountOf(row.price),
-    countries: [row.country],
-  }));
+function loadShippingMethods(words: SeedWords, spoken: readonly ViewWords<CatalogueWords>[]): SeedShippingMethod[] {
+  return readSeedFile('shipping.yaml', shippingFile).map((row) => {
+    const own = spoken.filter(({ view }) => view.countryCode === row.country);
+    return {
+      websiteCodes: [words.websiteCode(row.country, `shipping.yaml: ${row.method}`)],
+      carrierCode: row.carrier,
+      carrierTitle: Object.fromEntries(own.map(({ view, words: said }) => [view.storeCode, said.shipping.carrier ?? row.carrier])),
+      methodCode: row.method,
+      methodTitle: Object.fromEntries(
+        own.map(({ view, words: said }) => [view.storeCode, said.shipping.methods[row.method] ?? row.method]),
+      ),
+      amount: amountOf(row.price),
+      countries: [row.country],
+    };
+  });
 }
 
 function loadAddresses(): SeedLookupAddress[] {

@@ -1,120 +1,212 @@
 import { createHash } from 'node:crypto';
-import type { AnswerRow, QuestionRow, QuestionsFile, RuleRow } from './seedSchema';
+import { offeredIn } from './offeredQuestions';
+import { missingWords, refuseStrayWords } from './missingQuestionWords';
 import { SeedError } from './readSeedFile';
+import type { AnswerRow, Prices, QuestionRow, QuestionsFile, RuleRow } from './seedSchema';
 import type { SeedBundleOption, SeedProduct, SeedQuestion, SeedQuestionSet, SeedRule } from './seedTypes';
-import { amountOf, type SeedWords } from './seedWords';
+import type { SeedWords } from './seedWords';
+import type { ViewWords } from './viewWords';
+import { languageOf, slugOf } from './viewWords';
+import type { QuestionWords } from './wordsSchema';
 
-/** What one country's question file becomes: the set, the bundle that sells it, and a product for each answer. */
-export interface BuiltQuestionSet {
-  questionSet: SeedQuestionSet;
-  bundle: SeedProduct;
+/** What the question file becomes: for each country a set and the bundle that sells it, and one product for each answer, shared by all. */
+export interface BuiltQuestionSets {
+  questionSets: SeedQuestionSet[];
+  bundles: SeedProduct[];
   answers: SeedProduct[];
+  /** builders that are absent because words are missing, one line each */
+  warnings: string[];
 }
 
-/** Builds one country's question set. Throws SeedError naming file and question when a rule points nowhere. */
-export function buildQuestionSet(file: string, written: QuestionsFile, words: SeedWords): BuiltQuestionSet {
-  const builder = new QuestionSetBuilder(file, written, words);
-  return builder.build();
+type Spoken = ViewWords<QuestionWords>;
+type Pick = (words: QuestionWords) => string | undefined;
+
+/**
+ * Builds every country's question set from the one file. A store view has the builder when all its words are written.
+ * Throws SeedError naming the question when a rule points nowhere, and the words file that speaks of a question that does not exist.
+ */
+export function buildQuestionSets(file: string, written: QuestionsFile, spoken: readonly Spoken[], words: SeedWords): BuiltQuestionSets {
+  const warnings: string[] = [];
+  const speaking = spoken.filter((entry) => {
+    const offered = offeredIn(written, entry.view.countryCode, file);
+    const missing = missingWords(offered, entry);
+    if (missing) warnings.push(`${missing}: no stairlift builder in ${entry.view.storeName} (${entry.view.countryCode})`);
+    return !missing;
+  });
+  refuseStrayWords(written, spoken);
+  const built = Object.keys(written.bundles).flatMap((country) => {
+    const own = speaking.filter((entry) => entry.view.countryCode === country);
+    return own.length === 0 ? [] : [new CountryQuestions(offeredIn(written, country, file), country, own).build()];
+  });
+  return {
+    questionSets: built.map((one) => one.questionSet),
+    bundles: built.map((one) => one.bundle),
+    answers: answerProducts(file, written, speaking, words),
+    warnings,
+  };
 }
 
-class QuestionSetBuilder {
-  private readonly answers: SeedProduct[] = [];
-  private readonly options: SeedBundleOption[] = [];
+/** One country's set and bundle, in the languages that are written. */
+class CountryQuestions {
+  private readonly bundleSku: string;
 
   constructor(
-    private readonly file: string,
     private readonly written: QuestionsFile,
-    private readonly words: SeedWords,
-  ) {}
-
-  build(): BuiltQuestionSet {
-    const shownByRule = new Set(this.written.rules.flatMap((rule) => (rule.effect === 'SHOW' ? [rule.question] : [])));
-    const questions = this.written.questions.map((question) => this.question(question, !shownByRule.has(question.key)));
-    const rules = this.written.rules.map((rule) => this.rule(rule));
-    return { questionSet: { bundleSku: this.written.bundle, questions, rules }, bundle: this.bundle(), answers: this.answers };
+    country: string,
+    private readonly spoken: readonly Spoken[],
+  ) {
+    this.bundleSku = written.bundles[country] ?? '';
   }
 
-  private question(question: QuestionRow, required: boolean): SeedQuestion {
-    const where = `${this.file}: ${question.key}`;
-    const option: SeedBundleOption = {
-      id: this.stableNumber(question.key),
-      title: this.texts(question.name, `${where}.name`),
-      type: 'radio',
-      required,
-      selections: question.answers.map((answer) => this.selection(question, answer)),
-    };
-    this.options.push(option);
+  build(): { questionSet: SeedQuestionSet; bundle: SeedProduct } {
+    const questions = this.written.questions.map((question) => this.question(question));
     return {
-      key: question.key,
-      optionId: option.id,
-      section: this.texts(question.section, `${where}.section`),
-      title: this.texts(question.title, `${where}.title`),
-      why: this.texts(question.why, `${where}.why`),
-      ...(question.help ? { help: this.texts(question.help, `${where}.help`) } : {}),
-      values: question.answers.map((answer) => ({
-        key: valueKey(question.key, answer.key),
-        selectionId: this.stableNumber(valueKey(question.key, answer.key)),
-        label: this.texts(answer.label, `${where}.${answer.key}.label`),
-        ...(answer.note ? { note: this.texts(answer.note, `${where}.${answer.key}.note`) } : {}),
+      questionSet: { bundleSku: this.bundleSku, questions, rules: this.written.rules.map((rule) => this.rule(rule)) },
+      bundle: this.bundle(),
+    };
+  }
+
+  private question({ key, section, answers }: QuestionRow): SeedQuestion {
+    const of = (pick: (words: QuestionWords['questions'][string] | undefined) => string | undefined) =>
+      this.texts((words) => pick(words.questions[key]));
+    return {
+      key,
+      optionId: this.stableNumber(key),
+      section: this.texts((words) => words.sections[section]),
+      title: of((words) => words?.title),
+      why: of((words) => words?.why),
+      help: of((words) => words?.help),
+      values: answers.map((answer) => ({
+        key: valueKey(key, answer.key),
+        selectionId: this.stableNumber(valueKey(key, answer.key)),
+        label: of((words) => words?.answers[answer.key]?.label),
+        note: of((words) => words?.answers[answer.key]?.note),
         ...(answer.picture ? { picture: answer.picture } : {}),
       })),
     };
   }
 
-  private selection(question: QuestionRow, answer: AnswerRow): SeedBundleOption['selections'][number] {
-    const key = valueKey(question.key, answer.key);
-    if (!answer.sku) {
-      const kind = answer.kind ?? (answer.price > 0 ? 'simple' : 'virtual');
-      const typeCode = answer.price > 0 ? question.typeCode : 'NU_OBQ';
-      this.answers.push(this.product(answerSku(key), kind, typeCode, this.texts(answer.label, `${this.file}: ${key}`), answer.price));
-    }
-    return { id: this.stableNumber(key), sku: answer.sku ?? answerSku(key) };
-  }
-
   private rule(rule: RuleRow): SeedRule {
-    const where = `${this.file}: rule ${rule.id}`;
-    const when = Object.entries(rule.when).map(([question, answers]) => ({ question, values: this.valueKeys(question, answers, where) }));
-    const common = { id: rule.id, when, reason: this.texts(rule.reason, `${where}.reason`) };
+    const when = Object.entries(rule.when).map(([question, answers]) => ({
+      question,
+      values: answers.map((key) => valueKey(question, key)),
+    }));
+    const common = { id: rule.id, when, reason: this.texts((words) => words.rules[rule.id]) };
     if (rule.effect === 'ADVISER') return { ...common, effect: rule.effect };
-    if (rule.effect === 'SHOW') return { ...common, effect: rule.effect, question: this.find(rule.question, where).key };
-    if (rule.effect !== 'REPRICE') {
-      return { ...common, effect: rule.effect, question: rule.question, values: this.valueKeys(rule.question, rule.answers, where) };
-    }
-    const [value = ''] = this.valueKeys(rule.question, [rule.answer], where);
+    if (rule.effect === 'SHOW') return { ...common, effect: rule.effect, question: rule.question };
+    const answers = rule.effect === 'REPRICE' ? [rule.answer] : rule.answers;
     return {
       ...common,
       effect: rule.effect,
       question: rule.question,
-      values: [value],
-      selectionId: this.otherSelection(rule, value, where),
+      values: answers.map((key) => valueKey(rule.question, key)),
+      ...(rule.effect === 'REPRICE' ? { selectionId: this.otherNumber(rule) } : {}),
     };
   }
 
-  /** Adds the selection that a REPRICE rule sells in place of the answer's own. Two rules may share one by naming it alike. */
-  private otherSelection(rule: Extract<RuleRow, { effect: 'REPRICE' }>, value: string, where: string): number {
-    const id = this.stableNumber(`${value}/${rule.soldAs}`);
-    const question = this.find(rule.question, where);
-    const option = this.options.find((candidate) => candidate.id === this.stableNumber(rule.question));
-    if (!option || option.selections.some((selection) => selection.id === id)) return id;
-    const own = question.answers.find((answer) => answer.key === rule.answer);
-    const sku = `${own?.sku ?? answerSku(value)}-${rule.soldAs}`;
-    const isService = own?.sku !== undefined || own?.kind === 'virtual';
-    const typeCode = own?.sku === undefined ? question.typeCode : 'SERVICE_PACKAGE';
-    this.answers.push(this.product(sku, isService ? 'virtual' : 'simple', typeCode, this.texts(rule.name, `${where}.name`), rule.price));
-    option.selections.push({ id, sku });
-    return id;
+  private bundle(): SeedProduct {
+    const name = this.texts((words) => words.bundle.name);
+    const urlKey = Object.fromEntries(
+      this.spoken.map(({ view, words }) => [view.storeCode, words.bundle.urlKey ?? slugOf(words.bundle.name ?? '', languageOf(view))]),
+    );
+    return {
+      sku: this.bundleSku,
+      kind: 'bundle',
+      typeCode: 'NU_OBQ',
+      name,
+      urlKey,
+      shortDescription: this.texts((words) => words.bundle.short),
+      description: this.texts((words) => words.bundle.description),
+      price: {},
+      taxClass: 'standard',
+      stock: null,
+      images: this.written.images.map((file) => ({ file, label: this.texts((words) => words.bundle.pictures[file]) })),
+      categories: this.written.categories,
+      visible: true,
+      bundle: this.written.questions.map((question) => this.option(question)),
+    };
   }
 
-  private product(sku: string, kind: 'simple' | 'virtual', typeCode: string, name: Record<string, string>, price: number): SeedProduct {
-    const website = this.words.websiteCode(this.written.country, this.file);
-    const urlKey = Object.fromEntries(Object.keys(name).map((store) => [store, sku.toLowerCase().replaceAll('_', '-')]));
+  /** An answer sells its own selection; a REPRICE rule adds one, and two rules may share it by naming it alike. */
+  private option(question: QuestionRow): SeedBundleOption {
+    const { key, answers } = question;
+    const own = answers.map((answer) => ({ id: this.stableNumber(valueKey(key, answer.key)), sku: skuOf(key, answer) }));
+    const others = repricings(this.written, key).map((rule) => ({ id: this.otherNumber(rule), sku: otherSku(question, rule) }));
+    const added = others.filter((one, index) => others.findIndex((other) => other.id === one.id) === index);
+    return {
+      id: this.stableNumber(key),
+      title: this.texts((words) => words.questions[key]?.name),
+      type: 'radio',
+      required: !this.written.rules.some((rule) => rule.effect === 'SHOW' && rule.question === key),
+      selections: [...own, ...added],
+    };
+  }
+
+  private texts(pick: Pick): Record<string, string> {
+    return byStore(this.spoken, pick);
+  }
+
+  private otherNumber(rule: Repricing): number {
+    return this.stableNumber(`${valueKey(rule.question, rule.answer)}/${rule.soldAs}`);
+  }
+
+  /** Bundle option and selection numbers hang on the key alone, so that a new question in the middle renumbers nothing in old carts. */
+  private stableNumber(key: string): number {
+    return createHash('sha256').update(`${this.bundleSku}/${key}`).digest().readUInt32BE(0) >>> 1;
+  }
+}
+
+type Repricing = Extract<RuleRow, { effect: 'REPRICE' }>;
+
+/** What is sold with each answer, and with each answer in another form: the same product in every country. */
+function answerProducts(file: string, written: QuestionsFile, speaking: readonly Spoken[], words: SeedWords): SeedProduct[] {
+  const everywhere = Object.fromEntries(Object.keys(written.bundles).map((country) => [country, 0]));
+  const products = written.questions.flatMap((question) => {
+    const own = question.answers
+      .filter((answer) => !answer.sku)
+      .map((answer) => {
+        const costs = Object.keys(answer.price).length > 0;
+        const price = costs
+          ? answer.price
+          : Object.fromEntries(Object.entries(everywhere).filter(([country]) => !answer.notIn.includes(country)));
+        const kind = answer.kind ?? (costs ? 'simple' : 'virtual');
+        const name = byStore(speaking, (spoken) => spoken.questions[question.key]?.answers[answer.key]?.label);
+        return answerProduct(skuOf(question.key, answer), kind, costs ? question.typeCode : 'NU_OBQ', name, price);
+      });
+    const others = repricings(written, question.key).map((rule) => {
+      const isService = question.answers.some(
+        (answer) => answer.key === rule.answer && (answer.sku !== undefined || answer.kind === 'virtual'),
+      );
+      const typeCode = isService ? 'SERVICE_PACKAGE' : question.typeCode;
+      return answerProduct(
+        otherSku(question, rule),
+        isService ? 'virtual' : 'simple',
+        typeCode,
+        byStore(speaking, (spoken) => spoken.soldAs[rule.id]),
+        rule.price,
+      );
+    });
+    return [...own, ...others.filter((one, index) => others.findIndex((other) => other.sku === one.sku) === index)];
+  });
+  return products;
+
+  function answerProduct(
+    sku: string,
+    kind: 'simple' | 'virtual',
+    typeCode: string,
+    name: Record<string, string>,
+    price: Prices,
+  ): SeedProduct {
+    const sold = words.storeViews
+      .filter((view) => name[view.storeCode] && price[view.countryCode] !== undefined)
+      .map((view) => view.storeCode);
     return {
       sku,
       kind,
       typeCode,
-      name,
-      urlKey,
-      price: { [website]: amountOf(price) },
+      name: Object.fromEntries(sold.map((store) => [store, name[store] ?? ''])),
+      urlKey: Object.fromEntries(sold.map((store) => [store, sku.toLowerCase().replaceAll('_', '-')])),
+      price: words.byWebsite(price, `${file}: ${sku}`),
       taxClass: 'standard',
       stock: null,
       images: [],
@@ -122,55 +214,26 @@ class QuestionSetBuilder {
       visible: false,
     };
   }
+}
 
-  private bundle(): SeedProduct {
-    const { bundle, name, urlKey, short, description, images, categories } = this.written;
-    const names = this.texts(name, `${this.file}: name`);
-    return {
-      sku: bundle,
-      kind: 'bundle',
-      typeCode: 'NU_OBQ',
-      name: names,
-      urlKey: Object.fromEntries(Object.keys(names).map((store) => [store, urlKey])),
-      shortDescription: this.texts(short, `${this.file}: short`),
-      description: this.texts(description, `${this.file}: description`),
-      price: {},
-      taxClass: 'standard',
-      stock: null,
-      images,
-      categories,
-      visible: true,
-      bundle: this.options,
-    };
-  }
+function byStore(spoken: readonly Spoken[], pick: Pick): Record<string, string> {
+  return Object.fromEntries(spoken.map(({ view, words }) => [view.storeCode, pick(words) ?? '']));
+}
 
-  private texts(written: Parameters<SeedWords['byStore']>[0], where: string): Record<string, string> {
-    return this.words.forCountry(written, this.written.country, where);
-  }
-
-  private find(key: string, where: string): QuestionRow {
-    const question = this.written.questions.find((candidate) => candidate.key === key);
-    if (!question) throw new SeedError([`${where}: there is no question ${key}`]);
-    return question;
-  }
-
-  private valueKeys(question: string, answers: readonly string[], where: string): string[] {
-    const known = this.find(question, where).answers;
-    const unknown = answers.filter((answer) => !known.some((candidate) => candidate.key === answer));
-    if (unknown.length > 0) throw new SeedError([`${where}: ${question} has no answer ${unknown.join(', ')}`]);
-    return answers.map((answer) => valueKey(question, answer));
-  }
-
-  /** Bundle option and selection numbers hang on the key alone, so that a new question in the middle renumbers nothing in old carts. */
-  private stableNumber(key: string): number {
-    return createHash('sha256').update(`${this.written.bundle}/${key}`).digest().readUInt32BE(0) >>> 1;
-  }
+function repricings(written: QuestionsFile, question: string): Repricing[] {
+  return written.rules.filter((rule): rule is Repricing => rule.effect === 'REPRICE' && rule.question === question);
 }
 
 function valueKey(question: string, answer: string): string {
   return `${question}_${answer}`;
 }
 
-function answerSku(value: string): string {
-  return `OBQ-${value.replaceAll('_', '-')}`;
+function skuOf(question: string, answer: AnswerRow): string {
+  return answer.sku ?? `OBQ-${valueKey(question, answer.key).replaceAll('_', '-')}`;
+}
+
+function otherSku(question: QuestionRow, rule: Repricing): string {
+  const answer = question.answers.find((candidate) => candidate.key === rule.answer);
+  if (!answer) throw new SeedError([`rule ${rule.id}: ${rule.question} has no answer ${rule.answer}`]);
+  return `${skuOf(question.key, answer)}-${rule.soldAs}`;
 }

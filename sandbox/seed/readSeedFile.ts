@@ -17,9 +17,14 @@ export class SeedError extends Error {
 
 /** Reads one YAML file and checks its form. Throws SeedError naming the file, and the field or the line. */
 export function readSeedFile<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
+  return checkForm(file, schema, readYaml(file));
+}
+
+/** One YAML file as it stands. Throws SeedError naming the line that is no YAML. */
+export function readYaml(file: string): unknown {
   const document = parseDocument(readFileSync(join(seedFolder, file), 'utf8'));
   if (document.errors.length > 0) throw new SeedError(document.errors.map((error) => `${file}: ${error.message.split('\n')[0] ?? ''}`));
-  return checkForm(file, schema, document.toJS());
+  return document.toJS() as unknown;
 }
 
 /** Checks a value against a schema; `name` stands before each finding. */

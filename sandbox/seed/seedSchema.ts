@@ -1,25 +1,20 @@
 import * as v from 'valibot';
 
-/** The forms of the seed files: what a salesperson may write. Amounts are numbers in the country's currency, VAT included. */
+/** The forms of the seed files that hold no words: what is sold, for how much, and where. Amounts are numbers in the country's currency. */
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const amount = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'));
-
-/** Either one text (then it is English for the UK) or one text for each locale: { fr_BE: …, nl_BE: … }. */
-export const words = v.union(
-  [text, v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must be a locale such as fr_BE')), text)],
-  'must be a text, or a text for each locale',
-);
-export type Words = v.InferOutput<typeof words>;
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code such as GB'));
 
 /** By country code: { GB: 49.5, BE: 59 }. */
-const prices = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code such as GB')), amount);
+const prices = v.record(country, amount);
+export type Prices = v.InferOutput<typeof prices>;
 
 export const storeViewsFile = v.array(
   v.strictObject({
     storeCode: v.pipe(v.string(), v.regex(/^[a-z]+[a-z0-9_]*$/i, 'may hold letters, digits and underscores')),
     storeName: text,
-    country: v.pipe(v.string(), v.length(2)),
+    country,
     group: text,
     alias: v.nullable(v.pipe(v.string(), v.regex(/^[a-z]{2}-[a-z]{2}$/, 'must look like fr-be'))),
     locale: v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must look like fr_BE')),
@@ -29,30 +24,46 @@ export const storeViewsFile = v.array(
   }),
 );
 
+/** How to reach the company in each country. */
+export const countriesFile = v.record(
+  country,
+  v.strictObject({
+    phone: text,
+    dial: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'must look like +448081570192')),
+    email: text,
+    address: v.array(text),
+  }),
+);
+export type CountryFacts = v.InferOutput<typeof countriesFile>[string];
+
 export const categoriesFile = v.array(
-  v.strictObject({ path: text, position: v.number(), inMenu: v.optional(v.boolean(), true), name: words, description: v.optional(words) }),
+  v.strictObject({
+    path: text,
+    position: v.number(),
+    inMenu: v.optional(v.boolean(), true),
+    image: v.optional(text),
+    /** countries that do not have it */
+    notIn: v.optional(v.array(country), []),
+  }),
 );
 export type CategoryRow = v.InferOutput<typeof categoriesFile>[number];
-
-const image = v.strictObject({ file: text, label: text });
 
 export const productsFile = v.array(
   v.strictObject({
     sku: v.pipe(v.string(), v.regex(/^[A-Z0-9_-]+$/, 'may hold capital letters, digits, - and _')),
     kind: v.optional(v.picklist(['simple', 'virtual', 'configurable', 'grouped']), 'simple'),
     typeCode: text,
-    name: words,
-    urlKey: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'may hold small letters, digits and -'))),
-    short: v.optional(words),
-    description: v.optional(words),
     price: v.optional(prices, {}),
     taxClass: v.optional(text, 'standard'),
     stock: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
-    images: v.optional(v.array(image), []),
+    images: v.optional(v.array(text), []),
     categories: v.optional(v.array(text), []),
     visible: v.optional(v.boolean(), true),
-    choices: v.optional(v.strictObject({ attribute: text, label: text, children: v.array(v.strictObject({ sku: text, value: text })) })),
+    choices: v.optional(v.strictObject({ attribute: text, children: v.array(v.strictObject({ sku: text, value: text })) })),
     parts: v.optional(v.array(text)),
+    /** identifier of the CMS page that shows it */
+    page: v.optional(text),
+    related: v.optional(v.array(text), []),
   }),
 );
 export type ProductRow = v.InferOutput<typeof productsFile>[number];
@@ -62,23 +73,19 @@ const when = v.record(text, v.pipe(v.array(text), v.minLength(1, 'names no answe
 
 const answer = v.strictObject({
   key: v.pipe(v.string(), v.regex(/^[A-Z0-9_]+$/, 'may hold capital letters, digits and _')),
-  label: words,
-  note: v.optional(words),
   picture: v.optional(text),
-  price: v.optional(amount, 0),
+  price: v.optional(prices, {}),
   kind: v.optional(v.picklist(['simple', 'virtual'])),
-  /** sells a product of products.yaml instead of one made from this answer */
+  /** sells a product of catalogue/products.yaml instead of one made from this answer */
   sku: v.optional(text),
+  /** countries that do not offer it */
+  notIn: v.optional(v.array(country), []),
 });
 export type AnswerRow = v.InferOutput<typeof answer>;
 
 const question = v.strictObject({
   key: v.pipe(v.string(), v.regex(/^[A-Z0-9_]+$/, 'may hold capital letters, digits and _')),
-  name: words,
-  section: words,
-  title: words,
-  why: words,
-  help: v.optional(words),
+  section: text,
   /** product type of the answers that cost something; the free ones are NU_OBQ */
   typeCode: v.optional(text, 'NU_OBQ'),
   answers: v.pipe(v.array(answer), v.minLength(2, 'needs two answers')),
@@ -86,49 +93,30 @@ const question = v.strictObject({
 export type QuestionRow = v.InferOutput<typeof question>;
 
 const rule = v.variant('effect', [
-  v.strictObject({ id: text, effect: v.literal('ADVISER'), when, reason: words }),
-  v.strictObject({ id: text, effect: v.literal('SHOW'), when, question: text, reason: words }),
+  v.strictObject({ id: text, effect: v.literal('ADVISER'), when }),
+  v.strictObject({ id: text, effect: v.literal('SHOW'), when, question: text }),
   v.strictObject({
     id: text,
     effect: v.picklist(['EXCLUDE', 'REQUIRE']),
     when,
     question: text,
     answers: v.pipe(v.array(text), v.minLength(1)),
-    reason: words,
   }),
-  v.strictObject({
-    id: text,
-    effect: v.literal('REPRICE'),
-    when,
-    question: text,
-    answer: text,
-    soldAs: text,
-    name: words,
-    price: amount,
-    reason: words,
-  }),
+  v.strictObject({ id: text, effect: v.literal('REPRICE'), when, question: text, answer: text, soldAs: text, price: prices }),
 ]);
 export type RuleRow = v.InferOutput<typeof rule>;
 
 export const questionsFile = v.strictObject({
-  country: v.pipe(v.string(), v.length(2)),
-  bundle: text,
-  name: words,
-  urlKey: text,
-  short: words,
-  description: words,
+  /** sku of the bundle that sells the questions, by country */
+  bundles: v.record(country, text),
   categories: v.array(text),
-  images: v.array(image),
+  images: v.array(text),
   questions: v.pipe(v.array(question), v.minLength(1)),
   rules: v.array(rule),
 });
 export type QuestionsFile = v.InferOutput<typeof questionsFile>;
 
-const country = v.pipe(v.string(), v.length(2));
-
-export const shippingFile = v.array(
-  v.strictObject({ country, carrier: text, carrierTitle: text, method: text, methodTitle: text, price: amount }),
-);
+export const shippingFile = v.array(v.strictObject({ country, carrier: text, method: text, price: amount }));
 
 /** One street holds several houses: { GB, 'EX1 1AA', Exeter, 'Mill Lane', [1, 2, 3] }. */
 export const addressesFile = v.array(

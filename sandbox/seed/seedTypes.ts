@@ -32,22 +32,24 @@ export interface SeedProduct {
   /** by store code; a store view without a name does not sell the product */
   name: Record<string, string>;
   urlKey: Record<string, string>;
-  shortDescription?: Record<string, string>;
-  description?: Record<string, string>;
+  shortDescription?: Record<string, string> | undefined;
+  description?: Record<string, string> | undefined;
   /** by website code; a bundle has none (its price is the sum of its selections) */
   price: Record<string, Amount>;
   taxClass: string;
   /** units that can be sold; null = not counted */
   stock: number | null;
-  /** paths below media/catalog/product */
-  images: { file: string; label: string }[];
+  /** paths below media/catalog/product; labels by store code */
+  images: { file: string; label: Record<string, string> }[];
   /** category uids (url paths), e.g. "stairlifts/straight" */
   categories: string[];
   visible: boolean;
-  /** configurable: attribute code and the child of each value */
-  configurable?: { attribute: string; label: string; children: { sku: string; valueLabel: string }[] };
+  /** configurable: attribute code and the child of each value; labels by store code */
+  configurable?: { attribute: string; label: Record<string, string>; children: { sku: string; valueLabel: Record<string, string> }[] };
   /** grouped: skus */
   grouped?: string[];
+  /** skus shown beside it */
+  related?: string[];
   /** bundle only */
   bundle?: SeedBundleOption[];
 }
@@ -76,8 +78,14 @@ export interface SeedQuestion {
   section: Record<string, string>;
   title: Record<string, string>;
   why: Record<string, string>;
-  help?: Record<string, string>;
-  values: { key: string; selectionId: number; label: Record<string, string>; note?: Record<string, string>; picture?: string }[];
+  help?: Record<string, string> | undefined;
+  values: {
+    key: string;
+    selectionId: number;
+    label: Record<string, string>;
+    note?: Record<string, string> | undefined;
+    picture?: string;
+  }[];
 }
 
 export interface SeedRule {
@@ -91,16 +99,26 @@ export interface SeedRule {
 }
 
 export interface SeedCategory {
-  /** url path, e.g. "stairlifts/straight"; the parent is the path above it */
+  /** name of the category in the house, e.g. "stairlifts/straight"; the parent is the path above it */
   path: string;
   position: number;
   includeInMenu: boolean;
+  /** path below media/catalog/category */
+  image?: string;
+  /** by store code; a store view without a name does not have the category */
   name: Record<string, string>;
-  description?: Record<string, string>;
+  /** the address by store code, e.g. "treppenlifte/gerade" */
+  urlPath: Record<string, string>;
+  description?: Record<string, string> | undefined;
+  metaTitle?: Record<string, string> | undefined;
+  metaDescription?: Record<string, string> | undefined;
 }
 
 export interface SeedCmsPage {
+  /** the same in every language */
   identifier: string;
+  /** the address, which a language may write its own way; the identifier where it does not */
+  path: string;
   storeCodes: string[];
   title: string;
   contentHeading?: string;
@@ -127,9 +145,10 @@ export interface SeedRedirect {
 export interface SeedShippingMethod {
   websiteCodes: string[];
   carrierCode: string;
-  carrierTitle: string;
+  /** titles by store code */
+  carrierTitle: Record<string, string>;
   methodCode: string;
-  methodTitle: string;
+  methodTitle: Record<string, string>;
   amount: Amount;
   /** only when every line is virtual/bundle etc. is not modelled: one amount per order */
   countries: string[];
@@ -170,4 +189,9 @@ export interface Seed {
   addresses: SeedLookupAddress[];
   customers: SeedCustomer[];
   giftCards: SeedGiftCard[];
+  /** what is absent somewhere because nobody has written it yet; told in the log at the start */
+  warnings: string[];
 }
+
+/** Replaces the marks in a text: amounts and the country's own facts. `where` names the file. */
+export type FillText = (text: string, view: SeedStoreView, where: string) => string;

@@ -1,0 +1,57 @@
+import { countryName } from '../catalogue/countries';
+import { SeedError } from './readSeedFile';
+import type { CountryFacts } from './seedSchema';
+import type { FillText, SeedProduct, SeedShippingMethod, SeedStoreView } from './seedTypes';
+
+/**
+ * What a text leaves to the country: `{price SKU}`, `{price SKU+SKU}` and `{shipping method}` are the catalogue's amounts, so that a new price is written
+ * once (whole amounts are shown without decimals); `{phone}`, `{email}`, `{address}` and `{country}` are the country's own, and `tel:{phone}` is dialled.
+ * Throws SeedError for a product, a method or a country that does not exist.
+ */
+export function marksFrom(
+  products: readonly SeedProduct[],
+  shipping: readonly SeedShippingMethod[],
+  countries: Readonly<Record<string, CountryFacts>>,
+): FillText {
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  return (text, view, where) => {
+    const priceOf = (sku: string): number => pence(bySku.get(sku)?.price[view.websiteCode], `${where}: {price ${sku}}`, view);
+    const shippingOf = (method: string): number => {
+      const row = shipping.find((candidate) => candidate.methodCode === method && candidate.websiteCodes.includes(view.websiteCode));
+      return pence(row?.amount, `${where}: {shipping ${method}}`, view);
+    };
+    const filled = text
+      .replace(/\{price ([A-Z0-9_+-]{1,120})\}/g, (_, skus: string) => {
+        const minor = skus.split('+').reduce((sum, sku) => sum + priceOf(sku), 0);
+        return shown(minor, view);
+      })
+      .replace(/\{shipping ([a-z-]{1,40})\}/g, (_, method: string) => shown(shippingOf(method), view));
+    return withFacts(filled, view, countries[view.countryCode], where);
+  };
+}
+
+function withFacts(text: string, view: SeedStoreView, facts: CountryFacts | undefined, where: string): string {
+  if (!facts) throw new SeedError([`countries.yaml: has no ${view.countryCode}, which ${where} needs`]);
+  return text
+    .replaceAll('tel:{phone}', `tel:${facts.dial}`)
+    .replaceAll('{phone}', facts.phone)
+    .replaceAll('{email}', facts.email)
+    .replaceAll('{address}', facts.address.join(', '))
+    .replaceAll('{country}', countryName(view.countryCode, view.locale));
+}
+
+function pence(amount: string | undefined, where: string, view: SeedStoreView): number {
+  if (amount === undefined) throw new SeedError([`${where} has no amount in ${view.countryCode}`]);
+  return Math.round(Number(amount) * 100);
+}
+
+function shown(minor: number, view: SeedStoreView): string {
+  const digits = minor % 100 === 0 ? 0 : 2;
+  const format = new Intl.NumberFormat(view.locale.replace('_', '-'), {
+    style: 'currency',
+    currency: view.currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(minor / 100);
+}

@@ -1,0 +1,63 @@
+import { SeedError } from './readSeedFile';
+import type { QuestionsFile } from './seedSchema';
+import type { ViewWords } from './viewWords';
+import type { QuestionWords } from './wordsSchema';
+
+/**
+ * Names the words that a store view would need to show the offered questions, or undefined when all are written. `help` and `note` count as
+ * written when they are ''.
+ */
+export function missingWords(offered: QuestionsFile, { words, file, exists }: ViewWords<QuestionWords>): string | undefined {
+  if (!exists) return `${file} is missing`;
+  const needed: [path: string, text: string | undefined][] = [
+    ['bundle.name', words.bundle.name],
+    ['bundle.short', words.bundle.short],
+    ['bundle.description', words.bundle.description],
+    ...offered.images.map((image): [string, string | undefined] => [`bundle.pictures.${image}`, words.bundle.pictures[image]]),
+    ...offered.questions.flatMap((question) => questionNeeds(question, words)),
+    ...offered.rules.map((rule): [string, string | undefined] => [`rules.${rule.id}`, words.rules[rule.id]]),
+    ...offered.rules.flatMap((rule): [string, string | undefined][] =>
+      rule.effect === 'REPRICE' ? [[`soldAs.${rule.id}`, words.soldAs[rule.id]]] : [],
+    ),
+  ];
+  const missing = needed.filter(([, text]) => text === undefined).map(([path]) => path);
+  if (missing.length === 0) return undefined;
+  const shown = missing.slice(0, 5).join(', ');
+  return `${file} has no ${shown}${missing.length > 5 ? ` and ${missing.length - 5} more` : ''}`;
+}
+
+function questionNeeds(
+  { key, section, answers }: QuestionsFile['questions'][number],
+  words: QuestionWords,
+): [string, string | undefined][] {
+  const own = words.questions[key];
+  return [
+    [`sections.${section}`, words.sections[section]],
+    [`questions.${key}.name`, own?.name],
+    [`questions.${key}.title`, own?.title],
+    [`questions.${key}.why`, own?.why],
+    ...answers.map((answer): [string, string | undefined] => [
+      `questions.${key}.answers.${answer.key}.label`,
+      own?.answers[answer.key]?.label,
+    ]),
+  ];
+}
+
+/** Throws SeedError for words about what the question file does not have: a slip of the pen that would never be shown. */
+export function refuseStrayWords(written: QuestionsFile, spoken: readonly ViewWords<QuestionWords>[]): void {
+  const rules = new Set(written.rules.map((rule) => rule.id));
+  const findings = spoken.flatMap(({ words, file }) => [
+    ...Object.entries(words.questions).flatMap(([key, own]) => {
+      const question = written.questions.find((candidate) => candidate.key === key);
+      if (!question) return [`${file}: there is no question ${key}`];
+      const answers = new Set(question.answers.map((answer) => answer.key));
+      return Object.keys(own.answers)
+        .filter((answer) => !answers.has(answer))
+        .map((answer) => `${file}: ${key} has no answer ${answer}`);
+    }),
+    ...[...Object.keys(words.rules), ...Object.keys(words.soldAs)]
+      .filter((id) => !rules.has(id))
+      .map((id) => `${file}: there is no rule ${id}`),
+  ]);
+  if (findings.length > 0) throw new SeedError([...new Set(findings)]);
+}
