@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
-import { inlineBootstrap } from '../src/app/earlyPresses';
+import { inlineScript } from '../src/app/inlineScript';
 import type { AssetManifest } from '../src/config/rendering';
 
 const isScript = (file: string): boolean => file.endsWith('.js') && !file.includes('.hot-update.');
@@ -29,7 +29,7 @@ export function assetManifest(buildId: string): { apply(compiler: Compiler): voi
               preloads: Object.keys(compilation.assets).filter(isFirstFont).map(address),
             },
             chunks: {},
-            inlineScriptHashes: [`sha256-${createHash('sha256').update(inlineBootstrap).digest('base64')}`],
+            inlineScriptHashes: [`sha256-${createHash('sha256').update(inlineScript).digest('base64')}`],
           };
           for (const group of compilation.chunkGroups) {
             if (!group.name || groups.includes(group)) continue;

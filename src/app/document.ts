@@ -2,7 +2,7 @@ import { languageTagOf } from '~/config/paths';
 import type { AssetManifest } from '~/config/rendering';
 import type { HeadParts } from './headTags';
 import { embedJson, headTags } from './headTags';
-import { inlineBootstrap } from './earlyPresses';
+import { inlineScript } from './inlineScript';
 
 export interface DocumentParts extends HeadParts {
   assets: AssetManifest;
@@ -26,7 +26,7 @@ export function documentOf(parts: DocumentParts): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${inlineBootstrap}</script>`,
+    `<script>${inlineScript}</script>`,
     ...headTags(parts),
     ...assets.entry.preloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
