@@ -42,6 +42,8 @@ interface Parts {
   report(problem: string, log?: RenderLog): void;
 }
 
+/** A rendering that failed sooner than this, while commerce is well, is tried once more: nobody waits longer than for a slow page. */
+const soon = 3000;
 /** A stale page is not rendered anew more often than this while rendering fails. */
 const pauseAfterFailure = 5000;
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -68,7 +70,7 @@ export function openPageSource(parts: Parts): PageSource {
 
   async function renderAndKeep(key: string, path: string): Promise<FoundPage> {
     const startedAt = clock.now();
-    const { result, failure } = await tried(path, false);
+    const { result, failure } = await triedTwice(key, path, startedAt);
     if (!result || failure !== undefined) {
       if (failedAt.size > 1000) failedAt.clear();
       failedAt.set(key, clock.now());
@@ -87,8 +89,15 @@ export function openPageSource(parts: Parts): PageSource {
     return { page, status: page.status, cache: 'miss', log: result.log };
   }
 
+  /** A passing fault of commerce (a restart, a cut connection) must not become an error page where there is no older page to show. */
+  async function triedTwice(key: string, path: string, startedAt: number): ReturnType<typeof tried> {
+    const first = await tried(path, false);
+    const isPassing = first.commerceDown === true && clock.now() - startedAt < soon && !cache.find(key);
+    return isPassing && (await parts.commerce.isReachable()) ? tried(path, false) : first;
+  }
+
   /** `failure` is the status to answer with when what came (if anything) is not a page that a shopper asked for. */
-  async function tried(path: string, signedInHint: boolean): Promise<{ result?: RenderResult; failure?: number }> {
+  async function tried(path: string, signedInHint: boolean): Promise<{ result?: RenderResult; failure?: number; commerceDown?: boolean }> {
     const request: RenderRequest = {
       path,
       commerceUrl: parts.commerce.origin,
@@ -100,7 +109,8 @@ export function openPageSource(parts: Parts): PageSource {
       const result = await parts.render(request);
       if (result.status < 500 && !result.commerceDown) return { result };
       parts.report(result.log.problem ?? `status ${result.status}`, result.log);
-      if (result.commerceDown || !(await parts.commerce.isReachable())) return { failure: 503 };
+      if (result.commerceDown) return { failure: 503, commerceDown: true };
+      if (!(await parts.commerce.isReachable())) return { failure: 503 };
       return { result, failure: result.status };
     } catch (error) {
       parts.report(problemOf(error));

@@ -132,6 +132,29 @@ describe('when commerce is down', () => {
     expect([styles.statusCode, styles.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
+  test('a fault of a moment is no error page: where there is no older one, the page is rendered once more', async () => {
+    let failing = 1;
+    const edge = await openTestEdge({
+      render: async () => (failing-- > 0 ? page({ status: 500, commerceDown: true, cache: 'no' }) : page({ html: long('Home') })),
+    });
+    edge.commerce.on('GET /graphql', () => Response.json({ data: {} }));
+    const answer = await edge.app.inject('/');
+    expect([answer.statusCode, answer.body, edge.rendered.length]).toEqual([200, long('Home'), 2]);
+    failing = 9;
+    expect([(await edge.app.inject('/lifts')).statusCode, edge.rendered.length]).toEqual([503, 4]);
+  });
+
+  test('a page that took long to fail is not tried again while the shopper waits', async () => {
+    const edge = await openTestEdge({
+      render: async () => {
+        edge.clock.advance(4000);
+        return page({ status: 500, commerceDown: true, cache: 'no' });
+      },
+    });
+    edge.commerce.on('GET /graphql', () => Response.json({ data: {} }));
+    expect([(await edge.app.inject('/')).statusCode, edge.rendered.length]).toEqual([503, 1]);
+  });
+
   test('a page that says 503 itself says when to come back, a shell too', async () => {
     const edge = await openTestEdge({ render: async () => page({ status: 503, html: '<h1>Later</h1>', cache: 'no' }) });
     edge.commerce.on('GET /graphql', () => Response.json({ data: {} }));
@@ -183,6 +206,8 @@ describe('private pages', () => {
     const strange = await edge.app.inject('/fr-be/order-history?x=1');
     expect([strange.statusCode, strange.headers.location, strange.headers['cache-control']]).toEqual([302, '/fr-be/sign-in', 'no-store']);
     expect(strange.cookies).toMatchObject([{ name: 'sign_in_origin', value: '/fr-be/order-history', sameSite: 'Lax', secure: true }]);
+    const closed = await edge.app.inject('/fr-fr/order-history');
+    expect([closed.statusCode, closed.headers.location, closed.cookies]).toEqual([302, '/fr-fr', []]);
     expect((await edge.app.inject('/xx-yy/order-history')).statusCode).toBe(200);
     const known = await edge.app.inject({ url: '/order-history', headers: { cookie: 'signed_in=1' } });
     expect([known.statusCode, known.headers['cache-control']]).toEqual([200, 'no-store']);

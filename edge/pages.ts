@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasFeature } from '../src/config/countryFeatures';
 import { shopPathOf } from '../src/config/paths';
 import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
 import { encodeBody, sendEncoded } from './encodings';
@@ -48,7 +49,12 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
 
 /** The sign-in page reads from the cookie where to go afterwards; it holds one of our own paths, nothing a visitor wrote. */
 function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyReply {
-  const { basename } = shopPathOf(pathname);
+  const { basename, storeView } = shopPathOf(pathname);
+  if (!hasFeature(storeView.countryCode, 'account'))
+    return reply
+      .code(302)
+      .headers({ location: basename || '/', 'cache-control': 'no-store' })
+      .send();
   const cookie = `${signInOriginCookie}=${encodeURIComponent(pathname)}; Path=/; Max-Age=600; SameSite=Lax${parts.secureCookies ? '; Secure' : ''}`;
   return reply
     .code(302)
@@ -62,7 +68,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, found: FoundPage
   reply.code(found.status).headers(page.headers);
   if (found.status === 503) reply.header('retry-after', pauseBeforeRetry);
   if (found.cache === 'private') reply.header('x-robots-tag', 'noindex');
-  if (page.headers.location !== undefined) return reply.send();
   if (page.headers['content-type'] === undefined) reply.type('text/html; charset=utf-8');
   return sendEncoded(request, reply, page.body);
 }

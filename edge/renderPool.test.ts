@@ -82,6 +82,21 @@ describe('a worker', () => {
   });
 });
 
+test('the first page waits for the renderer to load, beyond its own deadline', async () => {
+  const slow = join(directory, 'slow.cjs');
+  writeFileSync(slow, `${renderer('late')} exports.warmUp = () => new Promise((resolve) => setTimeout(resolve, 300));`);
+  const worker = pathToFileURL(resolve('edge/renderWorker.ts')).href;
+  const cold = openRenderPool({ file: slow, worker, workers: 1, deadline: 3000, clock, reload: false });
+  try {
+    const first = cold.render(request('/a'));
+    clock.advance(20_000);
+    expect(cold.isWarm()).toBe(false);
+    expect((await first).html).toMatch(/^late/);
+  } finally {
+    await cold.close();
+  }
+});
+
 test('without a build the message says what to do', () => {
   expect(() => openRenderPool({ file: join(directory, 'none.cjs'), worker: '', workers: 1, deadline: 1, clock, reload: false })).toThrow(
     /npm run build/,

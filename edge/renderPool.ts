@@ -39,6 +39,11 @@ interface PoolParts {
 
 /** More than this many could not all be rendered within the deadline. */
 const longestQueue = 50;
+/**
+ * The first pages after a start wait so long for the renderer itself, beside their deadline: on a busy machine it needs longer to load
+ * than a page may take, and an error page would be the first thing that anybody sees of a new release. In milliseconds.
+ */
+const longestStart = 30_000;
 /** A page is not begun with less than this: it would be killed, and its worker with it. */
 const leastTime = 2000;
 
@@ -47,6 +52,7 @@ export function openRenderPool(parts: PoolParts): RenderPool {
   if (!existsSync(parts.file)) throw new Error(`The renderer is missing: ${parts.file}. Build the shop first (npm run build).`);
   let version = statSync(parts.file).mtimeMs;
   let warm = false;
+  let loaded: Promise<unknown> = Promise.resolve();
   let pool = start();
   const queue = openRenderQueue({
     clock: parts.clock,
@@ -73,10 +79,9 @@ export function openRenderPool(parts: PoolParts): RenderPool {
     // A worker that dies rejects its task, which is where it is reported; without a listener the process would end.
     started.on('error', () => undefined);
     warm = false;
-    started.run(null).then(
-      () => (warm = true),
-      () => undefined,
-    );
+    // One for each thread: none is given a page before it has loaded the renderer. The first that has is enough to begin with.
+    const loading = Array.from({ length: parts.workers }, () => started.run(null).then(() => (warm = true)));
+    loaded = Promise.any(loading).catch(() => undefined);
     return started;
   }
 
@@ -94,7 +99,12 @@ export function openRenderPool(parts: PoolParts): RenderPool {
   return {
     async render(request) {
       try {
-        return await queue.run((left) => withDeadline(parts.clock, left, (signal) => current().run(request, { signal })));
+        if (!warm) await withDeadline(parts.clock, longestStart, () => loaded);
+        return await queue.run(
+          (left) => withDeadline(parts.clock, left, (signal) => current().run(request, { signal })),
+          // A thread that was killed or died has a successor, which loads before it is given a page.
+          () => current().run(null),
+        );
       } catch (error) {
         throw failureOf(error);
       }

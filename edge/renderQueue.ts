@@ -11,9 +11,9 @@ export class NotStarted extends Error {
 export interface RenderQueue {
   /**
    * Runs `task` when a place is free, with the milliseconds that are left of its deadline, and rejects with `NotStarted` when there is
-   * none in time. First come, first served.
+   * none in time. First come, first served. After a task that failed the place is free again when `recover` has ended, either way.
    */
-  run<T>(task: (left: number) => Promise<T>): Promise<T>;
+  run<T>(task: (left: number) => Promise<T>, recover?: () => Promise<unknown>): Promise<T>;
 }
 
 interface Waiting {
@@ -68,13 +68,16 @@ export function openRenderQueue(parts: {
   }
 
   return {
-    async run(task) {
+    async run(task, recover = () => Promise.resolve()) {
       const end = clock.now() + deadline;
       await place();
       try {
-        return await task(end - clock.now());
-      } finally {
+        const result = await task(end - clock.now());
         leave();
+        return result;
+      } catch (error) {
+        recover().then(leave, leave);
+        throw error;
       }
     },
   };

@@ -193,7 +193,7 @@ describe('small addresses', () => {
     edge.commerce.on('GET /graphql', () =>
       Response.json({ data: { categories: { items: [{ url_path: 'a&b', url_suffix: '.html' }, {}] } } }),
     );
-    expect((await edge.app.inject('/sitemap.xml')).body).toContain(`<loc>${shopOrigin}/a&amp;b.html</loc>`);
+    expect((await edge.app.inject('/sitemaps/en-gb.xml')).body).toContain(`<loc>${shopOrigin}/a&amp;b.html</loc>`);
     const closed = await openTestEdge({ environment: { INDEXING: 'off' } });
     expect((await closed.app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
   });

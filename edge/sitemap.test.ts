@@ -4,32 +4,71 @@ import { closeAll, openTestEdge } from './testing/openTestEdge';
 
 afterAll(closeAll);
 
-const categories = (path: string) => () => json({ data: { categories: { items: [{ url_path: path, url_suffix: '.html' }] } } });
+const pages =
+  (...paths: string[]) =>
+  () =>
+    json({ data: { sitemapUrls: paths.map((path) => ({ relative_url: path, kind: 'CMS_PAGE' })) } });
+const refused = () => json({ errors: [{ message: 'Cannot query field "sitemapUrls" on type "Query".' }] }, 400);
 
-test('the sitemap keeps its categories while commerce fails, and takes new ones when it is back', async () => {
+test('the index lists a sitemap for each of the thirteen shops, and nothing else is one', async () => {
   const edge = await openTestEdge();
-  const text = async () => (await edge.app.inject('/sitemap.xml')).body;
-  edge.commerce.on('GET /graphql', categories('lifts'));
-  expect(await text()).toContain('/lifts.html');
+  const index = await edge.app.inject('/sitemap.xml');
+  expect(index.body.match(/<loc>/g)).toHaveLength(13);
+  expect(index.body).toContain('<loc>https://www.steadwell.example/sitemaps/en-gb.xml</loc>');
+  expect(index.body).toContain('/sitemaps/de-ch.xml');
+  expect((await edge.app.inject('/sitemaps/xx-yy.xml')).statusCode).toBe(404);
+});
+
+test('a shop’s sitemap holds its pages at their own addresses, and nobody’s account', async () => {
+  const edge = await openTestEdge();
+  edge.commerce.on('GET /graphql', pages('home', 'product-support', 'sign-in', 'lifts & ramps', 'stairlifts.html'));
+  const { body } = await edge.app.inject('/sitemaps/fr-be.xml');
+  expect(body.match(/<loc>[^<]*/g)).toEqual(
+    [
+      '',
+      '/stairlift-builder',
+      '/outdoor-stairlift-builder',
+      '/service-apres-vente/assistance-produit',
+      '/lifts%20&amp;%20ramps',
+      '/stairlifts.html',
+    ].map((path) => `<loc>https://www.steadwell.example/fr-be${path}`),
+  );
+  expect(edge.commerce.calls('GET /graphql').at(-1)?.headers.get('store')).toBe('steadwell_be_fr_fr_BE');
+});
+
+test('a stock Magento lists its categories', async () => {
+  const edge = await openTestEdge();
+  edge.commerce.on('GET /graphql', refused);
+  edge.commerce.on('categories', () => json({ data: { categories: { items: [{ url_path: 'lifts', url_suffix: '.html' }] } } }));
+  const { body } = await edge.app.inject('/sitemaps/en-gb.xml');
+  expect(body).toContain('/lifts.html');
+  expect(body).toContain('/contact-us');
+});
+
+test('the sitemap keeps its pages while commerce fails, and takes new ones when it is back', async () => {
+  const edge = await openTestEdge();
+  const text = async () => (await edge.app.inject('/sitemaps/en-gb.xml')).body;
+  edge.commerce.on('GET /graphql', pages('lifts'));
+  expect(await text()).toContain('/lifts');
   for (const failure of [cut, () => json({}, 503), () => json({ errors: [{ message: 'x' }] })]) {
     edge.commerce.on('GET /graphql', failure);
     edge.clock.advance(3_600_001);
-    expect(await text()).toContain('/lifts.html');
+    expect(await text()).toContain('/lifts');
   }
-  edge.commerce.on('GET /graphql', categories('ramps'));
+  edge.commerce.on('GET /graphql', pages('ramps'));
   edge.clock.advance(60_000);
-  expect(await text()).toContain('/ramps.html');
+  expect(await text()).toContain('/ramps');
 });
 
 test('without commerce the shop’s own pages are listed, for a minute', async () => {
   const edge = await openTestEdge();
   edge.commerce.down();
-  const short = await edge.app.inject('/sitemap.xml');
+  const short = await edge.app.inject('/sitemaps/en-gb.xml');
   expect([short.statusCode, short.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
   expect(short.body).toContain('/contact-us');
   edge.commerce.up();
-  edge.commerce.on('GET /graphql', categories('lifts'));
-  expect((await edge.app.inject('/sitemap.xml')).body).not.toContain('/lifts');
+  edge.commerce.on('GET /graphql', pages('lifts'));
+  expect((await edge.app.inject('/sitemaps/en-gb.xml')).body).not.toContain('/lifts');
   edge.clock.advance(60_000);
-  expect((await edge.app.inject('/sitemap.xml')).body).toContain('/lifts.html');
+  expect((await edge.app.inject('/sitemaps/en-gb.xml')).body).toContain('/lifts');
 });

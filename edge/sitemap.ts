@@ -1,55 +1,122 @@
 import type { FastifyInstance } from 'fastify';
+import { shownAt } from '../src/config/contentPages';
+import { isAmong, privatePaths } from '../src/config/publicPaths';
+import type { StoreView } from '../src/config/storeViews';
+import { storeViews } from '../src/config/storeViews';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 
 const keptFor = 3_600_000;
 /** Commerce that did not answer is asked again after this. */
 const pauseAfterFailure = 60_000;
-/** Pages of the shop itself. What commerce knows (categories) is added. */
-const ownPaths = ['/', '/stairlift-builder', '/contact-us', '/privacy-notice', '/cookies'];
+/** Pages of the shop itself. What commerce knows is added. */
+const ownPaths = ['/', '/stairlift-builder', '/outdoor-stairlift-builder'];
+/** Where commerce cannot list its pages (stock Magento), those that a shop has by law. */
+const usualPaths = ['/contact-us', '/privacy-notice', '/cookies'];
 
+const pagesQuery = '{ sitemapUrls { relative_url kind } }';
 const categoriesQuery = '{ categories(filters: {}, pageSize: 500) { items { url_path url_suffix } } }';
 
-/**
- * /sitemap.xml of the default store view; asked of commerce at most once an hour. While commerce does not answer the former text stands:
- * a short one would tell search engines that the pages are gone.
- */
-export function sitemap(app: FastifyInstance, parts: { canonicalOrigin: string; commerce: Commerce; clock: EdgeClock }): void {
-  let kept: { text: string; isWhole: boolean; until: number } | undefined;
+interface Answer {
+  data?: {
+    sitemapUrls?: { relative_url?: unknown }[];
+    categories?: { items?: { url_path?: unknown; url_suffix?: unknown }[] };
+  } | null;
+}
 
-  async function next(): Promise<{ text: string; isWhole: boolean; until: number }> {
-    const found = await categoryPaths(parts.commerce);
-    const now = parts.clock.now();
-    if (found) return { text: written(parts.canonicalOrigin, [...ownPaths, ...found]), isWhole: true, until: now + keptFor };
-    return { text: written(parts.canonicalOrigin, ownPaths), isWhole: false, ...kept, until: now + pauseAfterFailure };
+interface Kept {
+  text: string;
+  isWhole: boolean;
+  until: number;
+}
+
+interface Parts {
+  canonicalOrigin: string;
+  commerce: Commerce;
+  clock: EdgeClock;
+}
+
+const nameOf = ({ alias }: StoreView): string => alias ?? 'en-gb';
+
+/**
+ * /sitemap.xml lists the thirteen shops' sitemaps, /sitemaps/fr-be.xml the pages of one; commerce is asked at most once an hour for each.
+ * While it does not answer the former text stands: a short one would tell search engines that the pages are gone.
+ */
+export function sitemap(app: FastifyInstance, parts: Parts): void {
+  const { canonicalOrigin, clock } = parts;
+  const kept = new Map<string, Kept>();
+  const addresses = storeViews.map((view) => `<sitemap><loc>${canonicalOrigin}/sitemaps/${nameOf(view)}.xml</loc></sitemap>`);
+  const index = `${xml}\n<sitemapindex xmlns="${namespace}">\n${addresses.join('\n')}\n</sitemapindex>\n`;
+
+  async function next(view: StoreView): Promise<Kept> {
+    const found = await pathsOf(view, parts.commerce);
+    const now = clock.now();
+    const write = (paths: readonly string[]): string => written(canonicalOrigin, view, [...ownPaths, ...paths]);
+    if (found) return { text: write(found), isWhole: true, until: now + keptFor };
+    return { text: write(usualPaths), isWhole: false, ...kept.get(view.storeCode), until: now + pauseAfterFailure };
   }
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    if (!kept || parts.clock.now() >= kept.until) kept = await next();
+  app.get('/sitemap.xml', (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600').send(index),
+  );
+  app.get('/sitemaps/:file', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const view = storeViews.find((candidate) => file === `${nameOf(candidate)}.xml`);
+    if (!view) return reply.code(404).header('cache-control', 'no-store').send({ message: 'There is no such sitemap.' });
+    let current = kept.get(view.storeCode);
+    if (!current || clock.now() >= current.until) {
+      current = await next(view);
+      kept.set(view.storeCode, current);
+    }
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', `public, max-age=${kept.isWhole ? 3600 : 60}`)
-      .send(kept.text);
+      .header('cache-control', `public, max-age=${current.isWhole ? 3600 : 60}`)
+      .send(current.text);
   });
 }
 
-/** Undefined when commerce is away or does not know the query. */
-async function categoryPaths(commerce: Commerce): Promise<string[] | undefined> {
+/** All public pages of a store; of a stock Magento its categories. Undefined when commerce is away. */
+async function pathsOf(view: StoreView, commerce: Commerce): Promise<string[] | undefined> {
+  const listed = (await asked(view, commerce, pagesQuery))?.data?.sitemapUrls;
+  const urls = listed?.map(({ relative_url: url }) => url);
+  const found = urls ?? (await categoryUrls(view, commerce));
+  return found
+    ?.filter((url): url is string => typeof url === 'string')
+    .map((url) => shownAt(url, view.language))
+    .filter((path) => !isAmong(privatePaths, path));
+}
+
+async function categoryUrls(view: StoreView, commerce: Commerce): Promise<unknown[] | undefined> {
+  const items = (await asked(view, commerce, categoriesQuery))?.data?.categories?.items;
+  if (!items) return undefined;
+  const urls = items.flatMap(({ url_path: path, url_suffix: suffix }) =>
+    typeof path === 'string' && path !== '' ? [`${path}${typeof suffix === 'string' ? suffix : ''}`] : [],
+  );
+  return [...usualPaths, ...urls];
+}
+
+async function asked(view: StoreView, commerce: Commerce, query: string): Promise<Answer | undefined> {
   try {
-    const search = new URLSearchParams({ query: categoriesQuery });
-    const reply = await commerce.ask({ method: 'GET', path: `/graphql?${search.toString()}`, deadline: 3000, road: 'queries' });
-    const content = JSON.parse(reply.body.toString('utf8')) as {
-      data?: { categories?: { items?: { url_path?: string; url_suffix?: string }[] } };
-    };
-    return content.data?.categories?.items
-      ?.filter((item) => typeof item.url_path === 'string' && item.url_path !== '')
-      .map((item) => `/${item.url_path}${item.url_suffix ?? ''}`);
+    const search = new URLSearchParams({ store_code: view.storeCode, query });
+    const reply = await commerce.ask({
+      method: 'GET',
+      path: `/graphql?${search.toString()}`,
+      headers: { store: view.storeCode },
+      deadline: 3000,
+      road: 'queries',
+    });
+    return JSON.parse(reply.body.toString('utf8')) as Answer;
   } catch {
     return undefined;
   }
 }
 
-function written(origin: string, paths: readonly string[]): string {
-  const entries = [...new Set(paths)].map((path) => `<url><loc>${new URL(path, origin).href.replaceAll('&', '&amp;')}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+const xml = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function written(origin: string, { alias }: StoreView, paths: readonly string[]): string {
+  const basename = alias ? `/${alias}` : '';
+  const addresses = paths.map((path) => new URL(`${basename}${path}`, origin).href.replace(/\/$/, ''));
+  const entries = [...new Set(addresses)].map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`);
+  return `${xml}\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
 }

@@ -59,7 +59,7 @@ export function purge(app: FastifyInstance, parts: { token: string | undefined; 
 /** robots.txt: private paths are not for crawlers, in any store view. INDEXING=off keeps them away altogether (a test installation). */
 export function robots(app: FastifyInstance, parts: { canonicalOrigin: string; indexing: boolean }): void {
   const aliases = storeViews.map((view) => (view.alias === null ? '' : `/${view.alias}`));
-  const closed = aliases.flatMap((alias) => privatePaths.map((path) => `Disallow: ${alias}${path}`));
+  const closed = aliases.flatMap((alias) => [...privatePaths, '/search.html'].map((path) => `Disallow: ${alias}${path}`));
   const rules = parts.indexing ? [...closed, '', `Sitemap: ${parts.canonicalOrigin}/sitemap.xml`] : ['Disallow: /'];
   const text = ['User-agent: *', ...rules, ''].join('\n');
   app.get('/robots.txt', (_request, reply) =>
