@@ -91,7 +91,7 @@ function problemWith(intl: IntlShape, question: Question, offers: readonly Offer
 /** Wide screens show two large cards, or rows of three or of four, whichever leaves no gap; what cannot be chosen is no card. */
 function cardWidth(count: number): string | undefined {
   if (count <= 2) return styles.wideCards;
-  return count === 4 || count > 6 ? styles.narrowCards : undefined;
+  return count === 4 || count > 6 ? styles.narrowCards : styles.thirdCards;
 }
 
 /** Two cards fit side by side on a phone while no one of them says much. */

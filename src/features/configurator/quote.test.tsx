@@ -39,7 +39,7 @@ describe('where nothing is sold online', () => {
   test('the summary ends with a quote: the phone with its hours, the e-mail address, and no basket', async () => {
     await summaryIn('en-us');
     expect(screen.getByRole('heading', { name: 'Ask for your quote' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Call for your quote' })).toHaveAttribute('href', 'tel:+16035550142');
+    expect(screen.getByRole('link', { name: 'Call for a quote' })).toHaveAttribute('href', 'tel:+16035550142');
     expect(screen.getByText(/Monday to Friday 8:00 to 18:00/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'us@steadwell.example' })).toBeVisible();
     expect(screen.getByText('Guide price')).toBeVisible();
