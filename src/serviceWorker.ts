@@ -61,15 +61,18 @@ clientsClaim();
 
 self.addEventListener('message', (event) => {
   const message = messageOf(event.data);
-  if (!message) return;
-  const work = done(message, event).then(
-    () => true,
-    () => false,
-  );
-  event.waitUntil(work.then((ok) => event.ports[0]?.postMessage({ ok })));
+  const answer = (ok: boolean): void => event.ports[0]?.postMessage({ ok });
+  if (!message) answer(false);
+  else
+    event.waitUntil(
+      done(message, event).then(
+        () => answer(true),
+        () => answer(false),
+      ),
+    );
 });
 
-async function done(message: WorkerMessage, event: ExtendableEvent): Promise<void> {
+async function done(message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> {
   switch (message.type) {
     case 'PREFETCH_IMAGES':
       await fetchAll(pictures, addressesOn('picture', message.payload, origin), event);
@@ -81,9 +84,18 @@ async function done(message: WorkerMessage, event: ExtendableEvent): Promise<voi
     case 'FORGET_FILE':
       await (await caches.open('shop-assets')).delete(message.payload);
       return;
+    case 'HAS_PAGE':
+      await askedPage(event);
+      return;
     case 'TAKE_OVER':
       await takeOver();
   }
+}
+
+/** Rejects where the page that asks has no copy. */
+async function askedPage({ source }: ExtendableMessageEvent): Promise<void> {
+  const url = (source as WindowClient | null)?.url ?? origin;
+  if (!(await (await caches.open('shop-pages')).match(pageKeyOf(url)))) throw new Error('There is no copy.');
 }
 
 /** One after the other: what a person waits for goes first. */

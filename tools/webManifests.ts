@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { brand } from '../src/config/brand';
 import { languageTagOf } from '../src/config/paths';
@@ -66,13 +67,13 @@ export async function writeWebManifests(folder: string): Promise<void> {
   }
 }
 
-const wholeIcon = (drawing: Buffer, size: number): sharp.Sharp =>
+const wholeIcon = (drawing: Buffer, size: number): Sharp =>
   sharp(drawing, { density: densityFor(size) })
     .resize(size, size)
     .png();
 
 /** The drawing at four fifths: its strokes then lie within the safe circle, and its own ground melts into the one behind it. */
-function maskableIcon(drawing: Buffer, size: number): sharp.Sharp {
+function maskableIcon(drawing: Buffer, size: number): Sharp {
   const inner = Math.round(size * 0.8);
   const margin = size - inner;
   const [before, after] = [Math.floor(margin / 2), Math.ceil(margin / 2)];

@@ -5,10 +5,12 @@ import { useRevalidator } from 'react-router-dom';
 import { countryOf } from '~/config/countries';
 import { selectStoreView } from '~/features/store-view';
 import { AnchorButton, Button, Container, Icon } from '~/ui';
+import { useKeptCopy } from './useKeptCopy';
 
 /** Commerce could not say what stands at this path, or could not give it. */
 export function RouteFailure(): ReactNode {
   const { revalidate, state } = useRevalidator();
+  useKeptCopy(true);
   const { phone } = countryOf(useSelector(selectStoreView).countryCode);
   return (
     <Container width="text">

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import { ErrorView } from '~/features/catalog';
 import { AppShell } from '~/features/shell';
+import { useWorld } from '~/world';
 import { HeadUpdater } from './HeadUpdater';
 import { LateResult } from './LateResult';
 import { ScrollManner } from './ScrollManner';
+import { isMissingChunk, useGuardedReload } from './useGuardedReload';
+import { useKeptCopy } from './useKeptCopy';
 
 /** The shell around every page. */
 export function ShopFrame(): ReactNode {
@@ -22,5 +25,9 @@ export function ShopFrame(): ReactNode {
 /** What a route shows when its screen or loader threw. */
 export function RouteProblem(): ReactNode {
   const error = useRouteError();
-  return <ErrorView id={error instanceof Error && 'id' in error ? String(error.id) : undefined} />;
+  const { navigation } = useWorld();
+  const isReloading = useGuardedReload(error);
+  useKeptCopy(isMissingChunk(error));
+  if (isReloading) return null;
+  return <ErrorView onReload={() => navigation.reload()} id={error instanceof Error && 'id' in error ? String(error.id) : undefined} />;
 }

@@ -14,6 +14,7 @@ import { App } from './App';
 import { replayEarlyPresses } from './earlyPresses';
 import { guardDocuments, stayAfterReturn } from './documentGuard';
 import { forgetOld } from './forgetting';
+import { guardLateScreens } from './lateScreens';
 import { pageStateOf } from './pageState';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
@@ -48,6 +49,7 @@ export async function boot(rest: Rest): Promise<void> {
   );
   await rest();
   await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
+  guardLateScreens(routes);
   // Taken after the first screen's feature has joined, and before anything stored comes back.
   const serverState = store.getState();
   const router = createBrowserRouter(routes, { basename: basename || '/', hydrationData: { loaderData } });

@@ -8,6 +8,8 @@ export type WorkerMessage =
   | { type: 'PAGE_READ'; payload: { url: string; files: readonly string[] } }
   /** A file arrived damaged: the kept copy of it must not be served again. */
   | { type: 'FORGET_FILE'; payload: string }
+  /** Is there a copy of the page that asks? */
+  | { type: 'HAS_PAGE' }
   /** To a waiting worker: look again whether anybody is paying. */
   | { type: 'TAKE_OVER' };
 
@@ -19,7 +21,7 @@ const isList = (value: unknown): value is string[] => Array.isArray(value) && va
 /** The message in its checked form, or null: another page of the origin could post anything. */
 export function messageOf(data: unknown): WorkerMessage | null {
   const { type, payload } = (typeof data === 'object' && data !== null ? data : {}) as { type?: unknown; payload?: unknown };
-  if (type === 'TAKE_OVER') return { type };
+  if (type === 'TAKE_OVER' || type === 'HAS_PAGE') return { type };
   if (type === 'PREFETCH_IMAGES') return isList(payload) ? { type, payload } : null;
   if (type === 'FORGET_FILE') return isText(payload) ? { type, payload } : null;
   if (type !== 'PAGE_READ') return null;
