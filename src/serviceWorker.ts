@@ -94,7 +94,7 @@ async function done(message: WorkerMessage, event: ExtendableMessageEvent): Prom
 
 /** Rejects where the page that asks has no copy. */
 async function askedPage({ source }: ExtendableMessageEvent): Promise<void> {
-  const url = (source as WindowClient | null)?.url ?? origin;
+  const url = (source as { url?: string } | null)?.url ?? origin;
   if (!(await (await caches.open('shop-pages')).match(pageKeyOf(url)))) throw new Error('There is no copy.');
 }
 
