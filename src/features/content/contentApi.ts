@@ -6,18 +6,15 @@ import type { CmsBlocksQuery, CmsPageQuery } from './contentQueries.generated';
 
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A page by its identifier; null where the store has none. Errors: Problem. Source: cmsPage. */
+    /**
+     * A page by its identifier; null where the store has none, which Magento says as an error. Errors: Problem. Source: cmsPage.
+     */
     cmsPage: build.query<ContentPageModel | null, string>({
-      query: (identifier) => graphql(CmsPage, { identifier }),
-      transformResponse: ({ cmsPage: page }: CmsPageQuery) =>
-        page && {
-          identifier: page.identifier ?? '',
-          title: page.title ?? '',
-          heading: page.content_heading ?? '',
-          html: page.content ?? '',
-          metaTitle: page.meta_title ?? '',
-          metaDescription: page.meta_description ?? '',
-        },
+      queryFn: async (identifier, _api, _options, baseQuery) => {
+        const reply = await baseQuery(graphql(CmsPage, { identifier }));
+        if (reply.error) return reply.error.code === 'no-such-entity' ? { data: null } : { error: reply.error };
+        return { data: pageOf(reply.data as CmsPageQuery) };
+      },
       providesTags: (_page, _error, identifier) => [{ type: 'CmsPage', id: identifier }],
     }),
     /** Blocks in the order asked for; those that do not exist are left out. Errors: Problem. Source: cmsBlocks. */
@@ -35,3 +32,13 @@ export const contentApi = api.injectEndpoints({
 });
 
 export const { useCmsPageQuery, useCmsBlocksQuery } = contentApi;
+
+const pageOf = ({ cmsPage: page }: CmsPageQuery): ContentPageModel | null =>
+  page && {
+    identifier: page.identifier ?? '',
+    title: page.title ?? '',
+    heading: page.content_heading ?? '',
+    html: page.content ?? '',
+    metaTitle: page.meta_title ?? '',
+    metaDescription: page.meta_description ?? '',
+  };
