@@ -31,7 +31,7 @@ export function tellableOptions(shop: Shop, line: OrderLine): OrderLine['options
 
 /** What happens after this order, as it follows from what was ordered; one step a line. */
 export function nextSteps(shop: Shop, { snapshot }: OrderRow): string[] {
-  const { telephone = '' } = snapshot.shippingAddress ?? snapshot.billingAddress;
+  const { telephone } = snapshot.shippingAddress ?? snapshot.billingAddress;
   const call = `The next working day we call you${telephone ? ` on ${telephone}` : ''}`;
   const lifts = snapshot.lines.filter(({ kind }) => kind === 'bundle');
   const isExpress = lifts.some((lift) => [...answersOf(shop, lift).values()].some(({ value }) => value === 'INSTALLATION_EXPRESS'));

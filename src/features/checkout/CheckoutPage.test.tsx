@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { addToCartRequested } from '~/features/cart';
 import { agreeOnTheRest, chooseDelivery, email, fillBasket, giveAddress, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
-import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import { orderNumbers } from '~/testing/shopSteps';
@@ -181,23 +181,6 @@ describe('the last step', () => {
     await press(/Place order/);
     await page.wait(5000);
     expect(orderNumbers(shop)).toHaveLength(1);
-  });
-
-  test('loaded again, asks for the card once more, says why, and the address agrees', async () => {
-    const profile = fakeProfile();
-    const first = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }), sandbox: shop.sandbox });
-    await readyToOrder(first);
-    const again = await startShop({
-      world: fakeWorld({ profile, clock: first.world.manualClock, address: { pathname: '/checkout' } }),
-      sandbox: shop.sandbox,
-    });
-    page = await openPage(again, '/checkout?step=review', CheckoutPage);
-    await page.wait(1000);
-    expect(heading()).toBe('How would you like to pay?');
-    expect(screen.getByText('Please enter your card once more')).toBeVisible();
-    expect(page.router.state.location.search).toBe('?step=payment');
-    await first.close();
-    await again.close();
   });
 
   test('an answer is changed in a dialog over the page', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -25,6 +25,7 @@ export function CheckoutPage(): ReactNode {
   const isPlacing = useSelector(selectIsPlacing);
   const open = useSelector(selectOpenPlacement);
   const newest = useSelector(selectNewestPlacement);
+  const hadBasket = useOnceTrue(!isEmpty(cart));
   useEffect(() => {
     dispatch(checkoutBegun());
     return () => void dispatch(checkoutCancelled());
@@ -34,8 +35,9 @@ export function CheckoutPage(): ReactNode {
   if (open && (open.state === 'unknown' || !isPlacing)) return <PendingOrder record={open} />;
   if (isLoading || !isKnown) return <CheckoutSkeleton onRetry={retry} />;
   if (cart && !isEmpty(cart)) return <CheckoutSteps cart={cart} />;
-  // Just ordered: the confirmation is about to be shown.
-  if (isPlacing || (newest?.state === 'confirmed' && !newest.isSeen)) return <CheckoutSkeleton onRetry={retry} />;
+  if (isPlacing) return <CheckoutSkeleton onRetry={retry} />;
+  // Just ordered, here or in another tab: also a tab in the background goes on, so that it never shows what is no more.
+  if (newest?.state === 'confirmed' && (!newest.isSeen || hadBasket)) return <ToConfirmation />;
   if (problem) return <NoCart problem={problem} onRetry={retry} />;
   return <BackToBasket reason="checkout.common.empty" />;
 }
@@ -60,6 +62,19 @@ function BackToBasket({ reason }: { reason: string }): ReactNode {
     void navigate('/basket', { replace: true });
   }, [dispatch, navigate, reason]);
   return <CheckoutSkeleton onRetry={() => undefined} />;
+}
+
+function ToConfirmation(): ReactNode {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/order-confirmation', { replace: true }), [navigate]);
+  return <CheckoutSkeleton onRetry={() => undefined} />;
+}
+
+/** True from the first time on. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setTrue(true);
+  return wasTrue || isTrue;
 }
 
 function CheckoutSkeleton({ onRetry }: { onRetry: () => void }): ReactNode {

@@ -1,14 +1,15 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { email, readyToOrder } from '~/testing/checkoutSteps';
+import { addToCartRequested } from '~/features/cart';
+import { agreeOnTheRest, chooseDelivery, email, giveAddress, readyToOrder } from '~/testing/checkoutSteps';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { orderSubmitted, receiptSet } from './checkoutActions';
+import { orderSubmitted, receiptReset, receiptSet } from './checkoutActions';
 import { OrderConfirmationPage } from './OrderConfirmationPage';
 
 let shop: StartedShop;
@@ -50,6 +51,41 @@ test('an order whose number is not known yet says where it will come from', asyn
   shop.store.dispatch(receiptSet({ order: { ...receipt, id: null } }));
   await open();
   expect(screen.getByText('Your order number follows by e-mail.')).toBeVisible();
+});
+
+test('an order of accessories is not about stairs', async () => {
+  shop = await startShop();
+  shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
+  await shop.advance(1000);
+  await giveAddress(shop);
+  await chooseDelivery(shop);
+  await agreeOnTheRest(shop);
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+  await open();
+  expect(screen.getByText(/to agree the day\./)).toBeVisible();
+  expect(screen.queryByText(/stairs/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Next week' })).toBeNull();
+});
+
+test('an express installation is not measured next week', async () => {
+  await order();
+  const { order: receipt } = shop.store.getState().orderDetails.value ?? {};
+  if (!receipt) throw new Error('there is no receipt');
+  expect(receipt.follows).toBe('measuring');
+  shop.store.dispatch(receiptSet({ order: { ...receipt, follows: 'express' } }));
+  await open();
+  expect(screen.getByRole('heading', { name: 'Within 3 working days' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Next week' })).toBeNull();
+});
+
+test('an order whose receipt is not in this browser still says its number', async () => {
+  await order();
+  const [number = ''] = orderNumbers(shop);
+  shop.store.dispatch(receiptReset());
+  await open();
+  expect(screen.getByText(number)).toBeVisible();
+  expect(screen.getByText(/in another window/)).toBeVisible();
 });
 
 test('without an order there are kind words, not an error', async () => {

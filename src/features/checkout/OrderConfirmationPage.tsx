@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PlacementRecord } from '~/features/placement';
 import { placementSeen, selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
 import { brand } from '~/config/brand';
 import { AnchorButton, Container, Icon, LinkButton, Money, Skeleton, SkeletonGroup } from '~/ui';
 import { Lines, When } from './Answers';
 import styles from './Checkout.module.css';
-import type { ReceiptOrder } from './checkoutModel';
+import type { Follows, ReceiptOrder } from './checkoutModel';
 import { selectIsReceiptKnown, selectReceipt } from './checkoutSelectors';
 import { HandedOver, PendingOrder } from './PendingOrder';
 
@@ -20,6 +21,7 @@ export function OrderConfirmationPage(): ReactNode {
   if (open) return <PendingOrder record={open} />;
   if (newest?.state === 'handed-over') return <HandedOver record={newest} />;
   if (receipt) return <Confirmation order={receipt} />;
+  if (newest?.state === 'confirmed') return <ConfirmedElsewhere record={newest} />;
   return isKnown ? <NothingOrdered /> : <ConfirmationSkeleton />;
 }
 
@@ -29,47 +31,79 @@ function Confirmation({ order }: { order: ReceiptOrder }): ReactNode {
   useEffect(() => void dispatch(placementSeen({ attemptId })), [dispatch, attemptId]);
   return (
     <Container width="form" className={styles.page}>
-      <div className={styles.thanks}>
-        <Icon name="check" size="large" />
-        <h1 tabIndex={-1}>
-          <FormattedMessage id="checkout.confirmation.title" />
-        </h1>
-        {order.id ? (
-          <p className={styles.number}>
-            <FormattedMessage id="checkout.confirmation.number" values={{ number: <strong>{order.id}</strong> }} />
-          </p>
-        ) : (
-          <p className={styles.number}>
-            <FormattedMessage id="checkout.confirmation.noNumber" />
-          </p>
-        )}
-        <p>
-          <FormattedMessage id="checkout.confirmation.email" values={{ email: <strong>{order.email}</strong> }} />
-        </p>
-      </div>
+      <Thanks number={order.id}>
+        <FormattedMessage id="checkout.confirmation.email" values={{ email: <strong>{order.email}</strong> }} />
+      </Thanks>
       <WhatHappens order={order} />
       <Ordered order={order} />
-      <div className={styles.ways}>
-        <LinkButton variant="secondary" to="/">
-          <FormattedMessage id="checkout.confirmation.home" />
-        </LinkButton>
-        <AnchorButton variant="quiet" href={`tel:${brand.phoneLink}`}>
-          <Icon name="phone" />
-          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
-        </AnchorButton>
-      </div>
+      <Ways />
     </Container>
   );
 }
 
-function WhatHappens({ order: { shipping_address: address, wish } }: { order: ReceiptOrder }): ReactNode {
+/** Another tab placed it, and its receipt is not here: what is known is said, and nothing else. */
+function ConfirmedElsewhere({ record: { attemptId, orderNumber, total } }: { record: PlacementRecord }): ReactNode {
+  const dispatch = useDispatch();
+  useEffect(() => void dispatch(placementSeen({ attemptId })), [dispatch, attemptId]);
+  return (
+    <Container width="form" className={styles.page}>
+      <Thanks number={orderNumber}>
+        <FormattedMessage id="checkout.confirmation.short" values={{ total: <Money value={total} /> }} />
+      </Thanks>
+      <Ways />
+    </Container>
+  );
+}
+
+function Thanks({ number, children }: { number: string | null; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.thanks}>
+      <Icon name="check" size="large" />
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="checkout.confirmation.title" />
+      </h1>
+      <p className={styles.number}>
+        {number ? (
+          <FormattedMessage id="checkout.confirmation.number" values={{ number: <strong>{number}</strong> }} />
+        ) : (
+          <FormattedMessage id="checkout.confirmation.noNumber" />
+        )}
+      </p>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function Ways(): ReactNode {
+  return (
+    <div className={styles.ways}>
+      <LinkButton variant="secondary" to="/">
+        <FormattedMessage id="checkout.confirmation.home" />
+      </LinkButton>
+      <AnchorButton variant="quiet" href={`tel:${brand.phoneLink}`}>
+        <Icon name="phone" />
+        <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+      </AnchorButton>
+    </div>
+  );
+}
+
+/** The moments that come, by what was ordered: nobody measures stairs for a cushion. */
+const moments: Record<Follows, readonly string[]> = {
+  measuring: ['tomorrow', 'week', 'day'],
+  express: ['tomorrow', 'express'],
+  goods: ['tomorrow', 'goods'],
+  service: ['tomorrow'],
+};
+
+function WhatHappens({ order: { shipping_address: address, wish, follows = 'measuring' } }: { order: ReceiptOrder }): ReactNode {
   return (
     <section aria-labelledby="what-happens">
       <h2 id="what-happens" className={styles.stepHeading}>
         <FormattedMessage id="checkout.confirmation.next" />
       </h2>
       <ol className={styles.timeline}>
-        {(['tomorrow', 'week', 'day'] as const).map((moment) => (
+        {moments[follows].map((moment) => (
           <li key={moment}>
             <h3>
               <FormattedMessage id={`checkout.confirmation.${moment}`} />
@@ -77,7 +111,7 @@ function WhatHappens({ order: { shipping_address: address, wish } }: { order: Re
             <p>
               <FormattedMessage
                 id={`checkout.confirmation.${moment}.text`}
-                values={{ phone: address?.telephone ?? '', hasPhone: address ? 'yes' : 'no', when: <When wish={wish} /> }}
+                values={{ phone: address?.telephone ?? '', hasPhone: address ? 'yes' : 'no', when: <When wish={wish} />, follows }}
               />
             </p>
           </li>

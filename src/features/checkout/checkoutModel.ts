@@ -55,6 +55,9 @@ export interface ReceiptLine {
 }
 
 /** What the shopper ordered, for the confirmation. `id` is the order's number; null until commerce told it. */
+/** What happens after an order, as it follows from what was ordered. */
+export type Follows = 'measuring' | 'express' | 'goods' | 'service';
+
 export interface ReceiptOrder {
   attemptId: string;
   id: string | null;
@@ -65,6 +68,8 @@ export interface ReceiptOrder {
   taxes: { label: string; amount: Money }[];
   shipping: ShippingMethod | null;
   wish: DeliveryWish;
+  /** Absent in receipts that an older page wrote. */
+  follows?: Follows | undefined;
   /** Milliseconds since 1970. */
   placedAt: number;
 }

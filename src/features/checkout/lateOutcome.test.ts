@@ -51,6 +51,27 @@ describe('the outcome reaches the shopper', () => {
     await shop.close();
   });
 
+  test('when a second tab waited for the first one’s order: good news there too, and no error', async () => {
+    const profile = fakeProfile();
+    const first = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }) });
+    shop = first;
+    await readyToOrder(first);
+    await first.store.persistence.flush();
+    const second = await startShop({ world: fakeWorld({ profile, clock: first.world.manualClock }), sandbox: first.sandbox });
+    second.store.dispatch(checkoutBegun());
+    await second.settle();
+    first.sandbox.faults.arm({ kind: 'delay', path: '/rest/V1/guest-carts/*/shipping-information', ms: 3000 });
+    first.store.dispatch(orderSubmitted({}));
+    await first.settle();
+    second.store.dispatch(orderSubmitted({}));
+    await first.advance(20_000);
+    expect(orderNumbers(first)).toHaveLength(1);
+    const { isPlacing, orderError } = second.store.getState().checkout;
+    expect({ isPlacing, orderError }).toEqual({ isPlacing: false, orderError: null });
+    await second.close();
+    await first.close();
+  });
+
   test('when two tabs of one browser press at the same moment: one order, and both know its number', async () => {
     const profile = fakeProfile();
     const first = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }) });

@@ -1,5 +1,5 @@
 import { select } from 'redux-saga/effects';
-import { basketKind, selectDetails } from '~/features/cart';
+import { basketKind, cartApi, configuredAnswers, selectDetails } from '~/features/cart';
 import type { Cart } from '~/features/cart';
 import { getWorld } from '~/world';
 import type { Flow } from '~/world';
@@ -10,6 +10,7 @@ import type {
   ChosenShippingMethod,
   Confirmations,
   DeliveryWish,
+  Follows,
   PaymentData,
   ReceiptOrder,
 } from './checkoutModel';
@@ -89,6 +90,16 @@ export function* preparedReceipt(attemptId: string, { email, wish }: OrderWish, 
     taxes: cart.totals.taxes,
     shipping: cart.selectedShippingMethod,
     wish,
+    follows: yield* whatFollows(cart),
     placedAt: clock.now(),
   };
+}
+
+const express = 'INSTALLATION_EXPRESS';
+
+function* whatFollows(cart: Cart): Flow<Follows> {
+  const kind = basketKind(cart);
+  if (kind !== 'lift') return kind;
+  const { data = {} } = (yield select(cartApi.endpoints.cartConfigurations.select(cart.id))) as { data?: Record<string, string> };
+  return configuredAnswers(data).some(({ value }) => value === express) ? 'express' : 'measuring';
 }

@@ -1,5 +1,5 @@
 import { call, put, race, select, takeLeading } from 'redux-saga/effects';
-import { cartApi, fingerprintOf, isEmpty, selectDetails, thrownProblem } from '~/features/cart';
+import { cartApi, fingerprintOf, isEmpty, selectCartId, selectDetails, thrownProblem } from '~/features/cart';
 import type { Cart } from '~/features/cart';
 import {
   lookUp,
@@ -11,6 +11,7 @@ import {
   placementUnknown,
   selectHandedOverTwin,
   selectOpenPlacement,
+  selectPlacementOfCart,
   withLock,
 } from '~/features/placement';
 import type { PlacementRecord } from '~/features/placement';
@@ -42,16 +43,19 @@ function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmi
   // Whoever looks for the outcome holds the lock for minutes: nobody waits for that at a button.
   const open = (yield select(selectOpenPlacement)) as PlacementRecord | undefined;
   if (open?.state === 'unknown') return yield* leaveToOutcome(open);
+  const pressedFor = (yield select(selectCartId)) as string | null;
   try {
-    yield* withLock(name, () => placeHoldingLock(again));
+    yield* withLock(name, () => placeHoldingLock(again, pressedFor));
   } catch (thrown) {
     yield put(orderRejected({ problem: yield* thrownProblem(thrown) }));
   }
 }
 
-function* placeHoldingLock(again: boolean): Flow {
+function* placeHoldingLock(again: boolean, pressedFor: string | null): Flow {
   const open = (yield select(selectOpenPlacement)) as PlacementRecord | undefined;
   if (open) return yield* leaveToOutcome(open);
+  const placed = (yield select(selectPlacementOfCart, pressedFor ?? '')) as PlacementRecord | undefined;
+  if (placed?.state === 'confirmed') return yield* leaveToConfirmation(placed);
   const order = yield* agreedOrder();
   const cart = yield* cartToOrder(order);
   const record = yield* recordOf(cart);
@@ -69,6 +73,11 @@ function* placeHoldingLock(again: boolean): Flow {
  */
 function* leaveToOutcome({ attemptId }: PlacementRecord): Flow {
   yield put(placementUnknown({ attemptId }));
+}
+
+/** While this tab waited for its turn, the other one placed the very order: that is good news here too, and no error. */
+function* leaveToConfirmation({ attemptId, cartId, orderNumber }: PlacementRecord): Flow {
+  yield put(placementConfirmed({ attemptId, cartId, orderNumber }));
 }
 
 /** A cart that is lost in this moment comes back as a new one; but then the shopper looks at it again before it is paid. */

@@ -57,6 +57,7 @@ function isReceiptOrder(value: unknown): value is ReceiptOrder {
     isListOf(value.taxes, isTax) &&
     (value.shipping === null || isMethod(value.shipping)) &&
     isWish(value.wish) &&
+    (value.follows === undefined || ['measuring', 'express', 'goods', 'service'].some((known) => known === value.follows)) &&
     typeof value.placedAt === 'number'
   );
 }
