@@ -39,6 +39,9 @@ function userErrorsOf(data: PlainObject): WireError[] {
   });
 }
 
+/** Magento names every block that the store has not, beside those it has: the others are the answer. */
+const isMissingBlock = ({ path, category }: WireError): boolean => path[0] === 'cmsBlocks' && category === 'graphql-no-such-entity';
+
 /** A decoded body and its exchange, as the call's answer: data without errors, or the failure. */
 export function answerOf(decoded: Decoded, exchange: Exchange, retryAfter: number | undefined): Answer {
   const { status } = exchange;
@@ -48,7 +51,10 @@ export function answerOf(decoded: Decoded, exchange: Exchange, retryAfter: numbe
     return { failure: httpFailureOf('POST', '/graphql', exchange), meta, retryAfter };
   }
   const data = isPlainObject(decoded.data) ? decoded.data : null;
-  const { errors, dropped } = dropOutOfStock(data, listed);
+  const { errors, dropped } = dropOutOfStock(
+    data,
+    listed.filter((error) => !isMissingBlock(error)),
+  );
   if (errors.length > 0) return { failure: { cause: 'graphql', errors }, meta: { ...meta, dropped } };
   if (!data) return { failure: { cause: 'malformed', status }, meta };
   const refused = userErrorsOf(data);

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { brand } from '~/config/brand';
+import { useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, Container } from '~/ui';
 import styles from './Message.module.css';
 
 /** A page of the catalogue did not arrive. */
 export function CatalogProblem({ onRetry }: { onRetry: () => void }) {
+  const { phone } = useCountry();
   return (
     <Container className={styles.page}>
       <Alert
@@ -16,8 +17,8 @@ export function CatalogProblem({ onRetry }: { onRetry: () => void }) {
             <Button onClick={onRetry}>
               <FormattedMessage id="ui.loading.retry" />
             </Button>
-            <AnchorButton variant="quiet" href={`tel:${brand.phoneLink}`}>
-              {brand.phone}
+            <AnchorButton variant="quiet" href={`tel:${phone.link}`}>
+              {phone.shown}
             </AnchorButton>
           </>
         }

@@ -29,7 +29,7 @@ export function CategoryPage({ uid }: { uid: string }) {
         {category.html && <ContentMarkup html={category.html} />}
       </div>
       {category.groups.length > 0 && category.page === 1 && (
-        <Section className={styles.listing}>
+        <Section className={category.total > 0 ? styles.above : styles.listing}>
           <ul className={styles.groups}>
             {category.groups.map((group) => (
               <li key={group.uid}>

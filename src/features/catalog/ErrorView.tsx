@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { brand } from '~/config/brand';
+import { useCountry } from '~/features/store-view';
 import { AnchorButton, Button, Container, Icon, LinkButton } from '~/ui';
 import styles from './Message.module.css';
 
@@ -12,6 +12,7 @@ export interface ErrorViewProps {
 
 /** Something failed while a page was drawn. What was typed in the shop is kept, and a person can be called. */
 export function ErrorView({ id, onReload }: ErrorViewProps) {
+  const { phone } = useCountry();
   return (
     <Container className={styles.page}>
       <h1>
@@ -32,9 +33,9 @@ export function ErrorView({ id, onReload }: ErrorViewProps) {
             <FormattedMessage id="catalog.error.reload" />
           </Button>
         )}
-        <AnchorButton variant="quiet" href={`tel:${brand.phoneLink}`}>
+        <AnchorButton variant="quiet" href={`tel:${phone.link}`}>
           <Icon name="phone" />
-          {brand.phone}
+          {phone.shown}
         </AnchorButton>
       </div>
       {id && (

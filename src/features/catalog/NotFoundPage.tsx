@@ -1,14 +1,16 @@
 import { FormattedMessage } from 'react-intl';
-import { brand } from '~/config/brand';
 import { CmsBlock } from '~/features/content';
+import { useCountry } from '~/features/store-view';
 import { AnchorButton, Container, Icon, LinkButton } from '~/ui';
 import styles from './Message.module.css';
+import { SearchForm } from './SearchForm';
 
 /** What the editors offer instead; the loader of an unknown path asks for it. */
 export const notFoundBlocks: readonly string[] = ['not-found-help'];
 
 /** Nothing stands at this address; the server says so with the status too. */
 export function NotFoundPage() {
+  const { phone } = useCountry();
   return (
     <>
       <Container className={styles.page}>
@@ -18,13 +20,14 @@ export function NotFoundPage() {
         <p className={styles.words}>
           <FormattedMessage id="catalog.notFound.text" />
         </p>
+        <SearchForm />
         <div className={styles.ways}>
           <LinkButton variant="primary" to="/">
             <FormattedMessage id="catalog.takeMeHome" />
           </LinkButton>
-          <AnchorButton variant="secondary" href={`tel:${brand.phoneLink}`}>
+          <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
             <Icon name="phone" />
-            {brand.phone}
+            {phone.shown}
           </AnchorButton>
         </div>
       </Container>

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { Button, Icon } from '~/ui';
 import styles from './SearchForm.module.css';
@@ -21,9 +21,8 @@ export function SearchForm({ onDone }: { onDone?: () => void }) {
         aria-label={intl.formatMessage({ id: 'catalog.search.field' })}
         placeholder={intl.formatMessage({ id: 'catalog.search.field' })}
       />
-      <Button type="submit">
+      <Button type="submit" aria-label={intl.formatMessage({ id: 'catalog.search.button' })}>
         <Icon name="search" />
-        <FormattedMessage id="catalog.search.button" />
       </Button>
     </Form>
   );

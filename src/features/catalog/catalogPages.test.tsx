@@ -47,7 +47,7 @@ describe('the catalogue on the screen', () => {
     await page.user.click(screen.getByRole('link', { name: 'Next page' }));
     await page.settle();
     expect(page.router.state.location.search).toBe('?page=2');
-    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Page 2 of 2' })).toHaveAttribute('aria-current', 'page');
     page.unmount();
   });
 

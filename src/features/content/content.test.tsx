@@ -34,6 +34,17 @@ test('a block of the editors stands on the page; one that is not there says so',
   page.unmount();
 });
 
+test('a block that the store has not does not take the others with it', async () => {
+  shop = await startShop();
+  const page = await openPage(shop, '/', () => (
+    <HtmlPurifierProvider value={purifier}>
+      <CmsBlock identifiers={['top-bar-of-nowhere', 'footer-help']} />
+    </HtmlPurifierProvider>
+  ));
+  expect(await screen.findByRole('heading', { name: 'Here to help' })).toBeVisible();
+  page.unmount();
+});
+
 test('a block that failed says so and can be asked again, unless the page reads well without it', async () => {
   shop = await startShop({ network: offline });
   const loud = await openPage(shop, '/', () => <CmsBlock identifiers={['footer-help']} />);

@@ -64,7 +64,9 @@ function Results({ argument }: { argument: SearchArgument }) {
         <FormattedMessage id="search.none.help" />
       </p>
       <Ways />
-      <CmsBlock identifiers={searchHelpBlocks} hideError hideLoader />
+      <div className={styles.help}>
+        <CmsBlock identifiers={searchHelpBlocks} hideError hideLoader />
+      </div>
     </>
   );
 }
