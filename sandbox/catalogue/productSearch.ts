@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueProduct } from './catalogue';
 import { isSold, nameOf } from './catalogue';
 import { minorOf } from './money';
 import { priceSpan } from './productPrices';
+import { folded, wordsOf } from './searchWords';
 import { numberOfUid } from './uids';
 
 export interface EqualFilter {
@@ -38,12 +39,15 @@ export function findProducts(
   wanted: { search?: string | null; filter?: ProductFilter | null; sort?: ProductSort | null },
 ): CatalogueProduct[] {
   const fits = filterTest(catalogue, store, wanted.filter ?? {});
-  const words = (wanted.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(wanted.search ?? '');
   const found = catalogue.products.filter(
     (product) =>
-      product.seed.visible && isSold(product, store) && fits(product) && words.every((word) => searchText(product, store).includes(word)),
+      product.seed.visible &&
+      isSold(product, store) &&
+      fits(product) &&
+      words.every((word) => searchText(catalogue, product, store).includes(word)),
   );
-  return sorted(catalogue, store, found, wanted.sort ?? {});
+  return sorted(catalogue, store, found, wanted.sort ?? (words.length > 0 ? { relevance: 'DESC' } : {}), words);
 }
 
 /** One page of a list, with Magento's refusals of impossible pages. */
@@ -71,7 +75,7 @@ export function equals(filter: EqualFilter | null | undefined, ...values: (strin
 }
 
 export function matches(filter: MatchFilter | null | undefined, text: string): boolean {
-  return !filter?.match || text.toLowerCase().includes(filter.match.toLowerCase());
+  return !filter?.match || folded(text).includes(folded(filter.match).trim());
 }
 
 /** Category ids that a filter of uids names. */
@@ -114,20 +118,40 @@ export function belongs(product: CatalogueProduct, categoryPath: string): boolea
   return categoryPath === '' || product.seed.categories.some((path) => path === categoryPath || path.startsWith(`${categoryPath}/`));
 }
 
-function searchText(product: CatalogueProduct, store: SeedStoreView): string {
+function searchText(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView): string {
   const code = store.storeCode;
-  return [nameOf(product, store), product.sku, product.seed.shortDescription?.[code], product.seed.description?.[code]]
-    .join(' ')
-    .toLowerCase();
+  const { seed } = product;
+  const categories = catalogue.categories
+    .filter((category) => seed.categories.includes(category.path))
+    .map((category) => category.seed.name[code]);
+  return folded([nameOf(product, store), product.sku, seed.shortDescription?.[code], seed.description?.[code], ...categories].join(' '));
 }
 
-function sorted(catalogue: Catalogue, store: SeedStoreView, products: CatalogueProduct[], sort: ProductSort): CatalogueProduct[] {
+/** How well a product fits the words: a word in its name counts most, and at the beginning of the name more. */
+function relevance(product: CatalogueProduct, store: SeedStoreView, words: readonly string[]): number {
+  const name = folded(nameOf(product, store));
+  const short = folded(product.seed.shortDescription?.[store.storeCode] ?? '');
+  return words.reduce((sum, word) => {
+    if (name.startsWith(word)) return sum + 8;
+    if (name.includes(word)) return sum + 4;
+    return sum + (short.includes(word) ? 2 : 1);
+  }, 0);
+}
+
+function sorted(
+  catalogue: Catalogue,
+  store: SeedStoreView,
+  products: CatalogueProduct[],
+  sort: ProductSort,
+  words: readonly string[],
+): CatalogueProduct[] {
   const [field, direction] = Object.entries(sort).find(([, value]) => value != null) ?? ['position', 'ASC'];
   const turn = direction === 'DESC' ? -1 : 1;
   const collator = new Intl.Collator(store.locale.replace('_', '-'));
   const compare = (one: CatalogueProduct, other: CatalogueProduct): number => {
     if (field === 'name') return collator.compare(nameOf(one, store), nameOf(other, store));
     if (field === 'price') return priceSpan(catalogue, one, store).minimum - priceSpan(catalogue, other, store).minimum;
+    if (field === 'relevance') return relevance(one, store, words) - relevance(other, store, words);
     return one.id - other.id;
   };
   return [...products].sort((one, other) => compare(one, other) * turn || one.id - other.id);

@@ -24,7 +24,19 @@ export function resolveRoute(catalogue: Catalogue, store: SeedStoreView, url: st
     return { path: cleanPath(redirect.targetPath), code: redirect.code, ...(target ? { target } : {}) };
   }
   const target = targetAt(catalogue, store, path);
-  return target ? { path: target.kind === 'CMS_PAGE' ? target.page.identifier : path, code: 0, target } : undefined;
+  if (target) return { path: target.kind === 'CMS_PAGE' && path === '' ? target.page.identifier : path, code: 0, target };
+  return movedPage(catalogue, store, path);
+}
+
+/** What an address leads to in a store view, redirects followed; undefined when that is nothing of the shop. */
+export function targetOf(catalogue: Catalogue, store: SeedStoreView, url: string): RouteTarget | undefined {
+  return targetAt(catalogue, store, cleanPath(url)) ?? resolveRoute(catalogue, store, url)?.target;
+}
+
+/** A page that stands at an address in the reader's language: its identifier, the address in English, leads there too. */
+function movedPage(catalogue: Catalogue, store: SeedStoreView, path: string): ResolvedRoute | undefined {
+  const page = cmsPageOf(catalogue, store, path);
+  return page && { path: page.path, code: 301, target: { kind: 'CMS_PAGE', page } };
 }
 
 /** The page of that identifier in a store view. */
@@ -38,6 +50,29 @@ export function pathOf(catalogue: Catalogue, target: RouteTarget, store: SeedSto
   if (target.kind === 'PRODUCT') return target.product.seed.visible ? target.product.seed.urlKey[store.storeCode] : undefined;
   const page = cmsPageOf(catalogue, store, target.page.identifier);
   return page?.identifier === store.cmsHomePage ? '' : page?.path;
+}
+
+/** An address that everybody may read and a search engine may list. */
+export interface PublicAddress {
+  relative_url: string;
+  kind: RouteTarget['kind'];
+}
+
+/** The addresses of a store view: pages (the home page is the empty path), categories, products. One that a CMS page stands at is named once. */
+export function publicAddresses(catalogue: Catalogue, store: SeedStoreView): PublicAddress[] {
+  const targets: RouteTarget[] = [
+    ...catalogue.seed.cmsPages
+      .filter((page) => page.storeCodes.includes(store.storeCode))
+      .map((page) => ({ kind: 'CMS_PAGE' as const, page })),
+    ...catalogue.categories.map((category) => ({ kind: 'CATEGORY' as const, category })),
+    ...catalogue.products.map((product) => ({ kind: 'PRODUCT' as const, product })),
+  ];
+  const listed = targets.flatMap((target): [string, PublicAddress][] => {
+    const path = pathOf(catalogue, target, store);
+    return path === undefined ? [] : [[path, { relative_url: path, kind: target.kind }]];
+  });
+  // The first of an address wins, as it does when the address is resolved.
+  return [...new Map(listed.reverse()).values()].reverse();
 }
 
 function targetAt(catalogue: Catalogue, store: SeedStoreView, path: string): RouteTarget | undefined {

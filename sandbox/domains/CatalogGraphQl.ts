@@ -1,8 +1,19 @@
 import type { CatalogueProduct } from '../catalogue/catalogue';
+import { aggregationsOf } from '../catalogue/aggregations';
 import { isSold, nameOf } from '../catalogue/catalogue';
+import { catalogueLabel } from '../catalogue/catalogueLabels';
 import { money, valueOf } from '../catalogue/money';
 import { priceSpan } from '../catalogue/productPrices';
-import { findProducts, pageOf, type ProductFilter, type ProductSort } from '../catalogue/productSearch';
+import {
+  equals,
+  findProducts,
+  pageOf,
+  uidsAsIds,
+  type EqualFilter,
+  type ProductFilter,
+  type ProductSort,
+} from '../catalogue/productSearch';
+import { suggestionsFor } from '../catalogue/searchWords';
 import { uidOf } from '../catalogue/uids';
 import { isInStock, stockOf } from '../carts/stock';
 import { Refusal } from '../refusal';
@@ -18,6 +29,17 @@ interface ProductsArguments {
   pageSize: number;
   currentPage: number;
   sort?: ProductSort | null;
+}
+
+/** What a list of products is asked about beside its items. */
+interface ProductsParent {
+  found: CatalogueProduct[];
+  search: string;
+  filter: ProductFilter;
+}
+
+interface AggregationsArguments {
+  filter?: { category?: { includeDirectChildrenOnly?: boolean | null } | null } | null;
 }
 
 const fewLeft = 5;
@@ -62,7 +84,8 @@ const productFields: Record<string, Resolver> = {
       .filter((category) => product.seed.categories.includes(category.path) && category.seed.name[store.storeCode] !== undefined)
       .map(categoryParent),
   canonical_url: ({ product }: ProductParent, _args, { store }) => product.seed.urlKey[store.storeCode] ?? null,
-  related_products: () => [],
+  related_products: ({ product }: ProductParent, _args, { shop, store }) =>
+    (product.seed.related ?? []).flatMap((sku) => shop.catalogue.soldProduct(sku, store) ?? []).map(productParent),
   upsell_products: () => [],
   crosssell_products: () => [],
   url_key: ({ product }: ProductParent, _args, { store }) => product.seed.urlKey[store.storeCode] ?? null,
@@ -82,7 +105,8 @@ export const CatalogGraphQl: Resolvers = mergeResolvers([
       products: (_parent, args: ProductsArguments, visit) => {
         if (args.search == null && args.filter == null)
           throw new Refusal('graphql-input', "'search' or 'filter' input argument is required.");
-        return productPage(findProducts(visit.shop.catalogue, visit.store, args), args);
+        const found = findProducts(visit.shop.catalogue, visit.store, args);
+        return { ...productPage(found, args, visit), found, search: args.search ?? '', filter: args.filter ?? {} };
       },
     },
     StoreConfig: {
@@ -100,22 +124,37 @@ export const CatalogGraphQl: Resolvers = mergeResolvers([
     },
     CategoryTree: {
       ...categoryFields,
-      products: ({ category }: ReturnType<typeof categoryParent>, args: ProductsArguments, { shop, store }) =>
+      products: ({ category }: ReturnType<typeof categoryParent>, args: ProductsArguments, visit) =>
         productPage(
-          findProducts(shop.catalogue, store, {
+          findProducts(visit.shop.catalogue, visit.store, {
             filter: { category_id: { eq: String(category.id) } },
             ...(args.sort ? { sort: args.sort } : {}),
           }),
           args,
+          visit,
         ),
+    },
+    Products: {
+      aggregations: ({ found, filter }: ProductsParent, args: AggregationsArguments, { shop, store }) => {
+        const named = args.filter?.category?.includeDirectChildrenOnly ? categoryFilter(filter) : undefined;
+        const below = shop.catalogue.categories.find((category) => named && equals(named, category.id));
+        return aggregationsOf(shop.catalogue, store, found, below ?? null);
+      },
+      suggestions: ({ search }: ProductsParent, _args, { shop, store }) =>
+        suggestionsFor(shop.catalogue, store, search).map((suggestion) => ({ search: suggestion })),
     },
   },
   forTypes(Object.values(productTypeNames), productFields),
 ]);
 
-function productPage(products: CatalogueProduct[], args: ProductsArguments) {
+/** The category that a filter names, by uid or by number. */
+function categoryFilter(filter: ProductFilter): EqualFilter | null {
+  return filter.category_id ?? uidsAsIds(filter.category_uid);
+}
+
+function productPage(products: CatalogueProduct[], args: ProductsArguments, { store }: Visit) {
   const page = pageOf(products, args.pageSize, args.currentPage);
-  const options = ['position', 'name', 'price', 'relevance'].map((value) => ({ value, label: value }));
+  const options = (['position', 'name', 'price', 'relevance'] as const).map((value) => ({ value, label: catalogueLabel(value, store) }));
   return { ...page, items: page.items.map(productParent), sort_fields: { default: 'position', options } };
 }
 

@@ -1,4 +1,4 @@
-import { pathOf, resolveRoute } from '../catalogue/routes';
+import { pathOf, publicAddresses, targetOf } from '../catalogue/routes';
 import { answersOf } from '../catalogue/questionSets';
 import { optionUid, selectionUid, uidOf } from '../catalogue/uids';
 import { Refusal } from '../refusal';
@@ -13,6 +13,7 @@ import { forTypes, mergeResolvers, type Resolvers } from './resolvers';
 export const extensions: Resolvers = mergeResolvers([
   {
     StoreConfig: {
+      store_alias: ({ store }: StoreConfigParent) => store.alias,
       question_set_base_bundle_product: ({ store }: StoreConfigParent) => store.questionSetBase,
       google_tag_manager_enabled: () => false,
       google_tag_manager_container_id: () => null,
@@ -22,11 +23,12 @@ export const extensions: Resolvers = mergeResolvers([
     },
     Query: {
       alternates: (_parent, args: { url: string }, { shop, store }) => {
-        const target = resolveRoute(shop.catalogue, store, args.url)?.target;
+        const target = targetOf(shop.catalogue, store, args.url);
         return shop.catalogue.seed.storeViews
           .filter((view) => view !== store)
           .map((view) => ({ store_code: view.storeCode, relative_url: (target && pathOf(shop.catalogue, target, view)) ?? null }));
       },
+      sitemapUrls: (_parent, _args, { shop, store }) => publicAddresses(shop.catalogue, store),
       addressLookup: (_parent, args: { postcode: string }, visit) => lookUp(args.postcode, visit),
     },
     BundleProduct: {

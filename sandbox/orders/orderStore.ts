@@ -42,11 +42,6 @@ export function orderByNumber(shop: Shop, number: string): OrderRow | undefined 
   return row && read(row);
 }
 
-export function orderOfCart(shop: Shop, cartId: number): OrderRow | undefined {
-  const row = shop.database.one<Stored>('SELECT * FROM orders WHERE cart_id = ?', cartId);
-  return row && read(row);
-}
-
 /** A customer's orders, newest first. */
 export function ordersOfCustomer(shop: Shop, customerId: number): OrderRow[] {
   return shop.database.all<Stored>('SELECT * FROM orders WHERE customer_id = ? ORDER BY created_at DESC, id DESC', customerId).map(read);

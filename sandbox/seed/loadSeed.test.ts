@@ -7,7 +7,7 @@ import { loadSeed } from './loadSeed';
 import { mediaFolder, pictureSize } from './pictures';
 import { buildQuestionSets } from './questionSets';
 import { checkForm, readSeedFile, seedFilesIn, seedFolder, SeedError } from './readSeedFile';
-import { productsFile, questionsFile } from './seedSchema';
+import { productsFile, questionsFile, shopAddressesFile } from './seedSchema';
 import { SeedWords } from './seedWords';
 import { readViewWords } from './viewWords';
 import { questionWords } from './wordsSchema';
@@ -94,9 +94,10 @@ describe('the pages', () => {
       '/outdoor-stairlift-builder',
       '/basket',
       '/checkout',
-      '/our-homelifts',
-      '/servicing-aftercare/product-support',
-      '/servicing-aftercare/stairlift-troubleshooting',
+      '/',
+      ...Object.values(readSeedFile('shopAddresses.yaml', shopAddressesFile))
+        .flatMap((addresses) => Object.values(addresses))
+        .map((address) => `/${address}`),
     ];
     const lost = seed.storeViews.flatMap(({ storeCode }) => {
       const pages = seed.cmsPages.filter((page) => page.storeCodes.includes(storeCode));

@@ -15,6 +15,7 @@ import {
   questionsFile,
   redirectsFile,
   shippingFile,
+  shopAddressesFile,
   storeViewsFile,
 } from './seedSchema';
 import type { Seed, SeedCustomer, SeedGiftCard, SeedLookupAddress, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
@@ -71,7 +72,15 @@ export function loadSeed(): Seed {
 function withLocalLinks(seed: Seed): Seed {
   const english = seed.storeViews.find((view) => view.alias === null);
   if (!english) throw new SeedError(['storeViews.yaml: no store view without an alias']);
-  const links = localLinksFrom({ pages: seed.cmsPages, categories: seed.categories, products: seed.products }, english);
+  const links = localLinksFrom(
+    {
+      pages: seed.cmsPages,
+      categories: seed.categories,
+      products: seed.products,
+      shopAddresses: readSeedFile('shopAddresses.yaml', shopAddressesFile),
+    },
+    english,
+  );
   const view = new Map(seed.storeViews.map((candidate) => [candidate.storeCode, candidate]));
   const local = (html: string, store: string | undefined): string => links(html, view.get(store ?? '') ?? english);
   const localTexts = (texts: Record<string, string> | undefined) =>

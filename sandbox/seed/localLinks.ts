@@ -1,4 +1,6 @@
+import type { ShopAddresses } from './seedSchema';
 import type { SeedCategory, SeedCmsPage, SeedProduct, SeedStoreView } from './seedTypes';
+import { languageOf } from './viewWords';
 
 /** Rewrites the links in a store view's HTML. */
 export type LocalLinks = (html: string, view: SeedStoreView) => string;
@@ -7,6 +9,7 @@ interface Places {
   pages: readonly SeedCmsPage[];
   categories: readonly SeedCategory[];
   products: readonly SeedProduct[];
+  shopAddresses: ShopAddresses;
 }
 
 /**
@@ -43,30 +46,42 @@ function withoutLinks(html: string, lost: (path: string) => boolean): string {
 }
 
 /** What a link may be written as, and where that stands in a store view. */
-function addressesIn({ pages, categories, products }: Places, view: SeedStoreView, english: SeedStoreView): Map<string, string> {
+function addressesIn(places: Places, view: SeedStoreView, english: SeedStoreView): Map<string, string> {
   const store = view.storeCode;
-  const englishPath = englishPaths(pages, english);
+  const own = places.pages.filter((page) => page.storeCodes.includes(store));
+  const written = writtenAs(places, english);
   return new Map([
-    ...products.flatMap((product) => pair(product.urlKey[english.storeCode], product.urlKey[store])),
-    ...categories.flatMap((category) => pair(category.urlPath[english.storeCode], category.urlPath[store])),
-    ...pages
-      .filter((page) => page.storeCodes.includes(store))
-      .flatMap((page) => [...pair(page.identifier, page.path), ...pair(englishPath.get(page.identifier), page.path)]),
+    ...places.products.flatMap((product) => pair(product.urlKey[english.storeCode], product.urlKey[store])),
+    ...places.categories.flatMap((category) => pair(category.urlPath[english.storeCode], category.urlPath[store])),
+    ...own.flatMap((page) => {
+      const address = shopAddress(page, languageOf(view), places.shopAddresses);
+      return [page.identifier, ...(written.get(page.identifier) ?? [])].map((link): [string, string] => [link, address]);
+    }),
   ]);
 }
 
 /** Every address that a link may be written as. */
-function everyPath({ pages, categories, products }: Places, english: SeedStoreView): Set<string> {
+function everyPath(places: Places, english: SeedStoreView): Set<string> {
   return new Set([
-    ...pages.map((page) => page.identifier),
-    ...englishPaths(pages, english).values(),
-    ...categories.flatMap((category) => category.urlPath[english.storeCode] ?? []),
-    ...products.flatMap((product) => (product.visible ? (product.urlKey[english.storeCode] ?? []) : [])),
+    ...places.pages.map((page) => page.identifier),
+    ...[...writtenAs(places, english).values()].flat(),
+    ...places.categories.flatMap((category) => category.urlPath[english.storeCode] ?? []),
+    ...places.products.flatMap((product) => (product.visible ? (product.urlKey[english.storeCode] ?? []) : [])),
   ]);
 }
 
-function englishPaths(pages: readonly SeedCmsPage[], english: SeedStoreView): Map<string, string> {
-  return new Map(pages.filter((page) => page.storeCodes.includes(english.storeCode)).map((page) => [page.identifier, page.path]));
+/** A page's English addresses by its identifier, and those of every language where the shop fixes them. */
+function writtenAs({ pages, shopAddresses }: Places, english: SeedStoreView): Map<string, string[]> {
+  const fixed = Object.entries(shopAddresses).map(([identifier, addresses]): [string, string[]] => [identifier, Object.values(addresses)]);
+  const ours = pages
+    .filter((page) => page.storeCodes.includes(english.storeCode))
+    .map((page): [string, string[]] => [page.identifier, [page.path]]);
+  return new Map([...ours, ...fixed]);
+}
+
+function shopAddress(page: SeedCmsPage, language: string, shopAddresses: ShopAddresses): string {
+  const fixed = shopAddresses[page.identifier];
+  return fixed ? (fixed[language] ?? fixed.en) : page.path;
 }
 
 function pair(from: string | undefined, to: string | undefined): [string, string][] {

@@ -116,6 +116,10 @@ export const questionsFile = v.strictObject({
 });
 export type QuestionsFile = v.InferOutput<typeof questionsFile>;
 
+/** Where the shop itself shows a page of commerce: address by language, without slashes around it. */
+export const shopAddressesFile = v.record(text, v.objectWithRest({ en: v.string() }, v.string()));
+export type ShopAddresses = v.InferOutput<typeof shopAddressesFile>;
+
 export const shippingFile = v.array(v.strictObject({ country, carrier: text, method: text, price: amount }));
 
 /** One street holds several houses: { GB, 'EX1 1AA', Exeter, 'Mill Lane', [1, 2, 3] }. */

@@ -1,0 +1,57 @@
+import type { SeedStoreView } from '../seed/seedTypes';
+import type { Catalogue, CatalogueCategory, CatalogueProduct } from './catalogue';
+import { catalogueLabel } from './catalogueLabels';
+import { minorOf } from './money';
+import { priceSpan } from './productPrices';
+import { belongs } from './productSearch';
+import { uidOf } from './uids';
+
+export interface Aggregation {
+  attribute_code: string;
+  label: string;
+  count: number;
+  position: number | null;
+  options: { label: string; value: string; count: number }[];
+}
+
+/**
+ * What a list can be narrowed by, as Magento's layered navigation counts it: price ranges ("0_100") and categories (uids).
+ * @param below only the direct children of this category; null counts all categories
+ */
+export function aggregationsOf(
+  catalogue: Catalogue,
+  store: SeedStoreView,
+  products: readonly CatalogueProduct[],
+  below: CatalogueCategory | null,
+): Aggregation[] {
+  const prices = priceOptions(products.map((product) => priceSpan(catalogue, product, store).minimum));
+  const categories = below
+    ? catalogue.childrenOf(below, store)
+    : catalogue.categories.filter((entry) => entry.path !== '' && entry.seed.name[store.storeCode]);
+  const categoryOptions = categories.flatMap((category) => {
+    const count = products.filter((product) => belongs(product, category.path)).length;
+    return count === 0 ? [] : [{ label: category.seed.name[store.storeCode] ?? '', value: uidOf(category.id), count }];
+  });
+  return [aggregation('price', store, prices), aggregation('category_uid', store, categoryOptions)].filter(
+    (entry) => entry.options.length > 0,
+  );
+}
+
+function aggregation(code: 'price' | 'category_uid', store: SeedStoreView, options: Aggregation['options']): Aggregation {
+  return { attribute_code: code, label: catalogueLabel(code, store), count: options.length, position: null, options };
+}
+
+/** Ranges of one power of ten, as Magento's automatic price step makes them. */
+function priceOptions(minors: readonly number[]): Aggregation['options'] {
+  const highest = Math.max(0, ...minors);
+  if (highest === 0) return [];
+  const step = 10 ** Math.floor(Math.log10(highest / minorOf('1.00')));
+  const counts = new Map<number, number>();
+  for (const minor of minors) {
+    const range = Math.floor(minor / (step * 100));
+    counts.set(range, (counts.get(range) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([range, count]) => ({ label: `${range * step}-${(range + 1) * step}`, value: `${range * step}_${(range + 1) * step}`, count }));
+}
