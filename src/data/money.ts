@@ -20,17 +20,6 @@ export function moneyOf(wire: WireMoney | null | undefined): Money | null {
   return { minor: Math.round(value * minorPerUnit), currency };
 }
 
-/** Adds amounts of one currency. Throws on mixed currencies: that is a defect, never a display question. */
-export function sumOf(amounts: readonly Money[], currency: string): Money {
-  return amounts.reduce(
-    (sum, amount) => {
-      if (amount.currency !== currency) throw new Error(`cannot add ${amount.currency} to ${currency}`);
-      return { minor: sum.minor + amount.minor, currency };
-    },
-    { minor: 0, currency },
-  );
-}
-
 /** The amount multiplied by a whole number. */
 export function timesOf(amount: Money, count: number): Money {
   return { minor: amount.minor * count, currency: amount.currency };

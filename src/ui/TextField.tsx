@@ -31,21 +31,3 @@ export function TextField({ name, label, hint, error, isOptional, width, classNa
 export function DateField(props: Omit<TextFieldProps, 'type'>) {
   return <TextField width="middle" {...props} type="date" />;
 }
-
-export interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldWords | 'id'> {}
-
-/** Several lines of text. */
-export function TextArea({ name, label, hint, error, isOptional, className, rows = 4, ...rest }: TextAreaProps) {
-  return (
-    <FieldFrame name={name} label={label} hint={hint} error={error} isOptional={isOptional}>
-      <textarea
-        {...rest}
-        {...describedBy({ name, hint, error })}
-        id={fieldId(name)}
-        name={name}
-        rows={rows}
-        className={classes(styles.control, className)}
-      />
-    </FieldFrame>
-  );
-}

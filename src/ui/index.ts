@@ -9,7 +9,7 @@ export { fieldId, FieldFrame, type FieldWords } from './FieldFrame';
 export type { PurifyHtml } from './htmlPurifier';
 export { Icon, type IconName } from './Icon';
 export { imageAddress, imageSrcSet, imageUrl } from './imageAddress';
-export { Card, Container, Grid, Row, Section, Stack } from './layout';
+export { Card, Container, Row, Section, Stack } from './layout';
 export { AnchorButton, LinkButton } from './LinkButton';
 export { linkTarget, type LinkRules, type LinkTarget } from './linkTarget';
 export { LiveRegion } from './LiveRegion';
@@ -25,6 +25,6 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './SelectF
 export { Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
 export { allowedDeclarations, readDeclarations, writeDeclarations, type Declaration } from './styleDeclarations';
 export { SurroundingsProvider, useSurroundings, type Surroundings } from './surroundings';
-export { DateField, TextArea, TextField, type TextAreaProps, type TextFieldProps } from './TextField';
+export { DateField, TextField, type TextFieldProps } from './TextField';
 export { Toast, type ToastProps } from './Toast';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -23,11 +23,6 @@ export function Stack({ children, gap = 2, className }: Children & { gap?: 1 | 2
   return <div className={classes(styles.stack, gap !== 2 && styles[`gap${gap}`], className)}>{children}</div>;
 }
 
-/** Side by side as many as fit, all of one width. `columns` is the most that a wide screen shows. */
-export function Grid({ children, columns = 3, className }: Children & { columns?: 2 | 3 | 4 }) {
-  return <div className={classes(styles.grid, columns === 2 && styles.two, columns === 4 && styles.four, className)}>{children}</div>;
-}
-
 /** In a line that wraps. */
 export function Row({ children, isSpread, className }: Children & { isSpread?: boolean }) {
   return <div className={classes(styles.row, isSpread && styles.between, className)}>{children}</div>;

@@ -29,7 +29,7 @@ export interface FoundAddress {
 }
 
 /** Milliseconds that placing an order may take before its outcome counts as unknown. */
-export const placingDeadline = 60_000;
+const placingDeadline = 60_000;
 
 const cartPath = (cartId: string, isSignedIn: boolean): string =>
   isSignedIn ? '/rest/V1/carts/mine' : `/rest/V1/guest-carts/${encodeURIComponent(cartId)}`;

@@ -16,7 +16,6 @@ export const selectEmail = (state: CheckoutRoot): string | null => state.userEma
 export const selectShippingAddress = (state: CheckoutRoot) => state.shipping_address.value;
 export const selectBillingAddress = (state: CheckoutRoot): BillingAddress | null => state.billing_address.value;
 export const selectShippingMethod = (state: CheckoutRoot) => state.shippingMethod.value;
-export const selectShippingTitle = (state: CheckoutRoot): string | null => state.shippingMethod.value?.carrier_title ?? null;
 export const selectAvailableShippingMethods = (state: CheckoutRoot) => state.availableShippingMethods.value;
 export const selectPaymentCode = (state: CheckoutRoot): string | null => state.paymentMethod.value?.code ?? null;
 export const selectIsManualAddress = (state: CheckoutRoot): boolean => state.showManualForm.value === true;

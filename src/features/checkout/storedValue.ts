@@ -18,7 +18,7 @@ export const on =
     creator.match(action) ? valueOf(action.payload, value) : undefined;
 
 /** Ruling 33: what was typed at checkout is kept for a day. */
-export const oneDay = 24 * 60 * 60_000;
+const oneDay = 24 * 60 * 60_000;
 
 export interface StoredValueOptions {
   /** It outlives the order it belongs to (the receipt does). */

@@ -1,7 +1,6 @@
 export {
   persistedSigninToken,
   selectIsSignedIn,
-  selectIsSignOutHeld,
   selectToken,
   sessionSlice,
   signedIn,

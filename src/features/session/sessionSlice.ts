@@ -51,13 +51,11 @@ export const sessionSlice = createSlice({
       state.isSignOutHeld = false;
     },
   },
-  selectors: { selectIsSignOutHeld: (state) => state.isSignOutHeld },
 });
 
 export const { signedIn, signedOut } = signinTokenSlice.actions;
 export const { selectToken, selectIsSignedIn } = signinTokenSlice.selectors;
 export const { signOutHeld, signOutReleased } = sessionSlice.actions;
-export const { selectIsSignOutHeld } = sessionSlice.selectors;
 
 export const persistedSigninToken: PersistedSlice<SigninTokenState> = {
   stateKey: 'signinToken',
