@@ -40,9 +40,15 @@ export function workerConfiguration(options: BuildOptions): Configuration {
   };
 }
 
-function sharedConfiguration({ development }: BuildOptions): Configuration {
+function sharedConfiguration({ development, output }: BuildOptions): Configuration {
   return {
     mode: development ? 'development' : 'production',
+    // A second build takes a few seconds: what did not change is kept, apart for each output folder.
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.data/webpack', output),
+      buildDependencies: { config: [import.meta.filename, path.join(root, 'package-lock.json')] },
+    },
     context: root,
     // Maps are for us: they are written beside the scripts, not named in them, and the edge does not serve them.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
