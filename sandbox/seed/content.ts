@@ -35,7 +35,8 @@ export function pagesIn({ file, written, views }: PlacedPage, fill: FillText): S
   return views.map((view) => pageIn(written, file, view, fill));
 }
 
-function pageIn(page: v.InferOutput<typeof pageFile>, file: string, view: SeedStoreView, fill: FillText): SeedCmsPage {
+/** A page as one store view shows it. `file` is named when a mark has no amount. */
+export function pageIn(page: v.InferOutput<typeof pageFile>, file: string, view: SeedStoreView, fill: FillText): SeedCmsPage {
   const filled = (text: string): string => fill(text, view, file);
   return {
     identifier: page.identifier,

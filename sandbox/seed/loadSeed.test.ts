@@ -105,6 +105,7 @@ describe('the pages', () => {
       const known = new Set([
         ...screens,
         ...pages.map((page) => `/${page.path}`),
+        ...pages.filter((page) => page.identifier.startsWith('monte-escalier-')).map((page) => `/locales/${page.path}`),
         ...seed.categories.flatMap((category) => (category.urlPath[storeCode] ? [`/${category.urlPath[storeCode]}`] : [])),
         ...seed.products.filter((product) => product.visible && product.name[storeCode]).map((product) => `/${product.urlKey[storeCode]}`),
       ]);

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { buildCategories, buildProducts, filledCatalogue, missingCatalogueWords } from './catalogue';
 import { checkReferences } from './checkReferences';
 import { loadBlocks, pagePaths, pagesIn, readPages } from './content';
+import { departmentPages } from './departments';
 import { localLinksFrom } from './localLinks';
 import { marksFrom } from './marksInTexts';
 import { buildQuestionSets } from './questionSets';
@@ -55,7 +56,7 @@ export function loadSeed(): Seed {
     categories: categories.map((category) => filledCatalogue(category, storeViews, fill, `catalogue/words: ${category.path}`)),
     products: products.map((product) => filledCatalogue(product, storeViews, fill, `catalogue/words: ${product.sku}`)),
     questionSets: sets.questionSets,
-    cmsPages: pages.flatMap((page) => pagesIn(page, fill)),
+    cmsPages: [...pages.flatMap((page) => pagesIn(page, fill)), ...departmentPages(storeViews, fill)],
     cmsBlocks: loadBlocks(words, fill),
     redirects: loadRedirects(words),
     shippingMethods,
