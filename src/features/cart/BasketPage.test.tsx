@@ -7,7 +7,7 @@ import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { BasketPage } from './BasketPage';
-import { selectDetails } from './index';
+import { addToCartRequested, selectDetails } from './index';
 
 let shop: StartedShop;
 let page: OpenPage;
@@ -27,6 +27,15 @@ beforeEach(async () => {
 afterEach(async () => {
   page.unmount();
   await shop.close();
+});
+
+test('in Belgium a line says its price with and without VAT', async () => {
+  await shop.close();
+  shop = await startShop({ alias: 'fr-be' });
+  shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
+  await shop.advance(1000);
+  await open();
+  expect(screen.getByText(/without VAT$/)).toHaveTextContent(/\d.*€ without VAT/);
 });
 
 test('an empty basket says so and shows the way on', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
+import { hasFeature } from '~/config/countryFeatures';
 import { Button, classes, Disclosure, Icon, LinkButton, Money, Picture, QuantityField, VisuallyHidden } from '~/ui';
 import styles from './CartLineCard.module.css';
 import type { CartLine, LineOption } from './cartModel';
@@ -21,7 +22,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
   const dispatch = useDispatch();
   const intl = useIntl();
   const isChanging = useSelector((state: CartRoot) => selectIsLineChanging(state, line.uid));
-  const { questionSetBase } = useSelector(selectStoreView);
+  const { countryCode, questionSetBase } = useSelector(selectStoreView);
   const isConfigured = line.kind === 'bundle' && line.sku === questionSetBase;
   return (
     <li className={classes(styles.line, line.image && styles.withPicture)}>
@@ -45,6 +46,11 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
         {line.discount && (
           <p className={styles.quiet}>
             <FormattedMessage id="cart.line.discount" values={{ amount: <Money value={line.discount} /> }} />
+          </p>
+        )}
+        {hasFeature(countryCode, 'vatDisplay') && line.rowTotalExcludingTax && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="cart.line.excludingTax" values={{ amount: <Money value={line.rowTotalExcludingTax} /> }} />
           </p>
         )}
         <LineOptions line={line} />
