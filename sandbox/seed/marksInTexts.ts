@@ -37,7 +37,7 @@ function withFacts(text: string, view: SeedStoreView, facts: CountryFacts | unde
     .replaceAll('{phone}', facts.phone)
     .replaceAll('{email}', facts.email)
     .replaceAll('{address}', facts.address.join(', '))
-    .replaceAll('{country}', countryName(view.countryCode, view.locale));
+    .replaceAll('{country}', () => countryName(view.countryCode, view.locale));
 }
 
 function pence(amount: string | undefined, where: string, view: SeedStoreView): number {
@@ -46,12 +46,22 @@ function pence(amount: string | undefined, where: string, view: SeedStoreView): 
 }
 
 function shown(minor: number, view: SeedStoreView): string {
-  const digits = minor % 100 === 0 ? 0 : 2;
-  const format = new Intl.NumberFormat(view.locale.replace('_', '-'), {
+  return formatOf(view, minor % 100 === 0 ? 0 : 2).format(minor / 100);
+}
+
+/** Making a format takes longer than using it a thousand times. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf({ locale, currency }: SeedStoreView, digits: number): Intl.NumberFormat {
+  const name = `${locale}/${currency}/${digits}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale.replace('_', '-'), {
     style: 'currency',
-    currency: view.currency,
+    currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return format.format(minor / 100);
+  formats.set(name, format);
+  return format;
 }
