@@ -33,7 +33,7 @@ export function CategoryPage({ uid }: { uid: string }) {
           <ul className={styles.groups}>
             {category.groups.map((group) => (
               <li key={group.uid}>
-                <GroupCard group={group} />
+                <GroupCard group={group} hasPictures={category.groups.some(({ picture }) => picture !== null)} />
               </li>
             ))}
           </ul>
@@ -56,11 +56,11 @@ export function CategoryPage({ uid }: { uid: string }) {
   );
 }
 
-/** Without a picture of its own a group is a plain, large link. */
-function GroupCard({ group: { name, path, picture } }: { group: CategoryCard }) {
+/** Where no group has a picture, they are plain, large links. */
+function GroupCard({ group: { name, path, picture }, hasPictures }: { group: CategoryCard; hasPictures: boolean }) {
   return (
     <Link className={styles.group} to={path}>
-      {picture && (
+      {hasPictures && (
         <span className={styles.picture}>
           <Picture src={picture} alt="" width={1600} height={1280} sizes="(max-width: 640px) 50vw, 20rem" />
         </span>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router';
 import { SearchForm, type MenuEntry } from '~/features/catalog';
 import { CartBadge } from '~/features/cart';
+import { CountrySelector } from '~/features/country-switch';
 import { Dialog, Icon } from '~/ui';
 import { AccountLink } from './AccountLink';
 import styles from './Drawer.module.css';
@@ -54,6 +55,9 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         )}
         <li>
           <PhoneLink className={styles.action} />
+        </li>
+        <li className={styles.country}>
+          <CountrySelector place="header" />
         </li>
       </ul>
     </Dialog>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { brand } from '~/config/brand';
 import { CartBadge } from '~/features/cart';
 import { classes, Container } from '~/ui';
@@ -11,13 +11,15 @@ import { MenuTrigger } from './MenuTrigger';
 import { PhoneLink } from './PhoneLink';
 import { SearchTrigger } from './SearchTrigger';
 import { TopBar } from './TopBar';
-import { useHasFeature } from './useCountry';
+import { topBarOf } from './topBarModel';
+import { useCountry, useHasFeature } from './useCountry';
 
 /** Promise and phone on top; logo, menu and the reader's own things below. From 1180 px down the menu is behind one button. */
 export function Header() {
   const intl = useIntl();
   const sells = useHasFeature('ecommerce');
   const hasAccounts = useHasFeature('account');
+  const { hidesPhone } = topBarOf(useLocation().pathname, useCountry().code);
   return (
     <header className={styles.header}>
       <TopBar />
@@ -27,8 +29,8 @@ export function Header() {
             <Logo />
           </Link>
           <MegaMenu />
+          <PhoneLink className={classes(styles.phone, hidesPhone && styles.notOnPhones)} />
           <div className={styles.actions}>
-            <PhoneLink className={styles.phone} />
             <SearchTrigger className={styles.trigger} labelClassName={styles.searchLabel} />
             {hasAccounts && (
               <AccountLink className={classes(styles.trigger, styles.account)}>

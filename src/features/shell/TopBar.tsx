@@ -3,7 +3,7 @@ import { Link, useLocation, useMatches } from 'react-router';
 import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
 import { ReaderTrigger } from '~/features/reader';
-import { classes, Container, Icon } from '~/ui';
+import { Container, Icon } from '~/ui';
 import { PhoneLink } from './PhoneLink';
 import { useShellBlock } from './shellBlocks';
 import styles from './TopBar.module.css';
@@ -14,16 +14,16 @@ import { useCountry } from './useCountry';
 const regionIn = (data: unknown): string | undefined =>
   typeof data === 'object' && data !== null && 'region' in data && typeof data.region === 'string' ? data.region : undefined;
 
-/** One promise and the phone, above the header; both hang on where the reader is. */
+/** One promise, which hangs on where the reader is, and the ways to a person. Phones have these in the header, the drawer and the bottom bar. */
 export function TopBar() {
   const { pathname } = useLocation();
-  const { code, phone } = useCountry();
+  const { code } = useCountry();
   const matches = useMatches();
   const region = regionIn(matches[matches.length - 1]?.loaderData);
-  const { variant, block, hiddenOnPhones } = topBarOf(pathname, code, region);
+  const { variant, block } = topBarOf(pathname, code, region);
   const own = useShellBlock(block);
   return (
-    <div className={classes(styles.bar, hiddenOnPhones !== 'nothing' && styles.notOnPhones)}>
+    <div className={styles.bar}>
       <Container className={styles.line}>
         <div className={styles.promise}>
           <Icon name="check" size="small" />
@@ -35,12 +35,7 @@ export function TopBar() {
           <Link className={styles.contact} to="/contact-us">
             <FormattedMessage id="shell.menu.contact" />
           </Link>
-          <p className={styles.call}>
-            <span className={styles.words}>
-              <FormattedMessage id={phone.isFree ? 'shell.call' : 'shell.call.paid'} />
-            </span>
-            <PhoneLink />
-          </p>
+          <PhoneLink className={styles.phone} />
         </div>
       </Container>
     </div>

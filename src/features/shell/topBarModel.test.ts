@@ -4,31 +4,31 @@ import { topBarOf } from './topBarModel';
 
 describe('the bar above the header', () => {
   test.each([
-    ['/', 'GB', 'ecommerce', 'nothing'],
-    ['/basket', 'BE', 'ecommerce', 'nothing'],
-    ['/', 'FR', 'default', 'nothing'],
-    ['/contact-us', 'US', 'default', 'nothing'],
-    ['/publicsector', 'GB', 'publicSector', 'nothing'],
-    ['/publicsector/grants', 'CH', 'publicSector', 'nothing'],
-    ['/publicsectors', 'GB', 'ecommerce', 'nothing'],
-    ['/our-homelifts', 'FR', 'homelifts', 'nothing'],
-    ['/homelifts/aura', 'GB', 'homelifts', 'nothing'],
-    ['/servicing-aftercare', 'GB', 'aftercare', 'phone'],
-    ['/servicing-aftercare/product-support', 'GB', 'aftercare', 'phone'],
-    ['/dienst-verkoop/productondersteuning', 'BE', 'aftercare', 'phone'],
-    ['/service-apres-vente/assistance-produit', 'BE', 'aftercare', 'phone'],
-    ['/service-and-aftercare-homelift', 'IT', 'aftercare', 'phone'],
-    ['/sign-in', 'GB', 'ecommerce', 'all'],
-    ['/my-account-login', 'BE', 'ecommerce', 'all'],
-  ])('of %s in %s is %s, and phones leave out %s', (path, country, variant, hiddenOnPhones) => {
-    expect(topBarOf(path, country)).toMatchObject({ variant, hiddenOnPhones });
+    ['/', 'GB', 'ecommerce', false],
+    ['/basket', 'BE', 'ecommerce', false],
+    ['/', 'FR', 'default', false],
+    ['/contact-us', 'US', 'default', false],
+    ['/publicsector', 'GB', 'publicSector', false],
+    ['/publicsector/grants', 'CH', 'publicSector', false],
+    ['/publicsectors', 'GB', 'ecommerce', false],
+    ['/our-homelifts', 'FR', 'homelifts', false],
+    ['/homelifts/aura', 'GB', 'homelifts', false],
+    ['/servicing-aftercare', 'GB', 'aftercare', true],
+    ['/servicing-aftercare/product-support', 'GB', 'aftercare', true],
+    ['/dienst-verkoop/productondersteuning', 'BE', 'aftercare', true],
+    ['/service-apres-vente/assistance-produit', 'BE', 'aftercare', true],
+    ['/service-and-aftercare-homelift', 'IT', 'aftercare', true],
+    ['/sign-in', 'GB', 'ecommerce', false],
+    ['/my-account-login', 'BE', 'ecommerce', false],
+  ])('of %s in %s is %s, its number is left out on phones: %s', (path, country, variant, hidesPhone) => {
+    expect(topBarOf(path, country)).toMatchObject({ variant, hidesPhone });
   });
 
   test('of a regional page has its region’s own words', () => {
     expect(topBarOf('/locales/monte-escalier-ain', 'FR', 'sud-est')).toEqual({
       variant: 'regional',
       block: 'top-bar-region-sud-est',
-      hiddenOnPhones: 'nothing',
+      hidesPhone: false,
     });
   });
 

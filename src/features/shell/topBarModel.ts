@@ -7,8 +7,8 @@ export interface TopBarChoice {
   variant: TopBarVariant;
   /** Block of the editors that replaces our words. */
   block: string;
-  /** What phones leave out: nothing, the phone number's strip (its place is in the page there), or the whole bar. */
-  hiddenOnPhones: 'nothing' | 'phone' | 'all';
+  /** On phones the header leaves its number out here: the page itself says which one to call. */
+  hidesPhone: boolean;
 }
 
 const aftercarePaths = [
@@ -19,7 +19,6 @@ const aftercarePaths = [
   '/service-apres-vente',
 ];
 const homeliftPaths = ['/our-homelifts', '/homelifts'];
-const signInPaths = ['/sign-in', '/my-account-login'];
 
 const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((place) => path === place || path.startsWith(`${place}/`));
@@ -34,15 +33,14 @@ const blocks: Record<Exclude<TopBarVariant, 'regional'>, string> = {
 
 /** The bar of a page: by its path, the country's features and, on a regional page, its region's code. */
 export function topBarOf(path: string, countryCode: string, region?: string): TopBarChoice {
-  const choice = (variant: Exclude<TopBarVariant, 'regional'>, hiddenOnPhones: TopBarChoice['hiddenOnPhones'] = 'nothing') => ({
-    variant,
-    block: blocks[variant],
-    hiddenOnPhones,
-  });
-  if (region !== undefined) return { variant: 'regional', block: `top-bar-region-${region}`, hiddenOnPhones: 'nothing' };
-  if (isBelow(path, ['/publicsector'])) return choice('publicSector');
-  if (isBelow(path, aftercarePaths)) return choice('aftercare', 'phone');
-  if (isBelow(path, homeliftPaths)) return choice('homelifts');
-  const hidden = isBelow(path, signInPaths) ? 'all' : 'nothing';
-  return choice(hasFeature(countryCode, 'ecommerce') ? 'ecommerce' : 'default', hidden);
+  if (region !== undefined) return { variant: 'regional', block: `top-bar-region-${region}`, hidesPhone: false };
+  const variant = variantOf(path, countryCode);
+  return { variant, block: blocks[variant], hidesPhone: variant === 'aftercare' };
+}
+
+function variantOf(path: string, countryCode: string): keyof typeof blocks {
+  if (isBelow(path, ['/publicsector'])) return 'publicSector';
+  if (isBelow(path, aftercarePaths)) return 'aftercare';
+  if (isBelow(path, homeliftPaths)) return 'homelifts';
+  return hasFeature(countryCode, 'ecommerce') ? 'ecommerce' : 'default';
 }
