@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { shelveRelease } from './releaseShelf';
 import { closeAll, openTestEdge } from './testing/openTestEdge';
@@ -85,6 +86,43 @@ describe('assets', () => {
       'no-cache',
       "default-src 'self'; frame-ancestors 'none'",
     ]);
+  });
+});
+
+describe('the service worker', () => {
+  test('is compressed, asked for anew every time, and registered by the pages', async () => {
+    const directory = temporary();
+    build(directory, 'aaa');
+    writeFileSync(join(directory, 'dist', 'browser', 'sw.js'), `// worker ${'x'.repeat(700)}`);
+    const edge = await openTestEdge({ directory });
+    const worker = await edge.app.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(worker.rawPayload).toString()).toContain('// worker');
+    expect([worker.headers['content-type'], worker.headers['cache-control']]).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+    await edge.app.inject('/');
+    expect(edge.rendered[0]?.config.serviceWorker).toBe(true);
+  });
+
+  test.each([{ SERVICE_WORKER: 'off' }, { EDGE_DEV: '1' }])('removes itself with %j', async (environment) => {
+    const directory = temporary();
+    build(directory, 'aaa');
+    const edge = await openTestEdge({ directory, environment });
+    const worker = await edge.app.inject('/sw.js');
+    expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const [events, work]: [Record<string, (event: object) => void>, Promise<unknown>[]] = [{}, []];
+    const [kept, done]: [string[], string[]] = [['pages', 'assets'], []];
+    const self = {
+      addEventListener: (name: string, run: (event: object) => void) => (events[name] = run),
+      skipWaiting: () => done.push('took over'),
+      registration: { unregister: async () => done.push('unregistered') },
+    };
+    const caches = { keys: async () => kept, delete: async (name: string) => done.push(`deleted ${name}`) };
+    runInNewContext(worker.body, { self, caches, Promise });
+    events.install?.({});
+    events.activate?.({ waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+    await Promise.all(work);
+    expect(done).toEqual(['took over', 'deleted pages', 'deleted assets', 'unregistered']);
+    await edge.app.inject('/');
+    expect(edge.rendered[0]?.config.serviceWorker).toBe(false);
   });
 });
 
