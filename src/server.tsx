@@ -23,6 +23,7 @@ import { leavesStoreView } from '~/config/publicPaths';
 import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
+import { api } from '~/data/api';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
 import type { HtmlPurifierSource } from '~/ui';
 import { serverWorld } from '~/world/serverWorld';
@@ -61,6 +62,29 @@ export const render: Render = async (request) => {
     inBrowser: false,
     late: [lateCheckout],
   });
+  try {
+    const result = await answerOf({ request, url, storeView, basename, path, world, store, purifier });
+    return { ...result, log: { ...result.log, commerceCalls: line.count() } };
+  } finally {
+    // RTK Query would keep what nobody uses, and with it the whole store, for a minute.
+    store.dispatch(api.util.resetApiState());
+  }
+};
+
+interface Visit {
+  request: RenderRequest;
+  url: URL;
+  storeView: StoreView;
+  basename: string;
+  path: string;
+  world: ReturnType<typeof serverWorld>;
+  store: AppStore;
+  purifier: HtmlPurifierSource;
+}
+
+/** The page, or where it has gone. */
+async function answerOf(visit: Visit): Promise<RenderResult> {
+  const { url, storeView, basename, path, world, store } = visit;
   const handler = handlerOf(storeView);
   const moment = world.clock.sleep(alternatesPatience);
   const [context, alternates] = await Promise.all([
@@ -68,15 +92,17 @@ export const render: Render = async (request) => {
     Promise.race([findAlternates(store, handler.dataRoutes, basename, path), moment.then((): PathByStore => new Map())]),
   ]);
   moment.cancel();
-  if (context instanceof Response) {
-    const location = withBasename(context.headers.get('location') ?? '/', basename);
-    const log = { route: 'redirect', storeView: storeView.storeCode, commerceCalls: line.count() };
-    const html = redirectPage(context.status, location);
-    return { status: context.status, headers: { location }, html, tags: [`route:${path}`], cache: 'public', log };
-  }
-  const result = await renderPage({ request, url, storeView, world, store, handler, context, purifier, alternates });
-  return { ...result, log: { ...result.log, commerceCalls: line.count() } };
-};
+  if (!(context instanceof Response)) return renderPage({ ...visit, handler, context, alternates });
+  const location = withBasename(context.headers.get('location') ?? '/', basename);
+  return {
+    status: context.status,
+    headers: { location },
+    html: redirectPage(context.status, location),
+    tags: [`route:${path}`],
+    cache: 'public',
+    log: { route: 'redirect', storeView: storeView.storeCode, commerceCalls: 0 },
+  };
+}
 
 /** A redirect inside the shop stays in its store view, and names no path with a trailing slash. */
 function withBasename(location: string, basename: string): string {
@@ -85,25 +111,18 @@ function withBasename(location: string, basename: string): string {
   return (isInside ? location : `${basename}${location}`).replace(/(.)\/$/, '$1');
 }
 
-interface PageParts {
-  request: RenderRequest;
-  url: URL;
-  storeView: StoreView;
-  world: ReturnType<typeof serverWorld>;
-  store: AppStore;
+interface PageParts extends Visit {
   handler: StaticHandler;
   context: StaticHandlerContext;
-  purifier: HtmlPurifierSource;
   alternates: PathByStore;
 }
 
 async function renderPage(parts: PageParts): Promise<RenderResult> {
-  const { request, url, storeView, world, store, handler, context, purifier } = parts;
+  const { request, path, storeView, world, store, handler, context, purifier } = parts;
   const match = context.matches.at(-1);
   const handle = match?.route.handle as RouteHandle | undefined;
   const result = (match && (context.loaderData[match.route.id] as PageResult | undefined)) ?? { status: context.statusCode };
   const failure = Object.values(context.errors ?? {})[0] as unknown;
-  const { path } = shopPathOf(url.pathname);
   const router = createStaticRouter(handler.dataRoutes, context);
   const preloaded = store.getState();
   const body = await htmlOf(
@@ -115,7 +134,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
   const chunk = typeof handle?.chunk === 'function' ? handle.chunk(preloaded, path) : handle?.chunk;
   const html = documentOf({
     locale: storeView.locale,
-    ...headPartsOf(parts, handle, result, path),
+    ...headPartsOf(parts, handle, result),
     status,
     assets: request.assets,
     chunks: [
@@ -142,12 +161,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
 }
 
 /** What the head says: words and addresses of the page, and where it stands in the other store views. */
-function headPartsOf(
-  { storeView, request, store, alternates }: PageParts,
-  handle: RouteHandle | undefined,
-  result: PageResult,
-  path: string,
-) {
+function headPartsOf({ storeView, request, store, path, alternates }: PageParts, handle: RouteHandle | undefined, result: PageResult) {
   const intl = createIntl({
     locale: languageTagOf(storeView.locale),
     messages: messagesOf(storeView.locale) as Record<string, string>,

@@ -1,6 +1,7 @@
 import { brand } from '~/config/brand';
 import type { Head } from '~/config/head';
 import { languageTagOf } from '~/config/paths';
+import { imageUrl } from '~/ui';
 import type { AlternateLink } from './alternates';
 
 export interface HeadParts {
@@ -25,7 +26,7 @@ export const embedJson = (value: unknown): string =>
     .replace(/\u2029/g, '\\u2029');
 
 /** Shown where a page without a picture of its own is shared. */
-const usualPicture = '/media/catalog/product/starla-open.webp?format=webp&width=1280&quality=85&crop=false&fit=cover';
+const usualPicture = imageUrl('/media/catalog/product/starla-open.webp', { width: 1280 });
 
 /** What a page says of itself to browsers, search engines, prerenderers and those who share it. */
 export function headTags(parts: HeadParts): string[] {

@@ -5,6 +5,7 @@ import type { PageResult } from '~/config/head';
 import { leavesStoreView } from '~/config/publicPaths';
 import type { StoreView } from '~/config/storeViews';
 import { loadShell } from '~/features/shell';
+import { loadStoreConfig } from '~/features/store-view';
 import type { Clock, Join } from '~/world';
 import { loadMessages } from './messages';
 import type { Page } from './page';
@@ -32,7 +33,8 @@ export function makeRoutes(options: RoutesOptions): RouteObject[] {
       Component: ShopFrame,
       errorElement: <RouteProblem />,
       loader: async ({ context }) => {
-        await loadShell(options.storeOf(context));
+        const store = options.storeOf(context);
+        await Promise.all([loadShell(store), loadStoreConfig(store)]);
         return null;
       },
       // Menu and footer are the same on every page.

@@ -16,7 +16,7 @@ import { persistedPlacement, placementSlice, resolvePlacementFlow } from '~/feat
 import { readerSlice } from '~/features/reader';
 import { persistedSigninToken, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { shellSlice } from '~/features/shell';
-import { storeViewSlice, storeViewStateOf } from '~/features/store-view';
+import { storeViewFlow, storeViewSlice, storeViewStateOf } from '~/features/store-view';
 import type { Join, LateFeature, NamedFlow, World } from '~/world';
 import type { Persistence } from './persistence';
 import { createPersistence, noPersistence, persistenceActions } from './persistence';
@@ -31,6 +31,8 @@ export interface StoreOptions {
   fetch: typeof globalThis.fetch;
   /** False on the server: nothing is stored and no flow runs. */
   inBrowser: boolean;
+  /** On the server: milliseconds that a call which begins now may take. */
+  callDeadline?: () => number;
   /** True when commerce is reached through our edge, which executes one idempotency key once. */
   honoursKeys?: boolean;
   /** Features that otherwise join with their routes: all of them on the server. */
@@ -44,6 +46,7 @@ const flows: readonly NamedFlow[] = [
   { name: 'unexpectedErrorsFlow', flow: unexpectedErrorsFlow },
   { name: 'connectivityFlow', flow: connectivityFlow },
   { name: 'resolvePlacementFlow', flow: resolvePlacementFlow },
+  { name: 'storeViewFlow', flow: storeViewFlow },
   { name: 'userCountryFlow', flow: userCountryFlow },
   ...cartFlows,
   ...checkoutFlows,
@@ -54,9 +57,9 @@ function reducersOf({ reducerOf: stored }: Persistence) {
     [api.reducerPath]: api.reducer,
     [storeViewSlice.name]: storeViewSlice.reducer,
     [noticesSlice.name]: noticesSlice.reducer,
-    [shellSlice.name]: shellSlice.reducer,
     [consentSlice.name]: stored(persistedConsent),
     [readerSlice.name]: readerSlice.reducer,
+    [shellSlice.name]: shellSlice.reducer,
     [sessionSlice.name]: sessionSlice.reducer,
     [signinTokenSlice.name]: stored(persistedSigninToken),
     [placementSlice.name]: stored(persistedPlacement),
@@ -119,7 +122,7 @@ export function makeStore(options: StoreOptions) {
 export type AppStore = ReturnType<typeof makeStore>;
 
 function commerceOf(
-  { world, storeView, origin, fetch, inBrowser, honoursKeys = false }: StoreOptions,
+  { world, storeView, origin, fetch, inBrowser, callDeadline, honoursKeys = false }: StoreOptions,
   token: () => string | undefined,
 ): Commerce {
   let cacheId: string | undefined;
@@ -138,6 +141,7 @@ function commerceOf(
     },
     isOnline: () => world.connectivity.isOnline(),
     inBrowser,
+    ...(callDeadline && { callDeadline }),
     honoursKeys,
   };
 }

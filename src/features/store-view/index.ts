@@ -11,3 +11,4 @@ export { storeViewApi, useAlternatesQuery, useAvailableStoresQuery, useLazyAlter
 export type { Alternate, AvailableStore, StoreConfig, StoreConfigExtras } from './storeViewModel';
 export type { StoreViewState } from './storeViewSlice';
 export { useCountry } from './useCountry';
+export { loadStoreConfig, storeViewFlow } from './storeViewFlow';

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { cartCreated } from '~/features/cart';
+import { fakeWorld } from '~/testing/fakeWorld';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { storeViewApi } from './storeViewApi';
+import { loadStoreConfig } from './storeViewFlow';
 import { commercePathOf } from './storeViewModel';
 
 const shops: StartedShop[] = [];
@@ -52,4 +55,32 @@ test('a page keeps its own address when it is asked for in other languages', () 
   expect(commercePathOf('/dienst-verkoop/productondersteuning')).toBe('/product-support');
   expect(commercePathOf('/locales/monte-escalier-paris')).toBe('/monte-escalier-paris');
   expect(commercePathOf('/stairlifts.html')).toBe('/stairlifts.html');
+});
+
+describe('what the browser keeps', () => {
+  test('is the store view’s code, and the media address as soon as it is known', async () => {
+    const shop = await open({ alias: 'nl-be' });
+    expect(shop.world.storage.read('store_view_code')).toBe('steadwell_be_nl_nl_BE');
+    expect(shop.world.storage.read('store_view_secure_base_media_url')).toBeNull();
+    await loadStoreConfig(shop.store);
+    await shop.settle();
+    expect(shop.world.storage.read('store_view_secure_base_media_url')).toMatch(/^http.*\/media\/$/);
+  });
+
+  test('belongs to one store view: another one has its own code, currency, prefix and cart', async () => {
+    const shop = await open({ alias: 'fr-be' });
+    const other = await open({ alias: null, sandbox: shop.sandbox, world: fakeWorld({ profile: shop.world.profile }) });
+    const facts = ({ store }: StartedShop) => {
+      const { storeViewCode, storeViewCurrency, websiteCode, basename } = store.getState().storeView;
+      return [storeViewCode, storeViewCurrency, websiteCode, basename];
+    };
+    expect(facts(shop)).toEqual(['steadwell_be_fr_fr_BE', 'EUR', 'steadwell_be', '/fr-be']);
+    expect(facts(other)).toEqual(['steadwell_gb_en_en_GB', 'GBP', 'steadwell_gb', '']);
+    shop.store.dispatch(cartCreated({ cartId: 'a-belgian-cart' }));
+    await shop.settle();
+    expect(shop.world.storage.read('cartId_steadwell_be')).toContain('a-belgian-cart');
+    expect(other.world.storage.read('cartId_steadwell_gb') ?? '').not.toContain('a-belgian-cart');
+    await other.settle();
+    expect(other.store.getState().cart.cartId).toBeNull();
+  });
 });
