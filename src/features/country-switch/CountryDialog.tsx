@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { countries } from '~/config/countries';
@@ -13,8 +14,13 @@ import styles from './CountryDialog.module.css';
 import type { Target } from './targets';
 import { useTargets } from './useTargets';
 
-/** All shops by country, each in its own words; the one we are in is marked. A link is a new document in the other shop. */
+/** All shops by country. It stands at the end of the document, so that header and footer do not colour it. */
 export function CountryDialog({ onClose }: { onClose: () => void }) {
+  return createPortal(<Shops onClose={onClose} />, document.body);
+}
+
+/** Each in its own words; the one we are in is marked. A link is a new document in the other shop. */
+function Shops({ onClose }: { onClose: () => void }) {
   const { targets, isComplete } = useTargets();
   const here = useSelector(selectStoreView);
   const hasBasket = useSelector(selectNumItems) > 0;

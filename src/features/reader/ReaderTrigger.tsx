@@ -4,8 +4,14 @@ import { hasFeature } from '~/config/countryFeatures';
 import { selectStoreView } from '~/features/store-view';
 import { readerOpened, selectIsReaderOpen } from './readerSlice';
 
+export interface ReaderTriggerProps {
+  className?: string;
+  /** Two or three words, where the line is shared with others. */
+  isShort?: boolean;
+}
+
 /** Opens the bar that reads the page aloud and makes it easier to see. Nothing where the country's shop has no such bar. */
-export function ReaderTrigger({ className }: { className?: string }) {
+export function ReaderTrigger({ className, isShort }: ReaderTriggerProps) {
   const dispatch = useDispatch();
   const { countryCode } = useSelector(selectStoreView);
   const isOpen = useSelector(selectIsReaderOpen);
@@ -15,7 +21,7 @@ export function ReaderTrigger({ className }: { className?: string }) {
       <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <path d="M4 9.5v5h3.5L12 19V5L7.5 9.5ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
       </svg>
-      <FormattedMessage id="reader.common.open" />
+      <FormattedMessage id={isShort ? 'reader.common.short' : 'reader.common.open'} />
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function TopBar() {
           {own ? <ContentMarkup html={own.html} /> : <FormattedMessage id={`shell.topBar.${variant}`} />}
         </div>
         <div className={styles.ways}>
-          <ReaderTrigger className={styles.tool} />
+          <ReaderTrigger className={styles.tool} isShort />
           <CountrySelector place="header" />
           <Link className={styles.contact} to="/contact-us">
             <FormattedMessage id="shell.menu.contact" />

@@ -1,0 +1,78 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { addToCartRequested } from '~/features/cart';
+import { openPage, type OpenPage } from '~/testing/openPage';
+import { someLift } from '~/testing/shopSteps';
+import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
+import { CountrySelector } from './CountrySelector';
+
+let shop: StartedShop;
+afterEach(() => shop.close());
+
+const Page = () => <CountrySelector place="footer" />;
+
+async function open(path: string, options: StartShopOptions = {}, withBasket = false): Promise<OpenPage> {
+  shop = await startShop(options);
+  if (withBasket) {
+    shop.store.dispatch(addToCartRequested({ ...(await someLift(shop)), quantity: 1, label: 'Stairlift' }));
+    await shop.advance(1000);
+  }
+  const page = await openPage(shop, path, Page);
+  await page.user.click(screen.getByRole('button'));
+  await page.wait(100);
+  await page.wait(100);
+  return page;
+}
+
+/** The languages of a country, in the open dialog. */
+const shopsOf = (country: string) => {
+  const heading = within(screen.getByRole('dialog')).getByRole('heading', { name: country });
+  return within(heading.parentElement as HTMLElement);
+};
+
+describe('choosing a country', () => {
+  test('shows thirteen shops by country in their own words, and marks the one we are in', async () => {
+    await open('/');
+    expect(screen.getByText('English', { selector: '[aria-current] *' })).toBeVisible();
+    expect(
+      shopsOf('Switzerland')
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Français', 'Italiano', 'Deutsch']);
+    expect(shopsOf('Switzerland').getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '/de-ch/');
+    expect(within(screen.getByRole('dialog')).getAllByRole('link')).toHaveLength(13);
+  });
+
+  test('Ireland is a site of its own', async () => {
+    await open('/');
+    expect(shopsOf('Ireland').getByRole('link')).toHaveAttribute('href', 'https://ie.steadwell.example/');
+  });
+
+  test('leads to the same page there, and says so where there is none', async () => {
+    await open('/no-such-page');
+    expect(shopsOf('Italy').getByRole('link')).toHaveAttribute('href', '/it-it/');
+    expect(shopsOf('Italy').getByText('opens the home page: this page is not there')).toBeVisible();
+  });
+
+  test('on a stock Magento leads home', async () => {
+    await open('/contact-us', { stock: true });
+    expect(shopsOf('Italy').getByRole('link')).toHaveAttribute('href', '/it-it/');
+  });
+
+  test('says a word about a full basket before it is left behind, and lets one stay', async () => {
+    const page = await open('/', {}, true);
+    await page.user.click(shopsOf('France').getByRole('link'));
+    expect(screen.getByText('Your basket stays in the shop for United Kingdom. You find it there when you come back.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the shop for France' })).toHaveAttribute('href', '/fr-fr/');
+    await page.user.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('languages of one country share the basket: nothing is left behind', async () => {
+    const page = await open('/', { alias: 'fr-be' }, true);
+    const before = screen.getByRole('dialog');
+    await page.user.click(within(before).getByRole('link', { name: 'Nederlands' }));
+    expect(screen.getByRole('dialog')).toBe(before);
+  });
+});
