@@ -1,4 +1,5 @@
 import { money } from '../catalogue/money';
+import { taxLabel } from '../catalogue/taxLabels';
 import { cartAddress } from '../carts/addresses';
 import { isVirtualLine } from '../carts/cartLines';
 import { cartForVisit, customerCart } from '../carts/cartAccess';
@@ -65,7 +66,7 @@ function prices(parent: CartParent) {
     subtotal_including_tax: amount(totals.subtotalIncludingTax),
     subtotal_excluding_tax: amount(totals.subtotalExcludingTax),
     subtotal_with_discount_excluding_tax: amount(totals.subtotalExcludingTax),
-    applied_taxes: totals.taxes.map((tax) => ({ label: `VAT ${tax.rate / 100}%`, amount: amount(tax.amount) })),
+    applied_taxes: totals.taxes.map((tax) => ({ label: taxLabel(tax.rate, parent.store), amount: amount(tax.amount) })),
     discounts: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../carts/addresses';
 import { money, valueOf } from '../catalogue/money';
+import { taxLabel } from '../catalogue/taxLabels';
 import { equals, pageOf, type EqualFilter, type MatchFilter, type RangeFilter } from '../catalogue/productSearch';
 import { uidOf } from '../catalogue/uids';
 import { writtenTime } from '../clock';
@@ -77,7 +78,8 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
       grand_total: ({ order }: OrderParent) => valueOf(order.grand_total),
       items: ({ order }: OrderParent): OrderItemParent[] =>
         order.snapshot.lines.map((line, index) => ({ __typename: itemType(line), line, order, index })),
-      total: ({ order }: OrderParent) => orderTotal(order),
+      total: ({ order }: OrderParent, _args, { shop }) =>
+        orderTotal(order, shop.catalogue.storeOf(order.store_code) ?? shop.catalogue.defaultStore),
       payment_methods: ({ order }: OrderParent) => [
         {
           name: order.snapshot.payment.title,
@@ -132,13 +134,13 @@ function itemType(line: OrderLine): OrderItemParent['__typename'] {
   return line.kind === 'configurable' ? 'ConfigurableOrderItem' : 'OrderItem';
 }
 
-function orderTotal({ snapshot, currency, grand_total }: OrderRow) {
+function orderTotal({ snapshot, currency, grand_total }: OrderRow, store: SeedStoreView) {
   const amount = (minor: number) => money(minor, currency);
   return {
     subtotal: amount(snapshot.subtotalExcludingTax),
     discounts: snapshot.giftCards.map((card) => ({ amount: amount(card.amount), applied_to: 'ITEM', label: `Gift card ${card.code}` })),
     total_tax: amount(snapshot.tax),
-    taxes: snapshot.taxes.map((tax) => ({ amount: amount(tax.amount), title: `VAT ${tax.rate / 100}%`, rate: tax.rate / 100 })),
+    taxes: snapshot.taxes.map((tax) => ({ amount: amount(tax.amount), title: taxLabel(tax.rate, store), rate: tax.rate / 100 })),
     grand_total: amount(grand_total),
     base_grand_total: amount(grand_total),
     total_shipping: amount(snapshot.shipping),
