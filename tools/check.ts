@@ -2,7 +2,7 @@
  * Size budgets of the shop, by bytes and counts because machines are noisy: `npm run check` fails when one is broken.
  * Sizes are brotli, as sent.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { AssetManifest } from '../src/config/rendering';
 
@@ -40,15 +40,10 @@ for (const [name, files] of Object.entries(manifest.chunks)) {
   hold(`route chunk ${name}`, total(files.scripts), limits.routeChunk);
 }
 for (const [name, files] of messages) hold(`words ${name}`, total(files.scripts), limits.messages);
-hold(
-  'styles of all pages',
-  total(
-    readdirSync(path.join(folder, 'assets'))
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => `/assets/${file}`),
-  ),
-  limits.styles,
-);
+// What one page links: the start's styles and those of its route. Parts that load on first use bring their own.
+for (const [name, files] of Object.entries(manifest.chunks)) {
+  if (files.styles.length > 0) hold(`styles of a page with ${name}`, total([...manifest.entry.styles, ...files.styles]), limits.styles);
+}
 hold('fonts of the first page', manifest.entry.preloads.length, limits.fonts, 'files');
 
 if (broken > 0) {
