@@ -38,7 +38,11 @@ function inRow(
   if (key === 'Home') return stops[0];
   if (key === 'End') return stops[stops.length - 1];
   if (key !== 'ArrowDown' || !details) return undefined;
-  if (!details.open) details.querySelector('summary')?.click();
+  if (!details.open) {
+    details.querySelector('summary')?.click();
+    // The screen follows the state a moment later; what is still hidden could not take the focus.
+    details.open = true;
+  }
   return panelStops(details)[0];
 }
 
