@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { classes } from './classes';
 import type { PureHtml, PurifyHtml } from './htmlPurifier';
 import styles from './RichText.module.css';
@@ -89,18 +89,20 @@ function usePureHtml(html: string, isAdopted: boolean): PureHtml | null {
 /** One listener for all links of the text: plain clicks on the shop's own links become steps of the router. */
 function useInAppLinks(box: { readonly current: HTMLElement | null }, isShown: boolean): void {
   const navigate = useNavigate();
+  const { search } = useLocation();
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest('a[data-path]') : null;
+      const link = event.target instanceof Element ? event.target.closest('a[data-path], area[data-path]') : null;
       const path = link?.getAttribute('data-path');
-      if (!path?.startsWith('/') || path.startsWith('//')) return;
+      if (!path || !/^(#|\/(?!\/))/.test(path)) return;
       event.preventDefault();
-      void navigate(path);
+      // A place on this page keeps what else the address says.
+      void navigate(path.startsWith('#') ? search + path : path);
     };
     element.addEventListener('click', follow);
     return () => element.removeEventListener('click', follow);
-  }, [box, navigate, isShown]);
+  }, [box, navigate, search, isShown]);
 }

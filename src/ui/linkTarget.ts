@@ -11,6 +11,8 @@ export interface LinkRules {
   hosts: readonly string[];
   /** '' or '/fr-be'. */
   basename: string;
+  /** Is this path of our hosts no page of the router: another store view, a file? Such a link is taken as it is written. */
+  isOutside?: (pathname: string) => boolean;
 }
 
 const followed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -21,7 +23,7 @@ const nowhere = 'https://shop.invalid';
  * Decides by `URL` alone, never by the look of the text: `java\nscript:` and `//evil.example` are what the browser makes of them.
  * Answers null for addresses that cannot be read and for protocols that do things (`javascript:`, `data:` …).
  */
-export function linkTarget(href: string, { hosts, basename }: LinkRules): LinkTarget | null {
+export function linkTarget(href: string, { hosts, basename, isOutside }: LinkRules): LinkTarget | null {
   const text = href.trim();
   if (text.startsWith('#')) return { href: text };
   const url = parsed(text);
@@ -32,6 +34,7 @@ export function linkTarget(href: string, { hosts, basename }: LinkRules): LinkTa
   const { pathname } = url;
   // A path that starts with two slashes would be read as a host by whoever uses it next.
   if (/^\/[/\\]/.test(pathname)) return null;
+  if (isOutside?.(pathname)) return { href: pathname + url.search + url.hash };
   const hasPrefix = basename !== '' && (pathname === basename || pathname.startsWith(`${basename}/`));
   const path = (hasPrefix ? pathname.slice(basename.length) || '/' : pathname) + url.search + url.hash;
   return { href: basename + path, path };

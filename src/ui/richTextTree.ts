@@ -45,7 +45,10 @@ function rewriteLinks(root: HTMLElement, { linkTarget }: Surroundings): void {
       link.removeAttribute('href');
       continue;
     }
-    link.setAttribute('href', /^#./.test(target.href) ? `#${namePrefix}${target.href.slice(1)}` : target.href);
+    // A hash that asks to be scrolled to is read by the shop, which knows the prefix.
+    const isOwnHash = /^#./.test(target.href) && !target.href.startsWith('#scrollTo');
+    link.setAttribute('href', isOwnHash ? `#${namePrefix}${target.href.slice(1)}` : target.href);
+    if (target.href.startsWith('#scrollTo')) link.setAttribute('data-path', target.href);
     const opensElsewhere = link.getAttribute('target') === '_blank';
     if (target.path !== undefined && !opensElsewhere) link.setAttribute('data-path', target.path);
     if (!opensElsewhere) link.removeAttribute('target');

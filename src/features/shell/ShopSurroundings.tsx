@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { leavesStoreView } from '~/config/publicPaths';
 import { ContentMarkupProvider, InjectedComponentsProvider } from '~/features/content';
 import { loadShopHtmlPurifier, PageBuilder } from '~/features/page-builder';
 import { selectBasename, selectPublicConfig } from '~/features/store-view';
@@ -31,7 +32,7 @@ export function ShopSurroundings({ children }: { children: ReactNode }) {
     const hosts = hostOf(canonicalOrigin);
     return {
       name: `${basename} ${hosts.join()}`,
-      linkTarget: (href) => linkTarget(href, { hosts, basename }),
+      linkTarget: (href) => linkTarget(href, { hosts, basename, isOutside: (path) => leavesStoreView(path, basename) }),
       imageAddress,
       after: (milliseconds, run) => clock.after(milliseconds, run),
     };
