@@ -10,6 +10,7 @@ import { readDocument } from './graphqlDocument';
 import type { Idempotency } from './idempotency';
 import { cartPathOf } from './placementLookup';
 import { keyShape } from './placementRoutes';
+import { limitOf } from './requestLimits';
 import { isTreacherous, refuseForeign, refuseOtherThanJson } from './requestGuard';
 
 const queryDeadline = 10_000;
@@ -24,6 +25,8 @@ interface Parts {
   commerce: Commerce;
   cache: GraphqlCache;
   idempotency: Idempotency;
+  /** Requests a minute from one client to each of the two addresses; 0 for any number. */
+  limit: number;
 }
 
 /** /graphql and /rest: what the browser asks of commerce, checked, bounded, and at most once. */
@@ -32,9 +35,12 @@ export function commerceProxy(app: FastifyInstance, parts: Parts): void {
     const refusal = refuseForeign(request, parts.ownOrigins);
     if (refusal) return reply.code(refusal.status).header('cache-control', 'no-store').send({ message: refusal.message });
   });
-  app.get('/graphql', (request, reply) => answerQuery(parts, request, reply));
-  app.post('/graphql', (request, reply) => answerGraphqlPost(parts, request, reply));
+  // Reading and changing count apart: a page that is read too fast must not stop an order.
+  const limit = limitOf(parts.limit);
+  app.get('/graphql', limit, (request, reply) => answerQuery(parts, request, reply));
+  app.post('/graphql', limit, (request, reply) => answerGraphqlPost(parts, request, reply));
   app.route({
+    ...limit,
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/rest/*',
     handler: (request, reply) => answerRest(parts, request, reply),

@@ -64,6 +64,7 @@ const variables = v.object({
     'cf-ipcountry',
   ),
   PROXY_HOPS: integer('PROXY_HOPS', 0, 0, 10, 'trusted proxies'),
+  CLIENT_LIMIT: integer('CLIENT_LIMIT', 1200, 0, 1_000_000, 'requests a minute (0 for no limit)'),
   INDEXING: choice('INDEXING', ['on', 'off'], 'on'),
   REDIRECT_HOSTS: names,
   VENDORS: names,
@@ -95,6 +96,8 @@ export interface EdgeEnvironment {
   purgeToken: string | undefined;
   countryHeader: string;
   proxyHops: number;
+  /** Requests a minute that one network address may send to /graphql or /rest, and three times as many to /media; 0 for any number. */
+  clientLimit: number;
   indexing: boolean;
   redirectHosts: string[];
   vendors: Record<string, boolean>;
@@ -146,6 +149,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     purgeToken: values.PURGE_TOKEN,
     countryHeader: values.COUNTRY_HEADER,
     proxyHops: values.PROXY_HOPS,
+    clientLimit: values.CLIENT_LIMIT,
     indexing: values.INDEXING === 'on',
     redirectHosts: values.REDIRECT_HOSTS,
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),

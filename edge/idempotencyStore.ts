@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { isSealed, seal, sealedName, unseal } from './sealedAnswer';
 
 /**
  * `running`: forwarded, no reply yet. `answered`: commerce's reply is kept and is the answer from now on. `unknown`: forwarded, and the
@@ -91,13 +92,14 @@ export function openIdempotencyStore(file: string, now: number): IdempotencyStor
   return {
     madeAt,
     find(key) {
-      const row = find.get(key) as Row | undefined;
-      return row && recordOf(row);
+      const row = (find.get(key) ?? find.get(sealedName(key))) as Row | undefined;
+      return row && recordOf(row, key);
     },
     save(record) {
       const { answer } = record;
       save.run(
-        record.key,
+        // An order's key is needed again after a restart, to ask commerce; a basket change's only when the browser repeats it.
+        record.kind === 'mutation' ? sealedName(record.key) : record.key,
         record.kind,
         record.fingerprint,
         record.state,
@@ -108,23 +110,29 @@ export function openIdempotencyStore(file: string, now: number): IdempotencyStor
         answer?.status ?? null,
         answer ? JSON.stringify(answer.headers) : null,
         // A basket's answer is kept for a day, and there are many: compressed they take a fifth.
-        answer ? gzipSync(answer.body, { level: 1 }) : null,
+        answer ? stored(record, gzipSync(answer.body, { level: 1 })) : null,
         record.expiresAt,
       );
     },
-    unfinished: () => (unfinished.all() as Row[]).map(recordOf),
+    unfinished: () => (unfinished.all() as Row[]).map((row) => recordOf(row, row.key)),
     sweep: (time) => void sweep.run(time),
     close: () => database.close(),
   };
 }
 
-function recordOf(row: Row): KeyRecord {
+const stored = ({ kind, key }: KeyRecord, body: Buffer): Buffer => (kind === 'mutation' ? seal(key, body) : body);
+
+function recordOf(row: Row, key: string): KeyRecord {
   const answer =
     row.status === null || row.headers === null || row.body === null
       ? null
-      : { status: row.status, headers: JSON.parse(row.headers) as Record<string, string>, body: gunzipSync(row.body) };
+      : {
+          status: row.status,
+          headers: JSON.parse(row.headers) as Record<string, string>,
+          body: gunzipSync(isSealed(row.key) ? unseal(key, row.body) : row.body),
+        };
   return {
-    key: row.key,
+    key,
     kind: row.kind === 'placement' ? 'placement' : 'mutation',
     fingerprint: row.fingerprint,
     state: row.state as KeyState,

@@ -8,11 +8,17 @@ import type { ImageWork } from './imageWork';
 import { ImageRefusal, imageTypes } from './imageWork';
 import type { ImageWish, MediaRequest } from './mediaRequest';
 import { readMediaRequest } from './mediaRequest';
+import { limitOf } from './requestLimits';
 import type { MediaStore, StoredMedia } from './mediaStore';
+import type { StreamGate } from './streamGate';
+import { openStreamGate } from './streamGate';
 
 const largestPicture = 10 * 1024 * 1024;
 const largestFile = 50 * 1024 * 1024;
 const mostRedirects = 3;
+/** Films and documents at the same time, and for one client: a browser asks for few, and each holds a line to commerce. */
+const mostFiles = 48;
+const mostFilesPerClient = 6;
 /** A made picture is believed for a day, then made anew behind the one that is shown. */
 const fresh = 86_400_000;
 
@@ -29,11 +35,14 @@ interface Parts {
   work: ImageWork;
   clock: EdgeClock;
   background: Background;
+  /** Requests a minute from one client; 0 for any number. */
+  limit: number;
 }
 
 /** /media: commerce's pictures in the size and format that the browser needs, made once; its other files as they are. */
 export function media(app: FastifyInstance, parts: Parts): void {
   const flights = new Map<string, Promise<StoredMedia>>();
+  const gate = openStreamGate(mostFiles, mostFilesPerClient);
 
   function once(key: string, make: () => Promise<StoredMedia>): Promise<StoredMedia> {
     const under = flights.get(key);
@@ -51,12 +60,12 @@ export function media(app: FastifyInstance, parts: Parts): void {
     return kept ?? make();
   }
 
-  app.get('/media/*', async (request, reply) => {
+  app.get('/media/*', limitOf(parts.limit), async (request, reply) => {
     const wanted = readMediaRequest(request.raw.url ?? '/', String(request.headers.accept ?? ''));
     if ('refusal' in wanted) return reply.code(wanted.status).header('cache-control', 'no-store').send({ message: wanted.refusal });
     try {
       return wanted.kind === 'file'
-        ? await sendFile(parts, wanted, request, reply)
+        ? await sendFile(parts, gate, wanted, request, reply)
         : await sendPicture(await pictureOf(wanted.path, wanted.wish), wanted, request, reply);
     } catch (error) {
       return sendProblem(error, reply);
@@ -108,10 +117,17 @@ function sendPicture(
 /** A film may be large and its viewer slow: it passes through, and is never held whole. */
 async function sendFile(
   parts: Parts,
+  gate: StreamGate,
   wanted: Extract<MediaRequest, { kind: 'file' }>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const leave = gate.enter(request.ip);
+  if (!leave)
+    return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send({ message: 'Too many files at once.' });
+  // Both fire when an answer ends well, one when its reader goes away.
+  reply.raw.once('close', leave);
+  reply.raw.once('finish', leave);
   const range = /^bytes=\d{0,12}-\d{0,12}$/.test(request.headers.range ?? '') ? request.headers.range : undefined;
   const headers = { ...mediaCall.headers, ...(range && { range }) };
   const source = await followed(parts.commerce, { ...mediaCall, headers, path: wanted.path, limit: largestFile }, parts.commerce.open);

@@ -120,18 +120,7 @@ describe('addresses', () => {
     expect(edge.rendered).toHaveLength(0);
   });
 
-  const reserved = [
-    '/sw.js',
-    '/healthz/x',
-    '/media',
-    '/beacon',
-    '/assets/gone.js',
-    '/rest',
-    '/whereami/x',
-    '/favicon.ico',
-    '/wp-login.php',
-    '/.env',
-  ];
+  const reserved = ['/healthz/x', '/media', '/beacon', '/assets/gone.js', '/rest', '/whereami/x', '/favicon.ico', '/wp-login.php', '/.env'];
   test.each(reserved)('%s is 404 and never a page', async (path) => {
     const edge = await openTestEdge();
     const answer = await edge.app.inject(path);

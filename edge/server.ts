@@ -124,10 +124,10 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
   };
   sweep();
 
-  await app.register(async (scope) => commerceProxy(scope, { ownOrigins, commerce, cache, idempotency }));
+  await app.register(async (scope) => commerceProxy(scope, { ownOrigins, commerce, cache, idempotency, limit: environment.clientLimit }));
   await app.register(async (scope) => beacon(scope, ownOrigins));
   placementRoutes(app, { ownOrigins, store, placements, commerce, clock });
-  media(app, { commerce, store: images, work: openImageWork(), clock, background });
+  media(app, { commerce, store: images, work: openImageWork(), clock, background, limit: 3 * environment.clientLimit });
   whereami(app, environment.countryHeader);
   return {
     forget(tags) {

@@ -102,7 +102,7 @@ describe('the service worker', () => {
     expect(edge.rendered[0]?.config.serviceWorker).toBe(true);
   });
 
-  test.each([{ SERVICE_WORKER: 'off' }, { EDGE_DEV: '1' }])('removes itself with %j', async (environment) => {
+  test.each<Record<string, string>>([{ SERVICE_WORKER: 'off' }, { EDGE_DEV: '1' }])('removes itself with %j', async (environment) => {
     const directory = temporary();
     build(directory, 'aaa');
     const edge = await openTestEdge({ directory, environment });

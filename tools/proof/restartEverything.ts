@@ -8,7 +8,7 @@ import { Shopper } from './shopper';
 /** Orders once, stops both servers, starts them again and asks the edge for the order. Returns what was lost: nothing. */
 export async function restartEverything({ port = 3550, sandboxPort = 4550 } = {}): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'restart-everything-'));
-  const options = { port, sandboxPort, dataDirectory: folder, quiet: true, environment: { LOG_LEVEL: 'warn' } };
+  const options = { port, sandboxPort, dataDirectory: folder, quiet: true, environment: { LOG_LEVEL: 'warn', CLIENT_LIMIT: '0' } };
   const journal: JournalEntry[] = [];
   try {
     const first = await startShop(options);
