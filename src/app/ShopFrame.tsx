@@ -5,6 +5,7 @@ import { AppShell } from '~/features/shell';
 import { useWorld } from '~/world';
 import { HeadUpdater } from './HeadUpdater';
 import { LateResult } from './LateResult';
+import { PrerenderReady } from './PrerenderReady';
 import { ScrollManner } from './ScrollManner';
 import { isMissingChunk, useGuardedReload } from './useGuardedReload';
 import { useKeptCopy } from './useKeptCopy';
@@ -15,6 +16,7 @@ export function ShopFrame(): ReactNode {
     <AppShell>
       <HeadUpdater />
       <LateResult />
+      <PrerenderReady />
       <Outlet />
       <ScrollManner />
       <ScrollRestoration />

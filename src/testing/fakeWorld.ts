@@ -47,6 +47,8 @@ export interface FakeWorld extends World {
   /** Addresses the page was left for, and `reload` for a reload. */
   left: string[];
   logged: LogEntry[];
+  /** What a prerenderer was told, oldest first. */
+  prerenderer: boolean[];
   cookieJar: Map<string, string>;
 }
 
@@ -61,6 +63,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
   const logged: LogEntry[] = [];
   const visited: string[] = [];
   const left: string[] = [];
+  const prerenderer: boolean[] = [];
   const cookieJar = new Map(Object.entries(cookies));
   let online = true;
   let visible = true;
@@ -92,6 +95,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     channel: (name) => fakeChannel(profile, tab, name),
     speech: () => Promise.resolve(options.speech ?? null),
     serviceWorker: () => Promise.resolve(options.serviceWorker ?? null),
+    tellPrerenderer: (isReady) => void prerenderer.push(isReady),
     log: (entry) => void logged.push(entry),
     advance: (milliseconds) => manualClock.advance(milliseconds),
     settle: () => manualClock.atRest(),
@@ -119,6 +123,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     visited,
     left,
     logged,
+    prerenderer,
     cookieJar,
   };
 }

@@ -40,6 +40,8 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     channel: (name) => ('BroadcastChannel' in page ? broadcastChannel(name) : storageChannel(name, storage, random)),
     speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
     serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),
+    // The name is the prerenderers'; an inline script is not needed, because the server's HTML is whole before it runs.
+    tellPrerenderer: (isReady) => void Object.assign(page, { prerenderReady: isReady }),
     log,
   };
 }

@@ -39,6 +39,7 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     channel: () => ({ post: () => undefined, onMessage: never, close: () => undefined }),
     speech: () => Promise.resolve(null),
     serviceWorker: () => Promise.resolve(null),
+    tellPrerenderer: () => undefined,
     log,
   };
 }

@@ -21,6 +21,8 @@ export interface World {
   speech: () => Promise<Speech | null>;
   /** The worker behind the pages; loaded when it is asked for, null where there is none (servers, old browsers). */
   serviceWorker: () => Promise<ServiceWorkerDoor | null>;
+  /** Tells a prerenderer, which copies pages for robots, whether this one is whole. */
+  tellPrerenderer: (isReady: boolean) => void;
   log: (entry: LogEntry) => void;
 }
 
