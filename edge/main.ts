@@ -1,4 +1,5 @@
 import { brand } from '../src/config/brand';
+import { countryOf } from '../src/config/countries';
 import { systemClock } from './clock';
 import { readEnvironment } from './environment';
 import { openEdge } from './server';
@@ -8,7 +9,7 @@ const patience = 60_000;
 
 try {
   const environment = readEnvironment(process.env);
-  const edge = await openEdge({ environment, clock: systemClock(), contact: brand });
+  const edge = await openEdge({ environment, clock: systemClock(), contact: { ...brand, phoneIn: (code) => countryOf(code).phone } });
   await edge.app.listen({ port: environment.port, host: environment.host });
   let stopping = false;
   const stop = (): void => {

@@ -6,6 +6,8 @@ export interface Contact {
   /** As people read it, and as a telephone dials it. */
   phone: string;
   phoneLink: string;
+  /** The number of a country (ISO 3166), where it has one of its own. */
+  phoneIn?: (countryCode: string) => { shown: string; link: string };
 }
 
 interface Words {
@@ -70,6 +72,7 @@ export function unavailablePage(pathname: string, contact: Contact): string {
   const { storeView } = shopPathOf(pathname);
   const { title, body, call, retry } = words[storeView.language] ?? (words.en as Words);
   const name = escaped(contact.name);
+  const phone = contact.phoneIn?.(storeView.countryCode) ?? { shown: contact.phone, link: contact.phoneLink };
   return `<!doctype html>
 <html lang="${storeView.locale.replace('_', '-')}">
 <head>
@@ -85,7 +88,7 @@ export function unavailablePage(pathname: string, contact: Contact): string {
 <p class="brand">${name}</p>
 <h1>${title}</h1>
 <p>${body}</p>
-<p>${call} <a class="phone" href="tel:${contact.phoneLink}">${escaped(contact.phone)}</a></p>
+<p>${call} <a class="phone" href="tel:${phone.link}">${escaped(phone.shown)}</a></p>
 <p><a class="retry" href="">${retry}</a></p>
 </main>
 </body>

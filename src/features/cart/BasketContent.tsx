@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { selectStoreView } from '~/features/store-view';
+import { selectStoreView, useCountry } from '~/features/store-view';
 import { selectOpenPlacement } from '~/features/placement';
-import { brand } from '~/config/brand';
 import { Alert, LinkButton, LiveRegion, Money } from '~/ui';
 import styles from './BasketPage.module.css';
 import type { Cart, CartLine } from './cartModel';
@@ -21,13 +20,14 @@ export interface BasketContentProps {
 
 /** The lines, what can be added, what it costs. The way on stays in reach at the foot of the screen. */
 export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): ReactNode {
+  const { phone: number } = useCountry();
   const { numItems } = summaryOf(cart);
   const isChanging = useSelector(selectIsUpdatingItem);
   const isOrdering = useSelector(selectOpenPlacement) !== undefined;
   const hasUnread = useSelector(selectDroppedLines).length + useSelector(selectUnnamedDropped) > 0;
   // The reliefs are Britain's; they are claimed on the phone, before the order.
   const mayPayLessVat = useSelector(selectStoreView).countryCode === 'GB' && basketKind(cart) === 'lift';
-  const phone = <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a>;
+  const phone = <a href={`tel:${number.link}`}>{number.shown}</a>;
   return (
     <>
       <p className={styles.lead}>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectStoreView } from '~/features/store-view';
-import { brand } from '~/config/brand';
+import { selectStoreView, useCountry } from '~/features/store-view';
 import { hasFeature } from '~/config/countryFeatures';
 import { AnchorButton, Container, LinkButton, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import { BasketContent } from './BasketContent';
@@ -53,6 +52,7 @@ export function BasketPage(): ReactNode {
 }
 
 function EmptyBasket(): ReactNode {
+  const { phone } = useCountry();
   return (
     <div className={styles.empty}>
       <p>
@@ -65,8 +65,8 @@ function EmptyBasket(): ReactNode {
         <LinkButton variant="primary" to="/stairlift-builder">
           <FormattedMessage id="cart.empty.build" />
         </LinkButton>
-        <AnchorButton variant="secondary" href={`tel:${brand.phoneLink}`}>
-          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+        <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
+          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
         </AnchorButton>
       </div>
     </div>
@@ -74,6 +74,7 @@ function EmptyBasket(): ReactNode {
 }
 
 function NotSoldHere(): ReactNode {
+  const { phone } = useCountry();
   return (
     <Container className={styles.page}>
       <h1 tabIndex={-1}>
@@ -83,8 +84,8 @@ function NotSoldHere(): ReactNode {
         <FormattedMessage id="cart.notSold.text" />
       </p>
       <div className={styles.ways}>
-        <AnchorButton variant="primary" href={`tel:${brand.phoneLink}`}>
-          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
+          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
         </AnchorButton>
       </div>
     </Container>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand } from '~/config/brand';
 import type { Problem } from '~/data/problem';
+import { useCountry } from '~/features/store-view';
 import { Alert, Button } from '~/ui';
 
 export interface ProblemAlertProps {
@@ -13,6 +13,7 @@ export interface ProblemAlertProps {
 
 /** An error in words: what happened, that nothing is lost, what to do, and whom to call. Text by code where there is one, else by kind. */
 export function ProblemAlert({ problem, title, onRetry }: ProblemAlertProps): ReactNode {
+  const { phone } = useCountry();
   const intl = useIntl();
   const byCode = `cart.problem.code.${problem.code}`;
   const id = byCode in intl.messages ? byCode : `cart.problem.${problem.kind}`;
@@ -33,7 +34,7 @@ export function ProblemAlert({ problem, title, onRetry }: ProblemAlertProps): Re
     >
       {title !== undefined && <p>{words}</p>}
       <p>
-        <FormattedMessage id="cart.problem.help" values={{ id: problem.id, phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }} />
+        <FormattedMessage id="cart.problem.help" values={{ id: problem.id, phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
       </p>
     </Alert>
   );

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlacementRecord } from '~/features/placement';
 import { placementSeen, selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
-import { brand } from '~/config/brand';
+import { useCountry } from '~/features/store-view';
 import { AnchorButton, Container, Icon, LinkButton, Money, Skeleton, SkeletonGroup } from '~/ui';
 import { Lines, When } from './Answers';
 import styles from './Checkout.module.css';
@@ -75,14 +75,15 @@ function Thanks({ number, children }: { number: string | null; children: ReactNo
 }
 
 function Ways(): ReactNode {
+  const { phone } = useCountry();
   return (
     <div className={styles.ways}>
       <LinkButton variant="secondary" to="/">
         <FormattedMessage id="checkout.confirmation.home" />
       </LinkButton>
-      <AnchorButton variant="quiet" href={`tel:${brand.phoneLink}`}>
+      <AnchorButton variant="quiet" href={`tel:${phone.link}`}>
         <Icon name="phone" />
-        <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+        <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
       </AnchorButton>
     </div>
   );
@@ -171,6 +172,7 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
 }
 
 function NothingOrdered(): ReactNode {
+  const { phone } = useCountry();
   return (
     <Container width="form" className={styles.page}>
       <h1 tabIndex={-1}>
@@ -180,9 +182,9 @@ function NothingOrdered(): ReactNode {
         <FormattedMessage id="checkout.confirmation.nothing.text" />
       </p>
       <div className={styles.ways}>
-        <AnchorButton variant="primary" href={`tel:${brand.phoneLink}`}>
+        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
           <Icon name="phone" />
-          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
         </AnchorButton>
         <LinkButton variant="secondary" to="/">
           <FormattedMessage id="checkout.confirmation.home" />

@@ -4,8 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
 import { ProblemAlert } from '~/features/cart';
-import { selectPublicConfig } from '~/features/store-view';
-import { brand } from '~/config/brand';
+import { selectPublicConfig, useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, RadioList, Skeleton, SkeletonGroup } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './Checkout.module.css';
@@ -64,6 +63,7 @@ function Pay({ code, way }: { code: string; way: PaymentWay }): ReactNode {
 type Opening = { state: 'opening' } | { state: 'open'; fields: PaymentFields } | { state: 'failed' };
 
 function CardFields({ code, provider }: { code: string; provider: PaymentProvider }): ReactNode {
+  const { phone } = useCountry();
   const dispatch = useDispatch();
   const world = useWorld();
   const intl = useIntl();
@@ -128,7 +128,7 @@ function CardFields({ code, provider }: { code: string; provider: PaymentProvide
             </Button>
           }
         >
-          <FormattedMessage id="checkout.card.unavailableHelp" values={{ phone: <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a> }} />
+          <FormattedMessage id="checkout.card.unavailableHelp" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
         </Alert>
       ) : (
         <Button
@@ -156,13 +156,14 @@ function FieldsSkeleton(): ReactNode {
 }
 
 function NoPayment(): ReactNode {
+  const { phone } = useCountry();
   return (
     <Alert
       tone="warning"
       title={<FormattedMessage id="checkout.payment.none" />}
       actions={
-        <AnchorButton variant="secondary" href={`tel:${brand.phoneLink}`}>
-          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+        <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
+          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
         </AnchorButton>
       }
     />

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { PlacementRecord } from '~/features/placement';
 import { placementHandOverRequested, shortIdOf } from '~/features/placement';
-import { brand } from '~/config/brand';
+import { useCountry } from '~/features/store-view';
 import { AnchorButton, Button, Container, Icon, Money } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './Checkout.module.css';
@@ -14,6 +14,7 @@ const patience = 45_000;
 
 /** The order was sent and its answer was lost: it is being looked for, nothing is sent again, and the shopper may leave. */
 export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode {
+  const { phone } = useCountry();
   const dispatch = useDispatch();
   const { clock } = useWorld();
   const [isLong, setLong] = useState(false);
@@ -39,9 +40,9 @@ export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode
         />
       </p>
       <div className={styles.ways}>
-        <AnchorButton variant="secondary" href={`tel:${brand.phoneLink}`}>
+        <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
           <Icon name="phone" />
-          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
         </AnchorButton>
         {isLong && (
           <Button variant="quiet" onClick={() => dispatch(placementHandOverRequested({ attemptId: record.attemptId }))}>
@@ -55,6 +56,7 @@ export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode
 
 /** A person looks into it now. The basket may be used again. */
 export function HandedOver({ record }: { record: PlacementRecord }): ReactNode {
+  const { phone } = useCountry();
   return (
     <Container width="form" className={styles.page}>
       <h1 tabIndex={-1}>
@@ -70,9 +72,9 @@ export function HandedOver({ record }: { record: PlacementRecord }): ReactNode {
         />
       </p>
       <div className={styles.ways}>
-        <AnchorButton variant="primary" href={`tel:${brand.phoneLink}`}>
+        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
           <Icon name="phone" />
-          <FormattedMessage id="cart.call" values={{ phone: brand.phone }} />
+          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
         </AnchorButton>
       </div>
     </Container>

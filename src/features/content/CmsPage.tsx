@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { brand } from '~/config/brand';
+import { useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, Container, LoadingStages, Skeleton, SkeletonGroup, VisuallyHidden } from '~/ui';
 import { useCmsPageQuery } from './contentApi';
 import { ContentMarkup } from './contentMarkup';
@@ -36,6 +36,7 @@ function ContentSkeleton({ onRetry }: { onRetry: () => void }) {
 }
 
 function ContentProblem({ onRetry }: { onRetry: () => void }) {
+  const { phone } = useCountry();
   return (
     <Container width="text" className={styles.waiting}>
       <Alert
@@ -47,8 +48,8 @@ function ContentProblem({ onRetry }: { onRetry: () => void }) {
             <Button onClick={onRetry}>
               <FormattedMessage id="ui.loading.retry" />
             </Button>
-            <AnchorButton variant="quiet" href={`tel:${brand.phoneLink}`}>
-              {brand.phone}
+            <AnchorButton variant="quiet" href={`tel:${phone.link}`}>
+              {phone.shown}
             </AnchorButton>
           </>
         }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { brand } from '~/config/brand';
+import { useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './PlacementBanner.module.css';
@@ -28,8 +28,9 @@ export function PlacementBanner(): ReactNode {
 }
 
 function Announcement({ record }: { record: PlacementRecord }): ReactNode {
+  const { phone: number } = useCountry();
   const dispatch = useDispatch();
-  const phone = <a href={`tel:${brand.phoneLink}`}>{brand.phone}</a>;
+  const phone = <a href={`tel:${number.link}`}>{number.shown}</a>;
   const code = shortIdOf(record.attemptId);
   const details = (
     <LinkButton variant="secondary" to="/order-confirmation">
