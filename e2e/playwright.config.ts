@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: shops.full.url,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: browserFlags },
+    // A worker would answer for requests that a journey wants to break; those about the worker let it in.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 15_000,
