@@ -1,0 +1,101 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openPage, type OpenPage } from '~/testing/openPage';
+import { startShop, type StartedShop } from '~/testing/startShop';
+import { SearchBox } from './SearchBox';
+import { loadSearch } from './searchLoader';
+import { SearchPage } from './SearchPage';
+
+let shop: StartedShop;
+let page: OpenPage;
+const addresses: string[] = [];
+
+const watched =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (input, init) => {
+    addresses.push(String(input instanceof Request ? input.url : input));
+    return fetch(input, init);
+  };
+
+const broken =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const body = input instanceof Request ? await input.clone().text() : String(init?.body ?? '');
+    return body.includes('query products') ? new Response('', { status: 500 }) : fetch(input, init);
+  };
+
+afterEach(async () => {
+  page.unmount();
+  addresses.length = 0;
+  await shop.close();
+});
+
+const field = () => screen.getByRole('combobox', { name: 'What are you looking for?' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test('suggests groups and products once the writer pauses, and asks commerce once', async () => {
+  shop = await startShop({ network: watched });
+  page = await openPage(shop, '/', () => <SearchBox />);
+  await page.user.type(field(), 'cushion');
+  expect(options()).toEqual(['All results for “cushion”']);
+  expect(shop.received().filter((call) => call.includes('products'))).toHaveLength(0);
+  await page.wait(300);
+  expect(await screen.findByRole('option', { name: /Woven seat cushion/ })).toBeVisible();
+  expect(options().at(-1)).toBe('All results for “cushion”');
+  expect(shop.received().filter((call) => call.includes('products'))).toHaveLength(1);
+  // What people look for may be personal: it stands in no address on its way.
+  expect(addresses.join(' ')).not.toContain('cushion');
+});
+
+test('Enter takes what is marked, else searches for the words; Escape closes the list', async () => {
+  shop = await startShop();
+  page = await openPage(shop, '/', () => <SearchBox />);
+  await page.user.type(field(), 'cushion');
+  await page.wait(300);
+  await page.user.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
+  await page.user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  await page.user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+  await page.user.keyboard('{Escape}{Enter}');
+  await page.settle();
+  expect(page.router.state.location).toMatchObject({ pathname: '/search.html', search: '?query=cushion' });
+});
+
+test('the page lists what fits, in the order that is chosen', async () => {
+  shop = await startShop();
+  page = await openPage(shop, '/search.html?query=seat', SearchPage);
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “seat”' })).toBeVisible();
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(1);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price');
+  await page.settle();
+  expect(page.router.state.location.search).toBe('?query=seat&sort=price');
+});
+
+test('who finds nothing is told so, and gets the phone number and the groups of products', async () => {
+  shop = await startShop();
+  page = await openPage(shop, '/search.html?query=zebra', SearchPage);
+  expect(screen.getByRole('heading', { name: 'We found nothing for “zebra”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /0808/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+44/));
+  expect(screen.getByRole('link', { name: 'Accessories' })).toHaveAttribute('href', '/accessories');
+});
+
+test('a search that fails says so, can be tried again, and makes the page of a server fail too', async () => {
+  shop = await startShop({ network: broken });
+  page = await openPage(shop, '/search.html?query=seat', SearchPage);
+  await page.wait(60_000);
+  expect(screen.getByText('The search did not answer. Sorry about that.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const running = loadSearch(shop.store, new URLSearchParams('query=guarantee'));
+  await page.wait(60_000);
+  expect(await running).toMatchObject({ status: 500 });
+});
+
+test('without words nothing is asked, and the page says how to begin', async () => {
+  shop = await startShop();
+  page = await openPage(shop, '/search.html', SearchPage);
+  expect(screen.getByText(/^Write a word or two/)).toBeVisible();
+  expect(await loadSearch(shop.store, new URLSearchParams())).toEqual({ status: 200 });
+  expect(shop.received().filter((call) => call.includes('products'))).toHaveLength(0);
+});
