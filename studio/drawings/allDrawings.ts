@@ -1,5 +1,6 @@
 import { accessories } from './accessories';
 import { carePictograms } from './carePictograms';
+import { chairs } from './chairs';
 import { endPictograms } from './endPictograms';
 import { homeScenes } from './homeScenes';
 import { pageScenes } from './pageScenes';
@@ -25,5 +26,6 @@ export function allDrawings(): Drawing[] {
     ...carePictograms(),
     ...swatches(),
     ...accessories(),
+    ...chairs(),
   ];
 }
