@@ -3,10 +3,8 @@ import { CmsBlock } from '~/features/content';
 import { useCountry } from '~/features/store-view';
 import { AnchorButton, Container, Icon, LinkButton } from '~/ui';
 import styles from './Message.module.css';
+import { notFoundBlocks } from './notFoundBlocks';
 import { SearchForm } from './SearchForm';
-
-/** What the editors offer instead; the loader of an unknown path asks for it. */
-export const notFoundBlocks: readonly string[] = ['not-found-help'];
 
 /** Nothing stands at this address; the server says so with the status too. */
 export function NotFoundPage() {

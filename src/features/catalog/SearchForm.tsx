@@ -1,5 +1,6 @@
+import { useRef, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { Form } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { Button, Icon } from '~/ui';
 import styles from './SearchForm.module.css';
 
@@ -9,9 +10,18 @@ export const longestSearch = 100;
 /** One field that leads to the search page, with and without scripts. */
 export function SearchForm({ onDone }: { onDone?: () => void }) {
   const intl = useIntl();
+  const navigate = useNavigate();
+  const action = useHref('/search.html');
+  const field = useRef<HTMLInputElement>(null);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onDone?.();
+    void navigate(`/search.html?query=${encodeURIComponent(field.current?.value ?? '')}`);
+  };
   return (
-    <Form className={styles.form} action="/search.html" role="search" onSubmit={onDone}>
+    <form className={styles.form} action={action} role="search" onSubmit={search}>
       <input
+        ref={field}
         className={styles.field}
         type="search"
         name="query"
@@ -24,6 +34,6 @@ export function SearchForm({ onDone }: { onDone?: () => void }) {
       <Button type="submit" aria-label={intl.formatMessage({ id: 'catalog.search.button' })}>
         <Icon name="search" />
       </Button>
-    </Form>
+    </form>
   );
 }

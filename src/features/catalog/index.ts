@@ -1,5 +1,6 @@
 export { ErrorView, type ErrorViewProps } from './ErrorView';
-export { notFoundBlocks, NotFoundPage } from './NotFoundPage';
+export { notFoundBlocks } from './notFoundBlocks';
+export { NotFoundPage } from './NotFoundPage';
 export { PriceText } from './PriceText';
 export { routeApi, useCategoryMenuQuery, useRouteQuery } from './routeApi';
 export { productCardsOf, sortOptionsOf } from './categoryApi';

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import { longestSearch } from '~/features/catalog';
 import { Button, classes, Icon, LiveRegion } from '~/ui';
 import styles from './SearchBox.module.css';
@@ -61,7 +61,7 @@ export function SearchBox({ initial = '', onDone }: SearchBoxProps) {
   };
 
   return (
-    <form className={styles.box} action="search.html" role="search" onSubmit={submit}>
+    <form className={styles.box} action={useHref('/search.html')} role="search" onSubmit={submit}>
       <label className={styles.label} htmlFor={`${id}-field`}>
         <FormattedMessage id="search.field" />
       </label>

@@ -21,7 +21,7 @@ const watched =
 const broken =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
-    const body = input instanceof Request ? await input.clone().text() : String(init?.body ?? '');
+    const body = input instanceof Request ? await input.clone().text() : JSON.stringify(init?.body ?? '');
     return body.includes('query products') ? new Response('', { status: 500 }) : fetch(input, init);
   };
 
