@@ -82,6 +82,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   app.get('/healthz', () => ({ status: 'ok' }));
   app.addHook('onClose', () => database.close());
   await app.ready();
+  for (const warning of seed.warnings) app.log.warn(warning);
   return { app, shop, faults, log, close: () => app.close() };
 }
 

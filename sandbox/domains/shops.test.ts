@@ -210,4 +210,11 @@ describe('Each shop for itself', () => {
       products: { total_count: 0, suggestions: [{ search: 'cushion' }] },
     });
   });
+
+  test('says at the start what is absent because nobody has written it', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    await openShop({ seed: { ...tinySeed, warnings: ['words/de.yaml is missing'] }, logger: { level: 'warn', stream } });
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['words/de.yaml is missing']);
+  });
 });
