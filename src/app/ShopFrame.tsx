@@ -9,6 +9,7 @@ import { PrerenderReady } from './PrerenderReady';
 import { ScrollManner } from './ScrollManner';
 import { isMissingChunk, useGuardedReload } from './useGuardedReload';
 import { useKeptCopy } from './useKeptCopy';
+import { useReportedError } from './useReportedError';
 
 /** The shell around every page. */
 export function ShopFrame(): ReactNode {
@@ -28,8 +29,9 @@ export function ShopFrame(): ReactNode {
 export function RouteProblem(): ReactNode {
   const error = useRouteError();
   const { navigation } = useWorld();
+  const id = useReportedError(error);
   const isReloading = useGuardedReload(error);
   useKeptCopy(isMissingChunk(error));
   if (isReloading) return null;
-  return <ErrorView onReload={() => navigation.reload()} id={error instanceof Error && 'id' in error ? String(error.id) : undefined} />;
+  return <ErrorView onReload={() => navigation.reload()} id={id} />;
 }

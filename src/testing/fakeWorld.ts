@@ -40,6 +40,8 @@ export interface FakeWorld extends World {
   setVisible: (visible: boolean) => void;
   /** Back from the back/forward cache. */
   restore: () => void;
+  /** One of our scripts threw, and nobody caught it. */
+  throwUncaught: (error: Error) => void;
   profile: FakeProfile;
   manualClock: ManualClock;
   /** In-app paths gone to, oldest first. */
@@ -60,6 +62,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
   const connectivityListeners = new Listeners<[boolean]>();
   const visibilityListeners = new Listeners<[boolean]>();
   const restored = new Listeners<[]>();
+  const uncaught = new Listeners<[Error]>();
   const logged: LogEntry[] = [];
   const visited: string[] = [];
   const left: string[] = [];
@@ -97,6 +100,8 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     serviceWorker: () => Promise.resolve(options.serviceWorker ?? null),
     tellPrerenderer: (isReady) => void prerenderer.push(isReady),
     log: (entry) => void logged.push(entry),
+    onUncaught: uncaught.add,
+    throwUncaught: (error) => uncaught.tell(error),
     advance: (milliseconds) => manualClock.advance(milliseconds),
     settle: () => manualClock.atRest(),
     sleepMachine: (milliseconds) => manualClock.jump(milliseconds),

@@ -43,6 +43,16 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     // The name is the prerenderers'; an inline script is not needed, because the server's HTML is whole before it runs.
     tellPrerenderer: (isReady) => void Object.assign(page, { prerenderReady: isReady }),
     log,
+    onUncaught: (listener) => {
+      const tell = (thrown: unknown) => {
+        if (thrown instanceof Error && thrown.name !== 'AbortError' && thrown.stack?.includes(page.location.origin)) listener(thrown);
+      };
+      const stops = [
+        heard(page, 'error', (event) => tell((event as ErrorEvent).error)),
+        heard(page, 'unhandledrejection', (event) => tell((event as PromiseRejectionEvent).reason)),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
   };
 }
 

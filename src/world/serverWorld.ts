@@ -41,5 +41,6 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     serviceWorker: () => Promise.resolve(null),
     tellPrerenderer: () => undefined,
     log,
+    onUncaught: never,
   };
 }

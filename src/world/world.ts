@@ -24,6 +24,8 @@ export interface World {
   /** Tells a prerenderer, which copies pages for robots, whether this one is whole. */
   tellPrerenderer: (isReady: boolean) => void;
   log: (entry: LogEntry) => void;
+  /** Errors of our own scripts that nobody caught; those of extensions and other origins are left out. */
+  onUncaught: (listener: (error: Error) => void) => Stop;
 }
 
 /** Takes a listener, or a timer, away again. Calling it twice does nothing. */

@@ -1,16 +1,28 @@
-import { put, takeEvery } from 'redux-saga/effects';
-import type { Flow } from '~/world';
-import { flowFailed } from '~/world';
+import { eventChannel } from 'redux-saga';
+import { call, put, takeEvery } from 'redux-saga/effects';
+import type { Flow, World } from '~/world';
+import { flowFailed, getWorld } from '~/world';
 import { toastAdded } from './noticesSlice';
 
 const fifteenSeconds = 15_000;
 
-/** What nobody expected is said once, with the short id that also stands in the log. */
+/** What nobody expected is said once, with the short id that also stands in the log: what a flow reported, and what nobody caught. */
 export function* unexpectedErrorsFlow(): Flow {
-  yield takeEvery(flowFailed, sayIt);
+  yield takeEvery(flowFailed, ({ payload: { id } }: ReturnType<typeof flowFailed>) => sayIt(id));
+  const world = yield* getWorld();
+  const uncaught = (yield call(uncaughtOf, world)) as ReturnType<typeof uncaughtOf>;
+  yield takeEvery(uncaught, logIt, world);
 }
 
-function* sayIt({ payload: { id } }: ReturnType<typeof flowFailed>): Flow {
+const uncaughtOf = ({ onUncaught }: World) => eventChannel<Error>((emit) => onUncaught(emit));
+
+function* logIt({ log, random }: World, { name, message }: Error): Flow {
+  const id = random.uuid().slice(0, 8);
+  log({ level: 'error', message: `nobody caught: ${name}: ${message}`, id, detail: { code: name } });
+  yield* sayIt(id);
+}
+
+function* sayIt(id: string): Flow {
   yield put(
     toastAdded({
       id: 'unexpected',
