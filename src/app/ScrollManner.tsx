@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Clock } from '~/world';
 import { useWorld } from '~/world';
 
 /** Specification section 9. */
 const retries = 3;
 const pause = 300;
+/** In milliseconds. */
+const longestRestore = 5_000;
 
 /** Names in the editors' content live in a space of their own (ui/richTextTree). */
 const contentPrefix = 'content-';
@@ -23,6 +26,14 @@ export function ScrollManner(): null {
     document.documentElement.dataset['arrival'] = isBack ? 'back' : 'new';
   }, [isBack, key]);
 
+  useLayoutEffect(() => keepPosition(positions, key), [key]);
+
+  useLayoutEffect(() => {
+    const wanted = positions.get(key);
+    if (isBack && wanted) return restore(wanted, clock);
+    return undefined;
+  }, [clock, isBack, key]);
+
   useEffect(() => {
     const name = nameIn(hash);
     // On the way back the position is restored; the first page has none yet.
@@ -38,6 +49,37 @@ export function ScrollManner(): null {
   }, [clock, hash, key, isBack]);
 
   return null;
+}
+
+/** Where one was, by the key of the history's entry; gone with the document, whose successor ScrollRestoration looks after. */
+const positions = new Map<string, number>();
+
+function keepPosition(kept: Map<string, number>, key: string): () => void {
+  const keep = (): void => void kept.set(key, window.scrollY);
+  window.addEventListener('scroll', keep, { passive: true });
+  return () => window.removeEventListener('scroll', keep);
+}
+
+/**
+ * A page that is shown again grows while its content is made ready, and could not be scrolled so far at once. It is followed until it is
+ * tall enough, or the visitor moves, or it takes too long.
+ */
+function restore(wanted: number, clock: Clock): () => void {
+  const own = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+  const settle = (): void => {
+    window.scrollTo(0, wanted);
+    if (Math.abs(window.scrollY - wanted) < 2) stop();
+  };
+  const growth = new ResizeObserver(settle);
+  const stopTimer = clock.after(longestRestore, () => stop());
+  const stop = (): void => {
+    growth.disconnect();
+    stopTimer();
+    for (const name of own) window.removeEventListener(name, stop);
+  };
+  for (const name of own) window.addEventListener(name, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
 }
 
 function arriveAt(target: HTMLElement): void {
