@@ -32,7 +32,8 @@ test('what was read can be read without a line, and the basket is there when the
   await expect(page.getByRole('alert').getByText('You are offline. Some features may be unavailable.')).toBeVisible();
   await page.reload();
   await expect(heading(page)).toHaveText('Where are the stairs?');
-  await expect(page.locator('#kept-copy')).toContainText('You are offline. This is the page as you read it last.');
+  await expect(page.locator('#kept-copy')).toContainText('You are offline. This is the page as you read it last');
+  await expect(page.locator('#kept-copy')).toBeInViewport();
   await page.goto('/?utm_source=letter');
   await expect(heading(page)).toHaveText(welcome);
 

@@ -30,8 +30,11 @@ export async function markedCopy(response: Response, url: string): Promise<Respo
   const when = Number.isNaN(date.getTime())
     ? ''
     : ` (${new Intl.DateTimeFormat(languageTagOf(storeView.locale), { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(storeView.countryCode) }).format(date)})`;
-  const note = `<p id="kept-copy" style="${looks}">${kept}${when} <a href="" style="${linkLooks}">${retry}</a></p>`;
-  const html = (await response.text()).replace(/<body[^>]*>/, (body) => `${body}\n${note}`);
+  const note = `<p id="kept-copy" style="${looks}">${kept.replace(/\.$/, '')}${when}. <a href="" style="${linkLooks}">${retry}</a></p>`;
+  // Without anchoring: the browser would keep what stood at the top in its place, and the line above it out of sight.
+  const html = (await response.text())
+    .replace(/<html/, '<html style="overflow-anchor:none"')
+    .replace(/<body[^>]*>/, (body) => `${body}\n${note}`);
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(html, { status: 200, headers });
