@@ -23,6 +23,8 @@ function storeView(storeCode: string, country: 'GB' | 'BE', alias: string | null
     questionSetBase: 'LIFT',
     countryCode: country,
     cmsHomePage: 'home',
+    phone: '0808 157 0192',
+    email: 'hello@tiny.example',
     vat: country === 'GB' ? { standard: '20', reduced: '5', zero: '0' } : { standard: '21', reduced: '6', zero: '0' },
   };
 }
@@ -50,6 +52,16 @@ const answer = (sku: string, name: string, price: string, taxClass = 'standard')
 const category = (path: string, name: string): Seed['categories'][number] => {
   return { path, position: 1, includeInMenu: true, name: everywhere(name), urlPath: everywhere(path) };
 };
+
+const van = (country: string, methodCode: string, title: string, amount: string): Seed['shippingMethods'][number] => ({
+  websiteCodes: [`tiny_${country}`],
+  carrierCode: 'van',
+  carrierTitle: everywhere('Our van'),
+  methodCode,
+  methodTitle: everywhere(title),
+  amount,
+  countries: [country.toUpperCase()],
+});
 
 const liftOptions: SeedBundleOption[] = [
   {
@@ -212,33 +224,9 @@ export const tinySeed: Seed = {
     { storeCodes: [gb], requestPath: 'ireland', targetPath: 'https://ireland.example/', code: 302 },
   ],
   shippingMethods: [
-    {
-      websiteCodes: ['tiny_gb'],
-      carrierCode: 'van',
-      carrierTitle: everywhere('Our van'),
-      methodCode: 'standard',
-      methodTitle: everywhere('Standard'),
-      amount: '6.00',
-      countries: ['GB'],
-    },
-    {
-      websiteCodes: ['tiny_gb'],
-      carrierCode: 'van',
-      carrierTitle: everywhere('Our van'),
-      methodCode: 'express',
-      methodTitle: everywhere('Express'),
-      amount: '24.00',
-      countries: ['GB'],
-    },
-    {
-      websiteCodes: ['tiny_be'],
-      carrierCode: 'van',
-      carrierTitle: everywhere('Notre camionnette'),
-      methodCode: 'standard',
-      methodTitle: everywhere('Standard'),
-      amount: '12.10',
-      countries: ['BE'],
-    },
+    van('gb', 'standard', 'Standard', '6.00'),
+    van('gb', 'express', 'Express', '24.00'),
+    { ...van('be', 'standard', 'Standard', '12.10'), carrierTitle: everywhere('Notre camionnette') },
   ],
   addresses: [{ countryCode: 'GB', postcode: 'BA1 1AA', street: ['1 Abbey Street'], city: 'Bath' }],
   customers: [{ email: 'ann@example.com', firstname: 'Ann', lastname: 'Field', password: 'Stairs-2026', websiteCode: 'tiny_gb' }],

@@ -1,4 +1,3 @@
-import { countryOf } from '../../src/config/countries';
 import type { OrderLine } from '../orders/orderSnapshot';
 import type { OrderRow } from '../orders/orderStore';
 import type { Shop } from '../shop';
@@ -53,6 +52,6 @@ export function nextSteps(shop: Shop, { snapshot }: OrderRow): string[] {
 
 /** Whom to call about the order, in the country of its store. */
 export function helpLine(shop: Shop, order: OrderRow): string {
-  const { phone, email } = countryOf(shop.catalogue.storeOf(order.store_code)?.countryCode ?? 'GB');
-  return `Questions? Call ${phone.shown} or write to ${email}. Please have your order number ${order.increment_id} ready.`;
+  const { phone, email } = shop.catalogue.storeOf(order.store_code) ?? shop.catalogue.defaultStore;
+  return `Questions? Call ${phone} or write to ${email}. Please have your order number ${order.increment_id} ready.`;
 }

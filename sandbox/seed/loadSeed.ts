@@ -97,6 +97,7 @@ function withLocalLinks(seed: Seed): Seed {
 
 /** The store views alone, for whoever needs the countries without the catalogue. */
 export function loadStoreViews(): SeedStoreView[] {
+  const countries = readSeedFile('countries.yaml', countriesFile);
   return readSeedFile('storeViews.yaml', storeViewsFile).map((row) => ({
     storeCode: row.storeCode,
     storeName: row.storeName,
@@ -109,6 +110,8 @@ export function loadStoreViews(): SeedStoreView[] {
     questionSetBase: row.questionSet,
     countryCode: row.country,
     cmsHomePage: 'home',
+    phone: countries[row.country]?.phone ?? '',
+    email: countries[row.country]?.email ?? '',
     vat: Object.fromEntries(Object.entries(row.vat).map(([taxClass, percent]) => [taxClass, String(percent)])),
   }));
 }

@@ -17,6 +17,9 @@ export interface SeedStoreView {
   questionSetBase: string;
   countryCode: string;
   cmsHomePage: string;
+  /** how to reach the company in the country */
+  phone: string;
+  email: string;
   /** VAT rates of the country by tax class name, in percent, e.g. { standard: "20", zero: "0" } */
   vat: Record<string, string>;
 }
