@@ -14,9 +14,10 @@ export function* unexpectedErrorsFlow(): Flow {
   yield takeEvery(uncaught, logIt, world);
 }
 
-const uncaughtOf = ({ onUncaught }: World) => eventChannel<Error>((emit) => onUncaught(emit));
+/** Wrapped, because a bare Error out of a channel would be thrown into the flow that takes it. */
+const uncaughtOf = ({ onUncaught }: World) => eventChannel<{ error: Error }>((emit) => onUncaught((error) => emit({ error })));
 
-function* logIt({ log, random }: World, { name, message }: Error): Flow {
+function* logIt({ log, random }: World, { error: { name, message } }: { error: Error }): Flow {
   const id = random.uuid().slice(0, 8);
   log({ level: 'error', message: `nobody caught: ${name}: ${message}`, id, detail: { code: name } });
   yield* sayIt(id);
