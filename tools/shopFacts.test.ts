@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadSeed } from '../sandbox/seed/loadSeed';
 import { readSeedFile } from '../sandbox/seed/readSeedFile';
-import { countriesFile } from '../sandbox/seed/seedSchema';
+import { countriesFile, shopAddressesFile } from '../sandbox/seed/seedSchema';
 import { brand } from '../src/config/brand';
+import { contentPages, pathOfContentPage, regionalPrefix, shownAt } from '../src/config/contentPages';
 import { countries, countryOf } from '../src/config/countries';
+import { frenchRegions } from '../src/config/frenchRegions';
 import { storeViews } from '../src/config/storeViews';
 
 /** The shop and the demo company's data never import each other; what both of them state is compared here. */
@@ -52,5 +54,19 @@ describe('the shop and its demo data agree', () => {
     const contact = seed.cmsPages.find((page) => page.identifier === 'contact-us')?.content ?? '';
     for (const line of brand.address) expect(contact).toContain(line);
     for (const { opens, closes } of brand.phoneHours) expect(contact).toContain(`${opens.replace(/^0/, '')} to ${closes}`);
+  });
+
+  test('on the addresses that the shop itself gives to pages of commerce', () => {
+    const stated = readSeedFile('shopAddresses.yaml', shopAddressesFile);
+    const moved = contentPages.filter((page) => pathOfContentPage(page, 'en') !== `/${page.identifier}` || page.pathByLanguage);
+    expect(Object.keys(stated).sort()).toEqual(['home', ...moved.map((page) => page.identifier)].sort());
+    for (const [identifier, addresses] of Object.entries(stated))
+      for (const [language, address] of Object.entries(addresses)) expect(`/${address}`).toBe(shownAt(identifier, language));
+  });
+
+  test('on the departments of France', () => {
+    const pages = seed.cmsPages.filter((page) => page.identifier.startsWith(regionalPrefix)).map((page) => page.identifier);
+    const departments = frenchRegions.flatMap((region) => region.departments).map((slug) => `${regionalPrefix}${slug}`);
+    expect(pages.sort()).toEqual(departments.sort());
   });
 });
