@@ -149,9 +149,13 @@ describe('the route table in the UK', () => {
     expect((await open(france, '/locales/monte-escalier-bruxelles')).status).toBe(404);
   });
 
-  test('the home page tells search engines of the shop, the contact page of the office', async () => {
+  test('the home page tells search engines of the shop, the contact page of the office, a product of its price', async () => {
     expect((await open(uk, '/')).html).toContain('"@type":"WebSite"');
     expect((await open(uk, '/contact-us')).html).toContain('"@type":"LocalBusiness"');
+    const product = (await open(uk, '/seat-cushion')).html;
+    expect(product).toContain('"@type":"BreadcrumbList"');
+    expect(product).toMatch(/"@type":"Product".*"@type":"(Aggregate)?Offer".*"priceCurrency":"GBP"/);
+    expect(product).toContain('property="og:type" content="product"');
     const belgian = await open(storeViews[1] as StoreView, '/');
     expect(belgian.html).not.toContain('"@type":"WebSite"');
   });

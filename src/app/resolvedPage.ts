@@ -3,7 +3,7 @@ import { isProblem } from '~/data/problem';
 import type { FoundRoute } from '~/features/catalog';
 import { notFoundBlocks, routeApi } from '~/features/catalog';
 import { loadCmsBlocks } from '~/features/content';
-import { selectPublicConfig } from '~/features/store-view';
+import { selectBasename, selectPublicConfig } from '~/features/store-view';
 import { contentPages, shownAt } from '~/config/contentPages';
 import { loadContent } from './contentRoutes';
 import type { Address } from './page';
@@ -36,12 +36,12 @@ async function loadFound(store: AppStore, found: FoundRoute, { path, search, sto
         /* webpackChunkName: "category" */ '~/features/catalog/catalogLoader'
       );
       const listing = categoryArgument(found.uid, search);
-      return withHead(await loadCategory(store, listing), headOfCategory(store.getState(), listing));
+      return withHead(await loadCategory(store, listing), headOfCategory(store.getState(), listing, shopUrlOf(store.getState()), path));
     }
     case 'PRODUCT': {
       const { headOfProduct, loadProduct } = await import(/* webpackChunkName: "product" */ '~/features/catalog/catalogLoader');
       const page = await loadProduct(store, found.urlKey);
-      return withHead(page, headOfProduct(store.getState(), found.urlKey, selectPublicConfig(store.getState()).canonicalOrigin));
+      return withHead(page, headOfProduct(store.getState(), found.urlKey, shopUrlOf(store.getState())));
     }
     case 'SEARCH':
       return { status: 302, redirect: { location: '/search.html', status: 302 } };
@@ -52,6 +52,8 @@ async function loadFound(store: AppStore, found: FoundRoute, { path, search, sto
       return { status: 404 };
   }
 }
+
+const shopUrlOf = (state: RootState): string => selectPublicConfig(state).canonicalOrigin + selectBasename(state);
 
 const withHead = (page: PageResult, head: Head | undefined): PageResult => (head ? { ...page, head } : page);
 

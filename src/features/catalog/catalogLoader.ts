@@ -1,7 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { brand } from '~/config/brand';
 import type { Head, PageResult } from '~/config/head';
+import type { Money } from '~/data/money';
 import { isProblem } from '~/data/problem';
+import { imageAddress, imageUrl } from '~/ui';
+import type { Crumb, ProductModel } from './catalogModel';
 import { categoryApi, type CategoryArgument } from './categoryApi';
 import { productApi } from './productApi';
 
@@ -44,38 +47,70 @@ export async function loadProduct(store: LoadingStore, urlKey: string): Promise<
 }
 
 const describedBy = (text: string): Pick<Head, 'description'> => (text ? { description: text } : {});
+const context = 'https://schema.org';
 
-export function headOfCategory(state: State, argument: CategoryArgument): Head | undefined {
+/** The way from the home page to this one. `shopUrl` is origin and store view: `https://www.steadwell.example/fr-be`. */
+const breadcrumbs = (crumbs: readonly Crumb[], own: Crumb, shopUrl: string): object => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: brand.name, path: '' }, ...crumbs, own].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: shopUrl + path,
+  })),
+});
+
+/** `shopUrl` makes the addresses of the structured data absolute, and `path` is the category's own. */
+export function headOfCategory(state: State, argument: CategoryArgument, shopUrl: string, path: string): Head | undefined {
   const category = categoryApi.endpoints.category.select(argument)(state).data;
   if (!category) return undefined;
-  return { title: category.metaTitle || `${category.name} – ${brand.name}`, ...describedBy(category.metaDescription) };
+  const { name, crumbs, metaTitle, metaDescription } = category;
+  return {
+    title: metaTitle || `${name} – ${brand.name}`,
+    ...describedBy(metaDescription),
+    structuredData: [breadcrumbs(crumbs, { name, path }, shopUrl)],
+  };
 }
 
-/** `canonicalOrigin` makes the addresses of the structured data absolute. */
-export function headOfProduct(state: State, urlKey: string, canonicalOrigin: string): Head | undefined {
+export function headOfProduct(state: State, urlKey: string, shopUrl: string): Head | undefined {
   const product = productApi.endpoints.product.select(urlKey)(state).data;
   if (!product) return undefined;
-  const { name, sku, price, isInStock, path } = product;
+  const { name, path, crumbs, pictures, metaTitle, metaDescription } = product;
+  const [first] = pictures;
+  const address = first ? imageAddress(first.url) : null;
+  const picture = address === null ? undefined : imageUrl(address, { width: 1280 });
+  return {
+    title: metaTitle || `${name} – ${brand.name}`,
+    ...describedBy(metaDescription),
+    kind: 'product',
+    ...(picture && { picture }),
+    structuredData: [productData(product, shopUrl, picture), breadcrumbs(crumbs, { name, path }, shopUrl)],
+  };
+}
+
+const amount = ({ minor }: Money): string => (minor / 100).toFixed(2);
+
+function productData(
+  { name, sku, path, price, isInStock, metaDescription }: ProductModel,
+  shopUrl: string,
+  picture: string | undefined,
+): object {
   const offer = price && {
     '@type': price.to ? 'AggregateOffer' : 'Offer',
-    [price.to ? 'lowPrice' : 'price']: (price.from.minor / 100).toFixed(2),
-    ...(price.to ? { highPrice: (price.to.minor / 100).toFixed(2) } : {}),
+    ...(price.to ? { lowPrice: amount(price.from), highPrice: amount(price.to) } : { price: amount(price.from) }),
     priceCurrency: price.from.currency,
-    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
-    url: canonicalOrigin + path,
+    availability: `${context}/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    url: shopUrl + path,
   };
   return {
-    title: product.metaTitle || `${name} – ${brand.name}`,
-    ...describedBy(product.metaDescription),
-    structuredData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name,
-        sku,
-        brand: { '@type': 'Brand', name: brand.name },
-        ...(offer ? { offers: offer } : {}),
-      },
-    ],
+    '@context': context,
+    '@type': 'Product',
+    name,
+    sku,
+    brand: { '@type': 'Brand', name: brand.name },
+    ...(metaDescription && { description: metaDescription }),
+    ...(picture && { image: new URL(shopUrl).origin + picture }),
+    ...(offer && { offers: offer }),
   };
 }
