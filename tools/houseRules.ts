@@ -64,6 +64,10 @@ export const importBans: { files: string[]; bans: ImportBan[] }[] = [
     ],
   },
   {
+    files: ['src/service-worker/**', 'src/serviceWorker.ts'],
+    bans: [rooms(['app', 'features', 'data', 'ui', 'world'], 'The worker knows no page: it imports config only.'), testsOnly, foreignRooms],
+  },
+  {
     files: ['src/world/**'],
     bans: [rooms(['app', 'features', 'ui', 'data'], 'world imports config only.'), testsOnly, nothingAbove, foreignRooms],
   },
