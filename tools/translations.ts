@@ -1,8 +1,9 @@
 /**
  * Compiles translations/<locale>/<feature>.json to .generated/messages/<locale>/<group>.json: messages as syntax trees, so that no
- * parser is needed at run time. Groups follow the chunks: `common` is on every page, the others come with their route.
+ * parser is needed at run time. Groups follow the chunks: `common` is on every page, the others come with their route, and `late` with
+ * the first part of the shell that is opened (one group, because every group of every locale costs bytes in the first scripts).
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { storeViews } from '../src/config/storeViews';
@@ -12,12 +13,12 @@ export const routeGroups: Record<string, string> = {
   configurator: 'configurator',
   cart: 'cart',
   checkout: 'checkout',
-  drawer: 'drawer',
-  search: 'search',
-  consent: 'consent',
-  countrySwitch: 'countrySwitch',
-  newsletter: 'newsletter',
-  reader: 'reader',
+  drawer: 'late',
+  search: 'late',
+  consent: 'late',
+  countrySwitch: 'late',
+  newsletter: 'late',
+  reader: 'late',
 };
 
 export const sourceLocale = 'en_GB';
@@ -79,7 +80,12 @@ export function readMessages(locale: string): Record<string, Messages> {
 export function compileTranslations(output = '.generated/messages'): void {
   for (const locale of locales) {
     mkdirSync(path.join(output, locale), { recursive: true });
-    for (const [group, messages] of Object.entries(readMessages(locale))) {
+    const groups = readMessages(locale);
+    // A group that is no more would still be bundled.
+    for (const file of readdirSync(path.join(output, locale))) {
+      if (!(path.basename(file, '.json') in groups)) rmSync(path.join(output, locale, file), { force: true });
+    }
+    for (const [group, messages] of Object.entries(groups)) {
       const compiled = Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(locale, id, text)]));
       writeIfChanged(path.join(output, locale, `${group}.json`), JSON.stringify(compiled));
     }

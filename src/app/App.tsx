@@ -10,7 +10,7 @@ import type { World } from '~/world';
 import { HtmlPurifierProvider } from '~/ui';
 import type { HtmlPurifierSource } from '~/ui';
 import { LateWordsProvider, WorldProvider } from '~/world';
-import { loadMessages, messagesOf, onMessages, type MessageGroup } from './messages';
+import { loadMessages, messagesOf, onMessages } from './messages';
 import type { AppStore, RootState } from './store';
 
 export interface AppProps {
@@ -33,7 +33,7 @@ export function App({ store, world, storeView, purifier, serverState, children }
     () => messagesOf(storeView.locale),
     () => messagesOf(storeView.locale),
   );
-  const loadWords = useCallback((group: string) => loadMessages(storeView.locale, group as MessageGroup), [storeView.locale]);
+  const loadWords = useCallback(() => loadMessages(storeView.locale, 'late'), [storeView.locale]);
   return (
     <Provider store={store} serverState={serverState}>
       <WorldProvider value={world}>

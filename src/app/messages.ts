@@ -1,22 +1,10 @@
 import type { ResolvedIntlConfig } from 'react-intl';
 
 type Messages = ResolvedIntlConfig['messages'];
-/** `common` is on every page; the others come with their route's chunk. */
-export type MessageGroup =
-  'common' | 'configurator' | 'cart' | 'checkout' | 'drawer' | 'search' | 'consent' | 'countrySwitch' | 'newsletter' | 'reader';
+/** `common` is on every page, `late` comes with the first part that is opened (drawer, search, countries …), the others with their route. */
+export type MessageGroup = 'common' | 'configurator' | 'cart' | 'checkout' | 'late';
 
-const groups: readonly MessageGroup[] = [
-  'common',
-  'configurator',
-  'cart',
-  'checkout',
-  'drawer',
-  'search',
-  'consent',
-  'countrySwitch',
-  'newsletter',
-  'reader',
-];
+const groups: readonly MessageGroup[] = ['common', 'configurator', 'cart', 'checkout', 'late'];
 const loaded = new Map<string, Messages>();
 const merged = new Map<string, Messages>();
 const listeners = new Set<() => void>();

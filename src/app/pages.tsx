@@ -60,7 +60,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/search.html',
-    handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['search'] }),
+    handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['late'] }),
     load: async (store, { search }) =>
       (await import(/* webpackChunkName: "search" */ '~/features/search/searchLoader')).loadSearch(store, search),
     screen: async () => (await import(/* webpackChunkName: "search" */ '~/features/search/SearchPage')).SearchPage,

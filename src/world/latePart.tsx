@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useRef, useState, type ComponentType } from 'react';
 
-/** Brings a group of translated words in; a second call costs nothing. */
-export type LoadWords = (group: string) => Promise<void>;
+/** Brings the words of all late parts in; a second call costs nothing. */
+export type LoadWords = () => Promise<void>;
 
 const WordsContext = createContext<LoadWords>(async () => undefined);
 
@@ -21,12 +21,12 @@ export interface LatePart<Props> {
  * A part of the page that comes, with its words, when it is first needed: on a press, or a moment earlier when the pointer or
  * the focus arrives. `load` must be the same function at every call.
  */
-export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, words: string): LatePart<Props> {
+export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   const loadWords = useLateWords();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const running = useRef<Promise<boolean> | null>(null);
   const request = useCallback(() => {
-    running.current ??= Promise.all([load(), loadWords(words)]).then(
+    running.current ??= Promise.all([load(), loadWords()]).then(
       ([Loaded]) => {
         setPart(() => Loaded);
         return true;
@@ -37,6 +37,6 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, wo
       },
     );
     return running.current;
-  }, [load, loadWords, words]);
+  }, [load, loadWords]);
   return { Part, request };
 }

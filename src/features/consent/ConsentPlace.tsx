@@ -29,7 +29,7 @@ export function ConsentPlace() {
   const isReopened = useSelector(selectIsReopened);
   const isReading = readingPaths.includes(useLocation().pathname);
   const isAsked = isNeeded && (isReopened || (isUnanswered && !isReading));
-  const { Part, request } = useLatePart(load, 'consent');
+  const { Part, request } = useLatePart(load);
   useEffect(() => {
     if (isAsked) void request();
   }, [isAsked, request]);

@@ -13,7 +13,7 @@ const load = async () => (await import(/* webpackChunkName: "country" */ './Coun
 export function CountrySelector({ place }: { place: 'header' | 'footer' }) {
   const intl = useIntl();
   const { countryCode, storeName } = useSelector(selectStoreView);
-  const { Part, request } = useLatePart(load, 'countrySwitch');
+  const { Part, request } = useLatePart(load);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);

@@ -10,7 +10,7 @@ const load = async () => (await import(/* webpackChunkName: "country" */ './Lang
 export function LanguageSelector() {
   const { alias } = useSelector(selectStoreView);
   const isAsked = useSearchParams()[0].has('languageSelector') && alias === 'nl-be';
-  const { Part, request } = useLatePart(load, 'countrySwitch');
+  const { Part, request } = useLatePart(load);
   useEffect(() => {
     if (isAsked) void request();
   }, [isAsked, request]);

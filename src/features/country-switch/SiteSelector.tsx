@@ -17,7 +17,7 @@ export function SiteSelector() {
   const here = useSelector(selectStoreView).countryCode;
   const country = useSelector((state: { storeView: StoreViewState }) => state.storeView.userCountry);
   const [isClosed, setClosed] = useState(false);
-  const { Part, request } = useLatePart(load, 'countrySwitch');
+  const { Part, request } = useLatePart(load);
   const isAsked = !isClosed && !!country && country !== here && isOffered(country) && !isAmong(privatePaths, pathname);
   useEffect(() => {
     if (isAsked) void request();

@@ -10,7 +10,7 @@ const load = async () => (await import(/* webpackChunkName: "newsletter" */ './N
 /** The letter by e-mail: what it is, and one button. The form comes when it is asked for; without scripts, a message does as well. */
 export function NewsletterSignUp() {
   const { email } = useCountry();
-  const { Part, request } = useLatePart(load, 'newsletter');
+  const { Part, request } = useLatePart(load);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);

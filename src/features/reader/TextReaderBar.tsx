@@ -15,7 +15,7 @@ const load = async () => (await import(/* webpackChunkName: "reader" */ './Reade
 export function TextReaderBar() {
   const isOpen = useSelector(selectIsReaderOpen);
   const dispatch = useDispatch();
-  const { Part, request } = useLatePart(load, 'reader');
+  const { Part, request } = useLatePart(load);
   useEffect(() => {
     if (isOpen) void request().then((hasCome) => hasCome || dispatch(readerClosed()));
   }, [isOpen, request, dispatch]);

@@ -13,7 +13,7 @@ export function MenuTrigger({ place, className }: { place: 'header' | 'bottom'; 
   const dispatch = useDispatch();
   const name = `menu-${place}`;
   const isOpen = useSelector(selectDrawer) === name;
-  const { Part, request } = useLatePart(loadDrawer, 'drawer');
+  const { Part, request } = useLatePart(loadDrawer);
   const open = async () => {
     dispatch((await request()) ? drawerToggled(name) : toastAdded({ id: 'drawer', type: 'error', messageId: 'shell.notLoaded' }));
   };

@@ -12,7 +12,7 @@ import { searchToggled, selectSearchOpen } from './shellSlice';
 export function SearchTrigger({ className, labelClassName }: { className: string | undefined; labelClassName: string | undefined }) {
   const dispatch = useDispatch();
   const isOpen = useSelector(selectSearchOpen);
-  const { Part, request } = useLatePart(loadSearchPanel, 'search');
+  const { Part, request } = useLatePart(loadSearchPanel);
   const toggle = async () => {
     dispatch((await request()) ? searchToggled() : toastAdded({ id: 'search', type: 'error', messageId: 'shell.notLoaded' }));
   };
