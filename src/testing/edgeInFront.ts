@@ -21,6 +21,8 @@ export async function edgeInFront(sandbox: Sandbox, world: FakeWorld): Promise<E
   writeFileSync(join(directory, 'dist/browser/assets.json'), JSON.stringify(manifest));
   const edge = await openEdge({
     environment: readEnvironment({
+      // Thousands of runs come from one address.
+      CLIENT_LIMIT: '0',
       DATA_DIR: join(directory, 'data'),
       DIST_DIR: join(directory, 'dist'),
       CANONICAL_ORIGIN: 'http://shop.test',
