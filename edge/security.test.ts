@@ -176,6 +176,12 @@ describe('reports from browsers', () => {
 });
 
 describe('small addresses', () => {
+  test('whereami gives robots no country', async () => {
+    const edge = await openTestEdge();
+    const headers = { 'cf-ipcountry': 'BE', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+    expect((await edge.app.inject({ url: '/whereami', headers })).json()).toEqual({ country: null });
+  });
+
   test('whereami believes the configured header and nothing else', async () => {
     const edge = await openTestEdge({ environment: { COUNTRY_HEADER: 'X-Country' } });
     const country = async (headers: Record<string, string>) => (await edge.app.inject({ url: '/whereami', headers })).json();

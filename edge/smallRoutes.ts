@@ -5,12 +5,16 @@ import { privatePaths } from '../src/config/publicPaths';
 import { storeViews } from '../src/config/storeViews';
 import type { Commerce } from './commerce';
 
-/** GET /whereami: the visitor's country as the network in front of us says (ISO 3166), or null. */
+/** Prerenderers and search engines read pages for everybody: no page may ask them where they are. */
+const robot = /bot\b|crawl|spider|prerender|facebookexternalhit/i;
+
+/** GET /whereami: the visitor's country as the network in front of us says (ISO 3166), or null; null for robots. */
 export function whereami(app: FastifyInstance, countryHeader: string): void {
   app.get('/whereami', (request, reply) => {
     const value = request.headers[countryHeader];
     // Cloudflare's XX (unknown) and T1 (Tor) are no countries.
-    const country = typeof value === 'string' && /^[A-Z]{2}$/.test(value) && value !== 'XX' ? value : null;
+    const isKnown = typeof value === 'string' && /^[A-Z]{2}$/.test(value) && value !== 'XX';
+    const country = isKnown && !robot.test(request.headers['user-agent'] ?? '') ? value : null;
     return reply.header('cache-control', 'private, no-store').send({ country });
   });
 }

@@ -27,8 +27,8 @@ export function Footer() {
             <Logo />
             {help ? <ContentMarkup html={help.html} /> : <Reach />}
           </div>
-          <div className={styles.ways}>{links ? <ContentMarkup html={links.html} /> : <MenuLinks />}</div>
           <NewsletterSignUp />
+          <div className={styles.ways}>{links ? <ContentMarkup html={links.html} /> : <MenuLinks />}</div>
         </div>
         <div className={styles.end}>
           <CountrySelector place="footer" />
