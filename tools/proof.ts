@@ -1,13 +1,16 @@
 /**
  * `npm run proof`: the long proofs, run before an issue is called done; their figures go into DECISIONS.md.
- * Twenty kill -9 of the commerce server during checkouts; an order that outlives a restart of everything; how heavy the home page starts.
+ * Twenty kill -9 of the commerce server during checkouts; every page of the thirteen shops; an order that outlives a restart of everything;
+ * every route; how heavy the home page starts.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits, measureHome } from '../bench/homeLoad';
 import { killOrders } from './proof/killOrders';
 import { restartEverything } from './proof/restartEverything';
+import { walkRoutes } from './proof/walkRoutes';
 import { buildIfStale, startShop } from './start';
 
 const broken: string[] = [];
@@ -16,6 +19,10 @@ console.log('— twenty kills during two hundred checkouts');
 const { violations, ...kills } = await killOrders();
 console.log(JSON.stringify(kills));
 broken.push(...violations);
+
+console.log('— every page of every shop, rendered in this process');
+const walk = spawnSync('npx', ['jest', 'src/app/everyPage'], { env: { ...process.env, EVERY_PAGE: '1' }, stdio: 'inherit' });
+if (walk.status !== 0) broken.push('a page of the walk is not as it should be');
 
 await buildIfStale();
 console.log('— everything is stopped and started again');
@@ -31,6 +38,9 @@ const shop = await startShop({
   environment: { LOG_LEVEL: 'warn', CLIENT_LIMIT: '0' },
 });
 try {
+  const { violations: unreachable, ...walked } = await walkRoutes(shop.url);
+  console.log(`every route: ${walked.pages} addresses, ${walked.missing.length} not written yet`);
+  broken.push(...unreachable);
   const load = await measureHome(`${shop.url}/`);
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
     console.log(`${name}: ${Math.round(load[name])} of ${limits[name]}`);
