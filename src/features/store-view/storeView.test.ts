@@ -3,6 +3,7 @@ import { cartCreated } from '~/features/cart';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { storeViewApi } from './storeViewApi';
+import { storeViewDetailsApi } from './storeViewDetailsApi';
 import { loadStoreConfig } from './storeViewFlow';
 import { commercePathOf } from './storeViewModel';
 
@@ -17,7 +18,8 @@ async function open(options: Parameters<typeof startShop>[0]): Promise<StartedSh
   return shop;
 }
 
-const { storeConfig, storeConfigExtras, availableStores, alternates } = storeViewApi.endpoints;
+const { storeConfig, alternates } = storeViewApi.endpoints;
+const { storeConfigExtras, availableStores } = storeViewDetailsApi.endpoints;
 
 describe('what commerce says of the shop', () => {
   test('each country has its own code, currency and question set', async () => {

@@ -1,14 +1,14 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { Problem } from '~/data/problem';
-import { AlternatePages, StoreConfigExtension } from './storeViewExtensionQueries';
-import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
-import type { Alternate, AvailableStore, StoreConfig, StoreConfigExtras } from './storeViewModel';
-import { alternatesOf, availableStoresOf, commercePathOf, extrasOf, nothingExtra, storeConfigOf } from './storeViewModel';
-import { AvailableStores, GetStoreConfigNew } from './storeViewQueries';
+import { AlternatePages } from './storeViewExtensionQueries';
+import type { AlternatesQuery } from './storeViewExtensionQueries.generated';
+import type { Alternate, StoreConfig } from './storeViewModel';
+import { alternatesOf, commercePathOf, storeConfigOf } from './storeViewModel';
+import { GetStoreConfigNew } from './storeViewQueries';
 
 /** Commerce is a stock Magento, which does not know the extension: an answer like any other, since asking again would not help. */
-const isRefused = (problem: Problem): boolean => problem.code === 'document-refused';
+export const isRefused = (problem: Problem): boolean => problem.code === 'document-refused';
 
 export const storeViewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,21 +16,6 @@ export const storeViewApi = api.injectEndpoints({
     storeConfig: build.query<StoreConfig, void>({
       query: () => graphql(GetStoreConfigNew, {}),
       transformResponse: storeConfigOf,
-      providesTags: ['StoreConfig'],
-    }),
-    /** What the company added to it; nothing on a stock Magento. Errors: Problem. Source: storeConfig (extension). */
-    storeConfigExtras: build.query<StoreConfigExtras, void>({
-      queryFn: async (_argument, _api, _options, baseQuery) => {
-        const reply = await baseQuery(graphql(StoreConfigExtension, {}));
-        if (reply.error) return isRefused(reply.error) ? { data: nothingExtra } : { error: reply.error };
-        return { data: extrasOf(reply.data as StoreConfigExtensionQuery) };
-      },
-      providesTags: ['StoreConfig'],
-    }),
-    /** The website's languages, in their order. Errors: Problem. Source: availableStores. */
-    availableStores: build.query<AvailableStore[], void>({
-      query: () => graphql(AvailableStores, {}),
-      transformResponse: availableStoresOf,
       providesTags: ['StoreConfig'],
     }),
     /**
@@ -48,4 +33,4 @@ export const storeViewApi = api.injectEndpoints({
   }),
 });
 
-export const { useAlternatesQuery, useAvailableStoresQuery, useLazyAlternatesQuery, useStoreConfigQuery } = storeViewApi;
+export const { useAlternatesQuery, useLazyAlternatesQuery } = storeViewApi;

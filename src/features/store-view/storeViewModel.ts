@@ -1,7 +1,7 @@
 import { contentPages, pathOfContentPage, shownAt } from '~/config/contentPages';
 import { storeViews } from '~/config/storeViews';
-import type { GetAvailableStoresQuery, GetStoreConfigNewQuery } from './storeViewQueries.generated';
-import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
+import type { GetStoreConfigNewQuery } from './storeViewQueries.generated';
+import type { AlternatesQuery } from './storeViewExtensionQueries.generated';
 
 /** The store's own configuration, in stock Magento's words. */
 export interface StoreConfig {
@@ -12,29 +12,6 @@ export interface StoreConfig {
   currency: string;
   locale: string;
   /** Absolute, with a trailing slash; null when commerce does not say. */
-  mediaBaseUrl: string | null;
-}
-
-/** What the company added to the configuration; every field is null on a stock Magento. */
-export interface StoreConfigExtras {
-  questionSetBase: string | null;
-  tagManager: { containerId: string; auth: string | null; preview: string | null } | null;
-  callTrackingScript: string | null;
-}
-
-/** One of the website's languages, as commerce has it. */
-export interface AvailableStore {
-  storeCode: string;
-  /** First path segment; null for the UK, and for a store that this shop does not serve. */
-  alias: string | null;
-  storeName: string;
-  sortOrder: number;
-  groupCode: string;
-  groupName: string;
-  websiteCode: string;
-  locale: string;
-  currency: string;
-  baseUrl: string | null;
   mediaBaseUrl: string | null;
 }
 
@@ -55,44 +32,7 @@ export const storeConfigOf = ({ storeConfig }: GetStoreConfigNewQuery): StoreCon
   mediaBaseUrl: storeConfig?.secure_base_media_url ?? null,
 });
 
-export const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null };
-
-export function extrasOf({ storeConfig }: StoreConfigExtensionQuery): StoreConfigExtras {
-  if (!storeConfig) return nothingExtra;
-  const containerId = storeConfig.google_tag_manager_enabled ? storeConfig.google_tag_manager_container_id : null;
-  return {
-    questionSetBase: storeConfig.question_set_base_bundle_product,
-    tagManager: containerId
-      ? { containerId, auth: storeConfig.google_tag_manager_gtm_auth, preview: storeConfig.google_tag_manager_gtm_preview }
-      : null,
-    callTrackingScript: storeConfig.infinity_script_identifier,
-  };
-}
-
 const viewOf = (storeCode: string) => storeViews.find((view) => view.storeCode === storeCode);
-
-export function availableStoresOf({ availableStores }: GetAvailableStoresQuery): AvailableStore[] {
-  const stores = (availableStores ?? []).flatMap((store): AvailableStore[] =>
-    store?.store_code
-      ? [
-          {
-            storeCode: store.store_code,
-            alias: viewOf(store.store_code)?.alias ?? null,
-            storeName: store.store_name ?? '',
-            sortOrder: store.store_sort_order ?? 0,
-            groupCode: store.store_group_code ?? '',
-            groupName: store.store_group_name ?? '',
-            websiteCode: store.website_code ?? '',
-            locale: store.locale ?? '',
-            currency: store.default_display_currency_code ?? '',
-            baseUrl: store.base_url,
-            mediaBaseUrl: store.secure_base_media_url,
-          },
-        ]
-      : [],
-  );
-  return stores.sort((one, other) => one.sortOrder - other.sortOrder);
-}
 
 /** `path` is the one that was asked for: a page of the route table has its address from there, whatever commerce calls it. */
 export function alternatesOf({ alternates }: AlternatesQuery, path: string): Alternate[] {
