@@ -23,8 +23,6 @@ export type Translate = (id: string) => string;
 /** What the document's head says: the loader's words, else the route's, else that something is missing. */
 export function headOf(handle: RouteHandle | undefined, result: PageResult | undefined, translate: Translate): Head {
   const own = result?.head ?? handle?.head?.(translate);
-  if (!own || (result?.status ?? 200) >= 400) {
-    return { title: translate(result?.status === 404 ? 'app.notFound.title' : 'app.problem.title'), robots: 'noindex' };
-  }
-  return handle?.private ? { ...own, robots: 'noindex' } : own;
+  if (!own) return { title: translate(result?.status === 404 ? 'app.notFound.title' : 'app.problem.title'), robots: 'noindex' };
+  return handle?.private || (result?.status ?? 200) >= 400 ? { ...own, robots: 'noindex' } : own;
 }
