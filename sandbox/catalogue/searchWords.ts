@@ -64,7 +64,7 @@ function correctedSearch(words: readonly string[], names: readonly string[]): st
 /** How many letters must be put in, taken out or changed to turn one word into the other. */
 function stepsBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...one].entries()) {
+  for (const [row, letter] of Array.from(one).entries()) {
     const line = [row + 1];
     for (let column = 0; column < other.length; column += 1) {
       const change = (above[column] ?? 0) + (letter === other[column] ? 0 : 1);

@@ -13,7 +13,8 @@ afterEach(() => shop.close());
 
 interface Visit {
   alias?: string;
-  country?: string | null | 'unreachable';
+  /** null: nobody can tell; `unreachable`: the lookup itself fails */
+  country?: string | null;
   path?: string;
   cookies?: Record<string, string>;
   seesPage?: boolean;
