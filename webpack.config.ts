@@ -123,7 +123,8 @@ function browserConfiguration(options: BuildOptions): Configuration {
       path: path.join(root, output, 'browser'),
       publicPath: '/',
       filename: `assets/${name}.js`,
-      chunkFilename: `assets/${name}.js`,
+      // Without names the first script need not know them: a kilobyte less on every page.
+      chunkFilename: development ? 'assets/[name].js' : 'assets/[contenthash:10].js',
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'webpack' },
       clean: !hot,
@@ -173,7 +174,11 @@ function browserConfiguration(options: BuildOptions): Configuration {
     },
     plugins: [
       new webpack.DefinePlugin(definitions(options, 'browser')),
-      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: `assets/${name}.css`,
+        chunkFilename: development ? 'assets/[name].css' : 'assets/[contenthash:10].css',
+        ignoreOrder: true,
+      }),
       assetManifest(buildId),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
       ...(development

@@ -24,6 +24,7 @@ import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rende
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
+import { lateCart } from '~/features/cart/lateCart';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
 import type { HtmlPurifierSource } from '~/ui';
 import { serverWorld } from '~/world/serverWorld';
@@ -60,7 +61,7 @@ export const render: Render = async (request) => {
     fetch: line.fetch,
     callDeadline: line.deadline,
     inBrowser: false,
-    late: [lateCheckout],
+    late: [lateCart, lateCheckout],
   });
   try {
     const result = await answerOf({ request, url, storeView, basename, path, world, store, purifier });

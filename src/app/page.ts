@@ -23,7 +23,7 @@ export interface Page {
   load?: (store: AppStore, address: Address) => Promise<PageResult>;
   screen: () => Promise<ComponentType>;
   /** State and flows that come with the screen. */
-  feature?: () => Promise<LateFeature>;
+  features?: () => Promise<readonly LateFeature[]>;
   /** Where this is off in a country, the path leads home. */
   needs?: CountryFeature;
 }

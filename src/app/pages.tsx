@@ -5,11 +5,14 @@ import type { Page } from './page';
 import { movedTo, titled } from './page';
 import { chunkOfFoundPage, findPage } from './resolvedPage';
 
+const cart = async (): Promise<LateFeature> => (await import(/* webpackChunkName: "cart" */ '~/features/cart/lateCart')).lateCart;
+
 const basket = (path: string): Page => ({
   path,
   handle: titled('basket', 'app.basket', { private: true, messages: ['cart'] }),
   needs: 'ecommerce',
   screen: async () => (await import(/* webpackChunkName: "basket" */ '~/features/cart/BasketPage')).BasketPage,
+  features: async () => [await cart()],
 });
 
 const builder = (path: string, id: string): Page => ({
@@ -20,8 +23,10 @@ const builder = (path: string, id: string): Page => ({
   screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
 });
 
-const checkout = async (): Promise<LateFeature> =>
-  (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/lateCheckout')).lateCheckout;
+const checkout = async (): Promise<LateFeature[]> => [
+  await cart(),
+  (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/lateCheckout')).lateCheckout,
+];
 
 const nothing = async () => () => null;
 
@@ -41,7 +46,7 @@ export const pages: readonly Page[] = [
     handle: titled('checkout', 'app.checkout', { private: true, messages: ['cart', 'checkout'] }),
     needs: 'ecommerce',
     screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/CheckoutPage')).CheckoutPage,
-    feature: checkout,
+    features: checkout,
   },
   {
     path: '/order-confirmation',
@@ -49,7 +54,7 @@ export const pages: readonly Page[] = [
     needs: 'ecommerce',
     screen: async () =>
       (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
-    feature: checkout,
+    features: checkout,
   },
   {
     path: '/my-account-login',

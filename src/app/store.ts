@@ -5,7 +5,8 @@ import type { PublicConfig } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { api } from '~/data/api';
 import type { Commerce, StoreExtra } from '~/data/commerce';
-import { cartFlows, cartSlice, lastKnownCartSlice, persistedCart, persistedLastKnownCart } from '~/features/cart';
+import type { CartRoot } from '~/features/cart';
+import { cartFlows, cartSlice, persistedCart } from '~/features/cart';
 import type { CheckoutRoot } from '~/features/checkout';
 import { checkoutFlows } from '~/features/checkout';
 import { configurationSlice, persistedConfiguration } from '~/features/configurator';
@@ -64,14 +65,13 @@ function reducersOf({ reducerOf: stored }: Persistence) {
     [signinTokenSlice.name]: stored(persistedSigninToken),
     [placementSlice.name]: stored(persistedPlacement),
     [cartSlice.name]: stored(persistedCart),
-    [lastKnownCartSlice.name]: stored(persistedLastKnownCart),
     [configurationSlice.name]: stored(persistedConfiguration),
   };
 }
 
 type FirstState = StateFromReducersMapObject<ReturnType<typeof reducersOf>>;
 /** The checkout's part is there once its screens are; only they look at it. */
-export type RootState = FirstState & CheckoutRoot;
+export type RootState = FirstState & CheckoutRoot & Pick<CartRoot, 'lastKnownCart'>;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
 /** One store: the page's in the browser, the request's on the server. */

@@ -3,6 +3,7 @@ import { makeStore } from '~/app/store';
 import type { PublicConfig } from '~/config/rendering';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
+import { lateCart } from '~/features/cart/lateCart';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
 import type { Sandbox, SandboxOptions } from '../../sandbox/server';
 import { openSandbox } from '../../sandbox/server';
@@ -70,7 +71,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
   world.manualClock.atRest = () => restOf(sandbox);
   const fetch = network(injectedFetch(edge?.app ?? sandbox.app));
   const store = makeStore({
-    late: [lateCheckout],
+    late: [lateCart, lateCheckout],
     world,
     storeView,
     config,

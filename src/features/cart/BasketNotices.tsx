@@ -20,15 +20,24 @@ import { ProblemAlert } from './ProblemAlert';
 export function BasketNotices(): ReactNode {
   return (
     <>
-      <DroppedLines />
-      <RecoveredLines />
+      <LineNotices />
       <ChangeProblem />
     </>
   );
 }
 
+/** Lines that left the basket or came back, unasked. */
+export function LineNotices(): ReactNode {
+  return (
+    <>
+      <RecoveredLines />
+      <DroppedLines />
+    </>
+  );
+}
+
 /** Lines that can no longer be had: they are named, and the shopper says when they were read. */
-export function DroppedLines(): ReactNode {
+function DroppedLines(): ReactNode {
   const dispatch = useDispatch();
   const dropped = useSelector(selectDroppedLines);
   const unnamed = useSelector(selectUnnamedDropped);
@@ -60,7 +69,7 @@ export function DroppedLines(): ReactNode {
 }
 
 /** What came back after commerce had lost the basket, and what did not. */
-export function RecoveredLines(): ReactNode {
+function RecoveredLines(): ReactNode {
   const dispatch = useDispatch();
   const recovered = useSelector(selectRecovered);
   if (!recovered) return null;

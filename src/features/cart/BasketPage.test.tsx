@@ -35,7 +35,7 @@ test('in Belgium a line says its price with and without VAT', async () => {
   shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
   await shop.advance(1000);
   await open();
-  expect(screen.getByText(/without VAT$/)).toHaveTextContent(/\d.*€ without VAT/);
+  expect(screen.getByText(/hors TVA$/)).toHaveTextContent(/\d.*€ hors TVA/);
 });
 
 test('an empty basket says so and shows the way on', async () => {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { classes, Icon, VisuallyHidden } from '~/ui';
 import styles from './CartBadge.module.css';
-import { summaryOf } from './cartModel';
-import { useCart } from './useCart';
+import { selectRememberedCount } from './cartSelectors';
 
 /** The way to the basket, with how many things are in it. The server draws it without a number. */
 export function CartBadge({ className }: { className?: string }): ReactNode {
-  const { cart } = useCart();
-  const { numItems } = summaryOf(cart);
+  const numItems = useSelector(selectRememberedCount);
   return (
     <Link to="/basket" className={classes(styles.badge, className)}>
       <span className={styles.icon}>

@@ -7,7 +7,7 @@ import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
-import { selectDetails } from './cartSelectors';
+import { selectDetails } from './cartDetailsSelectors';
 import type { AddToCart } from './cartSlice';
 import { addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
 import { changeOnce } from './changeOnce';

@@ -1,21 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
 import type { Channel } from 'redux-saga';
-import { actionChannel, call, flush, put, spawn, take } from 'redux-saga/effects';
-import type { Flow } from '~/world';
+import { actionChannel, call, flush, getContext, put, select, spawn, take } from 'redux-saga/effects';
+import { REHYDRATE } from 'redux-persist';
+import type { Flow, Join, LateFeature } from '~/world';
 import type { Problem } from '~/data/problem';
 import {
   addToCartFailed,
   addToCartRequested,
+  cartCreated,
   dropAcknowledged,
   removeItemFailed,
   removeItemRequested,
   updateItemFailed,
   updateItemRequested,
 } from './cartSlice';
-import { freshCartFlow } from './freshCartFlow';
-import { lostCartFlow } from './lostCartFlow';
-import { nextCartFlow } from './nextCartFlow';
+import { selectCartId } from './cartSelectors';
 import { thrownProblem } from './thrownProblem';
 
 const wishes = [addToCartRequested, updateItemRequested, removeItemRequested, dropAcknowledged];
@@ -24,10 +24,20 @@ type Wish = ReturnType<(typeof wishes)[number]>;
 /** Started with the app: something can be put into the basket from any page. */
 export const cartFlows = [
   { name: 'changeLinesFlow', flow: changeLinesFlow },
-  { name: 'freshCartFlow', flow: freshCartFlow },
-  { name: 'lostCartFlow', flow: lostCartFlow },
-  { name: 'nextCartFlow', flow: nextCartFlow },
+  { name: 'knownCartFlow', flow: knownCartFlow },
 ];
+
+/** Most visitors have no basket yet, and their pages go without all that reads one. It comes when there is one, also from another tab. */
+function* knownCartFlow(): Flow {
+  while ((yield select(selectCartId)) === null) yield take([cartCreated, REHYDRATE]);
+  const { lateCart } = (yield call(loadCart)) as Awaited<ReturnType<typeof loadCart>>;
+  yield* joinCart(lateCart);
+}
+
+function* joinCart(lateCart: LateFeature): Flow {
+  const join = (yield getContext('join')) as Join;
+  yield call(join, lateCart);
+}
 
 /**
  * Waits for the first wish to change the basket, fetches the flows that can, and hands them the wish. Wishes that come
@@ -38,7 +48,8 @@ function* changeLinesFlow(): Flow {
   while (true) {
     const first = (yield take(waiting)) as Wish;
     try {
-      const { lineFlows } = (yield call(loadLineFlows)) as Awaited<ReturnType<typeof loadLineFlows>>;
+      const { lateCart, lineFlows } = (yield call(loadCart)) as Awaited<ReturnType<typeof loadCart>>;
+      yield* joinCart(lateCart);
       const later = (yield flush(waiting)) as Wish[];
       waiting.close();
       for (const flow of lineFlows) yield spawn(flow);
@@ -51,7 +62,7 @@ function* changeLinesFlow(): Flow {
   }
 }
 
-const loadLineFlows = () => import(/* webpackChunkName: "line-flows" */ './lineFlows');
+const loadCart = () => import(/* webpackChunkName: "cart" */ './lateCart');
 
 /** A line that was read as dropped needs no word: commerce still leaves it out. */
 function failureOf(wish: Wish, problem: Problem): UnknownAction | null {

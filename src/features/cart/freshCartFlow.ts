@@ -5,14 +5,21 @@ import { selectOpenPlacement } from '~/features/placement';
 import { getWorld, guarded, request } from '~/world';
 import type { Flow, World } from '~/world';
 import { cartApi } from './cartApi';
+import type { CartRoot } from './cartSelectors';
 import { selectCartId } from './cartSelectors';
 
-/** Whoever comes back to the page, or online again, sees the basket as it is now: another tab or device may have changed it. */
+/** A basket from an earlier visit is read once. Whoever comes back to the page, or online again, sees the basket as it is now: another tab or device may have changed it. */
 export function* freshCartFlow(): Flow {
   const world = yield* getWorld();
   const returns = (yield call(returnsTo, world)) as EventChannel<'back'>;
   yield takeLatest(returns, guarded(readAgain));
+  if (yield select(isUnread)) yield* readAgain();
 }
+
+const isUnread = (state: CartRoot): boolean => {
+  const cartId = selectCartId(state);
+  return cartId !== null && cartApi.endpoints.cart.select(cartId)(state).isUninitialized;
+};
 
 function returnsTo(world: World): EventChannel<'back'> {
   return eventChannel((emit) => {

@@ -22,22 +22,12 @@ export {
   updateItemRequested,
 } from './cartSlice';
 export type { AddToCart, CartState, ItemAdded } from './cartSlice';
-export { lastKnownCartSlice, persistedLastKnownCart } from './lastKnownCartSlice';
-export {
-  selectAddItemError,
-  selectCartId,
-  selectCurrencyCode,
-  selectDetails,
-  selectIsAddingItem,
-  selectIsCartKnown,
-  selectIsUpdatingItem,
-  selectNumItems,
-  selectSubtotal,
-} from './cartSelectors';
+export { selectCurrencyCode, selectDetails, selectNumItems, selectSubtotal } from './cartDetailsSelectors';
+export { selectAddItemError, selectCartId, selectIsAddingItem, selectIsCartKnown, selectIsUpdatingItem } from './cartSelectors';
 export type { CartRoot } from './cartSelectors';
-export { basketKind, fingerprintOf, isEmpty, lineByUid } from './cartModel';
+export { basketKind, fingerprintOf, isEmpty } from './cartModel';
 export { configuredAnswers } from './configuredAnswers';
 export type { BasketKind, Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
 export { shippingMethodOf } from './cartWire';
 export { ProblemAlert } from './ProblemAlert';
-export { DroppedLines, RecoveredLines } from './BasketNotices';
+export { LineNotices } from './BasketNotices';

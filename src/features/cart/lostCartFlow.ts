@@ -41,7 +41,7 @@ function* cartQueryRejected({ payload, meta }: ReturnType<typeof rejected>): Flo
 }
 
 /** Few shoppers need it, so it is not in the first page's code. */
-const loadRecovery = () => import(/* webpackChunkName: "line-flows" */ './recoverLostCart');
+const loadRecovery = () => import(/* webpackChunkName: "cart" */ './recoverLostCart');
 
 /** Only for its type: what a rejected cart query looks like. */
 declare function rejected(): { payload?: unknown; meta: { arg: { originalArgs: string } } };

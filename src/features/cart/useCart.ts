@@ -4,7 +4,8 @@ import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
-import { selectCartId, selectDetails, selectIsCartKnown, selectRecoveringCartId } from './cartSelectors';
+import { selectDetails } from './cartDetailsSelectors';
+import { selectCartId, selectIsCartKnown, selectRecoveringCartId } from './cartSelectors';
 import type { CartRoot } from './cartSelectors';
 
 export interface CartReading {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
-import { DroppedLines, OrderSummary, RecoveredLines } from '~/features/cart';
+import { LineNotices, OrderSummary } from '~/features/cart';
 import { Alert, Button, Container, Icon, LinkButton, Progress } from '~/ui';
 import { useWorld } from '~/world';
 import { AddressStep } from './AddressStep';
@@ -44,8 +44,7 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
         <FormattedMessage id="checkout.heading" />
       </h1>
       <Progress current={asked.indexOf(step) + 1} total={asked.length} label={<FormattedMessage id="checkout.progress" />} />
-      <RecoveredLines />
-      <DroppedLines />
+      <LineNotices />
       {storage.mode === 'memory' && (
         <Alert tone="warning">
           <FormattedMessage id="checkout.memoryOnly" />

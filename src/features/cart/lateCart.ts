@@ -1,0 +1,22 @@
+import type { LateFeature } from '~/world';
+import { addToCartFlow } from './addToCartFlow';
+import { freshCartFlow } from './freshCartFlow';
+import { lastKnownCartSlice, persistedLastKnownCart } from './lastKnownCartSlice';
+import { lostCartFlow } from './lostCartFlow';
+import { nextCartFlow } from './nextCartFlow';
+import { removeItemFlow } from './removeItemFlow';
+import { updateItemFlow } from './updateItemFlow';
+
+/** What a basket adds to the store. It comes with the first wish to fill one, or with the one that an earlier visit left. */
+export const lateCart: LateFeature = {
+  name: 'cart',
+  reducers: (stored) => ({ [lastKnownCartSlice.name]: stored(persistedLastKnownCart) }),
+  flows: [
+    { name: 'freshCartFlow', flow: freshCartFlow },
+    { name: 'lostCartFlow', flow: lostCartFlow },
+    { name: 'nextCartFlow', flow: nextCartFlow },
+  ],
+};
+
+/** Started by the first wish to change the lines. */
+export const lineFlows = [addToCartFlow, updateItemFlow, removeItemFlow];
