@@ -9,13 +9,18 @@ const config: Config = {
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } },
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+        module: { type: 'commonjs' },
+      },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|mercurius|quick-lru)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|mercurius|quick-lru|eld)/)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/cssModuleStub.ts',
     '^~/(.*)$': '<rootDir>/src/$1',
+    // It says only how it is imported, and jest requires.
+    '^eld/small$': '<rootDir>/node_modules/eld/src/entries/static.small.js',
     '^#messages/(.*)$': '<rootDir>/.generated/messages/$1',
   },
   globalSetup: '<rootDir>/tools/jestSetup.ts',

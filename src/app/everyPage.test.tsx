@@ -7,6 +7,7 @@ import { injectedFetch } from '~/testing/injectedFetch';
 import { contentPages } from '~/config/contentPages';
 import { hasFeature } from '~/config/countryFeatures';
 import { shownAt } from '~/config/contentPages';
+import { isSpoken, languageFaults } from '~/testing/pageLanguage';
 import { render } from '../server';
 import type { Sandbox } from '../../sandbox/server';
 import { openSandbox } from '../../sandbox/server';
@@ -26,7 +27,7 @@ const config: PublicConfig = {
   braintree: false,
   paymentFrameUrl: null,
 };
-const assets: AssetManifest = { buildId: 'test', entry: { scripts: [], styles: [], preloads: [] }, chunks: {}, inlineScriptHashes: [] };
+const assets: AssetManifest = { buildId: 'test', entry: { scripts: [], styles: [], preloads: [] }, chunks: {}, messages: {}, inlineScriptHashes: [] };
 
 const realFetch = globalThis.fetch;
 let sandbox: Sandbox;
@@ -81,6 +82,9 @@ const money: Readonly<Record<string, RegExp>> = {
 const messageId =
   /(?<![\w@/.-])(?:app|shell|catalog|content|cart|checkout|configurator|search|notices|ui|reader|promo|newsletter|countrySwitch|consent)\.[a-z]\w+(?:\.\w+)*(?![\w@/-])/;
 
+/** A shop whose words nobody has written yet speaks English for now; the proof does not let it. */
+const faultsOf = (view: StoreView, html: string): string[] => (all || isSpoken(view) ? languageFaults(html, view) : []);
+
 function check(view: StoreView, path: string, { status, html }: RenderResult): void {
   const found = {
     status,
@@ -93,6 +97,7 @@ function check(view: StoreView, path: string, { status, html }: RenderResult): v
   const tag = languageTagOf(view.locale);
   const canonical = `${origin}${basenameOf(view)}${path}`.replace(/\/$/, '');
   expect(found).toEqual({ status: 200, lang: tag, language: tag.toLowerCase(), canonical, missing: undefined, foreign: [] });
+  expect([path, ...faultsOf(view, html)]).toEqual([path]);
   expect(between(html, '<title>', '</title>').length).toBeGreaterThan(5);
   expect(html).toContain(`property="og:url" content="${canonical}"`);
   if (path !== '/' && /hreflang="x-default"/.test(html)) expect(html).toContain(`hreflang="${tag}" href="${canonical}"`);
