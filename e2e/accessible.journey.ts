@@ -1,28 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { accessibilityFaults } from '../tools/accessibility';
 import { pointer } from './hands';
 import { answerQuestions, cards, confirmAnswers, enterCard, fillCheckout, orderNumber } from './steps';
 
-/** axe with every rule that is off by default switched on; what it cannot decide is printed, what it finds fails. */
 async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const results = await new AxeBuilder({ page })
-    .options({
-      rules: {
-        'target-size': { enabled: true },
-        'color-contrast-enhanced': { enabled: true },
-        'identical-links-same-purpose': { enabled: true },
-        'meta-refresh-no-exceptions': { enabled: true },
-        'landmark-complementary-is-top-level': { enabled: true },
-      },
-    })
-    // The card's frame belongs to the payment provider.
-    .exclude('iframe')
-    .analyze();
-  const found = results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect(found, screen).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(width, `${screen}: scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(await accessibilityFaults(page), screen).toEqual([]);
 }
 
 const pages = [
@@ -33,8 +16,14 @@ const pages = [
   '/weather-cover',
   '/made-to-measure-stairlift',
   '/basket',
+  '/search.html?query=cushion',
   '/contact-us',
   '/terms-and-conditions',
+  '/our-homelifts',
+  '/find-a-dealer',
+  '/sign-in',
+  '/fr-be/monte-escaliers',
+  '/de-ch/servicing-aftercare',
   '/no-such-page',
   '/order-confirmation',
 ];
@@ -76,6 +65,35 @@ test('every step of an order is accessible, with its errors shown', async ({ pag
   await hands.press(place);
   await orderNumber(page);
   await expectAccessible(page, 'the confirmation');
+});
+
+test('what opens over a page is accessible', async ({ page, isMobile }) => {
+  const hands = pointer(isMobile);
+  await page.goto('/weather-cover', { waitUntil: 'networkidle' });
+  await hands.press(page.getByRole('contentinfo').locator('button[aria-haspopup="dialog"]', { hasText: '–' }));
+  await expect(page.getByRole('dialog', { name: 'Choose your country and language' })).toBeVisible();
+  await expectAccessible(page, 'the countries');
+  await page.keyboard.press('Escape');
+
+  await hands.press(page.getByRole('button', { name: /Listen or make text larger|Easier to read/ }).filter({ visible: true }));
+  const reader = page.getByRole('region', { name: 'Listen, text size and contrast' });
+  await expect(reader).toBeVisible();
+  await expectAccessible(page, 'the reader');
+  if (isMobile) await hands.press(reader.getByRole('button', { name: 'Settings' }));
+  await hands.press(reader.getByRole('button', { name: 'Largest text' }));
+  await hands.press(reader.getByRole('button', { name: 'More contrast' }));
+  await expectAccessible(page, 'the largest text with more contrast');
+  await hands.press(reader.getByRole('button', { name: 'Close' }));
+
+  // The menu of a phone; where the whole menu stands on the page, the search.
+  await hands.press(
+    page
+      .getByRole('button', { name: isMobile ? 'Menu' : 'Search', exact: true })
+      .filter({ visible: true })
+      .last(),
+  );
+  await expect(isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('combobox')).toBeVisible();
+  await expectAccessible(page, isMobile ? 'the drawer' : 'the search');
 });
 
 for (const path of ['/', '/stairlift-builder', '/weather-cover', '/basket']) {

@@ -1,19 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-
-const rules = {
-  'target-size': { enabled: true },
-  'color-contrast-enhanced': { enabled: true },
-  'identical-links-same-purpose': { enabled: true },
-};
+import { accessibilityFaults } from '../tools/accessibility';
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  expect(found, state).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(width, `${state}: scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(await accessibilityFaults(page), state).toEqual([]);
 }
 
 /** Tab until the place has the focus, as somebody without a mouse gets there. */

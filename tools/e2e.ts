@@ -4,6 +4,8 @@ import { findBrowser } from './browser';
 import { buildIfStale } from './start';
 
 await buildIfStale();
+// React tells of hydration faults in development builds only.
+await buildIfStale('dist/development', true);
 const result = spawnSync(
   process.execPath,
   ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)],

@@ -1,13 +1,14 @@
 /**
  * `npm run proof`: the long proofs, run before an issue is called done; their figures go into DECISIONS.md.
  * Twenty kill -9 of the commerce server during checkouts; every page of the thirteen shops; an order that outlives a restart of everything;
- * every route; how heavy the home page starts.
+ * every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits, measureHome } from '../bench/homeLoad';
+import { accessibleRoutes } from './proof/accessibleRoutes';
 import { killOrders } from './proof/killOrders';
 import { restartEverything } from './proof/restartEverything';
 import { walkRoutes } from './proof/walkRoutes';
@@ -28,7 +29,7 @@ await buildIfStale();
 console.log('— everything is stopped and started again');
 broken.push(...(await restartEverything()));
 
-console.log('— the home page on a phone four times slower than this machine (median of five)');
+console.log('— every route of every shop, asked of a running one');
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-proof-'));
 const shop = await startShop({
   port: 3540,
@@ -41,6 +42,11 @@ try {
   const { violations: unreachable, ...walked } = await walkRoutes(shop.url);
   console.log(`every route: ${walked.pages} addresses, ${walked.missing.length} not written yet`);
   broken.push(...unreachable);
+  console.log('— every route in three languages at three widths, looked at by axe');
+  const { violations: inaccessible, ...looked } = await accessibleRoutes(shop.url);
+  console.log(`${looked.screens} screens of ${looked.addresses} addresses in ${looked.seconds} s: ${inaccessible.length} faults`);
+  broken.push(...inaccessible);
+  console.log('— the home page on a phone four times slower than this machine (median of five)');
   const load = await measureHome(`${shop.url}/`);
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
     console.log(`${name}: ${Math.round(load[name])} of ${limits[name]}`);

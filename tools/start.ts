@@ -18,13 +18,13 @@ export interface StartOptions {
   quiet?: boolean;
 }
 
-/** Builds when dist/ is older than the sources. */
-export async function buildIfStale(output = 'dist'): Promise<void> {
+/** Builds when the output folder is older than the sources. */
+export async function buildIfStale(output = 'dist', development = false): Promise<void> {
   const manifest = `${output}/browser/assets.json`;
   const built = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as { buildId: string }).buildId : undefined;
   if (built === sourceFingerprint()) return;
-  console.log('Building the shop…');
-  await build({ output });
+  console.log(development ? 'Building the shop for development…' : 'Building the shop…');
+  await build({ output, development });
 }
 
 /** Starts both servers as children and resolves when the first page can be served. */
