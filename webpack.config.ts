@@ -47,7 +47,7 @@ function sharedConfiguration({ development, output }: BuildOptions): Configurati
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.data/webpack', output),
-      buildDependencies: { config: [import.meta.filename, path.join(root, 'package-lock.json')] },
+      buildDependencies: { config: [import.meta.filename, path.join(root, 'tools/markPure.cjs'), path.join(root, 'package-lock.json')] },
     },
     context: root,
     // Maps are for us: they are written beside the scripts, not named in them, and the edge does not serve them.
@@ -103,6 +103,7 @@ const smallScripts = (compiler: Compiler): void => {
   new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions }).apply(compiler);
 };
 
+const compressed = /\.(js|css|svg|json)$/;
 const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } };
 const pictures: RuleSetRule = {
   test: /\.(svg|png|webp)$/,
@@ -132,6 +133,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
     resolve: {
       ...shared.resolve,
       alias: {
+        '~/app/messageSource$': path.join(root, 'src/app/messageFiles.ts'),
         ...(shared.resolve?.alias as Record<string, string>),
         // graphql-request needs only the operation's kind and name: the parser stays out of the bundle.
         graphql$: path.join(root, 'src/data/graphqlStub.ts'),
@@ -153,6 +155,9 @@ function browserConfiguration(options: BuildOptions): Configuration {
         },
         fonts,
         pictures,
+        ...(development
+          ? []
+          : [{ test: /node_modules\/react-router\/dist\/production\/.*\.mjs$/, loader: path.join(root, 'tools/markPure.cjs') }]),
         // They have no side effects but do not say so; unused parts of them can stay out.
         { test: /node_modules\/(redux-persist|@?redux-saga|graphql-request)\//, sideEffects: false },
       ],
@@ -184,8 +189,8 @@ function browserConfiguration(options: BuildOptions): Configuration {
       ...(development
         ? []
         : [
-            new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg)$/, minRatio: 1 }),
-            new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: /\.(js|css|svg)$/, minRatio: 1 }),
+            new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: compressed, minRatio: 1 }),
+            new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: compressed, minRatio: 1 }),
           ]),
     ],
   };

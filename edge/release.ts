@@ -15,6 +15,7 @@ const manifestShape = v.object({
   buildId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,80}$/)),
   entry: v.object({ scripts: files, styles: files, preloads: files }),
   chunks: v.record(v.string(), v.object({ scripts: files, styles: files })),
+  messages: v.record(v.string(), v.record(v.string(), v.pipe(v.string(), v.startsWith('/')))),
   inlineScriptHashes: v.array(v.pipe(v.string(), v.regex(/^'?sha(256|384|512)-[A-Za-z0-9+/=_-]+'?$/))),
 });
 

@@ -18,6 +18,7 @@ import { structuredDataOf } from '~/app/structuredData';
 import type { AppStore } from '~/app/store';
 import { makeStore } from '~/app/store';
 import type { PageResult } from '~/config/head';
+import { countryOf } from '~/config/countries';
 import { languageTagOf, shopPathOf } from '~/config/paths';
 import { leavesStoreView } from '~/config/publicPaths';
 import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
@@ -57,6 +58,7 @@ export const render: Render = async (request) => {
     world,
     storeView,
     config: request.config,
+    country: countryOf(storeView.countryCode),
     origin: request.commerceUrl,
     fetch: line.fetch,
     callDeadline: line.deadline,
@@ -133,17 +135,22 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
   );
   const status = failure ? 500 : result.status;
   const chunk = typeof handle?.chunk === 'function' ? handle.chunk(preloaded, path) : handle?.chunk;
+  const messages = request.assets.messages[storeView.locale] ?? {};
   const html = documentOf({
     locale: storeView.locale,
     ...headPartsOf(parts, handle, result),
     status,
     assets: request.assets,
-    chunks: [
-      ...['common', ...(handle?.messages ?? [])].map((group) => `messages-${storeView.locale}-${group}-json`),
-      ...(chunk ? [chunk] : []),
-    ],
+    chunks: chunk ? [chunk] : [],
+    words: ['common', ...(handle?.messages ?? [])].flatMap((group) => messages[group] ?? []),
     body,
-    state: { store: publicStateOf(preloaded), loaderData: travelling(context.loaderData), config: request.config },
+    state: {
+      store: publicStateOf(preloaded),
+      loaderData: travelling(context.loaderData),
+      config: request.config,
+      country: countryOf(storeView.countryCode),
+      messages,
+    },
   });
   return {
     status,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Compiler } from 'webpack';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 import { inlineScript } from '../src/app/inlineScript';
 import type { AssetManifest } from '../src/config/rendering';
@@ -13,11 +15,36 @@ const isFirstFont = (file: string): boolean => /latin-(400|700)-normal\.[^/]*wof
 /** What every page runs: the start, React with the router, and the app itself. */
 const firstChunks = new Set(['start', 'app']);
 
+/** Compiled words by locale and group (`tools/translations.ts`). */
+const words = path.resolve('.generated/messages');
+
+/** Sends every group of words as a file of its own; gives their addresses. */
+function emitWords(compilation: Compilation): AssetManifest['messages'] {
+  compilation.contextDependencies.add(words);
+  const addresses: AssetManifest['messages'] = {};
+  for (const locale of readdirSync(words)) {
+    const groups = (addresses[locale] = {} as Record<string, string>);
+    for (const file of readdirSync(path.join(words, locale))) {
+      const content = readFileSync(path.join(words, locale, file));
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+      const group = path.basename(file, '.json');
+      const name = `assets/words-${locale}-${group}.${hash}.json`;
+      compilation.emitAsset(name, new webpack.sources.RawSource(content));
+      groups[group] = address(name);
+    }
+  }
+  return addresses;
+}
+
 /** Writes assets.json: what the first page must link, and what each route's chunk adds to it. */
 export function assetManifest(buildId: string): { apply(compiler: Compiler): void } {
   return {
     apply(compiler) {
       compiler.hooks.thisCompilation.tap('assetManifest', (compilation) => {
+        let messages: AssetManifest['messages'] = {};
+        compilation.hooks.processAssets.tap({ name: 'words', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+          messages = emitWords(compilation);
+        });
         compilation.hooks.processAssets.tap({ name: 'assetManifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
           const groups = compilation.chunkGroups.filter((group) => group.isInitial() || firstChunks.has(group.name ?? ''));
           const initial = [...new Set(groups.flatMap((group) => group.getFiles()))];
@@ -29,6 +56,7 @@ export function assetManifest(buildId: string): { apply(compiler: Compiler): voi
               preloads: Object.keys(compilation.assets).filter(isFirstFont).map(address),
             },
             chunks: {},
+            messages,
             inlineScriptHashes: [`sha256-${createHash('sha256').update(inlineScript).digest('base64')}`],
           };
           for (const group of compilation.chunkGroups) {

@@ -32,14 +32,19 @@ function hold(name: string, actual: number, limit: number, unit = 'kB'): void {
   console.log(`${verdict.padEnd(7)} ${name}: ${show(actual)} of ${show(limit)} ${unit}`);
 }
 
-const messages = Object.entries(manifest.chunks).filter(([name]) => name.startsWith('messages-'));
-const home = [...manifest.entry.scripts, ...scriptsOf('home'), ...scriptsOf('messages-en_GB-common-json')];
-hold('scripts of the home page, locale included', total(home), limits.homeScripts);
-for (const [name, files] of Object.entries(manifest.chunks)) {
-  if (name.startsWith('messages-')) continue;
-  hold(`route chunk ${name}`, total(files.scripts), limits.routeChunk);
-}
-for (const [name, files] of messages) hold(`words ${name}`, total(files.scripts), limits.messages);
+/** The words that a first page in this language needs when it is not the home page: those of every page and of the largest route. */
+const firstWords = ({ common, late: _late, ...routes }: Record<string, string>): string[] => {
+  const [largest] = Object.values(routes).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  return [common, largest].filter((file) => file !== undefined);
+};
+
+const heaviestWords = Math.max(...Object.values(manifest.messages).map(({ common }) => sizeOf(common ?? '')));
+// The worker's registration comes after the page has loaded, but it comes on every page.
+const home = [...manifest.entry.scripts, ...scriptsOf('home'), ...scriptsOf('service-worker')];
+hold('scripts of the home page, the longest language included', total(home) + heaviestWords, limits.homeScripts);
+for (const [name, files] of Object.entries(manifest.chunks)) hold(`route chunk ${name}`, total(files.scripts), limits.routeChunk);
+for (const [locale, files] of Object.entries(manifest.messages))
+  hold(`words of a first page in ${locale}`, total(firstWords(files)), limits.messages);
 // What one page links: the start's styles and those of its route. Parts that load on first use bring their own.
 for (const [name, files] of Object.entries(manifest.chunks)) {
   if (files.styles.length > 0) hold(`styles of a page with ${name}`, total([...manifest.entry.styles, ...files.styles]), limits.styles);

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useRevalidator } from 'react-router-dom';
-import { countryOf } from '~/config/countries';
-import { selectStoreView } from '~/features/store-view';
+import { useCountry } from '~/features/store-view';
 import { AnchorButton, Button, Container, Icon } from '~/ui';
 import { useKeptCopy } from './useKeptCopy';
 
@@ -11,7 +9,7 @@ import { useKeptCopy } from './useKeptCopy';
 export function RouteFailure(): ReactNode {
   const { revalidate, state } = useRevalidator();
   useKeptCopy(true);
-  const { phone } = countryOf(useSelector(selectStoreView).countryCode);
+  const { phone } = useCountry();
   return (
     <Container width="text">
       <h1>

@@ -15,7 +15,7 @@ const contentPrefix = 'content-';
 /**
  * How the page moves: smoothly to the top of a new page (base.css leaves it out for people who asked for less motion), at once to where
  * one was on the way back, and smoothly to the place that a hash names, also when that comes late: `#scrollTo=prices`, `#prices`.
- * The header's height is left free by `scroll-padding`. Stands before ScrollRestoration, which does the moving.
+ * The header's height is left free by `scroll-padding`.
  */
 export function ScrollManner(): null {
   const { clock } = useWorld();
@@ -31,8 +31,12 @@ export function ScrollManner(): null {
   useLayoutEffect(() => {
     const wanted = positions.get(key);
     if (isBack && wanted) return restore(wanted, clock);
+    // The first page is where the browser put it.
+    if (!isBack && hash === '') window.scrollTo(0, 0);
     return undefined;
-  }, [clock, isBack, key]);
+  }, [clock, hash, isBack, key]);
+
+  useEffect(ownScrolling, []);
 
   useEffect(() => {
     const name = nameIn(hash);
@@ -51,8 +55,22 @@ export function ScrollManner(): null {
   return null;
 }
 
-/** Where one was, by the key of the history's entry; gone with the document, whose successor ScrollRestoration looks after. */
+/** Where one was, by the key of the history's entry; gone with the document. */
 const positions = new Map<string, number>();
+
+/** Within the document we move the page; when it is left or loaded anew the browser remembers the place by itself. */
+function ownScrolling(): () => void {
+  const leave = (): void => void (window.history.scrollRestoration = 'auto');
+  const stay = (): void => void (window.history.scrollRestoration = 'manual');
+  stay();
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', stay);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', stay);
+    leave();
+  };
+}
 
 function keepPosition(kept: Map<string, number>, key: string): () => void {
   const keep = (): void => void kept.set(key, window.scrollY);

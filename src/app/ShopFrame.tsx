@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
+import { Outlet, useRouteError } from 'react-router-dom';
 import { ErrorView } from '~/features/catalog';
 import { AppShell } from '~/features/shell';
 import { useWorld } from '~/world';
@@ -20,7 +20,6 @@ export function ShopFrame(): ReactNode {
       <PrerenderReady />
       <Outlet />
       <ScrollManner />
-      <ScrollRestoration />
     </AppShell>
   );
 }

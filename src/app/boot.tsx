@@ -28,13 +28,14 @@ export type Rest = () => Promise<void>;
 
 /** The page's own state, the world, the store, then React takes over what the server rendered, then the flows start. */
 export async function boot(rest: Rest): Promise<void> {
-  const { storeState, loaderData, config } = pageStateOf(document.getElementById('state')?.textContent);
+  const { storeState, loaderData, config, country } = pageStateOf(document.getElementById('state')?.textContent);
   const { storeView, basename } = shopPathOf(window.location.pathname);
   const world = browserWorld({ buildId: config.buildId });
   const store = makeStore({
     world,
     storeView,
     config,
+    country,
     origin: window.location.origin,
     fetch: window.fetch.bind(window),
     inBrowser: true,

@@ -8,6 +8,8 @@ export interface DocumentParts extends HeadParts {
   assets: AssetManifest;
   /** Route chunks whose styles and scripts this page needs. */
   chunks: readonly string[];
+  /** Files of words that this page needs. */
+  words: readonly string[];
   /** What React rendered. */
   body: string;
   /** Everything the browser needs to go on from here. */
@@ -16,7 +18,7 @@ export interface DocumentParts extends HeadParts {
 
 /** The whole first page. Everything in it is static: no inline style, and one constant script that runs in place. */
 export function documentOf(parts: DocumentParts): string {
-  const { locale, assets, chunks, body, state } = parts;
+  const { locale, assets, chunks, words, body, state } = parts;
   const chunkFiles = chunks.map((name) => assets.chunks[name]).filter((files) => files !== undefined);
   const styles = unique([...assets.entry.styles, ...chunkFiles.flatMap((files) => files.styles)]);
   const lazyScripts = unique(chunkFiles.flatMap((files) => files.scripts));
@@ -31,6 +33,7 @@ export function documentOf(parts: DocumentParts): string {
     ...assets.entry.preloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...lazyScripts.map((file) => `<link rel="preload" href="${file}" as="script">`),
+    ...words.map((file) => `<link rel="preload" href="${file}" as="fetch" crossorigin>`),
     ...assets.entry.scripts.map((file) => `<script defer src="${file}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="manifest" href="/manifests/${locale}.webmanifest">`,

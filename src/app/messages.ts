@@ -1,8 +1,7 @@
-import type { ResolvedIntlConfig } from 'react-intl';
+import type { MessageGroup, Messages } from './messageSource';
+import { messagesFrom } from '~/app/messageSource';
 
-type Messages = ResolvedIntlConfig['messages'];
-/** `common` is on every page, `late` comes with the first part that is opened (drawer, search, countries …), the others with their route. */
-export type MessageGroup = 'common' | 'configurator' | 'cart' | 'checkout' | 'late';
+export type { MessageGroup };
 
 const groups: readonly MessageGroup[] = ['common', 'configurator', 'cart', 'checkout', 'late'];
 const loaded = new Map<string, Messages>();
@@ -11,12 +10,14 @@ const listeners = new Set<() => void>();
 
 /**
  * Brings a group of compiled messages in; a second call costs nothing.
- * @throws 'Unable to locate locale {code} within generated dist directory.' when not even the English words were built.
+ * @throws 'Unable to locate locale {code} within generated dist directory.' when the words do not come
  */
 export async function loadMessages(locale: string, group: MessageGroup): Promise<void> {
   const key = `${locale}/${group}`;
   if (loaded.has(key)) return;
-  const messages = await importMessages(locale, group);
+  const messages = await messagesFrom(locale, group).catch((cause: unknown) => {
+    throw new Error(`Unable to locate locale ${locale} within generated dist directory.`, { cause });
+  });
   loaded.set(key, messages);
   merged.set(locale, { ...merged.get(locale), ...messages } as Messages);
   for (const listener of listeners) listener();
@@ -26,19 +27,6 @@ export async function loadMessages(locale: string, group: MessageGroup): Promise
 export const loadAllMessages = async (locale: string): Promise<void> => {
   for (const group of groups) await loadMessages(locale, group);
 };
-
-const fallbackLocale = 'en_GB';
-
-async function importMessages(locale: string, group: MessageGroup): Promise<Messages> {
-  try {
-    const file = (await import(/* webpackChunkName: "messages-[request]" */ `#messages/${locale}/${group}.json`)) as { default: Messages };
-    return file.default;
-  } catch (error) {
-    // A store view whose words are not written yet speaks English rather than not at all.
-    if (locale !== fallbackLocale) return importMessages(fallbackLocale, group);
-    throw new Error(`Unable to locate locale ${locale} within generated dist directory.`, { cause: error });
-  }
-}
 
 const nothing: Messages = {};
 

@@ -1,3 +1,4 @@
+import type { Country } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
 
 /** What the server put into the page for the browser. */
@@ -7,6 +8,7 @@ export interface PageState {
   /** What the loaders found, by route id. */
   loaderData: Record<string, unknown>;
   config: PublicConfig;
+  country: Country;
 }
 
 /**
@@ -14,13 +16,19 @@ export interface PageState {
  * stranger, so this fails at once.
  */
 export function pageStateOf(text: string | null | undefined): PageState {
-  const parsed = JSON.parse(text ?? 'null') as { store?: unknown; loaderData?: unknown; config?: Partial<PublicConfig> } | null;
+  const parsed = JSON.parse(text ?? 'null') as {
+    store?: unknown;
+    loaderData?: unknown;
+    config?: Partial<PublicConfig>;
+    country?: Country;
+  } | null;
   if (!isRecord(parsed?.store) || !isRecord(parsed.loaderData)) throw new Error('The page came without its state.');
-  const { config } = parsed;
+  const { config, country } = parsed;
   if (typeof config?.canonicalOrigin !== 'string' || typeof config.buildId !== 'string' || !isRecord(config.vendors)) {
     throw new Error('The page came without its configuration: canonicalOrigin, buildId and vendors are needed.');
   }
-  return { storeState: parsed.store, loaderData: parsed.loaderData as Record<string, unknown>, config: config as PublicConfig };
+  if (!isRecord(country)) throw new Error('The page came without its country.');
+  return { storeState: parsed.store, loaderData: parsed.loaderData as Record<string, unknown>, config: config as PublicConfig, country };
 }
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);

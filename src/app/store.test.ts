@@ -1,3 +1,4 @@
+import { countryOf } from '~/config/countries';
 import { afterEach, expect, test } from '@jest/globals';
 import { put, take } from 'redux-saga/effects';
 import { createSlice } from '@reduxjs/toolkit';
@@ -55,7 +56,7 @@ function open(): AppStore {
     paymentFrameUrl: null,
   };
   const fetch = () => Promise.reject(new TypeError('no network in this test'));
-  return makeStore({ world, storeView, config, origin: 'http://shop.test', fetch, inBrowser: true });
+  return makeStore({ world, storeView, config, country: countryOf('GB'), origin: 'http://shop.test', fetch, inBrowser: true });
 }
 
 const textOf = (opened: AppStore): unknown => (opened.getState() as unknown as { notes?: { text: string } }).notes?.text;

@@ -1,6 +1,7 @@
 import type { Action, Reducer, StateFromReducersMapObject, ThunkDispatch } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import type { Country } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { api } from '~/data/api';
@@ -27,6 +28,7 @@ export interface StoreOptions {
   world: World;
   storeView: StoreView;
   config: PublicConfig;
+  country: Country;
   /** Where commerce is reached: the page's origin in the browser, commerce's own address on the server. */
   origin: string;
   fetch: typeof globalThis.fetch;
@@ -76,7 +78,7 @@ export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
 /** One store: the page's in the browser, the request's on the server. */
 export function makeStore(options: StoreOptions) {
-  const { world, storeView, config, inBrowser, late = [] } = options;
+  const { world, storeView, config, country, inBrowser, late = [] } = options;
   const persistence = inBrowser ? createPersistence(world, storeView.websiteCode) : noPersistence();
   const saga = createSagaMiddleware();
   const commerce: Commerce = commerceOf(options, () => selectToken(store.getState()));
@@ -88,7 +90,7 @@ export function makeStore(options: StoreOptions) {
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   const store = configureStore({
     reducer: combined(),
-    preloadedState: { [storeViewSlice.name]: storeViewStateOf(storeView, config), ...options.preloadedState } as RootState,
+    preloadedState: { [storeViewSlice.name]: storeViewStateOf(storeView, config, country), ...options.preloadedState } as RootState,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: { world, commerce } satisfies StoreExtra },

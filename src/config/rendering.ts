@@ -30,6 +30,8 @@ export interface AssetManifest {
   entry: { scripts: string[]; styles: string[]; preloads: string[] };
   /** By route chunk name. */
   chunks: Record<string, { scripts: string[]; styles: string[] }>;
+  /** Files of words by locale and group. */
+  messages: Record<string, Record<string, string>>;
   /** CSP source expressions of constant inline scripts, with or without quotes: `sha256-…`. */
   inlineScriptHashes: string[];
 }

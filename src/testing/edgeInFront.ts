@@ -9,7 +9,13 @@ import type { Sandbox } from '../../sandbox/server';
 import type { FakeWorld } from './fakeWorld';
 import { injectedFetch } from './injectedFetch';
 
-const manifest: AssetManifest = { buildId: 'test', entry: { scripts: [], styles: [], preloads: [] }, chunks: {}, inlineScriptHashes: [] };
+const manifest: AssetManifest = {
+  buildId: 'test',
+  entry: { scripts: [], styles: [], preloads: [] },
+  chunks: {},
+  messages: {},
+  inlineScriptHashes: [],
+};
 
 /**
  * A real edge in this process, in front of a sandbox, on the world's clock: for `startShop({ sandbox, edge })`. It proxies and

@@ -1,5 +1,6 @@
 import type { AppStore } from '~/app/store';
 import { makeStore } from '~/app/store';
+import { countryOf } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
@@ -75,6 +76,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     world,
     storeView,
     config,
+    country: countryOf(storeView.countryCode),
     origin: 'http://shop.test',
     fetch,
     inBrowser: true,

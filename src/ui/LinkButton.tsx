@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { buttonClasses, type ButtonLook } from './Button';
 import { classes } from './classes';
+import { Link, type LinkProps } from './Link';
 
 /** A link inside the shop that looks like a button: it goes somewhere, it does nothing. */
 export function LinkButton({ variant, isWide, className, ...rest }: ButtonLook & LinkProps) {

@@ -10,6 +10,7 @@ export type { PurifyHtml } from './htmlPurifier';
 export { Icon, type IconName } from './Icon';
 export { imageAddress, imageSrcSet, imageUrl } from './imageAddress';
 export { Card, Container, Row, Section, Stack } from './layout';
+export { Link, type LinkProps } from './Link';
 export { AnchorButton, LinkButton } from './LinkButton';
 export { linkTarget, type LinkRules, type LinkTarget } from './linkTarget';
 export { LiveRegion } from './LiveRegion';

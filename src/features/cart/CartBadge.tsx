@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
-import { classes, Icon, VisuallyHidden } from '~/ui';
+import { classes, Icon, Link, VisuallyHidden } from '~/ui';
 import styles from './CartBadge.module.css';
 import { selectRememberedCount } from './cartSelectors';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import styles from './Breadcrumbs.module.css';
 import type { Crumb } from './catalogModel';
+import { Link } from '~/ui';
 
 /** The way from home to this page; the page itself is the heading below. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

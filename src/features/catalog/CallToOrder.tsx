@@ -1,13 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { selectStoreView } from '~/features/store-view';
-import { countryOf, type OpeningTimes } from '~/config/countries';
+import { useCountry } from '~/features/store-view';
+import type { OpeningTimes } from '~/config/countries';
 import { AnchorButton, Icon, LinkButton } from '~/ui';
 import styles from './ProductPage.module.css';
 
 /** Where nothing is sold online: a person makes the quote. Number and hours stand here, so that nobody has to look for them. */
 export function CallToOrder() {
-  const { phone, hours } = countryOf(useSelector(selectStoreView).countryCode);
+  const { phone, hours } = useCountry();
   return (
     <div className={styles.buy}>
       <p>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ContentMarkup } from '~/features/content';
-import { Container, Picture, Section } from '~/ui';
+import { Container, Link, Picture, Section } from '~/ui';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './CategoryPage.module.css';
 import { CategorySkeleton } from './CategorySkeleton';

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
-import { Picture } from '~/ui';
+import { Link, Picture } from '~/ui';
 import type { ProductCard as ProductCardModel } from './catalogModel';
 import { PriceText } from './PriceText';
 import styles from './ProductCard.module.css';

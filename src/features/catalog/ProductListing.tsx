@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
-import { classes, Icon, SelectField } from '~/ui';
+import { useSearchParams } from 'react-router';
+import { classes, Icon, Link, SelectField } from '~/ui';
 import type { ProductCard as ProductCardModel, SortOption } from './catalogModel';
 import { pagesShown } from './catalogModel';
 import { ProductCard } from './ProductCard';

@@ -7,7 +7,7 @@ import type { QuestionSet } from './configuratorModel';
 import type { Road } from './configurationSlice';
 import styles from './configurator.module.css';
 import { NotSold, QuestionSetProblem, QuestionSkeleton } from './ConfiguratorWaiting';
-import { useCountry } from './ContactWays';
+import { useCountry } from '~/features/store-view';
 import { EditedLine } from './EditedLine';
 import { useHydrated } from './useHydrated';
 import { useQuestionSet } from './useQuestionSet';

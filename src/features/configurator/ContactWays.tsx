@@ -1,15 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { countryOf, type Country, type OpeningTimes } from '~/config/countries';
-import { selectStoreView } from '~/features/store-view';
+import type { OpeningTimes } from '~/config/countries';
+import { useCountry } from '~/features/store-view';
 import { AnchorButton, Icon } from '~/ui';
 import styles from './configurator.module.css';
-
-/** Whom to call and to write to in the shopper's country. */
-export function useCountry(): Country {
-  return countryOf(useSelector(selectStoreView).countryCode);
-}
 
 export function CallButton({ isPrimary = false }: { isPrimary?: boolean }): ReactNode {
   const { phone } = useCountry();

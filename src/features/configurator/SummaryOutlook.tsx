@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './configurator.module.css';
-import { useCountry } from './ContactWays';
+import { useCountry } from '~/features/store-view';
 import type { Letter } from './letter';
 
 /** What happens next, with the time it takes where the shop said it. */

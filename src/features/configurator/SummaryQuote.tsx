@@ -4,7 +4,8 @@ import { AnchorButton, Icon, Money } from '~/ui';
 import { totalOf } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
-import { ContactWays, useCountry } from './ContactWays';
+import { useCountry } from '~/features/store-view';
+import { ContactWays } from './ContactWays';
 
 /** Where the shop sells nothing online, the summary ends with a person: the phone with its hours, the e-mail address, what to have at hand. */
 export function AskForQuote(): ReactNode {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router';
-import { Button, Checkbox, Dialog } from '~/ui';
+import { Button, Checkbox, Dialog, Link } from '~/ui';
 import styles from './ConsentBanner.module.css';
 import { consentGranted, consentGroups, consentLeft, consentWithdrawn, selectGranted, type ConsentGroup } from './consentSlice';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { flagOf } from '~/config/countries';
-import { selectStoreView } from '~/features/store-view';
+import { selectStoreView, useCountry } from '~/features/store-view';
 import { Icon, VisuallyHidden } from '~/ui';
 import { useLatePart } from '~/world';
 import styles from './CountrySelector.module.css';
@@ -13,6 +12,7 @@ const load = async () => (await import(/* webpackChunkName: "country" */ './Coun
 export function CountrySelector({ place }: { place: 'header' | 'footer' }) {
   const intl = useIntl();
   const { countryCode, storeName } = useSelector(selectStoreView);
+  const { flag } = useCountry();
   const { Part, request } = useLatePart(load);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -22,7 +22,7 @@ export function CountrySelector({ place }: { place: 'header' | 'footer' }) {
   return (
     <>
       <button type="button" className={styles[place]} aria-haspopup="dialog" onPointerEnter={() => void request()} onClick={open}>
-        <img className={styles.flag} src={flagOf(countryCode)} alt="" width="30" height="20" loading="lazy" />
+        <img className={styles.flag} src={flag} alt="" width="30" height="20" loading="lazy" />
         <span>
           <VisuallyHidden>{intl.formatMessage({ id: 'countrySwitch.common.label' })} </VisuallyHidden>
           {intl.formatDisplayName(countryCode, { type: 'region' })}

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { problemOf, type Problem } from '~/data/problem';
 import { useCountry } from '~/features/store-view';
-import { Alert, Button, TextField } from '~/ui';
+import { Alert, Button, Link, TextField } from '~/ui';
 import styles from './Newsletter.module.css';
 import { useSubscribeEmailToNewsletterMutation } from './newsletterApi';
 

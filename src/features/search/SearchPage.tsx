@@ -1,11 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router';
-import { countryOf } from '~/config/countries';
+import { useSearchParams } from 'react-router';
 import { ProductListing, useCategoryMenuQuery } from '~/features/catalog';
 import { CmsBlock } from '~/features/content';
-import { selectStoreView } from '~/features/store-view';
-import { Alert, AnchorButton, Button, Container, Icon, Section, Skeleton, SkeletonGroup } from '~/ui';
+import { useCountry } from '~/features/store-view';
+import { Alert, AnchorButton, Button, Container, Icon, Link, Section, Skeleton, SkeletonGroup } from '~/ui';
 import { useProductsQuery } from './searchApi';
 import { SearchBox } from './SearchBox';
 import { searchHelpBlocks } from './searchLoader';
@@ -73,7 +71,7 @@ function Results({ argument }: { argument: SearchArgument }) {
 
 /** The number, and the groups of products. */
 function Ways() {
-  const { phone } = countryOf(useSelector(selectStoreView).countryCode);
+  const { phone } = useCountry();
   const { data: menu = [] } = useCategoryMenuQuery();
   return (
     <>

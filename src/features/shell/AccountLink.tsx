@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { selectIsSignedIn } from '~/features/session';
-import { Icon } from '~/ui';
+import { Icon, Link } from '~/ui';
 
 /** The way to one's account, or to the sign-in page first. */
 export function AccountLink({

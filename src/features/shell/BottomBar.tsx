@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { CartBadge } from '~/features/cart';
-import { Icon } from '~/ui';
+import { Icon, Link } from '~/ui';
 import styles from './BottomBar.module.css';
 import { MenuTrigger } from './MenuTrigger';
 import { useCountry, useHasFeature } from './useCountry';

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, NavLink } from 'react-router';
 import { SearchForm, type MenuEntry } from '~/features/catalog';
 import { CartBadge } from '~/features/cart';
 import { CountrySelector } from '~/features/country-switch';
-import { Dialog, Icon } from '~/ui';
+import { Dialog, Icon, Link } from '~/ui';
 import { AccountLink } from './AccountLink';
 import styles from './Drawer.module.css';
 import { PhoneLink } from './PhoneLink';
@@ -72,10 +71,10 @@ interface WayProps {
 
 function Way({ path, label, onClose }: WayProps) {
   return (
-    <NavLink end to={path} className={styles.way} onClick={onClose}>
+    <Link marksCurrent to={path} className={styles.way} onClick={onClose}>
       {label}
       <Icon name="arrowRight" size="small" />
-    </NavLink>
+    </Link>
   );
 }
 

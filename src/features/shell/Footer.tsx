@@ -1,11 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { ConsentAgain } from '~/features/consent';
 import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
 import { NewsletterSignUp } from '~/features/newsletter';
 import { MessageLog } from '~/features/notices';
-import { Container } from '~/ui';
+import { Container, Link } from '~/ui';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 import { OpeningHours } from './OpeningHours';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { brand } from '~/config/brand';
 import { CartBadge } from '~/features/cart';
-import { classes, Container } from '~/ui';
+import { classes, Container, Link } from '~/ui';
 import { AccountLink } from './AccountLink';
 import styles from './Header.module.css';
 import { Logo } from './Logo';

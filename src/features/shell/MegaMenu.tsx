@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { NavLink } from 'react-router';
-import { Container, Icon } from '~/ui';
+import { Container, Icon, Link } from '~/ui';
 import styles from './MegaMenu.module.css';
 import { drawerToggled, selectDrawer } from './shellSlice';
 import { useMenu, type MenuLink } from './useMenu';
@@ -81,8 +80,8 @@ function Submenu({ link: { path, label, children } }: { link: MenuLink }) {
 function MenuItem({ path, label, className }: { path: string; label: React.ReactNode; className: string | undefined }) {
   const dispatch = useDispatch();
   return (
-    <NavLink end to={path} className={className} onClick={() => dispatch(drawerToggled(null))}>
+    <Link marksCurrent to={path} className={className} onClick={() => dispatch(drawerToggled(null))}>
       {label}
-    </NavLink>
+    </Link>
   );
 }

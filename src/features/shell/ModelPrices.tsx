@@ -1,9 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
 import { brand } from '~/config/brand';
 import { selectStoreView } from '~/features/store-view';
-import { LinkButton, Money, Picture, Section } from '~/ui';
+import { Link, LinkButton, Money, Picture, Section } from '~/ui';
 import { useModelPricesQuery, type ModelPrice } from './modelApi';
 import styles from './ModelPrices.module.css';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
 import { ReaderTrigger } from '~/features/reader';
-import { Container, Icon } from '~/ui';
+import { Container, Icon, Link } from '~/ui';
 import { PhoneLink } from './PhoneLink';
 import { useShellBlock } from './shellBlocks';
 import styles from './TopBar.module.css';

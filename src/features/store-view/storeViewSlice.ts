@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
+import type { Country } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
@@ -14,6 +15,8 @@ export interface StoreViewState {
   /** ISO country of the visitor: undefined until the lookup resolves, null when it failed. */
   userCountry: string | null | undefined;
   publicConfig: PublicConfig;
+  /** The company in this country: only its own travels with the page. */
+  country: Country;
 }
 
 const unconfigured: PublicConfig = {
@@ -25,7 +28,22 @@ const unconfigured: PublicConfig = {
   paymentFrameUrl: null,
 };
 
-export function storeViewStateOf(storeView: StoreView, publicConfig: PublicConfig = unconfigured): StoreViewState {
+/** Stands until the page's own country is known, which is from the start. */
+const nowhere: Country = {
+  code: '',
+  phone: { shown: '', link: '', isFree: false },
+  email: '',
+  hours: [],
+  address: [],
+  timeZone: 'UTC',
+  flag: '',
+};
+
+export function storeViewStateOf(
+  storeView: StoreView,
+  publicConfig: PublicConfig = unconfigured,
+  country: Country = nowhere,
+): StoreViewState {
   return {
     basename: storeView.alias ? `/${storeView.alias}` : '',
     storeViewCode: storeView.storeCode,
@@ -33,6 +51,7 @@ export function storeViewStateOf(storeView: StoreView, publicConfig: PublicConfi
     websiteCode: storeView.websiteCode,
     userCountry: undefined,
     publicConfig,
+    country,
   };
 }
 
@@ -50,9 +69,10 @@ export const storeViewSlice = createSlice({
     selectBasename: (state) => state.basename,
     selectWebsiteCode: (state) => state.websiteCode,
     selectPublicConfig: (state) => state.publicConfig,
+    selectCountry: (state) => state.country,
     selectStoreView: (state): StoreView => storeViews.find((view) => view.storeCode === state.storeViewCode) ?? unitedKingdom,
   },
 });
 
 export const { userCountryResolved } = storeViewSlice.actions;
-export const { selectBasename, selectWebsiteCode, selectPublicConfig, selectStoreView } = storeViewSlice.selectors;
+export const { selectBasename, selectWebsiteCode, selectCountry, selectPublicConfig, selectStoreView } = storeViewSlice.selectors;
