@@ -43,7 +43,7 @@ try {
   console.log(`every route: ${walked.pages} addresses, ${walked.missing.length} not written yet`);
   broken.push(...unreachable);
   console.log('— every route in three languages at three widths, looked at by axe');
-  const { violations: inaccessible, ...looked } = await accessibleRoutes(shop.url);
+  const { violations: inaccessible, ...looked } = await accessibleRoutes(shop.url, console.log);
   console.log(`${looked.screens} screens of ${looked.addresses} addresses in ${looked.seconds} s: ${inaccessible.length} faults`);
   broken.push(...inaccessible);
   console.log('— the home page on a phone four times slower than this machine (median of five)');

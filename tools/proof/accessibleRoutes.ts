@@ -19,8 +19,8 @@ export interface AccessibleReport {
   violations: string[];
 }
 
-/** Everything that axe finds on every route of three languages at three widths, and every screen that scrolls sideways. */
-export async function accessibleRoutes(url: string): Promise<AccessibleReport> {
+/** Everything that axe finds on every route of three languages at three widths, and every screen that scrolls sideways; `say` hears of each when it is found. */
+export async function accessibleRoutes(url: string, say: (line: string) => void = () => undefined): Promise<AccessibleReport> {
   const started = performance.now();
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
   const found = new Map<string, string[]>();
@@ -32,7 +32,11 @@ export async function accessibleRoutes(url: string): Promise<AccessibleReport> {
       const context = await newVisitor(await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' }));
       const page = await context.newPage();
       for (let address = left.shift(); address; address = left.shift()) {
-        for (const fault of await faultsOf(page, url, address)) found.set(fault.what, [...(found.get(fault.what) ?? []), fault.where]);
+        for (const { what, where } of await faultsOf(page, url, address)) {
+          if (!found.has(what)) say(`${what} (${where})`);
+          found.set(what, [...(found.get(what) ?? []), where]);
+        }
+        if (left.length % 20 === 0) say(`${left.length} addresses to go`);
       }
     });
     await Promise.all(lanes);
@@ -95,7 +99,7 @@ async function routesOf(url: string, { alias, countryCode }: StoreView): Promise
 }
 
 if (process.argv[1]?.endsWith('accessibleRoutes.ts')) {
-  const { screens, addresses, seconds, violations } = await accessibleRoutes(process.argv[2] ?? 'http://localhost:3000');
+  const { screens, addresses, seconds, violations } = await accessibleRoutes(process.argv[2] ?? 'http://localhost:3000', console.log);
   for (const violation of violations) console.log(violation);
   console.log(`${addresses} addresses, ${screens} screens in ${seconds} s, ${violations.length} faults`);
   process.exit(violations.length === 0 ? 0 : 1);
