@@ -1,4 +1,4 @@
-import { brand } from '../src/config/brand';
+import { brand, headOffice } from '../src/config/brand';
 import { countryOf } from '../src/config/countries';
 import { systemClock } from './clock';
 import { readEnvironment } from './environment';
@@ -9,7 +9,11 @@ const patience = 60_000;
 
 try {
   const environment = readEnvironment(process.env);
-  const edge = await openEdge({ environment, clock: systemClock(), contact: { ...brand, phoneIn: (code) => countryOf(code).phone } });
+  const edge = await openEdge({
+    environment,
+    clock: systemClock(),
+    contact: { name: brand.name, ...headOffice, phoneIn: (code) => countryOf(code).phone },
+  });
   await edge.app.listen({ port: environment.port, host: environment.host });
   let stopping = false;
   const stop = (): void => {

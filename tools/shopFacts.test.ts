@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import { loadSeed } from '../sandbox/seed/loadSeed';
 import { readSeedFile } from '../sandbox/seed/readSeedFile';
 import { countriesFile, shopAddressesFile } from '../sandbox/seed/seedSchema';
-import { brand } from '../src/config/brand';
 import { contentPages, pathOfContentPage, regionalPrefix, shownAt } from '../src/config/contentPages';
 import { countries, countryOf } from '../src/config/countries';
 import { frenchRegions } from '../src/config/frenchRegions';
@@ -52,8 +51,8 @@ describe('the shop and its demo data agree', () => {
 
   test('on the postal address and the hours of the UK', () => {
     const contact = seed.cmsPages.find((page) => page.identifier === 'contact-us')?.content ?? '';
-    for (const line of brand.address) expect(contact).toContain(line);
-    for (const { opens, closes } of brand.phoneHours) expect(contact).toContain(`${opens.replace(/^0/, '')} to ${closes}`);
+    for (const line of countryOf('GB').address) expect(contact).toContain(line);
+    for (const { opens, closes } of countryOf('GB').hours) expect(contact).toContain(`${opens.replace(/^0/, '')} to ${closes}`);
   });
 
   test('on the addresses that the shop itself gives to pages of commerce', () => {

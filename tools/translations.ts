@@ -21,6 +21,21 @@ export const routeGroups: Record<string, string> = {
   reader: 'late',
 };
 
+/** Parts of a feature whose words come with its own screens, though the rest of them is on every page. */
+const screenParts: Record<string, string> = {
+  'app.basket.': 'cart',
+  'app.builder.': 'configurator',
+  'app.checkout.': 'checkout',
+  'app.confirmation.': 'checkout',
+  'app.outdoorBuilder.': 'configurator',
+  'app.search.': 'late',
+  'catalog.category.': 'catalog',
+  'catalog.pages': 'catalog',
+  'catalog.product.': 'catalog',
+  'catalog.quote.': 'catalog',
+  'catalog.sort': 'catalog',
+};
+
 export const sourceLocale = 'en_GB';
 
 /** A country that shares its language with another writes only what it says differently. */
@@ -65,11 +80,13 @@ export function messagesOf(locale: string): Messages {
 export function readMessages(locale: string): Record<string, Messages> {
   const translated = messagesOf(locale);
   const groups: Record<string, Messages> = { common: {} };
-  for (const group of Object.values(routeGroups)) groups[group] = {};
+  for (const group of [...Object.values(routeGroups), ...Object.values(screenParts)]) groups[group] = {};
   for (const [feature, messages] of Object.entries(ownMessages(sourceLocale))) {
     for (const [id, english] of Object.entries(messages)) {
       // Words of the badge and the bottom bar are on every page, though they belong to the basket.
-      const group = id.startsWith(`${feature}.common.`) ? 'common' : (routeGroups[feature] ?? 'common');
+      const part = Object.keys(screenParts).find((prefix) => id.startsWith(prefix));
+      const ofScreens = part === undefined ? routeGroups[feature] : screenParts[part];
+      const group = id.startsWith(`${feature}.common.`) ? 'common' : (ofScreens ?? 'common');
       (groups[group] ??= {})[id] = translated[id] ?? english;
     }
   }

@@ -2,7 +2,7 @@ import type { ResolvedIntlConfig } from 'react-intl';
 
 export type Messages = ResolvedIntlConfig['messages'];
 /** `common` is on every page, `late` comes with the first part that is opened (drawer, search, countries …), the others with their route. */
-export type MessageGroup = 'common' | 'configurator' | 'cart' | 'checkout' | 'late';
+export type MessageGroup = 'common' | 'catalog' | 'configurator' | 'cart' | 'checkout' | 'late';
 
 /** On the server and in tests every compiled group is at hand. In the browser `messageFiles.ts` takes this module's place. */
 export async function messagesFrom(locale: string, group: MessageGroup): Promise<Messages> {

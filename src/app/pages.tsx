@@ -65,7 +65,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/search.html',
-    handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['late'] }),
+    handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),
     load: async (store, { search }) =>
       (await import(/* webpackChunkName: "search" */ '~/features/search/searchLoader')).loadSearch(store, search),
     screen: async () => (await import(/* webpackChunkName: "search" */ '~/features/search/SearchPage')).SearchPage,
@@ -73,7 +73,7 @@ export const pages: readonly Page[] = [
   ...contentRoutes,
   {
     path: '*',
-    handle: { chunk: chunkOfFoundPage },
+    handle: { chunk: chunkOfFoundPage, messages: ['catalog'] },
     load: findPage,
     screen: async () => (await import(/* webpackChunkName: "resolved" */ './ResolvedPage')).ResolvedPage,
   },

@@ -5,15 +5,6 @@
 export const brand = {
   name: 'Steadwell',
   legalName: 'Steadwell Stairlifts Limited',
-  /** As a reader sees it, and as a telephone dials it. */
-  phone: '0808 157 0192',
-  phoneLink: '+448081570192',
-  email: 'hello@steadwell.example',
-  /** When the phone is answered, London time. */
-  phoneHours: [
-    { days: 'monday-thursday', opens: '9:00', closes: '17:30' },
-    { days: 'friday', opens: '9:00', closes: '14:30' },
-  ],
   /** The seats, as they are compared side by side; commerce names them the same and says what they cost. Pictures lie below /media. */
   models: [
     { key: 'starla', path: '/starla-stairlift', rail: 'straight', picture: 'catalog/product/starla-open.webp' },
@@ -21,5 +12,13 @@ export const brand = {
     { key: 'solus', path: '/solus-stairlift', rail: 'curved', picture: 'catalog/product/solus-open.webp' },
     { key: 'sofia', path: '/sofia-stairlift', rail: 'curved', picture: 'catalog/product/sofia-open.webp' },
   ],
-  address: ['Steadwell Stairlifts Limited', '4 Millrace Yard', 'Ludlow', 'SY8 1AA'],
+} as const;
+
+/** Where the company answers in the UK; the other countries' offices, and all hours, stand in `countries.ts`. */
+export const headOffice = {
+  /** As a reader sees it, and as a telephone dials it. */
+  phone: '0808 157 0192',
+  phoneLink: '+448081570192',
+  email: 'hello@steadwell.example',
+  address: [brand.legalName, '4 Millrace Yard', 'Ludlow', 'SY8 1AA'],
 } as const;

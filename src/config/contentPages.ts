@@ -11,9 +11,10 @@ export interface ContentAddress {
   access?: 'account' | 'signedIn';
 }
 
-const page = (identifier: string, ...paths: string[]): ContentAddress => ({ identifier, paths });
+/** Without paths the address is the identifier. */
+const page = (identifier: string, ...paths: string[]): ContentAddress => ({ identifier, paths: paths[0] ? paths : [`/${identifier}`] });
 const account = (identifier: string, ...paths: string[]): ContentAddress => ({ ...page(identifier, ...paths), access: 'account' });
-const signedIn = (identifier: string, ...paths: string[]): ContentAddress => ({ ...page(identifier, ...paths), access: 'signedIn' });
+const signedIn = (identifier: string): ContentAddress => ({ ...page(identifier), access: 'signedIn' });
 
 const aftercare = '/servicing-aftercare';
 const support = {
@@ -23,34 +24,34 @@ const support = {
 };
 
 export const contentPages: readonly ContentAddress[] = [
-  page('find-a-dealer', '/find-a-dealer'),
-  page('demonstration-centre-finder', '/demonstration-centre-finder'),
-  page('service-branch-finder', '/service-branch-finder'),
+  page('find-a-dealer'),
+  page('demonstration-centre-finder'),
+  page('service-branch-finder'),
   page('select-fabric-landing', '/select-fabric-landing', '/select-fabric-landing/*'),
   page('store-locator-landing', '/store-locator-landing', '/store-locator-landing/*'),
-  page('service-and-aftercare-homelift', '/service-and-aftercare-homelift'),
+  page('service-and-aftercare-homelift'),
   page('servicing-aftercare', aftercare),
   { ...page('product-support', ...Object.values(support)), pathByLanguage: support },
   page('stairlift-troubleshooting', `${aftercare}/stairlift-troubleshooting`),
-  page('privacy-notice', '/privacy-notice'),
-  page('cookies', '/cookies'),
-  page('contact-us', '/contact-us'),
-  page(`${brand.name.toLowerCase()}-live`, `/${brand.name.toLowerCase()}-live`),
-  page('publicsector', '/publicsector'),
+  page('privacy-notice'),
+  page('cookies'),
+  page('contact-us'),
+  page(`${brand.name.toLowerCase()}-live`),
+  page('publicsector'),
   page('page-our-homelifts', '/our-homelifts'),
-  account('sign-in', '/sign-in'),
-  account('create-account', '/create-account'),
-  account('forgot-password', '/forgot-password'),
+  account('sign-in'),
+  account('create-account'),
+  account('forgot-password'),
   account('create-password', '/customer/account/createPassword'),
   account('confirm-email', '/registration-confirm-email', '/customer/account/confirm'),
-  signedIn('order-history', '/order-history'),
-  signedIn('account-information', '/account-information'),
-  signedIn('address-book', '/address-book'),
-  signedIn('saved-payments', '/saved-payments'),
-  signedIn('communications', '/communications'),
-  signedIn('wishlist', '/wishlist'),
-  account('account-quotes', '/account-quotes'),
-  account('account-closure', '/account-closure'),
+  signedIn('order-history'),
+  signedIn('account-information'),
+  signedIn('address-book'),
+  signedIn('saved-payments'),
+  signedIn('communications'),
+  signedIn('wishlist'),
+  account('account-quotes'),
+  account('account-closure'),
 ];
 
 /** The French regional pages: `/locales/monte-escalier-paris` is the page `monte-escalier-paris`. */

@@ -1,4 +1,4 @@
-import { brand } from './brand';
+import { brand, headOffice } from './brand';
 
 /** When the phone is answered: the same hours on each weekday from the first to the last (1 is Monday, 5 Friday), local time. */
 export interface OpeningTimes {
@@ -29,7 +29,7 @@ export interface Country {
 
 type Row = Omit<Country, 'code' | 'flag'>;
 
-const emailOf = (name: string): string => brand.email.replace(/^[^@]+/, name);
+const emailOf = (name: string): string => headOffice.email.replace(/^[^@]+/, name);
 
 const weekdays = (opens: string, closes: string): readonly OpeningTimes[] => [{ firstDay: 1, lastDay: 5, opens, closes }];
 
@@ -39,13 +39,13 @@ const weekdays = (opens: string, closes: string): readonly OpeningTimes[] => [{ 
  */
 const rows: Readonly<Record<string, Row>> = {
   GB: {
-    phone: { shown: brand.phone, link: brand.phoneLink, isFree: true },
-    email: brand.email,
+    phone: { shown: headOffice.phone, link: headOffice.phoneLink, isFree: true },
+    email: headOffice.email,
     hours: [
       { firstDay: 1, lastDay: 4, opens: '9:00', closes: '17:30' },
       { firstDay: 5, lastDay: 5, opens: '9:00', closes: '14:30' },
     ],
-    address: brand.address,
+    address: headOffice.address,
     timeZone: 'Europe/London',
   },
   BE: {
