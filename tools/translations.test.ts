@@ -9,8 +9,7 @@ const english = messagesOf(sourceLocale);
 const glossary = read<Glossary>('translations/glossary.json');
 /** Names and words that a language shares with English: id → locales. */
 const sameAsEnglish = read<Record<string, string[]>>('translations/sameAsEnglish.json');
-/** Locales whose words are written; an English-speaking country says most things as the UK does. */
-const translated = locales.filter((locale) => locale !== sourceLocale && Object.keys(ownMessages(locale)).length > 0);
+const translated = locales.filter((locale) => locale !== sourceLocale);
 const foreign = translated.filter((locale) => !locale.startsWith('en_'));
 const own = (locale: string): [id: string, text: string][] =>
   Object.values(ownMessages(locale)).flatMap((messages) => Object.entries(messages));

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import sameAsEnglish from '../../translations/sameAsEnglish.json';
-import { baseLocales, messagesOf, ownMessages, sourceLocale } from '../../tools/translations';
+import { messagesOf, sourceLocale } from '../../tools/translations';
 
 /**
  * A page of less text says too little to tell its language by. Measured on the shop's own texts in four languages: of samples of 200
@@ -73,11 +73,6 @@ export function textsOf(html: string): PageTexts {
   };
   visit(document.body);
   return { blocks, pieces: [...pieces.filter(Boolean), ...blocks] };
-}
-
-/** Are the shop's own words written in this store view's language? The proof does not ask. */
-export function isSpoken({ locale, language }: StoreView): boolean {
-  return language === 'en' || [locale, baseLocales[locale] ?? locale].some((name) => Object.keys(ownMessages(name)).length > 0);
 }
 
 const plainEnglish = Object.entries(messagesOf(sourceLocale)).filter(([, text]) => text.length > longestShared && !/[{<]/.test(text));

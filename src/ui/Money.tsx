@@ -11,7 +11,7 @@ export interface MoneyAmount {
 export interface MoneyStyle {
   /** `whenNeeded` leaves out ".00", for prices in running text and on cards; totals keep their pence. */
   decimals?: 'always' | 'whenNeeded';
-  /** `always` writes "+£120", for a difference. */
+  /** `always` writes "+£120", for a difference; the sign stands first in every language, where ICU would write "CHF+120". */
   sign?: 'auto' | 'always';
 }
 
@@ -24,13 +24,13 @@ export function formatMoney(
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   const unit = 10 ** digits;
   const isWhole = minor % unit === 0;
-  return intl.formatNumber(minor / unit, {
+  const plus = sign === 'always' && minor > 0 ? '+' : '';
+  return `${plus}${intl.formatNumber(minor / unit, {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals === 'whenNeeded' && isWhole ? 0 : digits,
     maximumFractionDigits: digits,
-    signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
-  });
+  })}`;
 }
 
 /** An amount with numbers of one width, so that columns of prices line up. */

@@ -3,13 +3,13 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, IntlProvider } from 'react-intl';
 import messages from '../../translations/en_GB/ui.json';
 import { Alert } from './Alert';
 import { Button } from './Button';
 import { Dialog, FormDialog } from './Dialog';
 import { ErrorSummary } from './ErrorSummary';
-import { Money } from './Money';
+import { formatMoney, Money } from './Money';
 import { QuantityField } from './QuantityField';
 import { RadioCards } from './RadioChoices';
 import { TextField } from './TextField';
@@ -189,6 +189,15 @@ test.each([
 ] as const)('money %o with %o reads %s', (value, style, text) => {
   show(<Money value={value} {...style} />);
   expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
+  ['de-CH', 'CHF', '+CHF 730'],
+  ['nl-BE', 'EUR', '+€ 730'],
+  ['fr-FR', 'EUR', '+730 €'],
+])('a difference has its sign in front in %s', (locale, currency, text) => {
+  const words = formatMoney(createIntl({ locale }), { minor: 73_000, currency }, { decimals: 'whenNeeded', sign: 'always' });
+  expect(words.replace(/\s/g, ' ')).toBe(text);
 });
 
 test('an alert that is news is read at once, with its tone in words', () => {

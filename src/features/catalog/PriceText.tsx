@@ -14,7 +14,7 @@ export function PriceText({ price }: { price: Price | null }) {
   const now = <Money value={price.from} decimals="whenNeeded" isStrong />;
   return (
     <span className={styles.price}>
-      {price.to ? <FormattedMessage id="catalog.priceFrom" values={{ price: now }} /> : now}
+      {price.to || price.isLeast ? <FormattedMessage id="catalog.priceFrom" values={{ price: now }} /> : now}
       {price.before && (
         <span className={styles.before}>
           {' '}

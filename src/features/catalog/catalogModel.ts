@@ -28,6 +28,8 @@ export interface Price {
   from: Money;
   /** Given when it depends on what is chosen. */
   to?: Money;
+  /** The least of what belongs together, as Magento's "starting at" of a grouped product. */
+  isLeast?: boolean;
   /** The price before a reduction. */
   before?: Money;
 }

@@ -6,13 +6,18 @@ interface WirePrice {
   final_price: WireMoney;
 }
 
-/** Commerce's price range as the screen shows it; null where no amount was given (Magento also writes 0 for that). */
-export function priceOf(range: { minimum_price: WirePrice; maximum_price?: WirePrice | null }): Price | null {
+/** Commerce's price range as the screen shows it, `typeName` being the product's own; null where no amount was given (Magento also writes 0 for that). */
+export function priceOf(range: { minimum_price: WirePrice; maximum_price?: WirePrice | null }, typeName?: string): Price | null {
   const from = moneyOf(range.minimum_price.final_price);
   if (!from || from.minor === 0) return null;
   const to = moneyOf(range.maximum_price?.final_price);
   const before = moneyOf(range.minimum_price.regular_price);
-  return { from, ...(to && to.minor > from.minor ? { to } : {}), ...(before && before.minor > from.minor ? { before } : {}) };
+  return {
+    from,
+    ...(to && to.minor > from.minor ? { to } : {}),
+    ...(typeName === 'GroupedProduct' ? { isLeast: true } : {}),
+    ...(before && before.minor > from.minor ? { before } : {}),
+  };
 }
 
 interface WireCrumb {

@@ -72,7 +72,7 @@ function cardOf(product: WireProduct): ProductCard {
     path: `/${product.url_key ?? ''}${product.url_suffix ?? ''}`,
     picture: product.small_image?.url ? { url: product.small_image.url, label: product.small_image.label ?? '' } : null,
     shortHtml: product.short_description?.html ?? '',
-    price: priceOf(product.price_range),
+    price: priceOf(product.price_range, product.__typename),
     isInStock: product.stock_status !== 'OUT_OF_STOCK',
   };
 }
