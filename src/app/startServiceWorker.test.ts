@@ -106,6 +106,7 @@ describe('a missing file', () => {
       true,
       true,
     ]);
+    expect(isMissingChunk(new Error('Unable to locate locale fr_FR', { cause: missing }))).toBe(true);
     expect([isMissingChunk(new TypeError('x')), isMissingChunk(undefined)]).toEqual([false, false]);
   });
 

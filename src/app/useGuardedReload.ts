@@ -8,9 +8,10 @@ import type { World } from '~/world';
 const guardKey = 'reloaded_for_build';
 const aMinute = 60_000;
 
-/** webpack names both kinds so: a script that did not come, and a stylesheet that did not. */
+/** webpack names both kinds so: a script that did not come, and a stylesheet that did not. Words that did not are told with their cause. */
 export const isMissingChunk = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED');
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED' || isMissingChunk(error.cause));
 
 /**
  * True where loading the document anew may help: a release has taken the place of this page's one. Each build is left once at most, and
