@@ -14,7 +14,7 @@ test.describe('the first page, as it leaves the server', () => {
     expect(html).toContain('Stay in the home you love');
     expect(html).toMatch(/<img[^>]+fetchpriority="high"/i);
     expect(html).toMatch(/<title>[^<]*[Ss]tairlifts[^<]*<\/title>/);
-    const inPlace = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([^<]*)/g)].map(
+    const inPlace = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>(.*?)<\/script>/gs)].map(
       ([, text]) => text ?? '',
     );
     expect(inPlace).toHaveLength(1);
