@@ -20,13 +20,6 @@ export async function loadCmsPage(store: LoadingStore, identifier: string): Prom
   return { status: data ? 200 : 404, tags };
 }
 
-/** Starts blocks and waits for them; a failure is the block's own to show. */
-export async function loadCmsBlocks(store: LoadingStore, identifiers: readonly string[]): Promise<void> {
-  const running = store.dispatch(contentApi.endpoints.cmsBlocks.initiate(identifiers));
-  await running;
-  running.unsubscribe();
-}
-
 /** Title and description of a loaded page; undefined while it is not there. */
 export function headOfCmsPage(state: State, identifier: string): Head | undefined {
   const page = contentApi.endpoints.cmsPage.select(identifier)(state).data;

@@ -1,6 +1,6 @@
 export { CmsBlock, type CmsBlockProps } from './CmsBlock';
 export { CmsPage } from './CmsPage';
 export { contentApi, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
-export { headOfCmsPage, loadCmsBlocks, loadCmsPage } from './contentLoader';
+export { loadCmsBlocks } from './blocksLoader';
 export { ContentMarkup, ContentMarkupProvider, Injected, InjectedComponentsProvider, type ContentMarkupProps } from './contentMarkup';
 export type { ContentBlock, ContentPageModel } from './contentModel';
