@@ -124,12 +124,13 @@ export function products(): Drawing[] {
 }
 
 function categories(): Drawing[] {
-  const wide = [0, 60, 250, 125] as const;
+  const wide = [0, 44, 250, 125] as const;
   return [
     drawing('catalog/category/stairlifts.webp', 1600, 800, wide, scene('siena', cloths.slate, false, false)),
     drawing('catalog/category/straight.webp', 1600, 800, wide, scene('starla', cloths.sand, false, false)),
     drawing('catalog/category/curved.webp', 1600, 800, wide, scene('sofia', cloths.plum, true, false)),
     drawing('catalog/category/outdoor.webp', 1600, 800, wide, outdoorScene()),
+    drawing('catalog/category/reconditioned.webp', 1600, 800, wide, straightScene('starla', cloths.oat, false), tag()),
   ];
 }
 

@@ -62,7 +62,7 @@ function GroupCard({ group: { name, path, picture }, hasPictures }: { group: Cat
     <Link className={styles.group} to={path}>
       {hasPictures && (
         <span className={styles.picture}>
-          <Picture src={picture} alt="" width={1600} height={1280} sizes="(max-width: 640px) 50vw, 20rem" />
+          <Picture src={picture} alt="" width={1600} height={800} sizes="(max-width: 640px) 50vw, 20rem" />
         </span>
       )}
       <span className={styles.name}>{name}</span>
