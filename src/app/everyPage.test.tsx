@@ -111,7 +111,7 @@ describe.each(storeViews.map((view) => [languageTagOf(view.locale), view] as con
     'shows a page of every kind that it has',
     async () => {
       const paths = await pagesOf(view);
-      expect(paths).toContain('/');
+      if (all) expect(paths).toContain('/');
       for (const path of paths) check(view, path, await open(view, path));
       const builder = await open(view, '/stairlift-builder');
       // Until its questions are written in a language, the builder says there whom to call.
