@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { signInOriginCookie } from '~/config/publicPaths';
 import { selectIsSignedIn } from '~/features/session';
 import { selectBasename } from '~/features/store-view';
-import { Container, Skeleton, SkeletonGroup } from '~/ui';
+import { PageOutline } from './PageOutline';
 import { useWorld } from '~/world';
 import type { RootState } from './store';
 
@@ -35,12 +35,5 @@ export function CustomersOnly({ children }: { children: ReactNode }): ReactNode 
     navigation.goTo('/sign-in', { replace: true });
   }, [isStranger, basename, pathname, cookies, navigation]);
   if (isKnown && isSignedIn) return children;
-  return (
-    <Container width="text">
-      <SkeletonGroup>
-        <Skeleton shape="heading" />
-        <Skeleton lines={6} />
-      </SkeletonGroup>
-    </Container>
-  );
+  return <PageOutline />;
 }

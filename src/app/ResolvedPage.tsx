@@ -4,7 +4,7 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
 import { NotFoundPage, useCategoryMenuQuery, useRouteQuery, type MenuEntry } from '~/features/catalog';
 import { CategorySkeleton } from '~/features/catalog/CategorySkeleton';
-import { Container, Skeleton, SkeletonGroup } from '~/ui';
+import { PageOutline } from './PageOutline';
 import { RouteFailure } from './RouteFailure';
 
 const ContentPage = lazy(async () => ({
@@ -42,12 +42,5 @@ const isIn = (entries: readonly MenuEntry[], path: string): boolean =>
 function Waiting({ path }: { path: string }): ReactNode {
   const { data: menu = [] } = useCategoryMenuQuery();
   if (isIn(menu, path)) return <CategorySkeleton />;
-  return (
-    <Container width="text">
-      <SkeletonGroup>
-        <Skeleton shape="heading" />
-        <Skeleton lines={6} />
-      </SkeletonGroup>
-    </Container>
-  );
+  return <PageOutline />;
 }

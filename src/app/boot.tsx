@@ -16,6 +16,7 @@ import { guardDocuments, stayAfterReturn } from './documentGuard';
 import { forgetOld } from './forgetting';
 import { guardLateScreens } from './lateScreens';
 import { pageStateOf } from './pageState';
+import { nameMessageFiles } from '~/app/messageSource';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
 import { makeStore } from './store';
@@ -28,7 +29,8 @@ export type Rest = () => Promise<void>;
 
 /** The page's own state, the world, the store, then React takes over what the server rendered, then the flows start. */
 export async function boot(rest: Rest): Promise<void> {
-  const { storeState, loaderData, config, country } = pageStateOf(document.getElementById('state')?.textContent);
+  const { storeState, loaderData, config, country, messages = {} } = pageStateOf(document.getElementById('state')?.textContent);
+  nameMessageFiles(messages);
   const { storeView, basename } = shopPathOf(window.location.pathname);
   const world = browserWorld({ buildId: config.buildId });
   const store = makeStore({

@@ -6,14 +6,14 @@ import type { MessageGroup, Messages } from './messageSource';
  * all thirteen, every page would carry their names.
  */
 export async function messagesFrom(_locale: string, group: MessageGroup): Promise<Messages> {
-  const address = pageMessages()[group];
+  const address = addresses[group];
   if (address === undefined) throw new Error(`the page names no words '${group}'`);
   return (await readBuiltFile(address)) as Messages;
 }
 
-let addresses: Partial<Record<MessageGroup, string>> | undefined;
+let addresses: Partial<Record<MessageGroup, string>> = {};
 
-function pageMessages(): Partial<Record<MessageGroup, string>> {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as { messages?: typeof addresses };
-  return (addresses ??= state.messages ?? {});
+/** Called once at the start, with what the page's JSON names. */
+export function nameMessageFiles(named: Partial<Record<MessageGroup, string>>): void {
+  addresses = named;
 }

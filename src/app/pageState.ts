@@ -1,5 +1,6 @@
 import type { Country } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
+import type { MessageGroup } from './messageSource';
 
 /** What the server put into the page for the browser. */
 export interface PageState {
@@ -9,6 +10,8 @@ export interface PageState {
   loaderData: Record<string, unknown>;
   config: PublicConfig;
   country: Country;
+  /** Files of the page's own language, by group. */
+  messages?: Partial<Record<MessageGroup, string>>;
 }
 
 /**
@@ -21,14 +24,21 @@ export function pageStateOf(text: string | null | undefined): PageState {
     loaderData?: unknown;
     config?: Partial<PublicConfig>;
     country?: Country;
+    messages?: PageState['messages'];
   } | null;
   if (!isRecord(parsed?.store) || !isRecord(parsed.loaderData)) throw new Error('The page came without its state.');
-  const { config, country } = parsed;
+  const { config, country, messages } = parsed;
   if (typeof config?.canonicalOrigin !== 'string' || typeof config.buildId !== 'string' || !isRecord(config.vendors)) {
     throw new Error('The page came without its configuration: canonicalOrigin, buildId and vendors are needed.');
   }
   if (!isRecord(country)) throw new Error('The page came without its country.');
-  return { storeState: parsed.store, loaderData: parsed.loaderData as Record<string, unknown>, config: config as PublicConfig, country };
+  return {
+    storeState: parsed.store,
+    loaderData: parsed.loaderData as Record<string, unknown>,
+    config: config as PublicConfig,
+    country,
+    ...(messages && { messages }),
+  };
 }
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
