@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useCountry } from '~/features/store-view';
+import { timeOfDay, useCountry } from '~/features/store-view';
 import type { OpeningTimes } from '~/config/countries';
 import { AnchorButton, Icon, LinkButton } from '~/ui';
 import styles from './ProductPage.module.css';
@@ -37,5 +37,10 @@ function Times({ firstDay, lastDay, opens, closes }: OpeningTimes) {
   // 5 January 1970 was a Monday.
   const day = (number: number) => intl.formatDate(Date.UTC(1970, 0, 4 + number), { weekday: 'long', timeZone: 'UTC' });
   const days = firstDay === lastDay ? day(firstDay) : `${day(firstDay)} – ${day(lastDay)}`;
-  return <FormattedMessage id="catalog.quote.hours" values={{ days, opens, closes }} />;
+  const values = { days, opens: timeOfDay(intl, opens), closes: timeOfDay(intl, closes) };
+  return (
+    <span suppressHydrationWarning>
+      <FormattedMessage id="catalog.quote.hours" values={values} />
+    </span>
+  );
 }

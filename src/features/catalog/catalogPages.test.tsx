@@ -86,7 +86,7 @@ describe('the catalogue on the screen', () => {
     void shop.store.dispatch(productApi.util.upsertQueryData('product', 'weather-cover', cover));
     const page = await openPage(shop, '/weather-cover', () => <ProductPage urlKey="weather-cover" />);
     expect(await screen.findByRole('link', { name: /^Call us/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+1/));
-    expect(screen.getByText(/^Monday – /)).toBeVisible();
+    expect(screen.getByText(/^Monday – Friday, 8:00\sAM to 6:00\sPM Eastern time$/)).toBeVisible();
     expect(screen.getByText('Price on request')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
     page.unmount();

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpeningTimes } from '~/config/countries';
-import { useCountry } from '~/features/store-view';
+import { timeOfDay, useCountry } from '~/features/store-view';
 import { AnchorButton, Icon } from '~/ui';
 import styles from './configurator.module.css';
 
@@ -60,12 +60,12 @@ export function ContactWays(): ReactNode {
 
 /** The same words whatever the time is, so that server and browser agree. */
 function Hours({ times: { firstDay, lastDay, opens, closes } }: { times: OpeningTimes }): ReactNode {
-  const { formatDate } = useIntl();
+  const intl = useIntl();
   // The first of January 2024 was a Monday.
-  const nameOf = (day: number) => formatDate(new Date(Date.UTC(2024, 0, day)), { weekday: 'long', timeZone: 'UTC' });
-  const values = { first: nameOf(firstDay), last: nameOf(lastDay), opens, closes };
+  const nameOf = (day: number) => intl.formatDate(new Date(Date.UTC(2024, 0, day)), { weekday: 'long', timeZone: 'UTC' });
+  const values = { first: nameOf(firstDay), last: nameOf(lastDay), opens: timeOfDay(intl, opens), closes: timeOfDay(intl, closes) };
   return (
-    <span>
+    <span suppressHydrationWarning>
       <FormattedMessage id={firstDay === lastDay ? 'configurator.hours.day' : 'configurator.hours.days'} values={values} />
     </span>
   );

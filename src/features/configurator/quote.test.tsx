@@ -40,9 +40,9 @@ describe('where nothing is sold online', () => {
     await summaryIn('en-us');
     expect(screen.getByRole('heading', { name: 'Ask for your quote' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call for a quote' })).toHaveAttribute('href', 'tel:+16035550142');
-    expect(screen.getByText(/Monday to Friday 8:00 to 18:00/)).toBeVisible();
+    expect(screen.getByText(/Monday to Friday 8:00\sAM to 6:00\sPM Eastern time\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'us@steadwell.example' })).toBeVisible();
-    expect(screen.getByText('Guide price')).toBeVisible();
+    expect(screen.getByText('Estimated price')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/basket/i);
   });
 

@@ -12,6 +12,7 @@ export type { Alternate, StoreConfig } from './storeViewModel';
 export type { AvailableStore, StoreConfigExtras } from './storeViewDetails';
 
 export type { StoreViewState } from './storeViewSlice';
+export { timeOfDay } from './timeOfDay';
 export { useCountry } from './useCountry';
 export { loadStoreConfig, storeViewFlow } from './storeViewFlow';
 
