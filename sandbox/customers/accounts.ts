@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal';
 import type { Visit } from '../shop';
-import { sendMail } from '../mail/mailbox';
+import { sendPasswordLink, sendWelcome } from '../mail/accountMails';
 import { checkEmail, customerByEmail, customerById, insertCustomer, type CustomerRow, type Profile } from './customerStore';
 import { checkPassword, hashPassword, isPassword } from './passwords';
 import { customerOfToken, forgetTokensOf, issueToken } from './tokens';
@@ -31,7 +31,7 @@ export async function createAccount(
   const id = shop.database.transaction(() => {
     if (customerByEmail(shop, store, wanted.email))
       throw new Refusal('graphql-input', 'A customer with the same email address already exists in an associated website.');
-    sendMail(shop, { recipient: wanted.email, subject: 'Welcome', body: `Welcome, ${wanted.profile.firstname}. Your account is ready.` });
+    sendWelcome(shop, store, wanted);
     return insertCustomer(shop, store.websiteCode, { ...wanted, passwordHash });
   });
   return customerById(shop, id) as CustomerRow;
@@ -46,11 +46,7 @@ export function requestPasswordReset(visit: Visit, email: string): boolean {
     shop.database.transaction(() => {
       const token = issueToken(shop, 'password_reset_tokens', customer.id);
       const path = `${store.alias ? `/${store.alias}` : ''}/customer/account/createPassword?token=${token}`;
-      sendMail(shop, {
-        recipient: customer.email,
-        subject: 'Set a new password',
-        body: `To set a new password, open this link:\n\n${path}`,
-      });
+      sendPasswordLink(shop, store, customer, path);
     });
   }
   return true;

@@ -137,4 +137,8 @@ CREATE TABLE newsletter_subscribers (
   PRIMARY KEY (email, website_code)
 );
 `,
+  `
+-- the language of a mail; all those before were English
+ALTER TABLE mails ADD COLUMN lang TEXT NOT NULL DEFAULT 'en';
+`,
 ];

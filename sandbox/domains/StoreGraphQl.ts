@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../catalogue/timeZones';
 import type { SeedStoreView } from '../seed/seedTypes';
 import type { Shop, Visit } from '../shop';
 import type { Resolvers } from './resolvers';
@@ -39,7 +40,7 @@ export const StoreGraphQl: Resolvers = {
     locale: ({ store }: StoreConfigParent) => store.locale,
     base_currency_code: ({ store }: StoreConfigParent) => store.currency,
     default_display_currency_code: ({ store }: StoreConfigParent) => store.currency,
-    timezone: ({ store }: StoreConfigParent) => timeZones[store.countryCode] ?? 'UTC',
+    timezone: ({ store }: StoreConfigParent) => timeZoneOf(store),
     weight_unit: ({ store }: StoreConfigParent) => (store.countryCode === 'US' ? 'lbs' : 'kgs'),
     base_url: origin(''),
     base_link_url: origin(''),
@@ -51,18 +52,6 @@ export const StoreGraphQl: Resolvers = {
     secure_base_media_url: origin('media/'),
     use_store_in_url: () => false,
   },
-};
-
-const timeZones: Record<string, string> = {
-  GB: 'Europe/London',
-  BE: 'Europe/Brussels',
-  US: 'America/New_York',
-  CA: 'America/Toronto',
-  CH: 'Europe/Zurich',
-  ES: 'Europe/Madrid',
-  FR: 'Europe/Paris',
-  IT: 'Europe/Rome',
-  PT: 'Europe/Lisbon',
 };
 
 function firstWith(shop: Shop, key: 'groupCode' | 'websiteCode', store: SeedStoreView): SeedStoreView | undefined {

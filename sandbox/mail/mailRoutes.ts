@@ -15,6 +15,7 @@ export function addMailRoutes(app: FastifyInstance, shop: Shop): void {
           to: mail.recipient,
           subject: mail.subject,
           text: mail.body,
+          lang: mail.lang,
           sent_at: writtenTime(mail.created_at),
         })),
       );
@@ -27,9 +28,9 @@ export function addMailRoutes(app: FastifyInstance, shop: Shop): void {
 
 function page(mails: readonly Mail[]): string {
   const articles = mails.map(
-    (mail) => `<article>
+    (mail) => `<article lang="${escaped(mail.lang)}">
 <h2>${escaped(mail.subject)}</h2>
-<p>To ${escaped(mail.recipient)}, ${escaped(writtenTime(mail.created_at))}</p>
+<p lang="en">To ${escaped(mail.recipient)}, ${escaped(writtenTime(mail.created_at))}</p>
 <pre>${escaped(mail.body)}</pre>
 </article>`,
   );

@@ -5,16 +5,19 @@ export interface Mail {
   recipient: string;
   subject: string;
   body: string;
+  /** language tag of subject and body, e.g. fr-BE */
+  lang: string;
   created_at: number;
 }
 
 /** "Sends" a mail: it is kept where /__mail shows it. */
-export function sendMail(shop: Shop, mail: Pick<Mail, 'recipient' | 'subject' | 'body'>): void {
+export function sendMail(shop: Shop, mail: Pick<Mail, 'recipient' | 'subject' | 'body' | 'lang'>): void {
   shop.database.run(
-    'INSERT INTO mails (recipient, subject, body, created_at) VALUES (?, ?, ?, ?)',
+    'INSERT INTO mails (recipient, subject, body, lang, created_at) VALUES (?, ?, ?, ?, ?)',
     mail.recipient,
     mail.subject,
     mail.body,
+    mail.lang,
     shop.clock.now(),
   );
 }

@@ -1,57 +1,91 @@
 import type { Address } from '../carts/addresses';
-import { countryName } from '../catalogue/countries';
-import { valueOf } from '../catalogue/money';
-import type { OrderLine } from '../orders/orderSnapshot';
+import type { OrderLine, OrderSnapshot } from '../orders/orderSnapshot';
 import type { OrderRow } from '../orders/orderStore';
 import type { Shop } from '../shop';
 import { sendMail } from './mailbox';
-import { helpLine, nextSteps, tellableOptions } from './nextSteps';
+import { voiceOf, type MailVoice } from './mailVoice';
+import { filled } from './mailWords';
+import { nextSteps, spokenWish } from './nextSteps';
+import { tellableOptions, type ToldChoice } from './orderAnswers';
 
-/** The mail that follows an order. Part of the order's transaction: no order without its mail, no mail without its order. */
+/**
+ * The mail that follows an order, in the language of the store view it was placed in. Part of the order's transaction: no order without
+ * its mail, no mail without its order.
+ */
 export function sendOrderConfirmation(shop: Shop, order: OrderRow): void {
-  const locale = shop.catalogue.storeOf(order.store_code)?.locale ?? 'en_GB';
-  const format = new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency: order.currency });
-  const amount = (minor: number) => format.format(valueOf(minor));
-  const { snapshot } = order;
+  const voice = voiceOf(shop.catalogue.storeOf(order.store_code) ?? shop.catalogue.defaultStore);
+  const { order: words } = voice.words;
+  const number = order.increment_id;
+  const { billingAddress } = order.snapshot;
   const body = [
-    `Thank you, ${snapshot.billingAddress.firstname}. We have your order ${order.increment_id}.`,
+    filled(words.greeting, { name: `${billingAddress.firstname} ${billingAddress.lastname}` }),
     '',
-    ...snapshot.lines.flatMap((line) => describe(shop, line, amount)),
+    filled(words.thanks, { number, date: voice.day(order.created_at) }),
     '',
-    ...(snapshot.shippingTitle
-      ? [`Delivery: ${snapshot.shippingTitle}, ${snapshot.shipping > 0 ? amount(snapshot.shipping) : 'included'}`]
-      : []),
-    ...snapshot.giftCards.map((card) => `Gift card ${card.code}: -${amount(card.amount)}`),
-    `Total: ${amount(order.grand_total)}, of which VAT ${amount(snapshot.tax)}`,
+    ...contents(shop, order, voice),
     '',
-    'What happens now:',
-    ...nextSteps(shop, order).map((step, index) => `  ${index + 1}. ${step}`),
-    ...(snapshot.customerNotes ? [`  Your wish: ${snapshot.customerNotes}`] : []),
+    ...whatNext(shop, order, voice),
     '',
-    ...(snapshot.shippingAddress
-      ? [
-          snapshot.lines.some(({ kind }) => kind === 'bundle') ? 'Installation address:' : 'Delivery address:',
-          ...lines(snapshot.shippingAddress, locale),
-          '',
-        ]
-      : []),
-    'Billing address:',
-    ...lines(snapshot.billingAddress, locale),
-    '',
-    helpLine(shop, order),
+    ...addresses(order.snapshot, voice),
+    filled(words.questions, { ...voice.contact, number }),
   ].join('\n');
-  sendMail(shop, { recipient: order.email, subject: `Your order ${order.increment_id}`, body });
+  sendMail(shop, { recipient: order.email, subject: filled(words.subject, { number }), body, lang: voice.lang });
 }
 
-function describe(shop: Shop, line: OrderLine, amount: (minor: number) => string): string[] {
-  const chosen = line.chosen ? [`  ${line.chosen.label}: ${line.chosen.value}`] : [];
-  const options = tellableOptions(shop, line).map((option) => `  ${option.label}: ${option.values.map((value) => value.name).join(', ')}`);
-  return [`${line.quantity} x ${line.name}: ${amount(line.gross)}`, ...chosen, ...options];
+/** What was ordered and what it costs. */
+function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: OrderRow, voice: MailVoice): string[] {
+  const { order: words } = voice.words;
+  const amount = (minor: number) => voice.amount(minor, currency);
+  return [
+    ...snapshot.lines.flatMap((line) => [
+      filled(words.line, { quantity: String(line.quantity), name: line.name, amount: amount(line.gross) }),
+      ...choices(shop, line, store_code).map((choice) => `  ${filled(words.option, { ...choice })}`),
+    ]),
+    '',
+    ...(snapshot.shippingTitle ? [delivery(snapshot, voice, amount)] : []),
+    ...snapshot.giftCards.map((card) => filled(words.giftCard, { code: card.code, amount: amount(-card.amount) })),
+    filled(words.total, { total: amount(grand_total), vat: amount(snapshot.tax) }),
+  ];
 }
 
-function lines(address: Address, locale: string): string[] {
+function choices(shop: Shop, line: OrderLine, storeCode: string): ToldChoice[] {
+  const options = tellableOptions(shop, line, storeCode);
+  return line.chosen ? [line.chosen, ...options] : options;
+}
+
+function delivery({ shippingTitle, shipping }: OrderSnapshot, { words }: MailVoice, amount: (minor: number) => string): string {
+  // An order keeps carrier and method in one title, as Magento does.
+  const [carrier = '', ...method] = shippingTitle.split(' - ');
+  const price = shipping > 0 ? amount(shipping) : words.order.included;
+  return filled(words.order.delivery, { carrier, method: method.join(' - '), price });
+}
+
+function whatNext(shop: Shop, order: OrderRow, voice: MailVoice): string[] {
+  const { order: words, steps } = voice.words;
+  const { customerNotes } = order.snapshot;
+  return [
+    words.next,
+    ...nextSteps(shop, order, steps).map((step, index) => `  ${index + 1}. ${step}`),
+    ...(customerNotes ? [`  ${filled(words.wish, { wish: spokenWish(customerNotes, voice) })}`] : []),
+  ];
+}
+
+function addresses({ lines, shippingAddress, billingAddress }: OrderSnapshot, voice: MailVoice): string[] {
+  const { order: words } = voice.words;
+  const isInstalled = lines.some(({ kind }) => kind === 'bundle');
+  return [
+    ...(shippingAddress
+      ? [isInstalled ? words.installationAddress : words.deliveryAddress, ...addressLines(shippingAddress, voice), '']
+      : []),
+    words.billingAddress,
+    ...addressLines(billingAddress, voice),
+    '',
+  ];
+}
+
+function addressLines(address: Address, { country }: MailVoice): string[] {
   const name = [address.prefix, address.firstname, address.lastname].filter(Boolean).join(' ');
-  return [name, ...address.street, [address.postcode, address.city].join(' '), address.region, countryName(address.countryId, locale)]
+  return [name, ...address.street, [address.postcode, address.city].join(' '), address.region, country(address.countryId)]
     .filter(Boolean)
     .map((line) => `  ${line}`);
 }

@@ -1,0 +1,18 @@
+import type { SeedStoreView } from '../seed/seedTypes';
+
+const timeZones: Record<string, string> = {
+  GB: 'Europe/London',
+  BE: 'Europe/Brussels',
+  US: 'America/New_York',
+  CA: 'America/Toronto',
+  CH: 'Europe/Zurich',
+  ES: 'Europe/Madrid',
+  FR: 'Europe/Paris',
+  IT: 'Europe/Rome',
+  PT: 'Europe/Lisbon',
+};
+
+/** The time zone by which a store view tells the day. */
+export function timeZoneOf({ countryCode }: SeedStoreView): string {
+  return timeZones[countryCode] ?? 'UTC';
+}

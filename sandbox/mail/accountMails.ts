@@ -1,0 +1,30 @@
+import type { SeedStoreView } from '../seed/seedTypes';
+import type { Shop } from '../shop';
+import { sendMail } from './mailbox';
+import { voiceOf } from './mailVoice';
+import { filled } from './mailWords';
+
+/** Whom an account mail greets. */
+interface Reader {
+  email: string;
+  profile: { firstname: string; lastname: string };
+}
+
+/** The mail that follows a registration. Part of the registration's transaction. */
+export function sendWelcome(shop: Shop, store: SeedStoreView, reader: Reader): void {
+  const { welcome } = voiceOf(store).words.account;
+  send(shop, store, reader, welcome.subject, [filled(welcome.text, { email: reader.email })]);
+}
+
+/** The mail with the link to a new password. @param path the link's path in the shop, with its token */
+export function sendPasswordLink(shop: Shop, store: SeedStoreView, reader: Reader, path: string): void {
+  const { password } = voiceOf(store).words.account;
+  send(shop, store, reader, password.subject, [password.text, path, password.ignore]);
+}
+
+function send(shop: Shop, store: SeedStoreView, { email, profile }: Reader, subject: string, paragraphs: readonly string[]): void {
+  const { words, lang, contact } = voiceOf(store);
+  const greeting = filled(words.account.greeting, { name: `${profile.firstname} ${profile.lastname}` });
+  const body = [greeting, ...paragraphs, filled(words.account.questions, contact)].join('\n\n');
+  sendMail(shop, { recipient: email, subject, body, lang });
+}

@@ -1,0 +1,41 @@
+import { countryName } from '../catalogue/countries';
+import { valueOf } from '../catalogue/money';
+import { timeZoneOf } from '../catalogue/timeZones';
+import type { SeedStoreView } from '../seed/seedTypes';
+import { mailLanguages, type MailWords } from './mailWords';
+
+/** How a store view speaks in its mails. */
+export interface MailVoice {
+  /** language tag of what is written, e.g. "fr-BE" */
+  lang: string;
+  words: MailWords;
+  /** how to reach the company in the store's country */
+  contact: { phone: string; email: string };
+  /** money in the store's manner. @param minor minor units */
+  amount(minor: number, currency: string): string;
+  /** the day of a moment where the store is, written out: "21 novembre 2026" */
+  day(moment: number): string;
+  /** the same for a day without a time. @param date YYYY-MM-DD */
+  date(date: string): string;
+  /** name of a country by its two letters */
+  country(id: string): string;
+}
+
+/** The voice of a store view. Where nobody has written its language yet, mails are English, and their `lang` says so. */
+export function voiceOf(store: SeedStoreView): MailVoice {
+  const [own = '', region = ''] = store.locale.split('_');
+  const language = mailLanguages.has(own) ? own : 'en';
+  const words = mailLanguages.get(language);
+  if (!words) throw new Error('mail/words/en.yaml is missing');
+  const lang = `${language}-${region}`;
+  const written = (moment: number, timeZone: string) => new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone }).format(moment);
+  return {
+    lang,
+    words,
+    contact: { phone: store.phone, email: store.email },
+    amount: (minor, currency) => new Intl.NumberFormat(lang, { style: 'currency', currency }).format(valueOf(minor)),
+    day: (moment) => written(moment, timeZoneOf(store)),
+    date: (date) => written(Date.parse(date), 'UTC'),
+    country: (id) => countryName(id, lang),
+  };
+}

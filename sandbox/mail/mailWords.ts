@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { checkForm } from '../seed/readSeedFile';
+
+const folder = fileURLToPath(new URL('./words/', import.meta.url));
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+
+/** A text with exactly these marks in it: a forgotten or misspelt mark is found when the server starts, not by the reader of a mail. */
+const marked = (...marks: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (written) => String(marksIn(written)) === String([...marks].sort()),
+      `must have the marks ${marks.map((mark) => `{${mark}}`).join(' ')}`,
+    ),
+  );
+
+const steps = v.pipe(
+  v.array(text),
+  v.minLength(1, 'is empty'),
+  v.check((written) => String(marksIn(written.join(' '))) === 'phone', 'must have the mark {phone} once, and no other'),
+);
+
+const mailWords = v.strictObject({
+  order: v.strictObject({
+    subject: marked('number'),
+    greeting: marked('name'),
+    thanks: marked('date', 'number'),
+    line: marked('quantity', 'name', 'amount'),
+    option: marked('label', 'value'),
+    delivery: marked('carrier', 'method', 'price'),
+    included: marked(),
+    giftCard: marked('code', 'amount'),
+    total: marked('total', 'vat'),
+    next: marked(),
+    wish: marked('wish'),
+    wishSoon: marked(),
+    wishFrom: marked('date'),
+    installationAddress: marked(),
+    deliveryAddress: marked(),
+    billingAddress: marked(),
+    questions: marked('phone', 'email', 'number'),
+  }),
+  steps: v.strictObject({ lift: steps, express: steps, service: steps, goods: steps }),
+  account: v.strictObject({
+    greeting: marked('name'),
+    questions: marked('phone', 'email'),
+    welcome: v.strictObject({ subject: marked(), text: marked('email') }),
+    password: v.strictObject({ subject: marked(), text: marked(), ignore: marked() }),
+  }),
+});
+export type MailWords = v.InferOutput<typeof mailWords>;
+
+function marksIn(written: string): string[] {
+  return [...written.matchAll(/\{([^}]*)\}/g)].map(([, mark]) => mark ?? '').sort();
+}
+
+/** Checks one language's words. Throws SeedError that names the file and every word that is missing or lacks a mark. */
+export function readMailWords(name: string, written: unknown): MailWords {
+  return checkForm(name, mailWords, written);
+}
+
+/** Every language that mails can be written in, by its two letters: one file each in `words/`, read once. */
+export const mailLanguages: ReadonlyMap<string, MailWords> = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => [basename(file, '.yaml'), readMailWords(`mail/words/${file}`, parse(readFileSync(join(folder, file), 'utf8')))]),
+);
+
+/** Puts the values in place of the marks; a value is never read for marks itself, whatever a customer typed. */
+export function filled(written: string, values: Readonly<Record<string, string>>): string {
+  return written.replace(/\{([^}]*)\}/g, (mark, name: string) => values[name] ?? mark);
+}
