@@ -17,7 +17,17 @@ interface Words {
   retry: string;
 }
 
+const northAmerican: Words = {
+  title: 'We cannot show this page right now',
+  body: 'This is our fault, not yours. Your cart and your answers are safe. Please try again in a minute.',
+  call: 'Would you rather talk to someone? Call us at',
+  retry: 'Try again',
+};
+
+/** By language, or by locale where a country says it differently. */
 const words: Record<string, Words> = {
+  en_US: northAmerican,
+  en_CA: northAmerican,
   en: {
     title: 'We cannot show this page just now',
     body: 'This is our fault, not yours. Your basket and your answers are safe. Please try again in a minute.',
@@ -70,7 +80,7 @@ export const unavailableStylesheet = '/edge/unavailable.css';
  */
 export function unavailablePage(pathname: string, contact: Contact): string {
   const { storeView } = shopPathOf(pathname);
-  const { title, body, call, retry } = words[storeView.language] ?? (words.en as Words);
+  const { title, body, call, retry } = words[storeView.locale] ?? words[storeView.language] ?? (words.en as Words);
   const name = escaped(contact.name);
   const phone = contact.phoneIn?.(storeView.countryCode) ?? { shown: contact.phone, link: contact.phoneLink };
   return `<!doctype html>

@@ -25,7 +25,7 @@ const linkLooks = 'color:#fff;display:inline-block;padding:0.6rem 0.5rem;font-we
 /** The kept page with a line above it that says how old it is. The line stands outside of what the scripts take over. */
 export async function markedCopy(response: Response, url: string): Promise<Response> {
   const storeView = storeViewOfUrl(url);
-  const { kept, retry } = offlineWordsOf(storeView.language);
+  const { kept, retry } = offlineWordsOf(storeView.locale);
   const date = new Date(response.headers.get('date') ?? Number.NaN);
   const when = Number.isNaN(date.getTime())
     ? ''

@@ -12,8 +12,8 @@ const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 
 /** The page for an address that was never read here, in the language of its store view, with that country's phone number. */
 export function offlinePage(url: string): Response {
-  const { language, locale, countryCode } = storeViewOfUrl(url);
-  const { title, body, call, retry } = offlineWordsOf(language);
+  const { locale, countryCode } = storeViewOfUrl(url);
+  const { title, body, call, retry } = offlineWordsOf(locale);
   const { shown, link } = countryOf(countryCode).phone;
   const html = `<!doctype html>
 <html lang="${languageTagOf(locale)}">

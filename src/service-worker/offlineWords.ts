@@ -1,4 +1,4 @@
-/** The few words that must be there when nothing else can be loaded; by language, as plain text without markup. */
+/** The few words that must be there when nothing else can be loaded; by language or locale, as plain text without markup. */
 export interface OfflineWords {
   title: string;
   /** What happened, and that nothing is lost. */
@@ -18,8 +18,16 @@ const english: OfflineWords = {
   kept: 'You are offline. This is the page as you read it last.',
 };
 
+const northAmerican: OfflineWords = {
+  ...english,
+  body: english.body.replace('basket', 'cart'),
+  call: 'The phone works without the internet. Call us at',
+};
+
 const words: Readonly<Record<string, OfflineWords>> = {
   en: english,
+  en_US: northAmerican,
+  en_CA: northAmerican,
   fr: {
     title: 'Vous êtes hors ligne',
     body: 'Cette page n’a pas encore été ouverte sur cet appareil ; elle ne peut pas s’afficher sans connexion. Votre panier et vos réponses sont conservés.',
@@ -64,5 +72,5 @@ const words: Readonly<Record<string, OfflineWords>> = {
   },
 };
 
-/** Words of a language (ISO 639); English where there are none. */
-export const offlineWordsOf = (language: string): OfflineWords => words[language] ?? english;
+/** Words of a country's own way to speak its language (`en_US`), else of the language; English where there are none. */
+export const offlineWordsOf = (locale: string): OfflineWords => words[locale] ?? words[locale.slice(0, 2)] ?? english;
