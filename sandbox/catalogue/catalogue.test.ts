@@ -87,6 +87,26 @@ describe('Products', () => {
     });
     expect(await shop.ask(query)).toEqual({ products: { items: [span('REMOTE', 30, 36), span('LIFT', 600, 2340)] } });
   });
+
+  test('say how much of a price is tax, a bundle of its cheapest parts at their own rates', async () => {
+    const shop = await openShop({ stock: true });
+    const query =
+      '{ products(filter: { sku: { in: ["RAIL", "REMOTE", "LIFT"] } }) { items { sku price { minimalPrice { amount { value } adjustments { amount { value } code description } } maximalPrice { adjustments { amount { value } } } } } } }';
+    const { products } = await shop.ask<{ products: { items: { sku: string; price: object }[] } }>(query, {}, { store: beFr });
+    const tax = (value: number) => ({ amount: { value } });
+    expect(Object.fromEntries(products.items.map(({ sku, price }) => [sku, price]))).toEqual({
+      RAIL: {
+        minimalPrice: { amount: { value: 10.5 }, adjustments: [{ ...tax(0.59), code: 'TAX', description: 'INCLUDED' }] },
+        maximalPrice: { adjustments: [tax(0.59)] },
+      },
+      REMOTE: {
+        minimalPrice: { amount: { value: 30 }, adjustments: [{ ...tax(5.21), code: 'TAX', description: 'INCLUDED' }] },
+        maximalPrice: { adjustments: [tax(6.25)] },
+      },
+      // The cheapest lift is a plain seat, on which there is no tax. Rounded part by part, as in the basket.
+      LIFT: { minimalPrice: { amount: { value: 600 }, adjustments: [] }, maximalPrice: { adjustments: [tax(406.11)] } },
+    });
+  });
 });
 
 describe('Categories', () => {

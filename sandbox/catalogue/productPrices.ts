@@ -1,12 +1,15 @@
 import type { SeedStoreView } from '../seed/seedTypes';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { soldOptions } from './catalogue';
-import { minorOf, rateOf } from './money';
+import { minorOf, rateOf, taxInside } from './money';
 
 /** Lowest and highest price of one piece, minor units of the store's currency, VAT included. */
 export interface PriceSpan {
   minimum: number;
   maximum: number;
+  /** The VAT inside the lowest price, and inside the highest. */
+  minimumTax: number;
+  maximumTax: number;
 }
 
 /** The price of a product that has one of its own; 0 where the website has none. */
@@ -19,9 +22,7 @@ export function ownPrice(product: CatalogueProduct, store: SeedStoreView): numbe
 export function priceSpan(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView): PriceSpan {
   if (product.seed.kind === 'bundle') return bundleSpan(catalogue, product, store);
   const children = childSkus(product).flatMap((sku) => catalogue.soldProduct(sku, store) ?? []);
-  if (children.length === 0) return single(ownPrice(product, store));
-  const prices = children.map((child) => ownPrice(child, store));
-  return { minimum: Math.min(...prices), maximum: Math.max(...prices) };
+  return spanOf((children.length === 0 ? [product] : children).map((one) => costOf(one, store)));
 }
 
 /** VAT rate of a product in a store view, in hundredths of a percent. */
@@ -34,18 +35,39 @@ export function childSkus(product: CatalogueProduct): string[] {
   return product.seed.configurable?.children.map((child) => child.sku) ?? product.seed.grouped ?? [];
 }
 
-function bundleSpan(catalogue: Catalogue, bundle: CatalogueProduct, store: SeedStoreView): PriceSpan {
-  const span = { minimum: 0, maximum: 0 };
-  for (const { option, selections } of soldOptions(catalogue, bundle, store)) {
-    const prices = selections.map((selection) => ownPrice(selection.product, store) * selection.quantity);
-    if (prices.length === 0) continue;
-    const several = option.type === 'checkbox' || option.type === 'multi';
-    if (option.required) span.minimum += Math.min(...prices);
-    span.maximum += several ? prices.reduce((sum, price) => sum + price, 0) : Math.max(...prices);
-  }
-  return span;
+/** What one piece costs, and the VAT inside it. */
+interface Cost {
+  price: number;
+  tax: number;
 }
 
-function single(price: number): PriceSpan {
-  return { minimum: price, maximum: price };
+function costOf(product: CatalogueProduct, store: SeedStoreView, quantity = 1): Cost {
+  const price = ownPrice(product, store) * quantity;
+  return { price, tax: taxInside(price, vatRate(product, store)) };
+}
+
+const least = (costs: readonly Cost[]): Cost => costs.reduce((best, cost) => (cost.price < best.price ? cost : best));
+const most = (costs: readonly Cost[]): Cost => costs.reduce((best, cost) => (cost.price > best.price ? cost : best));
+const total = (costs: readonly Cost[]): Cost => ({
+  price: costs.reduce((sum, { price }) => sum + price, 0),
+  tax: costs.reduce((sum, { tax }) => sum + tax, 0),
+});
+
+/** Selections may have different rates, so a bundle's VAT is that of what is chosen. */
+function bundleSpan(catalogue: Catalogue, bundle: CatalogueProduct, store: SeedStoreView): PriceSpan {
+  const lowest: Cost[] = [];
+  const highest: Cost[] = [];
+  for (const { option, selections } of soldOptions(catalogue, bundle, store)) {
+    const costs = selections.map((selection) => costOf(selection.product, store, selection.quantity));
+    if (costs.length === 0) continue;
+    const several = option.type === 'checkbox' || option.type === 'multi';
+    if (option.required) lowest.push(least(costs));
+    highest.push(several ? total(costs) : most(costs));
+  }
+  return spanOf([total(lowest), total(highest)]);
+}
+
+function spanOf(costs: readonly Cost[]): PriceSpan {
+  const [minimum, maximum] = [least(costs), most(costs)];
+  return { minimum: minimum.price, maximum: maximum.price, minimumTax: minimum.tax, maximumTax: maximum.tax };
 }

@@ -3,7 +3,7 @@ import { aggregationsOf } from '../catalogue/aggregations';
 import { isSold, nameOf } from '../catalogue/catalogue';
 import { catalogueLabel } from '../catalogue/catalogueLabels';
 import { money, valueOf } from '../catalogue/money';
-import { priceSpan } from '../catalogue/productPrices';
+import { priceSpan, type PriceSpan } from '../catalogue/productPrices';
 import {
   equals,
   findProducts,
@@ -79,6 +79,7 @@ const productFields: Record<string, Resolver> = {
       file: `/${image.file}`,
     })),
   price_range: ({ product }: ProductParent, _args, visit) => priceRange(product, visit),
+  price: ({ product }: ProductParent, _args, visit) => productPrices(product, visit),
   categories: ({ product }: ProductParent, _args, { shop, store }) =>
     shop.catalogue.categories
       .filter((category) => product.seed.categories.includes(category.path) && category.seed.name[store.storeCode] !== undefined)
@@ -168,10 +169,28 @@ function galleryOf(product: CatalogueProduct, { shop, store }: Visit) {
   }));
 }
 
+const noSpan: PriceSpan = { minimum: 0, maximum: 0, minimumTax: 0, maximumTax: 0 };
+
+const spanIn = (product: CatalogueProduct, { shop, store }: Visit): PriceSpan =>
+  isSold(product, store) ? priceSpan(shop.catalogue, product, store) : noSpan;
+
 /** PriceRange of a product; nothing in the shop is discounted yet. */
-export function priceRange(product: CatalogueProduct, { shop, store }: Visit) {
-  const span = isSold(product, store) ? priceSpan(shop.catalogue, product, store) : { minimum: 0, maximum: 0 };
-  return { minimum_price: productPrice(span.minimum, store.currency), maximum_price: productPrice(span.maximum, store.currency) };
+export function priceRange(product: CatalogueProduct, visit: Visit) {
+  const { currency } = visit.store;
+  const span = spanIn(product, visit);
+  return { minimum_price: productPrice(span.minimum, currency), maximum_price: productPrice(span.maximum, currency) };
+}
+
+/** The older ProductPrices, with the tax inside each amount; like Magento without an entry where there is none. */
+function productPrices(product: CatalogueProduct, visit: Visit) {
+  const { currency } = visit.store;
+  const span = spanIn(product, visit);
+  const price = (minor: number, tax: number) => ({
+    amount: money(minor, currency),
+    adjustments: tax === 0 ? [] : [{ amount: money(tax, currency), code: 'TAX', description: 'INCLUDED' }],
+  });
+  const minimalPrice = price(span.minimum, span.minimumTax);
+  return { minimalPrice, maximalPrice: price(span.maximum, span.maximumTax), regularPrice: minimalPrice };
 }
 
 export function productPrice(minor: number, currency: string) {

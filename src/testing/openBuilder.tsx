@@ -7,6 +7,7 @@ import { App } from '~/app/App';
 import { loadAllMessages } from '~/app/messages';
 import { selectStoreView } from '~/features/store-view';
 import { startShop, type StartedShop, type StartShopOptions } from './startShop';
+import { excludingTaxApi } from '~/features/catalog/excludingTaxApi';
 import { draftSaved } from '~/features/configurator/configurationSlice';
 import { configuratorApi } from '~/features/configurator/configuratorApi';
 import { loadConfigurator } from '~/features/configurator/configuratorLoader';
@@ -52,7 +53,8 @@ export function questionSetIn({ store }: StartedShop): QuestionSet {
   const bundle = configuratorApi.endpoints.stairliftBundle.select(sku)(store.getState()).data;
   const guidance = configuratorApi.endpoints.questionSet.select(sku)(store.getState()).data;
   if (!bundle || guidance === undefined) throw new Error('commerce gave no questions');
-  return questionSetOf(bundle, guidance);
+  const excludingTax = excludingTaxApi.endpoints.productExcludingTax.select({ sku })(store.getState()).data;
+  return questionSetOf(bundle, guidance, excludingTax);
 }
 
 /** Answers by their labels, in asking order: what a shopper gave on an earlier visit. */

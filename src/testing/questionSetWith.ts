@@ -20,6 +20,7 @@ export function questionSetWith(
     questions: Object.entries(questions).map(([key, choices]) => questionWith(key, Object.keys(choices))),
     rules,
     prices,
+    pricesExcludingTax: null,
     currency: 'GBP',
     priceFrom: null,
   };

@@ -5,8 +5,10 @@ import { useSelector } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
 import { Button, ErrorSummary, LinkButton, Money, QuantityField } from '~/ui';
 import { AddToCartProblem } from './AddToCartProblem';
-import { chosenPrice, missingOptions, type Chosen, type ProductModel } from './catalogModel';
+import { chosenExcludingTax, chosenPrice, missingOptions, type Chosen, type ProductModel } from './catalogModel';
+import type { ExcludingTax } from './excludingTaxApi';
 import { OptionField, optionField } from './OptionField';
+import { ExcludingTaxText } from './PriceText';
 import styles from './ProductPage.module.css';
 import { useAddToCart } from './useAddToCart';
 
@@ -16,7 +18,7 @@ interface Wish {
 }
 
 /** What can be chosen of a product, what it then costs, and the button. A bundle that is asked about step by step leads there first. */
-export function BuyBox({ product }: { product: ProductModel }) {
+export function BuyBox({ product, excludingTax }: { product: ProductModel; excludingTax: ExcludingTax }) {
   const intl = useIntl();
   const { add } = useAddToCart();
   // One object for the form's whole life: a new one would make it forget what was chosen.
@@ -40,7 +42,7 @@ export function BuyBox({ product }: { product: ProductModel }) {
           {product.options.map((option, index) => (
             <OptionField key={option.uid} product={product} option={option} name={optionField(index)} chosen={chosenOf(product, values)} />
           ))}
-          <Purchase product={product} chosen={chosenOf(product, values)} />
+          <Purchase product={product} excludingTax={excludingTax} chosen={chosenOf(product, values)} />
         </form>
       )}
     </Form>
@@ -63,14 +65,22 @@ function GuidedRoad({ sku }: { sku: string }) {
   );
 }
 
-function Purchase({ product, chosen }: { product: ProductModel; chosen: Chosen }) {
+interface PurchaseProps {
+  product: ProductModel;
+  excludingTax: ExcludingTax;
+  chosen: Chosen;
+}
+
+function Purchase({ product, excludingTax, chosen }: PurchaseProps) {
   const { isAdding, problem } = useAddToCart();
   const price = chosenPrice(product, chosen);
+  const withoutTax = chosenExcludingTax(product, chosen, excludingTax);
   return (
     <div className={styles.buy}>
       {product.options.length > 0 && (
         <p className={price ? styles.settled : undefined} role="status">
           {price ? <Money value={price} isStrong /> : <FormattedMessage id="catalog.product.notSettled" />}
+          {price && withoutTax && <ExcludingTaxText amount={withoutTax} />}
         </p>
       )}
       {problem && <AddToCartProblem problem={problem} />}

@@ -2,11 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import { Button, Money } from '~/ui';
 import { AddToCartProblem } from './AddToCartProblem';
 import type { GroupedMember } from './catalogModel';
+import type { ExcludingTax } from './excludingTaxApi';
+import { ExcludingTaxText } from './PriceText';
 import styles from './ProductPage.module.css';
 import { useAddToCart } from './useAddToCart';
 
 /** Products that belong together and are bought one by one. */
-export function GroupedMembers({ members }: { members: readonly GroupedMember[] }) {
+export function GroupedMembers({ members, excludingTax }: { members: readonly GroupedMember[]; excludingTax: ExcludingTax }) {
   const { add, isAdding, problem } = useAddToCart();
   return (
     <>
@@ -17,6 +19,7 @@ export function GroupedMembers({ members }: { members: readonly GroupedMember[] 
             <span className={styles.memberName}>
               <span>{name}</span>
               {price && <Money value={price} decimals="whenNeeded" isStrong />}
+              {price && excludingTax[sku] && <ExcludingTaxText amount={excludingTax[sku]} />}
             </span>
             {isInStock ? (
               <Button isBusy={isAdding} onClick={() => add({ sku, quantity, selectedOptions: [], label: name })}>

@@ -1,11 +1,18 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, Picture } from '~/ui';
+import { Link, Picture, type MoneyAmount } from '~/ui';
 import type { ProductCard as ProductCardModel } from './catalogModel';
 import { PriceText } from './PriceText';
 import styles from './ProductCard.module.css';
 
+export interface ProductCardProps {
+  product: ProductCardModel;
+  /** The price without tax, where it is shown. */
+  excludingTax?: MoneyAmount | undefined;
+  isPriority?: boolean;
+}
+
 /** One product among others. The name is the link; its area covers the whole card. */
-export function ProductCard({ product, isPriority }: { product: ProductCardModel; isPriority?: boolean }) {
+export function ProductCard({ product, excludingTax, isPriority }: ProductCardProps) {
   const { name, path, picture, price, isInStock } = product;
   return (
     <article className={styles.card}>
@@ -18,7 +25,7 @@ export function ProductCard({ product, isPriority }: { product: ProductCardModel
         </Link>
       </h2>
       <p>
-        <PriceText price={price} />
+        <PriceText price={price} excludingTax={excludingTax} />
       </p>
       {!isInStock && (
         <p className={styles.soldOut}>

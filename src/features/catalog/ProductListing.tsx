@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { classes, Icon, Link, SelectField } from '~/ui';
 import type { ProductCard as ProductCardModel, SortOption } from './catalogModel';
 import { pagesShown } from './catalogModel';
+import { useListingExcludingTax } from './excludingTaxApi';
 import { ProductCard } from './ProductCard';
 import styles from './ProductListing.module.css';
 
@@ -19,6 +20,7 @@ export interface ProductListingProps {
 
 /** One page of products: how many there are, their order, the cards, and the other pages as links. Page and order stand in the address. */
 export function ProductListing({ products, total, page, pages, sortOptions, usualSort }: ProductListingProps) {
+  const excludingTax = useListingExcludingTax(products);
   return (
     <>
       <div className={styles.toolbar}>
@@ -30,7 +32,7 @@ export function ProductListing({ products, total, page, pages, sortOptions, usua
       <ul className={styles.grid}>
         {products.map((product, index) => (
           <li key={product.sku}>
-            <ProductCard product={product} isPriority={index === 0} />
+            <ProductCard product={product} excludingTax={excludingTax[product.sku]} isPriority={index === 0} />
           </li>
         ))}
       </ul>

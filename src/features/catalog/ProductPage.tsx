@@ -11,7 +11,8 @@ import { CatalogProblem } from './CatalogProblem';
 import type { ProductModel } from './catalogModel';
 import { GroupedMembers } from './GroupedMembers';
 import { NotFoundPage } from './NotFoundPage';
-import { PriceText } from './PriceText';
+import { useProductExcludingTax, type ExcludingTax } from './excludingTaxApi';
+import { ExcludingTaxText, PriceText } from './PriceText';
 import { useProductQuery } from './productApi';
 import styles from './ProductPage.module.css';
 import { ProductPictures } from './ProductPictures';
@@ -20,13 +21,19 @@ import { ProductSkeleton } from './ProductSkeleton';
 /** One product: pictures, what it costs, what can be chosen, and the way into the basket. */
 export function ProductPage({ urlKey }: { urlKey: string }) {
   const { currentData: product, isFetching, isError, refetch } = useProductQuery(urlKey);
+  const excludingTax = useProductExcludingTax({ url_key: urlKey });
   if (!product && isFetching) return <ProductSkeleton />;
   if (isError && !product) return <CatalogProblem onRetry={() => void refetch()} />;
   if (!product) return <NotFoundPage />;
-  return <Product key={product.sku} product={product} />;
+  return <Product key={product.sku} product={product} excludingTax={excludingTax} />;
 }
 
-function HowToGetIt({ product }: { product: ProductModel }) {
+interface ProductProps {
+  product: ProductModel;
+  excludingTax: ExcludingTax;
+}
+
+function HowToGetIt({ product, excludingTax }: ProductProps) {
   const { countryCode } = useSelector(selectStoreView);
   if (!hasFeature(countryCode, 'ecommerce')) return <CallToOrder />;
   if (!product.isInStock)
@@ -35,11 +42,12 @@ function HowToGetIt({ product }: { product: ProductModel }) {
         <FormattedMessage id="catalog.product.outOfStock" />
       </p>
     );
-  return product.kind === 'grouped' ? <GroupedMembers members={product.members} /> : <BuyBox product={product} />;
+  if (product.kind === 'grouped') return <GroupedMembers members={product.members} excludingTax={excludingTax} />;
+  return <BuyBox product={product} excludingTax={excludingTax} />;
 }
 
-function Product({ product }: { product: ProductModel }) {
-  const { name, crumbs, shortHtml, html, price, pictures } = product;
+function Product({ product, excludingTax }: ProductProps) {
+  const { sku, name, crumbs, shortHtml, html, price, pictures } = product;
   return (
     <>
       <Container className={styles.page}>
@@ -58,9 +66,10 @@ function Product({ product }: { product: ProductModel }) {
                   <FormattedMessage id="catalog.product.vatIncluded" />
                 </span>
               )}
+              {price && excludingTax[sku] && <ExcludingTaxText price={price} amount={excludingTax[sku]} />}
             </p>
             {shortHtml && <RichText html={shortHtml} />}
-            <HowToGetIt product={product} />
+            <HowToGetIt product={product} excludingTax={excludingTax} />
           </div>
         </div>
       </Container>

@@ -6,13 +6,16 @@ import { isProblem } from '~/data/problem';
 import { imageAddress, imageUrl } from '~/ui';
 import type { Crumb, ProductModel } from './catalogModel';
 import { categoryApi, type CategoryArgument } from './categoryApi';
+import { loadListingExcludingTax, loadProductExcludingTax, type ExcludingTaxState } from './excludingTaxApi';
 import { productApi } from './productApi';
 
 type State = Parameters<ReturnType<typeof categoryApi.endpoints.category.select>>[0] &
-  Parameters<ReturnType<typeof productApi.endpoints.product.select>>[0];
+  Parameters<ReturnType<typeof productApi.endpoints.product.select>>[0] &
+  ExcludingTaxState;
 
 interface LoadingStore {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState(): State;
 }
 
 const failed = (error: unknown, tags: string[]): PageResult => ({
@@ -34,13 +37,14 @@ export async function loadCategory(store: LoadingStore, argument: CategoryArgume
   running.unsubscribe();
   const tags = [`category:${argument.uid}`];
   if (error) return failed(error, tags);
+  await loadListingExcludingTax(store, data?.products ?? []);
   return { status: data ? 200 : 404, tags: [...tags, ...(data?.products ?? []).map(({ sku }) => `product:${sku}`)] };
 }
 
 /** Starts a product page and waits for it: 404 where the store does not sell it. */
 export async function loadProduct(store: LoadingStore, urlKey: string): Promise<PageResult> {
   const running = store.dispatch(productApi.endpoints.product.initiate(urlKey));
-  const { data, error } = await running;
+  const [{ data, error }] = await Promise.all([running, loadProductExcludingTax(store, { url_key: urlKey })]);
   running.unsubscribe();
   if (error) return failed(error, [`product:${urlKey}`]);
   return { status: data ? 200 : 404, tags: [`product:${data?.sku ?? urlKey}`] };

@@ -161,6 +161,23 @@ export function chosenPrice(product: ProductModel, chosen: Chosen): Money | null
   return first ? { minor: prices.reduce((sum, { minor }) => sum + minor, 0), currency: first.currency } : null;
 }
 
+/** The same without tax, from what each part costs without it (variants by sku, selections by uid); null where a part is not known. */
+export function chosenExcludingTax(product: ProductModel, chosen: Chosen, known: Readonly<Record<string, Money>>): Money | null {
+  const whole = chosenPrice(product, chosen);
+  if (!whole) return null;
+  if (product.kind === 'configurable') {
+    const values = Object.values(chosen);
+    const variant = product.variants.find(({ valueUids }) => valueUids.every((uid) => values.includes(uid)));
+    return (variant && known[variant.sku]) ?? null;
+  }
+  if (product.kind !== 'bundle') return known[product.sku] ?? null;
+  const costly = product.options.flatMap(({ uid, values }) =>
+    values.filter((value) => value.uid === chosen[uid] && value.price && value.price.minor !== 0),
+  );
+  const parts = costly.flatMap(({ uid }) => known[uid] ?? []);
+  return parts.length < costly.length ? null : { minor: parts.reduce((sum, { minor }) => sum + minor, 0), currency: whole.currency };
+}
+
 /** Commerce's order of a listing: `price`, `name`; `position` is the shop's own. */
 export const sortInput = (sort: string | null): Record<string, 'ASC'> | undefined =>
   sort === 'name' || sort === 'price' || sort === 'position' ? { [sort]: 'ASC' } : undefined;

@@ -4,6 +4,7 @@ export { NotFoundPage } from './NotFoundPage';
 export { PriceText } from './PriceText';
 export { routeApi, useCategoryMenuQuery, useRouteQuery } from './routeApi';
 export { productCardsOf, sortOptionsOf } from './categoryApi';
+export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax, type ExcludingTaxState } from './excludingTaxApi';
 export { ProductListing } from './ProductListing';
 export { longestSearch, SearchForm } from './SearchForm';
 export { sortInput } from './catalogModel';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoney, LiveRegion, Money } from '~/ui';
-import { runningTotal } from './configurationPrice';
+import { excludingTax, runningTotal } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
 import { normalise } from './questionRules';
@@ -9,7 +9,9 @@ import { normalise } from './questionRules';
 /** What the lift costs with the answers so far. A change is read aloud once; the price that was there on arrival is not news. */
 export function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answers }): ReactNode {
   const intl = useIntl();
-  const { amount, isFinal } = runningTotal(set, normalise(set, answers).answers);
+  const fitting = normalise(set, answers).answers;
+  const { amount, isFinal } = runningTotal(set, fitting);
+  const setExcludingTax = excludingTax(set);
   const [onArrival] = useState(amount.minor);
   const [isNews, setIsNews] = useState(false);
   if (amount.minor !== onArrival && !isNews) setIsNews(true);
@@ -20,6 +22,14 @@ export function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answ
         <FormattedMessage id={isFinal ? 'configurator.price' : 'configurator.price.from'} />
       </span>
       <Money value={amount} isStrong decimals="whenNeeded" />
+      {setExcludingTax && amount.minor > 0 && (
+        <span className={styles.priceLabel}>
+          <FormattedMessage
+            id="configurator.price.excludingTax"
+            values={{ price: <Money value={runningTotal(setExcludingTax, fitting).amount} decimals="whenNeeded" /> }}
+          />
+        </span>
+      )}
       <LiveRegion>
         {isNews && <FormattedMessage id={isFinal ? 'configurator.price.news' : 'configurator.price.newsFrom'} values={{ price }} />}
       </LiveRegion>

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Money as Amount } from '~/data/money';
 import { Money } from '~/ui';
 import type { PriceBreakdown } from './configurationPrice';
 import styles from './configurator.module.css';
 
+export interface SummaryCostsProps {
+  costs: PriceBreakdown;
+  /** null where it is not shown */
+  totalExcludingTax: Amount | null;
+  isQuote: boolean;
+}
+
 /** What it costs, row by row, and why where the price is not the usual one. A quote's price is a guide until the quote is written. */
-export function SummaryCosts({ costs, isQuote }: { costs: PriceBreakdown; isQuote: boolean }): ReactNode {
+export function SummaryCosts({ costs, totalExcludingTax, isQuote }: SummaryCostsProps): ReactNode {
   return (
     <section aria-labelledby="what-it-costs">
       <h2 id="what-it-costs">
@@ -44,6 +52,16 @@ export function SummaryCosts({ costs, isQuote }: { costs: PriceBreakdown; isQuot
               <Money value={costs.total} isStrong />
             </td>
           </tr>
+          {totalExcludingTax && (
+            <tr className={styles.quietTotal}>
+              <th scope="row">
+                <FormattedMessage id="configurator.summary.totalExcludingTax" />
+              </th>
+              <td className={styles.amount}>
+                <Money value={totalExcludingTax} />
+              </td>
+            </tr>
+          )}
         </tfoot>
       </table>
       <p className={styles.note}>

@@ -5,6 +5,7 @@ import { hasFeature } from '~/config/countryFeatures';
 import { selectStoreView } from '~/features/store-view';
 import { Money } from '~/ui';
 import { BackStep } from './ActionBar';
+import { excludingTax, totalOf } from './configurationPrice';
 import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
 import { KeptAnswers } from './KeptAnswers';
@@ -22,6 +23,7 @@ import type { Journey } from './useJourney';
  */
 export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & { journey: Journey }): ReactNode {
   const letter = letterOf(configurator.set, journey.answers);
+  const known = excludingTax(configurator.set);
   const isQuote = !hasFeature(useSelector(selectStoreView).countryCode, 'ecommerce');
   return (
     <article className={styles.letter}>
@@ -33,7 +35,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
         <Opening letter={letter} isQuote={isQuote} />
       </header>
       <SummaryAnswers letter={letter} onChange={(question) => journey.change(question, true)} />
-      <SummaryCosts costs={letter.costs} isQuote={isQuote} />
+      <SummaryCosts costs={letter.costs} totalExcludingTax={known && totalOf(known, journey.answers)} isQuote={isQuote} />
       <WhatHappensNext letter={letter} isQuote={isQuote} />
       <WhatCouldChange letter={letter} />
       {isQuote && <AskForQuote />}

@@ -83,6 +83,11 @@ export function totalOf(set: QuestionSet, answers: Answers): Money {
   return priceBreakdown(set, answers).total;
 }
 
+/** The same questions at prices without VAT, so that every total can be had without it; null where these are not known. */
+export function excludingTax(set: QuestionSet): QuestionSet | null {
+  return set.pricesExcludingTax && { ...set, prices: set.pricesExcludingTax };
+}
+
 export interface RunningTotal {
   amount: Money;
   /** false while a question is open: the lift costs at least this much */

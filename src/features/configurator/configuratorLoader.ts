@@ -1,23 +1,24 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PageResult } from '~/config/head';
 import { isProblem } from '~/data/problem';
+import { loadProductExcludingTax, type ExcludingTaxState } from '~/features/catalog';
 import { selectStoreView } from '~/features/store-view';
 import { configuratorApi } from './configuratorApi';
 
-type State = Parameters<typeof selectStoreView>[0] & Parameters<ReturnType<typeof configuratorApi.endpoints.questionSet.select>>[0];
+type State = ExcludingTaxState & Parameters<ReturnType<typeof configuratorApi.endpoints.questionSet.select>>[0];
 
 interface LoadingStore {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState(): State;
 }
 
-/** The bundle and its words, asked side by side: one round trip. 404 where the store does not sell it. */
+/** The bundle, its words and, where they are shown, its prices without tax, asked side by side: one round trip. 404 where the store does not sell it. */
 export async function loadConfigurator(store: LoadingStore): Promise<PageResult> {
   const sku = selectStoreView(store.getState()).questionSetBase;
   const { stairliftBundle, questionSet } = configuratorApi.endpoints;
   const bundle = store.dispatch(stairliftBundle.initiate(sku));
   const guidance = store.dispatch(questionSet.initiate(sku));
-  const [sold, words] = await Promise.all([bundle, guidance]);
+  const [sold, words] = await Promise.all([bundle, guidance, loadProductExcludingTax(store, { sku })]);
   bundle.unsubscribe();
   guidance.unsubscribe();
   const problem = sold.error ?? words.error;

@@ -16,6 +16,8 @@ export interface QuestionSet {
   rules: readonly Rule[];
   /** what each selection of the bundle costs, by selection uid, VAT included */
   prices: Readonly<Record<string, Money>>;
+  /** the same without VAT; null where the country does not show it or commerce does not tell it of every selection that costs something */
+  pricesExcludingTax: Readonly<Record<string, Money>> | null;
   currency: string;
   /** the cheapest way to buy the bundle, as commerce says it; null when it says nothing */
   priceFrom: Money | null;

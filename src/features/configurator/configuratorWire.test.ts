@@ -113,6 +113,14 @@ describe('the bundle', () => {
     expect(questionSetOf(sold(), null).prices.bolts).toEqual({ minor: 30, currency: 'GBP' });
   });
 
+  test('has prices without tax only where every selection that costs something has one', () => {
+    const { prices } = questionSetOf(sold(), null);
+    expect(questionSetOf(sold(), null, prices).pricesExcludingTax).toEqual(prices);
+    const { bolts: _unknown, ...others } = prices;
+    expect(questionSetOf(sold(), null, others).pricesExcludingTax).toBeNull();
+    expect(questionSetOf(sold(), null).pricesExcludingTax).toBeNull();
+  });
+
   test('offers nothing that is sold out or has no price', () => {
     const [shape] = questionSetOf(sold(), null).questions;
     expect(shape?.choices.map(({ key, available }) => [key, available])).toEqual([

@@ -106,13 +106,19 @@ function ruleOf({ id, effect, when, question, values, selection_uid, reason }: W
   return selection_uid ? { ...common, effect, question, values, selectionUid: selection_uid } : null;
 }
 
-/** Questions from the bundle and, where there is guidance, its words; guidance about what the bundle does not sell is left out. */
-export function questionSetOf(bundle: Bundle, guidance: Guidance | null): QuestionSet {
+/**
+ * Questions from the bundle and, where there is guidance, its words; guidance about what the bundle does not sell is left out.
+ * `excludingTax` are prices without VAT by selection uid, where they are known.
+ */
+export function questionSetOf(bundle: Bundle, guidance: Guidance | null, excludingTax: Readonly<Record<string, Money>> = {}): QuestionSet {
   const prices: Record<string, Money> = {};
   for (const { selections } of bundle.options) for (const { uid, price } of selections) if (price) prices[uid] = price;
   const { sku, name, currency, priceFrom } = bundle;
   const questions = guidance ? guided(bundle, guidance) : bundle.options.map(plain);
-  return { sku, name, currency, priceFrom, prices, guided: guidance !== null, questions, rules: guidance?.rules ?? [] };
+  const isWhole = Object.entries(prices).every(([uid, { minor }]) => minor === 0 || excludingTax[uid]);
+  const pricesExcludingTax = isWhole ? excludingTax : null;
+  const rules = guidance?.rules ?? [];
+  return { sku, name, currency, priceFrom, prices, pricesExcludingTax, guided: guidance !== null, questions, rules };
 }
 
 function guided(bundle: Bundle, guidance: Guidance): Question[] {

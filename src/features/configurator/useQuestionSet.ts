@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { problemOf, type Problem } from '~/data/problem';
+import { useProductExcludingTax } from '~/features/catalog';
 import { selectStoreView } from '~/features/store-view';
 import { useQuestionSetQuery, useStairliftBundleQuery } from './configuratorApi';
 import type { QuestionSet } from './configuratorModel';
@@ -19,9 +20,10 @@ export function useQuestionSet(): QuestionSetReading {
   const sku = useSelector(selectStoreView).questionSetBase;
   const bundle = useStairliftBundleQuery(sku);
   const guidance = useQuestionSetQuery(sku);
+  const excludingTax = useProductExcludingTax({ sku });
   const set = useMemo(
-    () => (bundle.data && guidance.data !== undefined ? questionSetOf(bundle.data, guidance.data) : null),
-    [bundle.data, guidance.data],
+    () => (bundle.data && guidance.data !== undefined ? questionSetOf(bundle.data, guidance.data, excludingTax) : null),
+    [bundle.data, guidance.data, excludingTax],
   );
   const retry = () => {
     if (!bundle.isSuccess) void bundle.refetch();
