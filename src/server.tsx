@@ -27,6 +27,8 @@ import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
 import { lateCart } from '~/features/cart/lateCart';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
+import type { ContentSource, Outlines } from '~/features/page-builder';
+import { outlining, typesIn } from '~/features/page-builder/outline';
 import type { HtmlPurifierSource } from '~/ui';
 import { serverWorld } from '~/world/serverWorld';
 
@@ -52,6 +54,8 @@ export const render: Render = async (request) => {
   const url = new URL(request.path, request.config.canonicalOrigin);
   const { storeView, basename, path } = shopPathOf(url.pathname);
   const [purifier] = await Promise.all([preparePurifier(), loadAllMessages(storeView.locale)]);
+  const outlines: Outlines = {};
+  const content = outlining(purifier.read, outlines);
   const world = serverWorld({ address: { pathname: path, search: url.search, hash: '' } });
   const line = calls.forPage(world.clock);
   const store = makeStore({
@@ -66,7 +70,8 @@ export const render: Render = async (request) => {
     late: [lateCart, lateCheckout],
   });
   try {
-    const result = await answerOf({ request, url, storeView, basename, path, world, store, purifier });
+    const visit = { request, url, storeView, basename, path, world, store, purifier: { ready: purifier.purify }, content, outlines };
+    const result = await answerOf(visit);
     return { ...result, log: { ...result.log, commerceCalls: line.count() } };
   } finally {
     // RTK Query would keep what nobody uses, and with it the whole store, for a minute.
@@ -83,6 +88,9 @@ interface Visit {
   world: ReturnType<typeof serverWorld>;
   store: AppStore;
   purifier: HtmlPurifierSource;
+  content: ContentSource;
+  /** What the contents of the page are made of, as the rendering finds them. */
+  outlines: Outlines;
 }
 
 /** The page, or where it has gone. */
@@ -121,7 +129,7 @@ interface PageParts extends Visit {
 }
 
 async function renderPage(parts: PageParts): Promise<RenderResult> {
-  const { request, path, storeView, world, store, handler, context, purifier } = parts;
+  const { request, path, storeView, world, store, handler, context, purifier, content, outlines } = parts;
   const match = context.matches.at(-1);
   const handle = match?.route.handle as RouteHandle | undefined;
   const result = (match && (context.loaderData[match.route.id] as PageResult | undefined)) ?? { status: context.statusCode };
@@ -129,7 +137,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const preloaded = store.getState();
   const body = await htmlOf(
-    <App store={store} world={world} storeView={storeView} purifier={purifier}>
+    <App store={store} world={world} storeView={storeView} purifier={purifier} content={content}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
@@ -142,6 +150,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     status,
     assets: request.assets,
     chunks: chunk ? [chunk] : [],
+    looks: typesIn(outlines).map((type) => `content-${type}`),
     words: ['common', ...(handle?.messages ?? [])].flatMap((group) => messages[group] ?? []),
     body,
     state: {
@@ -150,6 +159,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
       config: request.config,
       country: countryOf(storeView.countryCode),
       messages,
+      outlines,
     },
   });
   return {

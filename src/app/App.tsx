@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { languageTagOf } from '~/config/paths';
 import type { StoreView } from '~/config/storeViews';
 import { timeZoneOf } from '~/config/timeZones';
+import { ContentSourceProvider, type ContentSource } from '~/features/page-builder';
 import type { World } from '~/world';
 import { HtmlPurifierProvider } from '~/ui';
 import type { HtmlPurifierSource } from '~/ui';
@@ -19,15 +20,17 @@ export interface AppProps {
   storeView: StoreView;
   /** Ready on the server; in the browser the shell loads one on first need. */
   purifier?: HtmlPurifierSource;
+  /** Ready on the server; in the browser the outlines that came with the page. */
+  content?: ContentSource;
   /** The state that the server rendered from, so that what comes back from storage cannot disturb hydration. */
   serverState?: RootState;
   children: ReactNode;
 }
 
-const loadedOnNeed: HtmlPurifierSource = {};
+const loadedOnNeed = {};
 
 /** Everything around the router, the same on the server, in the browser and in tests. */
-export function App({ store, world, storeView, purifier, serverState, children }: AppProps): ReactNode {
+export function App({ store, world, storeView, purifier, content, serverState, children }: AppProps): ReactNode {
   const messages = useSyncExternalStore(
     onMessages,
     () => messagesOf(storeView.locale),
@@ -38,15 +41,17 @@ export function App({ store, world, storeView, purifier, serverState, children }
     <Provider store={store} serverState={serverState}>
       <WorldProvider value={world}>
         <HtmlPurifierProvider value={purifier ?? loadedOnNeed}>
-          <IntlProvider
-            locale={languageTagOf(storeView.locale)}
-            defaultLocale="en-GB"
-            messages={messages}
-            timeZone={timeZoneOf(storeView.countryCode)}
-            onError={onTranslationError}
-          >
-            <LateWordsProvider value={loadWords}>{children}</LateWordsProvider>
-          </IntlProvider>
+          <ContentSourceProvider value={content ?? loadedOnNeed}>
+            <IntlProvider
+              locale={languageTagOf(storeView.locale)}
+              defaultLocale="en-GB"
+              messages={messages}
+              timeZone={timeZoneOf(storeView.countryCode)}
+              onError={onTranslationError}
+            >
+              <LateWordsProvider value={loadWords}>{children}</LateWordsProvider>
+            </IntlProvider>
+          </ContentSourceProvider>
         </HtmlPurifierProvider>
       </WorldProvider>
     </Provider>

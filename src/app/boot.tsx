@@ -29,7 +29,7 @@ export type Rest = () => Promise<void>;
 
 /** The page's own state, the world, the store, then React takes over what the server rendered, then the flows start. */
 export async function boot(rest: Rest): Promise<void> {
-  const { storeState, loaderData, config, country, messages = {} } = pageStateOf(document.getElementById('state')?.textContent);
+  const { storeState, loaderData, config, country, messages = {}, outlines } = pageStateOf(document.getElementById('state')?.textContent);
   nameMessageFiles(messages);
   const { storeView, basename } = shopPathOf(window.location.pathname);
   const world = browserWorld({ buildId: config.buildId });
@@ -59,6 +59,7 @@ export async function boot(rest: Rest): Promise<void> {
   world.navigation.connect(router);
   stayAfterReturn(world, router);
   await rest();
+  const content = { ...(outlines && { outlines }) };
   const start = (): void => {
     forgetOld(world, checkoutStorageKeys, checkoutDataLives);
     store.startFlows();
@@ -73,7 +74,7 @@ export async function boot(rest: Rest): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <App store={store} world={world} storeView={storeView} serverState={serverState}>
+      <App store={store} world={world} storeView={storeView} serverState={serverState} content={content}>
         <RouterProvider router={router} />
         <WhenHydrated run={start} />
       </App>,

@@ -8,6 +8,8 @@ export interface DocumentParts extends HeadParts {
   assets: AssetManifest;
   /** Route chunks whose styles and scripts this page needs. */
   chunks: readonly string[];
+  /** Chunks whose styles alone this page needs: their scripts come when their place comes near. */
+  looks: readonly string[];
   /** Files of words that this page needs. */
   words: readonly string[];
   /** What React rendered. */
@@ -18,9 +20,9 @@ export interface DocumentParts extends HeadParts {
 
 /** The whole first page. Everything in it is static: no inline style, and one constant script that runs in place. */
 export function documentOf(parts: DocumentParts): string {
-  const { locale, assets, chunks, words, body, state } = parts;
+  const { locale, assets, chunks, looks, words, body, state } = parts;
   const chunkFiles = chunks.map((name) => assets.chunks[name]).filter((files) => files !== undefined);
-  const styles = unique([...assets.entry.styles, ...chunkFiles.flatMap((files) => files.styles)]);
+  const styles = unique([...assets.entry.styles, ...[...chunks, ...looks].flatMap((name) => assets.chunks[name]?.styles ?? [])]);
   const lazyScripts = unique(chunkFiles.flatMap((files) => files.scripts));
   return [
     '<!doctype html>',

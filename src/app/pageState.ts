@@ -1,5 +1,6 @@
 import type { Country } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
+import type { Outlines } from '~/features/page-builder';
 import type { MessageGroup } from './messageSource';
 
 /** What the server put into the page for the browser. */
@@ -12,6 +13,8 @@ export interface PageState {
   country: Country;
   /** Files of the page's own language, by group. */
   messages?: Partial<Record<MessageGroup, string>>;
+  /** What the contents of this page are made of. */
+  outlines?: Outlines;
 }
 
 /**
@@ -25,9 +28,10 @@ export function pageStateOf(text: string | null | undefined): PageState {
     config?: Partial<PublicConfig>;
     country?: Country;
     messages?: PageState['messages'];
+    outlines?: Outlines;
   } | null;
   if (!isRecord(parsed?.store) || !isRecord(parsed.loaderData)) throw new Error('The page came without its state.');
-  const { config, country, messages } = parsed;
+  const { config, country, messages, outlines } = parsed;
   if (typeof config?.canonicalOrigin !== 'string' || typeof config.buildId !== 'string' || !isRecord(config.vendors)) {
     throw new Error('The page came without its configuration: canonicalOrigin, buildId and vendors are needed.');
   }
@@ -38,6 +42,7 @@ export function pageStateOf(text: string | null | undefined): PageState {
     config: config as PublicConfig,
     country,
     ...(messages && { messages }),
+    ...(outlines && { outlines }),
   };
 }
 

@@ -1,12 +1,11 @@
-import type { HtmlPurifierSource } from '~/ui';
+import type { ShopPurifier } from '~/features/page-builder';
 
-let source: HtmlPurifierSource | undefined;
+let made: ShopPurifier | undefined;
 
 /** jsdom takes about a second to load: the worker does it before it takes requests, and once only. */
-export async function preparePurifier(): Promise<HtmlPurifierSource> {
-  if (source) return source;
-  const [{ JSDOM }, { shopHtmlPurifier }] = await Promise.all([import('jsdom'), import('~/features/page-builder/shopHtmlPurifier')]);
-  const { window } = new JSDOM('');
-  source = { ready: shopHtmlPurifier(window) };
-  return source;
+export async function preparePurifier(): Promise<ShopPurifier> {
+  if (made) return made;
+  const [{ JSDOM }, { shopPurifier }] = await Promise.all([import('jsdom'), import('~/features/page-builder/shopPurifier')]);
+  made = shopPurifier(new JSDOM('').window);
+  return made;
 }

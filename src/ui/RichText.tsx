@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, createElement, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { classes } from './classes';
 import type { PureHtml, PurifyHtml } from './htmlPurifier';
@@ -22,6 +22,28 @@ export const useHtmlPurifierSource = (): HtmlPurifierSource => useContext(Purifi
 /** What React is told while the server's own HTML stands in the page: React leaves it alone as long as this very object comes again. */
 const adopted = { __html: '' };
 
+export interface StandingHtmlProps {
+  tag?: string;
+  /** As React takes them. */
+  attributes?: object;
+  /** Absent where the server's own HTML stands in the page already: at hydration it is adopted. */
+  html?: PureHtml;
+  /** Called when there is nothing to adopt: the server's HTML is gone, because React had to begin anew here. */
+  onLost?: () => void;
+}
+
+/** The only place that sets HTML: an element whose inside React skips. */
+export function StandingHtml({ tag = 'div', attributes, html, onLost }: StandingHtmlProps) {
+  const isHydrating = useIsHydrating();
+  const [isAdopted] = useState(html === undefined && isHydrating);
+  const isLost = html === undefined && !isAdopted;
+  useEffect(() => {
+    if (isLost) onLost?.();
+  }, [isLost, onLost]);
+  const value = useMemo(() => (isAdopted ? adopted : { __html: html ?? '' }), [isAdopted, html]);
+  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: value, suppressHydrationWarning: true });
+}
+
 export interface RichTextProps {
   /** Content as it was written by others; never trusted. */
   html: string;
@@ -29,33 +51,36 @@ export interface RichTextProps {
 }
 
 /**
- * The only place that sets HTML. On the server the content is purified while rendering. At hydration the browser adopts
- * what the server sent; what comes later (another page) is purified here, by the same steps.
+ * Content of others. On the server it is purified while rendering. At hydration the browser adopts what the server sent; what
+ * comes later (another page) is purified here, by the same steps.
  */
 export function RichText({ html, className }: RichTextProps) {
-  const box = useRef<HTMLDivElement>(null);
   const { ready } = useHtmlPurifierSource();
   const isHydrating = useIsHydrating() && !ready;
   const [adoptedHtml] = useState(() => (isHydrating ? html : null));
   const isAdopted = html === adoptedHtml;
   const pure = usePureHtml(html, isAdopted);
-  const value = useMemo(() => (isAdopted ? adopted : { __html: pure ?? '' }), [isAdopted, pure]);
-  useInAppLinks(box, isAdopted || pure !== null);
+  const ref = useInAppLinks();
 
-  if (!isAdopted && pure === null) {
-    return (
-      <SkeletonGroup>
-        <Skeleton lines={4} />
-      </SkeletonGroup>
-    );
-  }
-  return <div ref={box} className={classes(styles.richText, className)} dangerouslySetInnerHTML={value} suppressHydrationWarning />;
+  if (!isAdopted && pure === null) return <TextSkeleton />;
+  const attributes = { ref, className: classes(styles.richText, className) };
+  return isAdopted ? <StandingHtml key="adopted" attributes={attributes} /> : <StandingHtml attributes={attributes} html={pure ?? ''} />;
 }
+
+/** Stands where words will be. */
+export const TextSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton lines={4} />
+  </SkeletonGroup>
+);
+
+/** The look of a rich text, for whoever builds one out of several pieces. */
+export const richTextClass = styles.richText;
 
 const neverChanges = () => () => undefined;
 
 /** True on the server and in the first pass of hydration, false ever after. */
-const useIsHydrating = (): boolean =>
+export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     neverChanges,
     () => false,
@@ -86,23 +111,24 @@ function usePureHtml(html: string, isAdopted: boolean): PureHtml | null {
   return useMemo(() => (isAdopted || !purify ? null : purify(html, surroundings)), [html, isAdopted, purify, surroundings]);
 }
 
-/** One listener for all links of the text: plain clicks on the shop's own links become steps of the router. */
-function useInAppLinks(box: { readonly current: HTMLElement | null }, isShown: boolean): void {
+/** A ref for the text: one listener for all its links, plain clicks on the shop's own links become steps of the router. */
+export function useInAppLinks(): (element: HTMLElement) => () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest('a[data-path], area[data-path]') : null;
-      const path = link?.getAttribute('data-path');
-      if (!path || !/^(#|\/(?!\/))/.test(path)) return;
-      event.preventDefault();
-      // A place on this page keeps what else the address says.
-      void navigate(path.startsWith('#') ? search + path : path);
-    };
-    element.addEventListener('click', follow);
-    return () => element.removeEventListener('click', follow);
-  }, [box, navigate, search, isShown]);
+  return useCallback(
+    (element) => {
+      const follow = (event: MouseEvent) => {
+        if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        const link = event.target instanceof Element ? event.target.closest('a[data-path], area[data-path]') : null;
+        const path = link?.getAttribute('data-path');
+        if (!path || !/^(#|\/(?!\/))/.test(path)) return;
+        event.preventDefault();
+        // A place on this page keeps what else the address says.
+        void navigate(path.startsWith('#') ? search + path : path);
+      };
+      element.addEventListener('click', follow);
+      return () => element.removeEventListener('click', follow);
+    },
+    [navigate, search],
+  );
 }

@@ -6,6 +6,14 @@ import type { Surroundings } from './surroundings';
 export type PureHtml = string;
 export type PurifyHtml = (html: string, surroundings: Surroundings) => PureHtml;
 
+/** Text of others → a harmless tree, to be worked on → markup that may be set. */
+export interface Purifier {
+  /** `steps` come before our own, which every text takes. */
+  read: (html: string, surroundings: Surroundings, steps?: readonly TreeStep[]) => HTMLElement;
+  /** The last step, whatever was done to the tree. */
+  write: (html: string) => PureHtml;
+}
+
 const both: Config = {
   USE_PROFILES: { html: true },
   ADD_TAGS: ['iframe'],
@@ -32,27 +40,38 @@ const reading: Config = { ...both, ADD_TAGS: ['iframe', styleName], FORCE_BODY: 
 /** The last pass: whatever the steps did, nothing dangerous leaves. */
 const writing: Config = { ...both, FORBID_TAGS: [...(both.FORBID_TAGS ?? []), 'style'], RETURN_TRUSTED_TYPE: true };
 
-const rememberedTexts = 200;
-
-/**
- * Makes the one function that turns content of others into HTML of ours. `window` is the browser's, or a jsdom window on
- * the server (never happy-dom: it leaves scripts in place). `steps` come before our own.
- * Pages repeat, so the latest answers are remembered.
- */
-export function createHtmlPurifier(window: WindowLike, steps: readonly TreeStep[] = []): PurifyHtml {
+/** `window` is the browser's, or a jsdom window on the server (never happy-dom: it leaves scripts in place). One per window. */
+export function openPurifier(window: WindowLike): Purifier {
   const purifier = createDOMPurify(window);
   if (!purifier.isSupported) throw new Error('this window cannot purify HTML');
-  const known = new Map<string, PureHtml>();
+  return {
+    read: (html, surroundings, steps = []) => {
+      const root = purifier.sanitize(html.replace(/<(\/?)style\b/gi, `<$1${styleName}`), reading) as unknown as HTMLElement;
+      for (const step of [...steps, ...ownSteps]) step(root, surroundings);
+      return root;
+    },
+    write: (html) => purifier.sanitize(html, writing) as unknown as PureHtml,
+  };
+}
+
+const rememberedTexts = 200;
+
+/** Pages repeat, so the latest answers are remembered. */
+export function remembering<Answer>(make: (html: string, surroundings: Surroundings) => Answer): typeof make {
+  const known = new Map<string, Answer>();
   return (html, surroundings) => {
     const key = `${surroundings.name}\n${html}`;
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
-    const root = purifier.sanitize(html.replace(/<(\/?)style\b/gi, `<$1${styleName}`), reading) as unknown as HTMLElement;
-    for (const step of steps) step(root, surroundings);
-    for (const step of ownSteps) step(root, surroundings);
-    const pure = purifier.sanitize(root.innerHTML, writing) as unknown as PureHtml;
+    const made = make(html, surroundings);
     if (known.size >= rememberedTexts) known.delete(known.keys().next().value ?? '');
-    known.set(key, pure);
-    return pure;
+    known.set(key, made);
+    return made;
   };
+}
+
+/** Makes the one function that turns content of others into HTML of ours. */
+export function createHtmlPurifier(window: WindowLike, steps?: readonly TreeStep[]): PurifyHtml {
+  const { read, write } = openPurifier(window);
+  return remembering((html, surroundings) => write(read(html, surroundings, steps).innerHTML));
 }

@@ -6,7 +6,7 @@ export { Dialog, FormDialog, type DialogProps, type FormDialogProps } from './Di
 export { Disclosure, type DisclosureProps } from './Disclosure';
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary';
 export { fieldId, FieldFrame, type FieldWords } from './FieldFrame';
-export type { PurifyHtml } from './htmlPurifier';
+export type { PureHtml, PurifyHtml } from './htmlPurifier';
 export { Icon, type IconName } from './Icon';
 export { imageAddress, imageSrcSet, imageUrl } from './imageAddress';
 export { Card, Container, Row, Section, Stack } from './layout';
@@ -20,8 +20,20 @@ export { Picture, type PictureProps } from './Picture';
 export { Progress } from './Progress';
 export { QuantityField, type QuantityFieldProps } from './QuantityField';
 export { RadioCards, RadioList, type RadioChoicesProps, type RadioOption } from './RadioChoices';
-export { HtmlPurifierProvider, RichText, useHtmlPurifierSource, type HtmlPurifierSource, type RichTextProps } from './RichText';
-export { styleName } from './richTextTree';
+export {
+  HtmlPurifierProvider,
+  RichText,
+  richTextClass,
+  StandingHtml,
+  TextSkeleton,
+  useHtmlPurifierSource,
+  useInAppLinks,
+  useIsHydrating,
+  type HtmlPurifierSource,
+  type RichTextProps,
+  type StandingHtmlProps,
+} from './RichText';
+export { styleName, type TreeStep } from './richTextTree';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
 export { Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
 export { allowedDeclarations, readDeclarations, writeDeclarations, type Declaration } from './styleDeclarations';

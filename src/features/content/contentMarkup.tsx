@@ -17,8 +17,8 @@ export function ContentMarkup({ html }: ContentMarkupProps) {
   return useContext(MarkupContext)(html);
 }
 
-/** The component that stands in for a block of this name, when there is one. */
-export function Injected({ name }: { name: string }) {
+/** The component that stands in for a block of this name; else what the editors wrote there. */
+export function Injected({ name, children }: { name: string; children?: ReactNode }) {
   const Component = useContext(InjectedContext)[name];
-  return Component ? <Component /> : null;
+  return Component ? <Component /> : children;
 }

@@ -1,18 +1,19 @@
-import { useMemo } from 'react';
-import { Injected, type ContentMarkupProps } from '~/features/content';
-import { classes, RichText } from '~/ui';
+import type { ContentMarkupProps } from '~/features/content';
+import { classes, richTextClass, TextSkeleton, useInAppLinks } from '~/ui';
+import { ContentNodeView, LostContentProvider } from './ContentNodeView';
 import styles from './PageBuilder.module.css';
-import { partsOf } from './pageRows';
+import { useContentTree } from './useContentTree';
 
 /** The editors' markup in the shop's look. Text without rows is set like a letter. */
 export function PageBuilder({ html }: ContentMarkupProps) {
-  const parts = useMemo(() => partsOf(html), [html]);
+  const ref = useInAppLinks();
+  const { tree, readAgain } = useContentTree(html);
+  if (!tree) return <TextSkeleton />;
   const isPlain = !html.includes('data-content-type="row"');
-  return parts.map((part, index) =>
-    part.kind === 'component' ? (
-      <Injected key={`${index}-${part.name}`} name={part.name} />
-    ) : (
-      <RichText key={index} html={part.html} className={classes(styles.content, isPlain && styles.plain)} />
-    ),
+  const attributes = { ref, className: classes(richTextClass, styles.content, isPlain && styles.plain) };
+  return (
+    <LostContentProvider value={readAgain}>
+      <ContentNodeView key={html} node={{ ...tree, attributes }} />
+    </LostContentProvider>
   );
 }

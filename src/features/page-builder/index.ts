@@ -1,2 +1,4 @@
-export { loadShopHtmlPurifier } from './loadShopHtmlPurifier';
+export { ContentSourceProvider, type ContentSource } from './contentSource';
+export type { Outlines } from './contentTree';
+export { loadShopPurifier, type ShopPurifier } from './loadShopPurifier';
 export { PageBuilder } from './PageBuilder';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { leavesStoreView } from '~/config/publicPaths';
 import { ContentMarkupProvider, InjectedComponentsProvider } from '~/features/content';
-import { loadShopHtmlPurifier, PageBuilder } from '~/features/page-builder';
+import { loadShopPurifier, PageBuilder } from '~/features/page-builder';
 import { selectBasename, selectPublicConfig } from '~/features/store-view';
 import { HtmlPurifierProvider, imageAddress, linkTarget, SurroundingsProvider, useHtmlPurifierSource, type Surroundings } from '~/ui';
 import { useWorld } from '~/world';
@@ -18,7 +18,7 @@ const injected = {
   ),
 };
 
-const inBrowser = { load: loadShopHtmlPurifier };
+const inBrowser = { load: async () => (await loadShopPurifier()).purify };
 
 const asPage = (html: string) => <PageBuilder html={html} />;
 

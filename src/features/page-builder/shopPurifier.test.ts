@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { imageAddress, linkTarget, type Surroundings } from '~/ui';
-import { shopHtmlPurifier } from './shopHtmlPurifier';
+import { shopPurifier } from './shopPurifier';
 
-const purify = shopHtmlPurifier(new JSDOM('').window);
+const { purify } = shopPurifier(new JSDOM('').window);
 const surroundings: Surroundings = {
   name: 'test',
   linkTarget: (href) => linkTarget(href, { hosts: [], basename: '' }),

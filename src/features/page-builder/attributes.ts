@@ -1,0 +1,25 @@
+import { readDeclarations } from '~/ui';
+import type { ElementAttributes } from './contentTree';
+
+const plain = new Set(['id', 'title', 'role', 'lang', 'dir', 'tabindex']);
+const named: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' };
+
+/** An element's attributes as React takes them: those that are on our list, and `aria-…` and `data-…`. */
+export function attributesOf(element: Element): ElementAttributes {
+  const attributes: Record<string, unknown> = {};
+  for (const { name, value } of element.attributes) {
+    if (name === 'style') attributes['style'] = styleOf(value);
+    else if (name === 'class' || plain.has(name) || /^(aria|data)-[\w-]+$/.test(name)) attributes[named[name] ?? name] = value;
+  }
+  return attributes;
+}
+
+/** `a-b: c` as `{ aB: 'c' }`. React cannot write `!important`. */
+export function styleOf(text: string): Record<string, string> {
+  return Object.fromEntries(
+    readDeclarations(text).map(({ property, value }) => [
+      property.startsWith('--') ? property : property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
+      value.replace(/\s*!important$/i, ''),
+    ]),
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { Surroundings } from '~/ui';
+import type { ContentRoot, Outlines } from './contentTree';
+
+/** Reads the editors' markup: text of others in, a tree with purified pieces out. */
+export type ReadContent = (html: string, surroundings: Surroundings) => ContentRoot;
+
+/** Where trees come from: on the server from `ready`; in the browser from the page's own outlines, later from a reader that is loaded. */
+export interface ContentSource {
+  ready?: ReadContent;
+  outlines?: Outlines;
+}
+
+const ContentSourceContext = createContext<ContentSource>({});
+
+export const ContentSourceProvider = ContentSourceContext.Provider;
+
+export const useContentSource = (): ContentSource => useContext(ContentSourceContext);

@@ -1,0 +1,47 @@
+import type { PureHtml } from '~/ui';
+
+/** As React takes them: `className`, `style` as an object, `data-…`. */
+export type ElementAttributes = Readonly<Record<string, unknown>>;
+
+/**
+ * What the editors wrote, read once: markup that stands as it is, and parts that move or need data, with the elements around them.
+ * In an outline, which travels with the page, `html` and `attributes` are absent: they stand in the page already.
+ */
+export type ContentNode = HtmlNode | ElementNode | TypeNode;
+
+/** A whole content. */
+export type ContentRoot = HtmlNode | ElementNode;
+
+/** An element in which nothing moves: one string, which React skips. */
+export interface HtmlNode {
+  kind: 'html';
+  tag: string;
+  attributes?: ElementAttributes;
+  html?: PureHtml;
+}
+
+/** An element around something that moves. */
+export interface ElementNode {
+  kind: 'element';
+  tag: string;
+  attributes?: ElementAttributes;
+  children: readonly ContentNode[];
+}
+
+/** A content type that its component shows (`contentTypes.ts`). */
+export interface TypeNode {
+  kind: 'type';
+  type: string;
+  fields: object;
+  children: readonly ContentNode[];
+}
+
+/** The outlines of a page's contents, by `outlineName`. */
+export type Outlines = Record<string, ContentRoot>;
+
+/** Tells the contents of one page apart (FNV-1a). */
+export function outlineName(html: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < html.length; index++) hash = Math.imul(hash ^ html.charCodeAt(index), 0x01000193);
+  return `${html.length}.${hash >>> 0}`;
+}

@@ -1,0 +1,21 @@
+import type { PurifyHtml } from '~/ui';
+import type { ReadContent } from './contentSource';
+
+export interface ShopPurifier {
+  purify: PurifyHtml;
+  read: ReadContent;
+}
+
+let loading: Promise<ShopPurifier> | undefined;
+
+/** The browser's purifier, fetched on first need and made once: a second one would ask for the same Trusted Types policy again. */
+export function loadShopPurifier(): Promise<ShopPurifier> {
+  loading ??= import(/* webpackChunkName: "purifier" */ './shopPurifier').then(
+    ({ shopPurifier }) => shopPurifier(window),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
