@@ -23,7 +23,7 @@ function removeStrangers(drawings: readonly Drawing[]): void {
   const known = new Set(drawings.map((drawing) => drawing.file));
   for (const entry of readdirSync(mediaFolder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !known.has(relative(mediaFolder, path))) rmSync(path);
+    if (entry.isFile() && entry.name.endsWith('.webp') && !known.has(relative(mediaFolder, path))) rmSync(path);
   }
 }
 

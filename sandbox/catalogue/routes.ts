@@ -62,7 +62,7 @@ export interface PublicAddress {
 export function publicAddresses(catalogue: Catalogue, store: SeedStoreView): PublicAddress[] {
   const targets: RouteTarget[] = [
     ...catalogue.seed.cmsPages
-      .filter((page) => page.storeCodes.includes(store.storeCode))
+      .filter((page) => page.storeCodes.includes(store.storeCode) && !page.unlisted)
       .map((page) => ({ kind: 'CMS_PAGE' as const, page })),
     ...catalogue.categories.map((category) => ({ kind: 'CATEGORY' as const, category })),
     ...catalogue.products.map((product) => ({ kind: 'PRODUCT' as const, product })),

@@ -7,6 +7,7 @@ import { localLinksFrom } from './localLinks';
 import { marksFrom } from './marksInTexts';
 import { buildQuestionSets } from './questionSets';
 import { readSeedFile, SeedError } from './readSeedFile';
+import { withWidgets } from './renderWidgets';
 import {
   addressesFile,
   categoriesFile,
@@ -51,7 +52,7 @@ export function loadSeed(): Seed {
   ];
   const shippingMethods = loadShippingMethods(words, spoken);
   const fill = marksFrom(products, shippingMethods, readSeedFile('countries.yaml', countriesFile));
-  const seed = withLocalLinks({
+  const linked = withLocalLinks({
     storeViews,
     categories: categories.map((category) => filledCatalogue(category, storeViews, fill, `catalogue/words: ${category.path}`)),
     products: products.map((product) => filledCatalogue(product, storeViews, fill, `catalogue/words: ${product.sku}`)),
@@ -64,6 +65,7 @@ export function loadSeed(): Seed {
     ...loadPeople(words),
     warnings: [...sets.warnings, ...missingCatalogueWords(categoryRows, productRows, spoken)],
   });
+  const seed = withWidgets(linked, fill);
   const findings = checkReferences(seed);
   if (findings.length > 0) throw new SeedError(findings);
   return seed;

@@ -127,6 +127,8 @@ export interface SeedCmsPage {
   contentHeading?: string;
   metaTitle?: string;
   metaDescription?: string;
+  /** nobody is led there: it is in no sitemap */
+  unlisted?: boolean;
   /** Page Builder markup */
   content: string;
 }

@@ -6,6 +6,7 @@ import { homeScenes } from './homeScenes';
 import { pageScenes } from './pageScenes';
 import { personPictograms } from './personPictograms';
 import { products } from './products';
+import { rideFilm } from './rideFilm';
 import { seatPictograms } from './seatPictograms';
 import { stairPictograms } from './stairPictograms';
 import { storyScenes } from './storyScenes';
@@ -27,5 +28,6 @@ export function allDrawings(): Drawing[] {
     ...swatches(),
     ...accessories(),
     ...chairs(),
+    ...rideFilm(),
   ];
 }

@@ -1,0 +1,130 @@
+import type { Behaviour } from './contentBehaviours';
+import type { SimpleItem } from './contentItems';
+import { mediaAddress, playerAddress } from './pageBuilderMarkupBackgrounds';
+import { pictureSize } from './pictures';
+import { escapeHtml, inlineHtml, marksToHtml } from './seedMarks';
+
+/** HTML of our own inside an html part. README.md of this folder lists the classes, by which the shop knows the behaviours. */
+export function behaviourHtml(item: SimpleItem): string {
+  if ('html' in item) return item.html;
+  if ('questions' in item) return item.questions.map(({ ask, answer }) => questionHtml(ask, answer)).join('');
+  if ('table' in item) return tableHtml(item.table);
+  if ('accordion' in item) return accordionHtml(item);
+  if ('textTabs' in item) return textTabsHtml(item.textTabs);
+  if ('filter' in item) return filterHtml(item.filter);
+  if ('hotspots' in item) return hotspotsHtml(item.hotspots);
+  if ('compare' in item) return compareHtml(item.compare);
+  if ('form' in item) return formHtml(item.form);
+  if ('inlineVideo' in item) return inlineVideoHtml(item.inlineVideo);
+  if ('beforeAfter' in item) return beforeAfterHtml(item.beforeAfter);
+  if ('gallery' in item) return galleryHtml(item.gallery);
+  if ('testimonials' in item) return testimonialsHtml(item.testimonials);
+  if ('team' in item) return teamHtml(item.team);
+  return '';
+}
+
+function questionHtml(ask: string, answer: string): string {
+  return `<details><summary>${inlineHtml(ask)}</summary>${marksToHtml(answer)}</details>`;
+}
+
+function tableHtml({ caption, head, rows }: Extract<SimpleItem, { table: unknown }>['table']): string {
+  const cells = rows.map(
+    ([first = '', ...rest]) =>
+      `<tr><th scope="row">${inlineHtml(String(first))}</th>${rest.map((cell) => `<td>${inlineHtml(String(cell))}</td>`).join('')}</tr>`,
+  );
+  return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')}</tr></thead><tbody>${cells.join('')}</tbody></table>`;
+}
+
+function accordionHtml({ accordion, group, open }: Behaviour<'accordion'>): string {
+  const items = accordion.map(
+    ({ ask, answer }, index) =>
+      `<details class="accordion-item"${index + 1 === open ? ' open=""' : ''}><summary class="accordion-title">${inlineHtml(ask)}</summary><div class="accordion-content">${marksToHtml(answer)}</div></details>`,
+  );
+  return `<div class="accordion" data-accordion-group="${group}">${items.join('')}</div>`;
+}
+
+function textTabsHtml(tabs: Behaviour<'textTabs'>['textTabs']): string {
+  const names = tabs.map(({ name }) => idOf('tab', name));
+  const list = tabs.map(({ name }, index) => `<li><a class="tabs-button" href="#${names[index]}">${escapeHtml(name)}</a></li>`);
+  const panels = tabs.map(({ text }, index) => `<div class="tabs-panel" id="${names[index]}">${marksToHtml(text)}</div>`);
+  return `<div class="tabs"><ul class="tabs-list">${list.join('')}</ul>${panels.join('')}</div>`;
+}
+
+function filterHtml({ label, choices, entries }: Behaviour<'filter'>['filter']): string {
+  const buttons = choices.map(
+    ({ key, label: words }) =>
+      `<li><button type="button" class="accordion-filter-choice" data-filter="${key}">${escapeHtml(words)}</button></li>`,
+  );
+  const items = entries.map(
+    ({ ask, answer, tags }) =>
+      `<details class="accordion-item" data-filter-tags="${tags.join(' ')}"><summary class="accordion-title">${inlineHtml(ask)}</summary><div class="accordion-content">${marksToHtml(answer)}</div></details>`,
+  );
+  return `<div class="accordion-filter"><div class="accordion-filter-title">${escapeHtml(label)}</div><ul class="accordion-filter-choices">${buttons.join('')}</ul><div class="accordion" data-accordion-group="${idOf('filter', label)}">${items.join('')}</div></div>`;
+}
+
+function hotspotsHtml({ image, alt, points }: Behaviour<'hotspots'>['hotspots']): string {
+  const spots = points.map(
+    ({ left, top, title, text }) =>
+      `<details class="image-tooltip-point" data-left="${left}" data-top="${top}"><summary>${escapeHtml(title)}</summary><div class="image-tooltip-text">${marksToHtml(text)}</div></details>`,
+  );
+  return `<div class="image-tooltip">${imageTag(image, alt)}${spots.join('')}</div>`;
+}
+
+function compareHtml({ facts, models }: Behaviour<'compare'>['compare']): string {
+  const columns = models.map(({ name, link, image, alt, facts: values }) => {
+    const lines = facts.map((fact, index) => `<dt>${escapeHtml(fact)}</dt><dd>${inlineHtml(values[index] ?? '')}</dd>`);
+    return `<div class="chair-compare-column">${imageTag(image, alt)}<h3><a href="${escapeHtml(link)}">${escapeHtml(name)}</a></h3><dl>${lines.join('')}</dl></div>`;
+  });
+  return `<div class="chair-compare">${columns.join('')}</div>`;
+}
+
+function formHtml({ source, title, height }: Behaviour<'form'>['form']): string {
+  return `<iframe class="marketing-form" src="${escapeHtml(source)}" title="${escapeHtml(title)}" width="100%" height="${height}" frameborder="0"></iframe>`;
+}
+
+function inlineVideoHtml({ video, title, poster }: Behaviour<'inlineVideo'>['inlineVideo']): string {
+  return `<div class="inline-video" data-video-src="${playerAddress(video, false)}"><a href="${escapeHtml(video.includes(':') ? video : mediaAddress(video))}">${imageTag(poster, '')}<span>${escapeHtml(title)}</span></a></div>`;
+}
+
+function beforeAfterHtml({ before, after }: Behaviour<'beforeAfter'>['beforeAfter']): string {
+  const figure = (kind: string, { image, alt, caption }: typeof before): string =>
+    `<figure class="before-after-${kind}">${imageTag(image, alt)}<figcaption>${inlineHtml(caption)}</figcaption></figure>`;
+  return `<div class="before-after">${figure('before', before)}${figure('after', after)}</div>`;
+}
+
+function galleryHtml(pictures: Behaviour<'gallery'>['gallery']): string {
+  const items = pictures.map(
+    ({ image, alt, caption }) =>
+      `<li><figure><a href="${mediaAddress(image)}">${imageTag(image, alt)}</a><figcaption>${inlineHtml(caption)}</figcaption></figure></li>`,
+  );
+  return `<ul class="photo-gallery">${items.join('')}</ul>`;
+}
+
+function testimonialsHtml(testimonials: Behaviour<'testimonials'>['testimonials']): string {
+  const items = testimonials.map(
+    ({ quote, name, place, image, alt }) =>
+      `<figure class="testimonial">${image ? imageTag(image, alt) : ''}<blockquote>${marksToHtml(quote)}</blockquote><figcaption><strong>${escapeHtml(name)}</strong>, ${escapeHtml(place)}</figcaption></figure>`,
+  );
+  return `<div class="testimonials-slider">${items.join('')}</div>`;
+}
+
+function teamHtml(team: Behaviour<'team'>['team']): string {
+  const members = team.map(
+    ({ name, role, text, image, alt }) =>
+      `<div class="team-member">${image ? imageTag(image, alt) : ''}<h3>${escapeHtml(name)}</h3><p class="team-role">${escapeHtml(role)}</p>${marksToHtml(text)}</div>`,
+  );
+  return `<div class="meet-the-team">${members.join('')}</div>`;
+}
+
+function imageTag(file: string, alt: string): string {
+  const { width, height } = pictureSize(file);
+  return `<img src="${mediaAddress(file)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`;
+}
+
+/** An id that says what it belongs to: tab-what-we-measure. */
+function idOf(kind: string, words: string): string {
+  return `${kind}-${words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`;
+}
