@@ -30,7 +30,12 @@ const onlySuccesses = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 && !response.redirected ? response : null),
 };
 const assets = new CacheFirst({ cacheName: 'shop-assets', plugins: [onlySuccesses, keptAtMost(150, 60 * day)] });
-const pictures = new StaleWhileRevalidate({ cacheName: 'shop-pictures', plugins: [onlySuccesses, keptAtMost(80, 30 * day)] });
+/** Their form depends on what the browser accepts, which is the same for every picture on this device. */
+const pictures = new StaleWhileRevalidate({
+  cacheName: 'shop-pictures',
+  matchOptions: { ignoreVary: true },
+  plugins: [onlySuccesses, keptAtMost(80, 30 * day)],
+});
 const offlineInstead = { handlerDidError: async ({ request }: { request: Request }) => offlinePage(request.url) };
 const pages = new NetworkFirst({
   cacheName: 'shop-pages',
@@ -75,7 +80,7 @@ self.addEventListener('message', (event) => {
 async function done(message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> {
   switch (message.type) {
     case 'PREFETCH_IMAGES':
-      await fetchAll(pictures, addressesOn('picture', message.payload, origin), event);
+      await fetchAll(pictures, addressesOn('picture', message.payload, origin), event, { accept: await acceptedPictures() });
       return;
     case 'PAGE_READ':
       await fetchAll(pages, addressesOn('page', [message.payload.url], origin), event);
@@ -99,12 +104,18 @@ async function askedPage({ source }: ExtendableMessageEvent): Promise<void> {
 }
 
 /** One after the other: what a person waits for goes first. */
-async function fetchAll(strategy: Strategy, urls: readonly string[], event: ExtendableEvent): Promise<void> {
+async function fetchAll(strategy: Strategy, urls: readonly string[], event: ExtendableEvent, headers: HeadersInit = {}): Promise<void> {
   for (const url of urls) {
-    const [response, kept] = strategy.handleAll({ request: new Request(url), event });
+    const [response, kept] = strategy.handleAll({ request: new Request(url, { headers }), event });
     await response.catch(() => undefined);
     await kept;
   }
+}
+
+/** As the browser itself asks for a picture; before it has asked for any, what every browser of today can show. */
+async function acceptedPictures(): Promise<string> {
+  const kept = await (await caches.open('shop-pictures')).keys();
+  return kept.map(({ headers }) => headers.get('accept')).find((accept) => accept?.includes('image/')) ?? 'image/webp,image/*;q=0.8';
 }
 
 /** Public pages are the same for everybody; all the same nothing is kept on a device where somebody is signed in, as far as a worker can see. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Picture } from '~/ui';
+import { usePicturesAhead } from './usePicturesAhead';
 import styles from './ProductPage.module.css';
 
 export interface ProductPicturesProps {
@@ -13,9 +14,10 @@ export function ProductPictures({ pictures, name }: ProductPicturesProps) {
   const intl = useIntl();
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen] ?? pictures[0];
+  const main = usePicturesAhead<HTMLDivElement>(pictures.slice(1).map(({ url }) => url));
   return (
     <>
-      <div className={styles.mainPicture}>
+      <div className={styles.mainPicture} ref={main}>
         <Picture
           src={shown?.url}
           alt={shown?.label || name}

@@ -6,6 +6,7 @@ export { routeApi, useCategoryMenuQuery, useRouteQuery } from './routeApi';
 export { productCardsOf, sortOptionsOf } from './categoryApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax, type ExcludingTaxState } from './excludingTaxApi';
 export { ProductListing } from './ProductListing';
+export { usePicturesAhead } from './usePicturesAhead';
 export { longestSearch, SearchForm } from './SearchForm';
 export { sortInput } from './catalogModel';
 export type { FoundRoute, MenuEntry, Price, ProductCard, SortOption } from './catalogModel';

@@ -1,10 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { usePicturesAhead } from '~/features/catalog';
 import { ErrorSummary, Icon, Progress, RadioCards } from '~/ui';
 import { ActionBar, BackStep } from './ActionBar';
 import { DeadEnd } from './AdviserScreen';
-import { answerCards, refusalWords } from './answerCards';
+import { answerCards, picturesAhead, refusalWords } from './answerCards';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { CostlyAnswer } from './CostlyAnswer';
@@ -30,6 +31,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
   const validate = (choice: string | undefined) => problemWith(intl, question, offers, choice);
   const { input, meta } = useField<string | undefined>(question.key, { validate, subscription: { error: true } });
   const error = attempt > 0 ? (meta.error as string | undefined) : undefined;
+  const pictures = usePicturesAhead<HTMLDivElement>(picturesAhead(set, question, journey.answers));
   const losses = normalise(set, journey.answers, question.key).removed;
   // An answer that is lost says its reason itself.
   const isLost = (key: string) => losses.some((loss) => loss.question === key);
@@ -56,7 +58,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
         problems={error ? [{ name: question.key, message: error }] : []}
         attempt={attempt}
       />
-      <div className={cardWidth(offers.filter(({ refusal }) => !refusal).length)}>
+      <div ref={pictures} className={cardWidth(offers.filter(({ refusal }) => !refusal).length)}>
         <RadioCards
           name={question.key}
           legend={<Heading text={question.title} />}

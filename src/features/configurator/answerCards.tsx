@@ -4,7 +4,7 @@ import { formatMoney, Icon, Picture, type RadioOption } from '~/ui';
 import { priceEffects, type PriceEffect } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
-import { leadsToAdviser, type Offer, type Refusal } from './questionRules';
+import { leadsToAdviser, offersOf, relevantQuestions, type Offer, type Refusal } from './questionRules';
 
 interface CardsOptions {
   set: QuestionSet;
@@ -46,9 +46,19 @@ function ByPhone({ words }: { words: string }): ReactNode {
   );
 }
 
+/** Addresses of the pictures that the question after this one shows, as far as the answers tell which one that is. */
+export function picturesAhead(set: QuestionSet, question: Question, answers: Answers): string[] {
+  const asked = relevantQuestions(set, answers);
+  const next = asked[asked.indexOf(question) + 1];
+  if (!next) return [];
+  return offersOf(set, next, answers).flatMap(({ choice, refusal }) => (choice.picture && !refusal ? [addressOf(choice.picture)] : []));
+}
+
+const addressOf = (picture: string): string => `/media/${picture}`;
+
 function AnswerPicture({ path, isPriority }: { path: string; isPriority: boolean }): ReactNode {
   const sizes = '(max-width: 480px) 90vw, (max-width: 1100px) 45vw, 320px';
-  return <Picture src={`/media/${path}`} alt="" width={640} height={480} sizes={sizes} isPriority={isPriority} />;
+  return <Picture src={addressOf(path)} alt="" width={640} height={480} sizes={sizes} isPriority={isPriority} />;
 }
 
 /** Nothing where no answer changes the price; where every answer costs something, its price; else what it adds to the cheapest. */
