@@ -34,10 +34,16 @@ export {
   type StandingHtmlProps,
 } from './RichText';
 export { styleName, type TreeStep } from './richTextTree';
+export { wantsLessMotion } from './reducedMotion';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
 export { Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
 export { allowedDeclarations, readDeclarations, writeDeclarations, type Declaration } from './styleDeclarations';
 export { SurroundingsProvider, useSurroundings, type Surroundings } from './surroundings';
 export { DateField, TextField, type TextFieldProps } from './TextField';
 export { Toast, type ToastProps } from './Toast';
+export { TrackControls, type TrackControlsProps } from './TrackControls';
+export { useTrack, type Track, type TrackView } from './useTrack';
+export { playerAddress, playerOrigins, videoOf, videoPageOf, type FramedVideo, type PlayerWishes, type Video } from './videoAddress';
+export { speakToPlayer, videoDefaults, type PlayerRequest } from './videoPlayer';
 export { VisuallyHidden } from './VisuallyHidden';
+export { whenNear } from './whenNear';

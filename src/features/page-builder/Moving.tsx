@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useIsHydrating } from '~/ui';
+import { useIsHydrating, whenNear } from '~/ui';
 import { useContentSource } from './contentSource';
 import { movingComponents, type MovingProps } from './movingComponents';
 import styles from './Moving.module.css';
@@ -63,11 +63,4 @@ const AsItStands = ({ children }: MovingProps): ReactNode => children;
 function Begin({ begin }: { begin: () => void }): ReactNode {
   useEffect(() => begin(), [begin]);
   return null;
-}
-
-/** One screen ahead. */
-function whenNear(element: Element, run: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run(), { rootMargin: '100%' });
-  observer.observe(element);
-  return () => observer.disconnect();
 }

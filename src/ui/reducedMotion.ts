@@ -1,0 +1,3 @@
+/** Does the reader ask for less motion? Asked anew each time: the wish may change while the page is open. */
+export const wantsLessMotion = (): boolean =>
+  typeof window !== 'undefined' && typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
