@@ -6,6 +6,13 @@ from dataclasses import dataclass
 from studio.shading import linear, material, shaded
 
 
+def dyed(hexadecimal):
+    """The colour as it must be given so that it is true in a picture: film makes colours stronger, so it is muted a little."""
+    red, green, blue = linear(hexadecimal)
+    grey = 0.25 * red + 0.6 * green + 0.15 * blue
+    return tuple((grey + (c - grey) * 0.72) * 0.86 for c in (red, green, blue))
+
+
 @dataclass(frozen=True)
 class Cover:
     """A cover: how it is made ('weave', 'vinyl' or 'weather'), its colour, and the colour of the second yarn of a weave."""
@@ -17,7 +24,7 @@ class Cover:
     @property
     def thread(self):
         """Colour of sewing thread and piping beside this cover."""
-        return linear(self.second or self.colour)
+        return dyed(self.second or self.colour)
 
 
 # The names are those of the shop's UPHOLSTERY answers, in lower case.
@@ -37,13 +44,13 @@ def cover(name):
     """The material of a cover of the catalogue, such as 'weave_moss'."""
     made = COVERS[name]
     paint = {'weave': weave, 'vinyl': vinyl, 'weather': weather}[made.kind]
-    return material(name, lambda g: paint(g, made), linear(made.colour))
+    return material(name, lambda g: paint(g, made), dyed(made.colour))
 
 
 def piping(name):
     """The cord sewn into the seams: the same cover, a shade darker, too narrow to show its weave."""
     made = COVERS[name]
-    base = shaded(linear(made.colour), 0.72)
+    base = shaded(dyed(made.colour), 0.72)
 
     def paint(g):
         place = g.coordinates('UV')
@@ -57,7 +64,7 @@ def piping(name):
 
 def thread(name):
     """Sewing thread: lighter than dark covers, darker than light ones."""
-    base = linear(COVERS[name].colour)
+    base = dyed(COVERS[name].colour)
     light = sum(base) / 3 < 0.25
     colour = shaded(base, 2.1) if light else shaded(base, 0.62)
     return material(name + '_thread', lambda g: g.set(Base_Color=colour, Roughness=0.7, Specular=0.3, Sheen=0.4), colour)
@@ -94,7 +101,7 @@ def crossing(g, place, pitch):
 
 def weave(g, made, pitch=0.0021):
     """Wool-like upholstery cloth of two yarns, with slubs, a mixture of fibres and a soft bloom at grazing angles."""
-    first, second = linear(made.colour), linear(made.second)
+    first, second = dyed(made.colour), dyed(made.second)
     flat = g.coordinates('UV')
     place = g.wobble(g.wobble(flat, 55, 0.0016), 11, 0.004)
     height, over, (u, v), (cu, cv) = crossing(g, place, pitch)
@@ -105,7 +112,7 @@ def weave(g, made, pitch=0.0021):
     colour = heather(g, flat, colour, 0.2)
     colour = g.mix(g.remap(height, 0, 0.5, 0.7, 0), colour, (0, 0, 0))
     colour = g.mix(g.remap(g.edges(), 0.47, 0.5, 0.28, 0), colour, shaded(first, 0.3))
-    g.set(Base_Color=colour, Roughness=0.94, Specular=0.16, Sheen=0.7, Sheen_Tint=0.5)
+    g.set(Base_Color=colour, Roughness=0.94, Specular=0.16, Sheen=0.4, Sheen_Tint=0.6)
     soft = g.bump(g.noise(flat, 95, 3, 0.6), 0.0009, 0.5)
     hair = g.bump(g.noise(flat, 2400, 2), 0.0003, 0.5, soft)
     g.bump(height, pitch * 0.36, 0.9, hair)
@@ -113,7 +120,7 @@ def weave(g, made, pitch=0.0021):
 
 def vinyl(g, made):
     """Soft coated cloth with the grain of leather: cells with creases between them, a satin coat, stretched smooth on the crown."""
-    base = linear(made.colour)
+    base = dyed(made.colour)
     flat = g.coordinates('UV')
     bent = g.wobble(flat, 120, 0.0022)
     cells = g.cells(bent, 620, 'SMOOTH_F1', 0.35)
@@ -132,7 +139,7 @@ def vinyl(g, made):
 
 def weather(g, made, pitch=0.0013):
     """Coated sailcloth for outdoors: a fine ribbed weave under a matt seal."""
-    first, second = linear(made.colour), linear(made.second)
+    first, second = dyed(made.colour), dyed(made.second)
     flat = g.coordinates('UV')
     height, over, (u, v), (cu, cv) = crossing(g, g.wobble(flat, 40, 0.0014), pitch)
     colour = g.mix(over, yarn(g, cu, v, first, 1.7), yarn(g, cv, u, second, 5.3))

@@ -4,20 +4,21 @@ import argparse
 import math
 import os
 import sys
+import tempfile
 
 import bpy
 from mathutils import Vector
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-from studio import lifts  # noqa: E402
+from studio import darkroom, lifts  # noqa: E402
 from studio.shading import material  # noqa: E402
 from studio.shapes import Bench  # noqa: E402
 from studio.solids import box  # noqa: E402
 
 RISE, GOING, WALL = 0.19, 0.25, 0.105
 VIEWS = {
-    'three': ((-1.35, -2.45, 1.05), (0.02, -0.12, 0.36), 42),
+    'three': ((-1.15, -2.15, 0.95), (0.04, -0.12, 0.40), 55),
     'front': ((0.0, -2.9, 0.75), (0.0, -0.1, 0.42), 50),
     'seat': ((-0.55, -1.35, 0.95), (0.0, -0.22, 0.42), 55),
     'close': ((-0.28, -0.95, 0.85), (0.02, -0.30, 0.40), 75),
@@ -71,9 +72,9 @@ def light():
     world.node_tree.nodes['Background'].inputs[0].default_value = (0.75, 0.85, 1, 1)
     world.node_tree.nodes['Background'].inputs[1].default_value = 0.22
     sun = bpy.data.lights.new('sun', 'SUN')
-    sun.energy, sun.angle, sun.color = 3.2, math.radians(1.2), (1, 0.86, 0.68)
+    sun.energy, sun.angle, sun.color = 2.6, math.radians(1.2), (1, 0.86, 0.68)
     lamps = [(sun, (-3, -3.2, 2.6), (0, 0, 0.4))]
-    for name, at, size, energy in (('window', (-2.4, -1.6, 1.6), 1.5, 48), ('fill', (1.8, -3.6, 1.8), 2.2, 22)):
+    for name, at, size, energy in (('window', (-2.4, -1.6, 1.6), 1.5, 20), ('fill', (1.8, -3.6, 1.8), 2.2, 7)):
         data = bpy.data.lights.new(name, 'AREA')
         data.size, data.energy = size, energy
         lamps.append((data, at, (0, 0, 0.5)))
@@ -114,10 +115,11 @@ def main():
     scene.cycles.use_adaptive_sampling, scene.cycles.sample_clamp_indirect = True, 3
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
     scene.render.resolution_x = scene.render.resolution_y = wish.size
-    scene.view_settings.view_transform, scene.view_settings.look, scene.view_settings.exposure = 'Filmic', 'Medium High Contrast', 0.7
-    scene.render.filepath = os.path.abspath(wish.out)
-    scene.render.image_settings.file_format = 'PNG'
-    bpy.ops.render.render(write_still=True)
+    scene.view_settings.view_transform, scene.view_settings.look, scene.view_settings.exposure = 'Filmic', 'Medium High Contrast', 0.35
+    with tempfile.TemporaryDirectory() as folder:
+        darkroom.prepare(folder)
+        bpy.ops.render.render()
+        darkroom.save(darkroom.develop(darkroom.read_passes(folder), {}), os.path.abspath(wish.out))
 
 
 main()

@@ -5,22 +5,30 @@ import math
 from mathutils import Matrix, Vector
 
 from studio import finishes
-from studio.shapes import loft, spline
-from studio.solids import box, button, prism
+from studio.shapes import loft, spline, sweep
+from studio.solids import button
 
 
 def belt(bench, design, on_top, trim, width=0.042):
     """Both halves from the pan's sides over the cushion's edge to the buckle in the middle."""
     pad = design.seat
-    rim = pad.width / 2 * 0.955
+    rim = pad.width / 2 * 0.962
     lie = resting(on_top, rim)
     web = finishes.webbing()
     for side in (-1, 1):
-        course = [(side * (rim + 0.085), 0.132), (side * (rim + 0.03), 0.126), (side * (rim - 0.01), 0.115), (side * rim * 0.72, 0.088), (side * 0.10, 0.057), (side * 0.022, 0.050)]
+        course = [(side * (rim + pad.side + 0.040), 0.140), (side * (rim + 0.03), 0.130), (side * (rim - 0.01), 0.115), (side * rim * 0.72, 0.088), (side * 0.10, 0.057), (side * 0.022, 0.050)]
         ribbon(bench, 'belt', spline(course, bench.count(60, 20)), lie, width, web)
-        at = lie(side * (rim + 0.082), 0.132) + Vector((side * 0.004, 0, 0))
-        button(bench, 'belt_bolt', 0.012, 0.006, finishes.dark(trim), at, (side, 0, 0), 0.002)
+        anchor(bench, lie, side, rim + pad.side, trim)
     buckle(bench, lie, trim)
+
+
+def anchor(bench, lie, side, reach, trim):
+    """A steel tongue bolted to the pan, in a moulded sleeve where the webbing is sewn in."""
+    high, low = lie(side * (reach + 0.010), 0.137), lie(side * (reach + 0.075), 0.146)
+    dark = finishes.dark(trim)
+    sweep(bench, 'belt_sleeve', [high, high.lerp(low, 0.5)], dark, (0.013, 0.048), up=(0, 1, 0.1), power=5)
+    sweep(bench, 'belt_tongue', [high.lerp(low, 0.3), low + Vector((-side * 0.004, 0, 0))], finishes.steel(), (0.003, 0.030), up=(0, 1, 0.1), power=6, ends='flat')
+    button(bench, 'belt_bolt', 0.009, 0.005, finishes.steel(), low + Vector((0, 0, 0.010)), (side, 0, 0), 0.002)
 
 
 def resting(on_top, rim):
@@ -31,7 +39,7 @@ def resting(on_top, rim):
         point = on_top(inside, y) + Vector((0, 0, 0.0022))
         beyond = abs(x) - rim
         if beyond > 0:
-            bend = 0.016
+            bend = 0.011
             turn = min(beyond / bend, 1.0) * math.pi / 2
             out, down = bend * math.sin(turn) * 0.9, bend * (1 - math.cos(turn)) * 0.9 + max(0.0, beyond - bend)
             point += Vector((math.copysign(out, x), 0, -down))

@@ -43,17 +43,21 @@ def tube_shoe(bench, design, stand, trim):
 
 
 def cover(bench, design, trim):
-    """The moulded housing: waisted, with a parting line, a dark skirt, and the column rising forward out of it."""
+    """The moulded housing: upright sides, a dark skirt below a shadow joint, a parting line, shoulders that lead to the neck."""
     width, depth, high = design.cover
-    shell, dark = finishes.shell(trim), finishes.dark(trim)
     y = -depth / 2 + 0.052
-    low = -0.098
-    layers = [
-        (low, width - 0.075, depth - 0.07, 0.05, 0, y), (low + 0.006, width - 0.05, depth - 0.045, 0.06, 0, y), (low + 0.05, width - 0.012, depth - 0.012, 0.065, 0, y),
-        (0.02, width, depth, 0.068, 0, y), (0.11, width - 0.008, depth - 0.004, 0.068, 0, y), (0.18, width - 0.06, depth - 0.02, 0.062, 0, y - 0.008),
-        (high - 0.03, width - 0.125, depth - 0.04, 0.058, 0, y - 0.022), (high - 0.006, width - 0.15, depth - 0.05, 0.05, 0, y - 0.028), (high, width - 0.18, depth - 0.075, 0.04, 0, y - 0.028),
+    low, waist = -0.104, -0.040
+    skirt = [
+        (low, width - 0.080, depth - 0.070, 0.040, 0, y), (low + 0.008, width - 0.046, depth - 0.040, 0.050, 0, y), (low + 0.030, width - 0.018, depth - 0.014, 0.054, 0, y),
+        (waist - 0.010, width - 0.010, depth - 0.008, 0.054, 0, y), (waist, width - 0.012, depth - 0.010, 0.052, 0, y),
     ]
-    loft(bench, 'cover', layers, shell, around=128, steps=64, grooves=(-0.028, 0.128))
+    loft(bench, 'skirt', skirt, finishes.dark(trim), around=128, steps=24)
+    layers = [
+        (waist + 0.0015, width - 0.030, depth - 0.028, 0.046, 0, y), (waist + 0.0020, width - 0.006, depth - 0.004, 0.054, 0, y), (waist + 0.006, width, depth, 0.056, 0, y), (0.0, width, depth, 0.056, 0, y),
+        (0.06, width - 0.002, depth, 0.056, 0, y), (0.115, width - 0.008, depth - 0.002, 0.058, 0, y), (0.150, width - 0.030, depth - 0.010, 0.062, 0, y - 0.004), (0.178, width - 0.075, depth - 0.026, 0.064, 0, y - 0.012),
+        (0.200, width - 0.120, depth - 0.046, 0.060, 0, y - 0.020), (high - 0.012, width - 0.155, depth - 0.066, 0.050, 0, y - 0.026), (high, width - 0.190, depth - 0.090, 0.035, 0, y - 0.028),
+    ]
+    loft(bench, 'cover', layers, finishes.shell(trim), around=128, steps=80, grooves=(0.104,))
     front = y - depth / 2
     plate(bench, design, trim, front)
     column(bench, design, trim, high, y)
@@ -62,15 +66,15 @@ def cover(bench, design, trim):
 def plate(bench, design, trim, front):
     """On the front: lamp, maker's name, two screws and the key switch."""
     width = design.cover[0]
-    facing = Matrix.Translation((0, front - 0.0042, 0.085)) @ Matrix.Rotation(math.radians(90), 4, 'X')
-    lettering(bench, 'Steadwell', 0.021, finishes.plain('mark', (0.16, 0.15, 0.14), 0.5), facing)
+    facing = Matrix.Translation((0, front - 0.0042, 0.076)) @ Matrix.Rotation(math.radians(90), 4, 'X')
+    lettering(bench, 'Steadwell', 0.023, finishes.plain('mark', (0.16, 0.15, 0.14), 0.5), facing)
     x = width / 2 - 0.085
-    button(bench, 'lamp_ring', 0.0075, 0.0016, finishes.dark(trim), (x, front - 0.0036, 0.045), (0, -1, 0))
-    button(bench, 'lamp', 0.0048, 0.0026, finishes.lamp(), (x, front - 0.0040, 0.045), (0, -1, 0))
-    button(bench, 'key_ring', 0.011, 0.0022, finishes.steel(), (-x, front - 0.0032, 0.045), (0, -1, 0))
-    box(bench, 'key_slot', (-x - 0.0012, front - 0.0062, 0.040), (-x + 0.0012, front - 0.005, 0.050), finishes.gap(), 0)
+    button(bench, 'lamp_ring', 0.0075, 0.0016, finishes.dark(trim), (x, front - 0.0040, 0.040), (0, -1, 0))
+    button(bench, 'lamp', 0.0048, 0.0026, finishes.lamp(), (x, front - 0.0044, 0.040), (0, -1, 0))
+    button(bench, 'key_ring', 0.011, 0.0022, finishes.steel(), (-x, front - 0.0038, 0.040), (0, -1, 0))
+    box(bench, 'key_slot', (-x - 0.0012, front - 0.0066, 0.035), (-x + 0.0012, front - 0.0055, 0.045), finishes.gap(), 0)
     for side in (-1, 1):
-        screw(bench, (side * (width / 2 - 0.075), front - 0.0005, -0.06), (0, -1, 0), finishes.steel(), finishes.gap())
+        screw(bench, (side * (width / 2 - 0.075), front - 0.0035, -0.018), (0, -1, 0), finishes.steel(), finishes.gap())
 
 
 def column(bench, design, trim, high, y):

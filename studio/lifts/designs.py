@@ -17,12 +17,12 @@ class Design:
     rail: str = 'extrusion'
     seat_top: float = 0.39
     seat_front: float = -0.475
-    back_foot: float = 0.455
+    back_foot: float = 0.428
     recline: float = 8.0
     wrap: float = 0.55
     lumbar: float = 0.016
     taper: float = 0.10
-    cover: tuple = (0.29, 0.20, 0.24)
+    cover: tuple = (0.31, 0.195, 0.24)
     footrest: tuple = (0.31, 0.25)
     stitched: tuple = field(default_factory=tuple)
     arms: str = 'slim'
@@ -47,7 +47,7 @@ STARLA = Design(
 
 SIENA = Design(
     'siena',
-    seat=Pad(0.490, 0.425, 0.062, 0.070, 0.042, roll=0.055, seams=(Seam('x', bowed(-0.110, 0.25), 0.007, (-0.3, 0.3)),), dish=0.010, ease=1.25, seed=11.0),
+    seat=Pad(0.490, 0.425, 0.060, 0.070, 0.050, roll=0.060, seams=(Seam('x', bowed(-0.110, 0.25), 0.007, (-0.3, 0.3)),), dish=0.010, ease=1.25, seed=11.0),
     back=Pad(
         0.465, 0.570, 0.046, 0.090, 0.040, roll=0.055, ease=1.25, seed=12.0, bow=0.02,
         seams=(Seam('x', bowed(-0.060, 0.55), 0.009, (-0.3, 0.3)), Seam('x', bowed(0.175, -0.5), 0.007, (-0.3, 0.3))),
@@ -76,7 +76,7 @@ SOLUS = Design(
     seat_front=-0.465,
     wrap=0.8,
     taper=0.04,
-    cover=(0.27, 0.19, 0.25),
+    cover=(0.29, 0.185, 0.25),
     stitched=('seat', 'back'),
     arms='loop',
 )
@@ -95,7 +95,8 @@ SOFIA = Design(
     lumbar=0.020,
     wrap=0.45,
     taper=0.06,
-    cover=(0.33, 0.21, 0.25),
+    back_foot=0.400,
+    cover=(0.34, 0.21, 0.25),
     footrest=(0.35, 0.29),
     arms='armchair',
 )
