@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { seedFiles } from './seed/followSeed';
 import { openSandbox } from './server';
 import { readSettings, type Settings } from './settings';
 
@@ -8,6 +9,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.databasePath !== ':memory:') mkdirSync(dirname(settings.databasePath), { recursive: true });
   const sandbox = await openSandbox({
     ...settings,
+    follow: seedFiles,
     logger: {
       level: 'warn',
       // Query strings can hold what people typed: they stay out of the log.

@@ -17,6 +17,7 @@ import { addRestRoutes } from './http/restRoutes';
 import { RequestLog } from './http/requestLog';
 import { addMailRoutes } from './mail/mailRoutes';
 import { addPaymentRoutes } from './payments/paymentRoutes';
+import { followSeed, type SeedSource } from './seed/followSeed';
 import { loadSeed } from './seed/loadSeed';
 import { mediaFolder } from './settings';
 import type { Seed } from './seed/seedTypes';
@@ -32,6 +33,8 @@ export interface SandboxOptions {
   stock?: boolean;
   /** the demo company by default */
   seed?: Seed;
+  /** read again when it changes; without it the seed stays as it is */
+  follow?: SeedSource;
   mediaDirectory?: string;
   /** scrypt's N; tests pass 2 ** 10 */
   scryptCost?: number;
@@ -74,6 +77,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   if (options.rateLimits) await addRateLimits(app);
   if (options.faults) addFaults(app, shop, faults);
   await addEngine(app, options.stock ?? false);
+  if (options.follow) followSeed(app, shop, options.follow);
   addGraphqlRoute(app, shop);
   addRestRoutes(app, shop);
   addPaymentRoutes(app, shop, options.shopOrigins ?? ['http://localhost:3000']);

@@ -6,6 +6,7 @@ import type { SeedStoreView } from './seed/seedTypes';
 
 /** What every part of the server needs; made once by openSandbox and handed over, never imported. */
 export interface Shop {
+  /** what is sold and said; another one once the seed files have changed, so nobody keeps it */
   catalogue: Catalogue;
   database: Database;
   clock: SandboxClock;

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal';
+import { BannerGraphQl } from './BannerGraphQl';
 import { BraintreeGraphQl } from './BraintreeGraphQl';
 import { BundleGraphQl } from './BundleGraphQl';
 import { CatalogGraphQl } from './CatalogGraphQl';
@@ -21,6 +22,7 @@ const stockModules = [
   DirectoryGraphQl,
   UrlRewriteGraphQl,
   CmsGraphQl,
+  BannerGraphQl,
   CatalogGraphQl,
   ConfigurableProductGraphQl,
   GroupedProductGraphQl,

@@ -14,6 +14,7 @@ export interface Placed<Form> {
 }
 
 export type PlacedPage = Placed<v.InferOutput<typeof pageFile>>;
+export type PlacedBlock = Placed<v.InferOutput<typeof blockFile>>;
 
 /** The files of the CMS pages, one each below pages/, with the store views that they serve. */
 export function readPages(words: SeedWords): PlacedPage[] {
@@ -51,10 +52,15 @@ export function pageIn(page: v.InferOutput<typeof pageFile>, file: string, view:
   };
 }
 
-/** The CMS blocks: one file each below blocks/. */
-export function loadBlocks(words: SeedWords, fill: FillText): SeedCmsBlock[] {
+/** The files of the CMS blocks, one each below blocks/, with the store views that they serve. */
+export function readBlocks(words: SeedWords): PlacedBlock[] {
   const files = seedFilesIn('blocks').map((file) => ({ file, written: readSeedFile(file, blockFile) }));
-  return placed(files, 'blocks', words).flatMap(({ file, written, views }) =>
+  return placed(files, 'blocks', words);
+}
+
+/** The CMS blocks of the files. */
+export function blocksIn(files: readonly PlacedBlock[], fill: FillText): SeedCmsBlock[] {
+  return files.flatMap(({ file, written, views }) =>
     views.map((view) => ({
       identifier: written.identifier,
       storeCodes: [view.storeCode],

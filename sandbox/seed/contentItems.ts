@@ -179,14 +179,23 @@ const simpleItem = oneOf(simpleForms);
 export type SimpleItem = v.InferOutput<typeof simpleItem>;
 
 const tabsOf = <Form extends v.GenericSchema>(item: Form) =>
-  v.strictObject({
-    tabs: v.pipe(v.array(v.strictObject({ name: text, items: v.array(item), ...areaFields })), v.minLength(1, 'has no tab')),
-    /** the tab that is open at first */
-    active: v.optional(whichOne),
-    align,
-    minHeight: v.optional(height),
-    class: cssClass,
-  });
+  v.pipe(
+    v.strictObject({
+      tabs: v.pipe(v.array(v.strictObject({ name: text, items: v.array(item), ...areaFields })), v.minLength(1, 'has no tab')),
+      /** the tab that is open at first */
+      active: v.optional(whichOne),
+      align,
+      minHeight: v.optional(height),
+      class: cssClass,
+    }),
+    v.forward(
+      v.check(
+        ({ tabs: all, active }) => active === undefined || active <= all.length,
+        ({ input }) => `there is no tab ${input.active}`,
+      ),
+      ['active'],
+    ),
+  );
 const simpleTabs = tabsOf(simpleItem);
 export type SimpleTabs = v.InferOutput<typeof simpleTabs>;
 

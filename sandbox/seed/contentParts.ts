@@ -49,7 +49,7 @@ export const video = v.pipe(
     (value) => film.test(value) || (!value.includes(':') && /\.(mp4|webm)$/.test(value)),
     'must be a film at youtube.com/watch, youtu.be or vimeo.com, or an .mp4 or .webm file below media/',
   ),
-  v.check((value) => film.test(value) || stands(value), missing),
+  v.check((value) => value.includes(':') || stands(value), missing),
 );
 
 const linkKinds = ['default', 'category', 'product', 'page'] as const;

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { buildCategories, buildProducts, filledCatalogue, missingCatalogueWords } from './catalogue';
 import { checkReferences } from './checkReferences';
-import { loadBlocks, pagePaths, pagesIn, readPages } from './content';
+import { contentFindings } from './checkContent';
+import { blocksIn, pagePaths, pagesIn, readBlocks, readPages } from './content';
 import { departmentPages } from './departments';
 import { localLinksFrom } from './localLinks';
 import { marksFrom } from './marksInTexts';
@@ -41,6 +42,7 @@ export function loadSeed(): Seed {
     words,
   );
   const pages = readPages(words);
+  const blocks = readBlocks(words);
   const spoken = readViewWords('catalogue/words', catalogueWords, storeViews);
   const categoryRows = readSeedFile('catalogue/categories.yaml', categoriesFile);
   const productRows = readSeedFile('catalogue/products.yaml', productsFile);
@@ -58,7 +60,7 @@ export function loadSeed(): Seed {
     products: products.map((product) => filledCatalogue(product, storeViews, fill, `catalogue/words: ${product.sku}`)),
     questionSets: sets.questionSets,
     cmsPages: [...pages.flatMap((page) => pagesIn(page, fill)), ...departmentPages(storeViews, fill)],
-    cmsBlocks: loadBlocks(words, fill),
+    cmsBlocks: blocksIn(blocks, fill),
     redirects: loadRedirects(words),
     shippingMethods,
     addresses: loadAddresses(),
@@ -66,7 +68,7 @@ export function loadSeed(): Seed {
     warnings: [...sets.warnings, ...missingCatalogueWords(categoryRows, productRows, spoken)],
   });
   const seed = withWidgets(linked, fill);
-  const findings = checkReferences(seed);
+  const findings = [...contentFindings([...pages, ...blocks], { products, categories, blocks }), ...checkReferences(seed)];
   if (findings.length > 0) throw new SeedError(findings);
   return seed;
 }

@@ -30,22 +30,32 @@ export function pageBuilderMarkup(name: string, rows: readonly Row[]): string {
 const grounds = { white: '', paper: 'background-color:#faf6ef', deep: 'background-color:#12301c' };
 
 function rowMarkup(row: Row, styles: Styles): string {
-  const { appearance, ground, video, parallax } = row;
-  const isFullWidth = appearance === 'full-width';
-  // A full-width row keeps its padding on the part inside.
-  const box = isFullWidth ? { ...row, padding: undefined } : row;
-  const look = styles.look(declared(areaOf(row), grounds[ground], plainBox(styles, box, '0px 0px 10px', '10px')), areaOnPhones(row));
-  const pictures = backgroundPictures(row.background, styles);
-  const moves = `data-enable-parallax="${parallax === undefined ? 0 : 1}" data-parallax-speed="${parallax ?? 0.5}"`;
-  const behind = `${moves} data-background-images="${pictures.attribute}" ${videoAttributes(video)}`;
-  const items = styles.within(() => row.items.map((item) => itemMarkup(item, styles)).join(''));
-  const overlay = videoOverlay(video, styles);
-  if (appearance === 'contained') {
-    return `<div${classes(row.class)} data-content-type="row" data-appearance="contained" data-element="main"><div${classes(pictures.className)} ${behind} data-element="inner"${look}>${overlay}${items}</div></div>`;
-  }
+  if (row.appearance !== 'contained') return wideRowMarkup(row, styles);
+  // The style element of a background stands beside its element, so inside the row.
+  const inside = styles.within(() => {
+    const { look, behind, className, overlay, items } = rowParts(row, styles);
+    return `<div${classes(className)} ${behind} data-element="inner"${look}>${overlay}${items}</div>`;
+  });
+  return `<div${classes(row.class)} data-content-type="row" data-appearance="contained" data-element="main">${inside}</div>`;
+}
+
+/** A row of full width keeps its words and its padding in a part inside; a full-bleed one has none. */
+function wideRowMarkup(row: Row, styles: Styles): string {
+  const isFullWidth = row.appearance === 'full-width';
+  const { look, behind, className, overlay, items } = rowParts(isFullWidth ? { ...row, padding: undefined } : row, styles);
   const padding = isFullWidth && row.padding ? styles.look(`padding:${row.padding}`) : '';
   const inner = isFullWidth ? `<div class="row-full-width-inner" data-element="inner"${padding}>${items}</div>` : items;
-  return `<div${classes(row.class, pictures.className)} data-content-type="row" data-appearance="${appearance}" ${behind} data-element="main"${look}>${overlay}${inner}</div>`;
+  return `<div${classes(row.class, className)} data-content-type="row" data-appearance="${row.appearance}" ${behind} data-element="main"${look}>${overlay}${inner}</div>`;
+}
+
+function rowParts(row: Row, styles: Styles) {
+  const { ground, video, parallax } = row;
+  const look = styles.look(declared(areaOf(row), grounds[ground], plainBox(styles, row, '0px 0px 10px', '10px')), areaOnPhones(row));
+  const { attribute, className } = backgroundPictures(row.background, styles);
+  const moves = `data-enable-parallax="${parallax === undefined ? 0 : 1}" data-parallax-speed="${parallax ?? 0.5}"`;
+  const items = styles.within(() => row.items.map((item) => itemMarkup(item, styles)).join(''));
+  const behind = `${moves} data-background-images="${attribute}" ${videoAttributes(video)}`;
+  return { look, behind, className, overlay: videoOverlay(video, styles), items };
 }
 
 function itemMarkup(item: Item | SimpleTabs | SimpleItem, styles: Styles): string {

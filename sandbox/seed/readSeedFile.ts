@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -22,16 +22,39 @@ export function readSeedFile<S extends v.GenericSchema>(file: string, schema: S)
 
 /** One YAML file as it stands. Throws SeedError naming the line that is no YAML. */
 export function readYaml(file: string): unknown {
-  const document = parseDocument(readFileSync(join(seedFolder, file), 'utf8'));
+  const path = join(seedFolder, file);
+  const { mtimeMs, size } = statSync(path);
+  const kept = read.get(file);
+  if (kept?.mtimeMs === mtimeMs && kept.size === size) return kept.value;
+  const document = parseDocument(readFileSync(path, 'utf8'));
   if (document.errors.length > 0) throw new SeedError(document.errors.map((error) => `${file}: ${error.message.split('\n')[0] ?? ''}`));
-  return document.toJS() as unknown;
+  const value: unknown = document.toJS();
+  read.set(file, { mtimeMs, size, value });
+  return value;
 }
+
+/** Files are read again while an editor works; those that have not changed need no second look. */
+const read = new Map<string, { mtimeMs: number; size: number; value: unknown }>();
 
 /** Checks a value against a schema; `name` stands before each finding. */
 export function checkForm<S extends v.GenericSchema>(name: string, schema: S, value: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new SeedError(result.issues.map((issue) => `${name}: ${fieldPath(issue)}: ${issue.message}`));
+  throw new SeedError(result.issues.map((issue) => `${name}: ${fieldPath(issue)}: ${plainly(issue)}`));
+}
+
+/** The checker's own sentences in words for people who write, not program. */
+function plainly({ type, expected, received, requirement, message }: v.BaseIssue<unknown>): string {
+  if (!message.startsWith('Invalid ')) return message;
+  if (type === 'strict_object' && expected === 'never')
+    return 'there is no such field here; a text that holds a comma or a colon needs quotes';
+  if (received === 'undefined') return 'is missing';
+  if (type === 'max_value') return `must be ${String(requirement)} or less`;
+  if (type === 'min_value') return `must be ${String(requirement)} or more`;
+  const wanted = { string: 'a text (in quotes, if it looks like a number)', number: 'a number', boolean: 'true or false', Array: 'a list' }[
+    expected ?? ''
+  ];
+  return wanted ? `must be ${wanted}` : message;
 }
 
 /** Dotted path of the finding; an item of a list goes by its own key, sku or id, because nobody counts to the seventeenth. */
