@@ -1,0 +1,137 @@
+"""Makes the pictures: blender -b --factory-startup -P studio/render.py -- [part of a name …] [--all] [--preview] [--png FOLDER]
+
+A picture is made when it is missing or when its description changed since (the manifest remembers a hash). Most important
+first, so it may be stopped at any time. --preview: 480 pixels wide, few samples, PNG, never recorded. --again ignores hashes.
+"""
+
+import argparse
+import dataclasses
+import hashlib
+import json
+import os
+import sys
+import tempfile
+import time
+
+import bpy
+
+STUDIO = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(STUDIO))
+
+from studio import camera, darkroom, lifts  # noqa: E402
+from studio.houses import HOUSES  # noqa: E402
+from studio.shots import SHOTS  # noqa: E402
+
+PICTURES = os.path.join(STUDIO, 'pictures')
+MANIFEST = os.path.join(STUDIO, 'manifest.json')
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('names', nargs='*')
+    parser.add_argument('--all', action='store_true')
+    parser.add_argument('--again', action='store_true')
+    parser.add_argument('--preview', action='store_true')
+    parser.add_argument('--width', type=int, default=480)
+    parser.add_argument('--samples', type=int)
+    parser.add_argument('--png', default=tempfile.gettempdir(), help='folder for previews')
+    parser.add_argument('--until', type=float, default=0, help='start no further picture after this many minutes')
+    return parser.parse_args(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])
+
+
+def description(shot):
+    """A hash of everything that the list says about a picture's looks; words about it may change freely."""
+    said = dataclasses.asdict(shot)
+    for words in ('alt', 'purpose', 'priority'):
+        said.pop(words)
+    return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()[:16]
+
+
+def read_manifest():
+    if not os.path.exists(MANIFEST):
+        return {}
+    with open(MANIFEST, encoding='utf-8') as file:
+        return {entry['file']: entry for entry in json.load(file)['pictures']}
+
+
+def record(shot):
+    """Writes the finished picture into the manifest, ordered by name."""
+    entries = read_manifest()
+    width, height = shot.size
+    entries[shot.name] = {'file': shot.name, 'width': width, 'height': height, 'hash': description(shot), 'alt': shot.alt, 'purpose': shot.purpose}
+    with open(MANIFEST, 'w', encoding='utf-8') as file:
+        json.dump({'pictures': [entries[name] for name in sorted(entries)]}, file, indent=2, ensure_ascii=False)
+        file.write('\n')
+
+
+def build(shot):
+    """Fills an empty scene with the shot's house, lifts and camera."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    house = HOUSES[shot.scene](**shot.options)
+    for lift in shot.lifts:
+        wishes = {'faces': house.faces, 'feet': house.feet(), **lift.wishes} if house.stair else dict(lift.wishes)
+        rail = wishes.pop('rail', None) or house.rail()
+        lifts.build(lift.model, rail=rail, seat_at=lift.seat_at, fabric=lift.fabric, pose=lift.pose, **wishes)
+    camera.place(shot.camera, bpy.context.scene.collection)
+
+
+def quality(size, samples, exposure):
+    """Cycles on the processor, as fast as a picture allows: few bounces, clamped, no caustics, adaptive."""
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    cycles = scene.cycles
+    cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.015, min(samples, 16)
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 5, 4, 3, 2
+    cycles.transparent_max_bounces, cycles.sample_clamp_indirect, cycles.blur_glossy = 4, 4.0, 1.0
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    scene.render.resolution_x, scene.render.resolution_y = size
+    scene.render.resolution_percentage = 100
+    scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'Medium High Contrast'
+    scene.view_settings.exposure = exposure
+
+
+def make(shot, path, size, samples):
+    """Renders and develops one picture; prints how long each part took."""
+    begun = time.time()
+    build(shot)
+    built = time.time()
+    with tempfile.TemporaryDirectory() as folder:
+        quality(size, samples, shot.exposure)
+        darkroom.prepare(folder)
+        bpy.ops.render.render()
+        rendered = time.time()
+        passes = darkroom.read_passes(folder)
+    darkroom.save(darkroom.develop(passes, shot.look), path)
+    kilobytes = os.path.getsize(path) // 1024
+    print(f'MADE {shot.name} {size[0]}x{size[1]} {samples} samples: build {built - begun:.0f} s, render {rendered - built:.0f} s, '
+          f'develop {time.time() - rendered:.0f} s, {kilobytes} kB', flush=True)
+
+
+def wanted(shot, wish, manifest):
+    if wish.names and not any(part in shot.name for part in wish.names):
+        return False
+    if wish.preview or wish.again:
+        return True
+    done = os.path.exists(os.path.join(PICTURES, shot.name))
+    return not (done and manifest.get(shot.name, {}).get('hash') == description(shot))
+
+
+def main():
+    wish = arguments()
+    manifest, begun = read_manifest(), time.time()
+    shots = [shot for shot in sorted(SHOTS, key=lambda shot: shot.priority) if wanted(shot, wish, manifest)]
+    print(f'{len(shots)} of {len(SHOTS)} pictures to make', flush=True)
+    for shot in shots:
+        if wish.until and time.time() - begun > wish.until * 60:
+            break
+        if wish.preview:
+            size = (wish.width, round(wish.width * shot.size[1] / shot.size[0]))
+            name = shot.name.replace('/', '_').rsplit('.', 1)[0] + '.png'
+            make(shot, os.path.join(wish.png, name), size, wish.samples or 16)
+        else:
+            make(shot, os.path.join(PICTURES, shot.name), shot.size, wish.samples or shot.samples)
+            record(shot)
+
+
+main()
