@@ -1,4 +1,4 @@
-"""A quick look at a lift: blender -b -t 1 -P studio/lift_preview.py -- MODEL OUT.png [--view front|three|seat|arm|foot|side|back] [--fabric …] [--folded] [--samples 24] [--size 560]"""
+"""A quick look at a lift: blender -b -t 1 -P studio/lift_preview.py -- MODEL OUT.png [--view front|three|seat|arm|foot|side|back] [--fabric …] [--pose folded] [--samples 24] [--size 560]"""
 
 import argparse
 import math
@@ -26,6 +26,7 @@ VIEWS = {
     'foot': ((-0.7, -1.3, 0.42), (0.0, -0.18, 0.02), 55),
     'side': ((-2.3, -0.75, 0.6), (0.0, -0.15, 0.40), 48),
     'top': ((-0.9, -1.2, 1.7), (0.0, -0.18, 0.40), 45),
+    'car': ((-2.4, -4.6, 1.5), (0.0, 0.0, 1.05), 38),
     'wide': ((-1.6, -3.6, 1.3), (0.9, -0.2, 0.75), 35),
 }
 
@@ -37,7 +38,9 @@ def arguments():
     parser.add_argument('--view', default='three')
     parser.add_argument('--fabric')
     parser.add_argument('--trim')
-    parser.add_argument('--folded', action='store_true')
+    parser.add_argument('--pose', default='open')
+    parser.add_argument('--rail-end', default='standard')
+    parser.add_argument('--seat-at', type=float, default=0.185)
     parser.add_argument('--lever', default='toggle')
     parser.add_argument('--swivel', type=float, default=0)
     parser.add_argument('--samples', type=int, default=24)
@@ -50,16 +53,17 @@ def paint(name, colour, rough=0.7):
     return material(name, lambda g: g.set(Base_Color=colour, Roughness=rough), colour)
 
 
-def place():
+def place(with_steps=True):
     """Wall, floor and the first steps, painted; enough to judge a lift against."""
     scene = bpy.data.collections.new('place')
     bpy.context.scene.collection.children.link(scene)
     bench = Bench(scene)
     wall, floor, wood = paint('p_wall', (0.62, 0.58, 0.51)), paint('p_floor', (0.33, 0.2, 0.11), 0.45), paint('p_wood', (0.40, 0.26, 0.15), 0.4)
-    box(bench, 'wall', (-4, WALL, 0), (5, WALL + 0.1, 4), wall, 0)
-    box(bench, 'floor', (-4, -5, -0.1), (5, WALL, 0), floor, 0)
-    box(bench, 'skirting', (-4, WALL - 0.02, 0), (0, WALL, 0.13), paint('p_white', (0.8, 0.78, 0.73), 0.4), 0.004)
-    for i in range(8):
+    back = WALL if with_steps else 1.0
+    box(bench, 'wall', (-4, back, 0), (5, back + 0.1, 4), wall, 0)
+    box(bench, 'floor', (-4, -5, -0.1), (5, back, 0), floor, 0)
+    box(bench, 'skirting', (-4, back - 0.02, 0), (0 if with_steps else 5, back, 0.13), paint('p_white', (0.8, 0.78, 0.73), 0.4), 0.004)
+    for i in range(8 if with_steps else 0):
         box(bench, 'step', (i * GOING, -0.8, 0), (8 * GOING, WALL - 0.001, (i + 1) * RISE - 0.03), paint('p_white', (0.8, 0.78, 0.73), 0.4), 0.001)
         box(bench, 'tread', (i * GOING - 0.022, -0.8, (i + 1) * RISE - 0.03), ((i + 1) * GOING + 0.002, WALL - 0.002, (i + 1) * RISE), wood, 0.008)
 
@@ -103,13 +107,15 @@ def main():
     slope = RISE / GOING
     line = lambda x: (x, 0.0, RISE * (x / GOING + 1) + lifts.ABOVE_NOSINGS)
     rail = [line(-0.40), line(1.75)]
-    seat_at = 0.185
+    seat_at = wish.seat_at
     feet = [(0.125 + GOING * i, 0, RISE * (i + 1)) for i in (0, 2, 4, 6)]
-    place()
-    lifts.build(wish.model, rail=rail, seat_at=seat_at, fabric=wish.fabric, trim=wish.trim, pose='folded' if wish.folded else 'open', detail=wish.detail, feet=feet, lever=wish.lever, swivel=wish.swivel)
+    if wish.model == 'homelift':
+        wish.view, rail, seat_at = 'car', [(0, 0, 0), (0, 0, 2.8)], wish.seat_at
+    place(wish.model != 'homelift')
+    lifts.build(wish.model, rail=rail, seat_at=seat_at, fabric=wish.fabric, trim=wish.trim, pose=wish.pose, rail_end=wish.rail_end, detail=wish.detail, feet=feet, lever=wish.lever, swivel=wish.swivel)
     light()
     x = -0.40 + seat_at / math.hypot(1, slope)
-    camera(wish.view, Vector(line(x)))
+    camera(wish.view, Vector(line(x)) if wish.model != 'homelift' else Vector())
     scene.render.engine = 'CYCLES'
     scene.cycles.samples, scene.cycles.use_denoising, scene.cycles.max_bounces = wish.samples, False, 4
     scene.cycles.use_adaptive_sampling, scene.cycles.sample_clamp_indirect = True, 3

@@ -62,10 +62,10 @@ def loop_arm(bench, design, fabric, trim, side):
     wide, thick = design.arm
     x = side * (half + wide / 2)
     count = bench.count(56, 18)
-    path = spline([(x - side * 0.006, rear - 0.03, top - 0.150), (x, rear + 0.022, top - 0.095), (x, rear + 0.006, top - 0.036), (x, rear - 0.075, top - 0.012), (x, rear - 0.20, top - 0.014), (x - side * 0.004, front + 0.07, top - 0.024), (x - side * 0.012, front + 0.008, top - 0.040)], count)
-    sizes = spline([(0.022, 0.026), (0.030, 0.036), (0.038, 0.038), (wide - 0.004, thick), (wide, thick - 0.002), (wide, thick - 0.004), (wide - 0.006, thick - 0.006)], count)
+    path = spline([(x - side * 0.002, rear + 0.016, top - 0.062), (x, rear + 0.012, top - 0.030), (x, rear - 0.050, top + 0.004), (x, rear - 0.16, top + 0.006), (x, front + 0.12, top - 0.012), (x - side * 0.008, front + 0.055, top - 0.030), (x - side * 0.014, front + 0.004, top - 0.036)], count)
+    sizes = spline([(0.028, 0.040), (0.034, 0.046), (0.042, 0.038), (wide - 0.004, thick), (wide, thick - 0.002), (wide, thick - 0.004), (wide - 0.006, thick - 0.006)], count)
     sweep(bench, 'arm', path, finishes.shell(trim), [(s.x, s.y) for s in sizes], power=2.6, around=44)
-    start, end = int(count * 0.46), int(count * 0.84)
+    start, end = int(count * 0.34), int(count * 0.80)
     pad = [p + Vector((0, 0, thick / 2 - 0.004)) for p in path[start:end]]
     sweep(bench, 'arm_pad', pad, finishes.soft_touch(trim), (wide - 0.014, 0.012), power=2.4, around=36)
     return path[-1] + Vector((0, 0.016, thick / 2 - 0.004))

@@ -16,7 +16,7 @@ def belt(bench, design, on_top, trim, width=0.042):
     lie = resting(on_top, rim)
     web = finishes.webbing()
     for side in (-1, 1):
-        course = [(side * (rim + pad.side + 0.040), 0.140), (side * (rim + 0.03), 0.130), (side * (rim - 0.01), 0.115), (side * rim * 0.72, 0.088), (side * 0.10, 0.057), (side * 0.022, 0.050)]
+        course = [(side * (rim + pad.side), 0.138), (side * (rim + 0.03), 0.130), (side * (rim - 0.01), 0.115), (side * rim * 0.72, 0.088), (side * 0.10, 0.057), (side * 0.022, 0.050)]
         ribbon(bench, 'belt', spline(course, bench.count(60, 20)), lie, width, web)
         anchor(bench, lie, side, rim + pad.side, trim)
     buckle(bench, lie, trim)
@@ -24,7 +24,7 @@ def belt(bench, design, on_top, trim, width=0.042):
 
 def anchor(bench, lie, side, reach, trim):
     """A steel tongue bolted to the pan, in a moulded sleeve where the webbing is sewn in."""
-    high, low = lie(side * (reach + 0.010), 0.137), lie(side * (reach + 0.075), 0.146)
+    high, low = lie(side * (reach - 0.028), 0.134), lie(side * (reach + 0.026), 0.141)
     dark = finishes.dark(trim)
     sweep(bench, 'belt_sleeve', [high, high.lerp(low, 0.5)], dark, (0.013, 0.048), up=(0, 1, 0.1), power=5)
     sweep(bench, 'belt_tongue', [high.lerp(low, 0.3), low + Vector((-side * 0.004, 0, 0))], finishes.steel(), (0.003, 0.030), up=(0, 1, 0.1), power=6, ends='flat')

@@ -7,7 +7,6 @@ from mathutils import Vector
 from studio import fabrics, finishes
 from studio.pads import Pad, cushion, stitches
 from studio.shapes import loft, sweep, spline
-from studio.solids import button, screw
 
 
 def seat_place(design):
@@ -36,7 +35,32 @@ def seat(bench, design, fabric, trim):
     w, d = pad.width, pad.depth
     layers = [(-0.036, w * 0.55, d * 0.55, 0.06, 0, 0.02), (-0.030, w * 0.72, d * 0.72, 0.07, 0, 0.012), (-0.016, w - 0.045, d - 0.045, pad.corner, 0, 0), (-0.004, w - 0.012, d - 0.012, pad.corner, 0, 0), (0.006, w - 0.004, d - 0.004, pad.corner, 0, 0), (0.009, w - 0.02, d - 0.02, pad.corner, 0, 0)]
     loft(bench, 'seat_pan', layers, finishes.shell(trim), around=128, steps=30, place=place)
+    underside(bench, pad, place, trim)
     return on_top
+
+
+def underside(bench, pad, place, trim):
+    """What one sees of a folded seat: a raised field with ribs, and a grip moulded into the front edge."""
+    shell, dark = finishes.shell(trim), finishes.dark(trim)
+    w, d = pad.width, pad.depth
+    field = [(-0.030, w * 0.66, d * 0.62, 0.05, 0, 0.0), (-0.0395, w * 0.655, d * 0.61, 0.05, 0, 0.0), (-0.041, w * 0.64, d * 0.59, 0.045, 0, 0.0), (-0.041, w * 0.3, d * 0.3, 0.03, 0, 0.0)]
+    loft(bench, 'seat_field', field, shell, around=96, steps=16, place=place)
+    for k in range(5):
+        x = (k - 2) * w * 0.105
+        line = [place(Vector((x, y, -0.0412))) for y in (-d * 0.19, 0.0, d * 0.19)]
+        sweep(bench, 'seat_rib', line, shell, (0.006, 0.005), power=3, around=12)
+    grip = [place(Vector((x, -d * 0.40, -0.021))) for x in (-0.055, 0.0, 0.055)]
+    sweep(bench, 'seat_grip', grip, dark, (0.024, 0.010), power=3, around=20)
+
+
+def base(bench, design, trim):
+    """The frame on the swivel that stays when the seat folds: it carries the seat's hinge and the link to the back."""
+    z = design.seat_top - design.seat.side - design.seat.crown - 0.036
+    axis, rear = design.seat_front + 0.24, design.seat_front + design.seat.depth
+    middle, deep = (axis - 0.075 + rear) / 2, rear - axis + 0.075
+    layers = [(z - 0.012, 0.150, deep - 0.02, 0.05, 0, middle), (z - 0.008, 0.166, deep, 0.055, 0, middle), (z + 0.004, 0.166, deep, 0.055, 0, middle), (z + 0.008, 0.150, deep - 0.02, 0.05, 0, middle)]
+    loft(bench, 'base', layers, finishes.dark(trim), around=72, steps=14)
+    sweep(bench, 'seat_hinge', [(-0.105, rear - 0.012, z + 0.004), (0.105, rear - 0.012, z + 0.004)], finishes.dark(trim), (0.026, 0.026), power=2, around=24)
 
 
 def swivel_lever(bench, design, trim):
@@ -81,5 +105,5 @@ def back(bench, design, fabric, trim):
     base = design.seat_top - design.seat.side - design.seat.crown - 0.02
     hip = Vector((0, foot.y - 0.055, base))
     line = spline([hip + Vector((0, -0.09, 0)), hip, (foot + hip) / 2 + Vector((0, 0.036, -0.03)), foot + Vector((0, 0.006, -0.02)), foot + Vector((0, 0.018, 0.10))], 26)
-    sweep(bench, 'back_link', line, finishes.shell(trim), (0.15, 0.030), up=(1, 0, 0) if False else (0, -0.5, 0.6), power=5, around=40)
+    sweep(bench, 'back_link', line, finishes.shell(trim), (0.15, 0.030), up=(0, -0.5, 0.6), power=5, around=40)
     return on_top

@@ -1,6 +1,6 @@
 """The measures that make each model itself. Metres; heights count from the rail's centre line below the seat."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from studio.pads import Pad, Seam
 
@@ -101,4 +101,6 @@ SOFIA = Design(
     arms='armchair',
 )
 
-DESIGNS = {design.name: design for design in (STARLA, SIENA, SOLUS, SOFIA)}
+OUTDOOR = replace(STARLA, name='outdoor', seat=replace(STARLA.seat, side=0.050, ease=0.7, seed=41.0), back=replace(STARLA.back, corner=0.095, ease=0.7, seed=42.0))
+
+DESIGNS = {design.name: design for design in (STARLA, SIENA, SOLUS, SOFIA, OUTDOOR)}
