@@ -9,6 +9,7 @@ afterEach(closeShops);
 /** A seed that a test changes as an editor would. */
 class EditedSeed implements SeedSource {
   isWatched = false;
+  readonly told: string[] = [];
   private changed = (): void => undefined;
   private seed: Seed | Error = tinySeed;
 
@@ -21,6 +22,10 @@ class EditedSeed implements SeedSource {
     this.changed = changed;
     this.isWatched = true;
     return () => (this.isWatched = false);
+  }
+
+  tell(message: string): void {
+    this.told.push(message);
   }
 
   save(seed: Seed | Error): void {
@@ -50,6 +55,7 @@ describe('an editor who saves a file', () => {
     await shop.ask(home);
     follow.save(new Error('pages/home.yaml: rows.number 1: is missing'));
     expect(await shop.ask(home)).toEqual({ cmsPage: { content: '<p>First.</p>' } });
+    expect(follow.told.at(-1)).toBe('pages/home.yaml: rows.number 1: is missing');
     follow.save(withHome('<p>Second.</p>'));
     expect(await shop.ask(home)).toEqual({ cmsPage: { content: '<p>Second.</p>' } });
   });

@@ -11,6 +11,8 @@ export interface SeedSource {
   read(): Seed;
   /** Calls back after every change; answers how to stop. */
   watch(changed: () => void): () => void;
+  /** Says to the editor what became of the change. */
+  tell(message: string): void;
 }
 
 /** The files of the demo company. */
@@ -20,10 +22,11 @@ export const seedFiles: SeedSource = {
     const watcher = watch(seedFolder, { recursive: true, persistent: false }, changed);
     return () => watcher.close();
   },
+  tell: (message) => void process.stderr.write(`${message}\n`),
 };
 
 /**
- * Lets an editor change a file and reload the page: the first question after a change reads the files again. A mistake is told in the log, and the shop goes
+ * Lets an editor change a file and reload the page: the first question after a change reads the files again. A mistake is told, and the shop goes
  * on with what it had.
  */
 export function followSeed(app: FastifyInstance, shop: Shop, source: SeedSource): void {
@@ -36,10 +39,9 @@ export function followSeed(app: FastifyInstance, shop: Shop, source: SeedSource)
     try {
       const read = source.read();
       shop.catalogue = new Catalogue(renewed(shop.catalogue.seed, read));
-      for (const warning of read.warnings) app.log.debug(warning);
-      app.log.warn('The seed files were read again.');
+      source.tell('The seed files were read again.');
     } catch (problem) {
-      app.log.error(problem instanceof Error ? problem.message : String(problem));
+      source.tell(problem instanceof Error ? problem.message : String(problem));
     }
   });
 }

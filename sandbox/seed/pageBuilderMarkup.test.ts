@@ -106,6 +106,7 @@ describe('a row', () => {
       ],
     });
     expect(page.querySelectorAll('[data-pb-style], [data-content-type="column-line"]')).toHaveLength(0);
+    expect(one(page, '.old').getAttribute('data-element')).toBe('inner');
     expect(one(page, '[data-content-type="column-group"] > [data-content-type="column"]').getAttribute('style')).toContain('width: 50%;');
   });
 });

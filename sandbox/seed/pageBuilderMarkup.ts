@@ -31,12 +31,14 @@ const grounds = { white: '', paper: 'background-color:#faf6ef', deep: 'backgroun
 
 function rowMarkup(row: Row, styles: Styles): string {
   if (row.appearance !== 'contained') return wideRowMarkup(row, styles);
+  // Magento writes an editor's class on the part inside; the newer rows of this shop carry it themselves, where its style sheet looks for it.
+  const isOld = row.style === 'inline';
   // The style element of a background stands beside its element, so inside the row.
   const inside = styles.within(() => {
     const { look, behind, className, overlay, items } = rowParts(row, styles);
-    return `<div${classes(className)} ${behind} data-element="inner"${look}>${overlay}${items}</div>`;
+    return `<div${classes(isOld ? row.class : undefined, className)} ${behind} data-element="inner"${look}>${overlay}${items}</div>`;
   });
-  return `<div${classes(row.class)} data-content-type="row" data-appearance="contained" data-element="main">${inside}</div>`;
+  return `<div${classes(isOld ? undefined : row.class)} data-content-type="row" data-appearance="contained" data-element="main">${inside}</div>`;
 }
 
 /** A row of full width keeps its words and its padding in a part inside; a full-bleed one has none. */
