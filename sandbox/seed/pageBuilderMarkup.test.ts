@@ -96,6 +96,7 @@ describe('a row', () => {
   test('in the older form carries every look beside its element, and its columns stand without a line', () => {
     const page = pageOf({
       style: 'inline',
+      class: 'old',
       items: [
         {
           columns: [
