@@ -1,4 +1,5 @@
-import { brand, headOffice } from '../src/config/brand';
+import { brand } from '../src/config/brand';
+import { headOffice } from '../src/config/headOffice';
 import { countryOf } from '../src/config/countries';
 import { systemClock } from './clock';
 import { readEnvironment } from './environment';

@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { hasFeature, type CountryFeature } from '../src/config/countryFeatures';
 import { storeViews } from '../src/config/storeViews';
 
 /** Features whose words are needed only with their own screens. Everything else is `common`. */
@@ -19,6 +20,9 @@ export const routeGroups: Record<string, string> = {
   countrySwitch: 'late',
   newsletter: 'late',
   reader: 'late',
+  richMarkup: 'late',
+  messaging: 'late',
+  pageBuilder: 'pageBuilder',
 };
 
 /** Parts of a feature whose words come with its own screens, though the rest of them is on every page. */
@@ -35,6 +39,9 @@ const screenParts: Record<string, string> = {
   'catalog.quote.': 'catalog',
   'catalog.sort': 'catalog',
 };
+
+/** Words of a part that only some countries have: they are written in every language, but the other countries' pages go without them. */
+const countryParts: Record<string, CountryFeature> = { messaging: 'messagingApp' };
 
 export const sourceLocale = 'en_GB';
 
@@ -82,6 +89,8 @@ export function readMessages(locale: string): Record<string, Messages> {
   const groups: Record<string, Messages> = { common: {} };
   for (const group of [...Object.values(routeGroups), ...Object.values(screenParts)]) groups[group] = {};
   for (const [feature, messages] of Object.entries(ownMessages(sourceLocale))) {
+    const needed = countryParts[feature];
+    if (needed && !hasFeature(locale.slice(-2), needed)) continue;
     for (const [id, english] of Object.entries(messages)) {
       // Words of the badge and the bottom bar are on every page, though they belong to the basket.
       const part = Object.keys(screenParts).find((prefix) => id.startsWith(prefix));

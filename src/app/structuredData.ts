@@ -63,7 +63,7 @@ const website = ({ shopUrl }: Place): object => ({
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function business({ address, phone, email, hours, code }: Country, { shopUrl }: Place): object {
-  const [name = brand.legalName, ...lines] = address;
+  const [name = brand.name, ...lines] = address;
   return {
     '@context': context,
     '@type': 'LocalBusiness',

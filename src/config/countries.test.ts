@@ -29,6 +29,14 @@ describe('the company in each country', () => {
     expect(countryOf('IE').phone.link).toMatch(/^\+3532091\d{5}$/);
   });
 
+  test('is reached by messaging app in Switzerland alone, at a link that holds the number and nothing else', () => {
+    expect(countries.flatMap(({ code, messagingApp }) => (messagingApp ? [code] : []))).toEqual(['CH']);
+    const { shown, link } = countryOf('CH').messagingApp ?? { shown: '', link: '' };
+    expect(link).toMatch(/^https:\/\/wa\.me\/\d{11}$/);
+    expect(shown).toMatch(/^\+41 /);
+    expect(link.endsWith(`/${shown.replace(/\D/g, '')}`)).toBe(true);
+  });
+
   test('keeps the hours in the zone in which the shop speaks of days', () => {
     for (const { countryCode } of storeViews) expect(countryOf(countryCode).timeZone).toBe(timeZoneOf(countryCode));
   });

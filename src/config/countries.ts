@@ -1,4 +1,6 @@
-import { brand, headOffice } from './brand';
+import { brand } from './brand';
+import { hasFeature } from './countryFeatures';
+import { headOffice } from './headOffice';
 
 /** When the phone is answered: the same hours on each weekday from the first to the last (1 is Monday, 5 Friday), local time. */
 export interface OpeningTimes {
@@ -7,6 +9,17 @@ export interface OpeningTimes {
   /** 24-hour clock, `9:00`. */
   opens: string;
   closes: string;
+}
+
+/** An outside messaging service on which the company reads what people write to it. */
+export interface MessagingApp {
+  /** Names as a reader knows them: the service, and the company behind it, which also learns of a conversation. */
+  service: string;
+  owner: string;
+  /** With the country's code, as it is typed into the app. */
+  shown: string;
+  /** Opens the conversation: `https://wa.me/` and the digits of the number. Nothing else may stand in it. */
+  link: string;
 }
 
 /** The company in one country: whom to reach there, and when. */
@@ -23,6 +36,8 @@ export interface Country {
   timeZone: string;
   /** Path of the flag's picture. */
   flag: string;
+  /** Absent where nobody reads one: no number stands here, or the country's switch is off. */
+  messagingApp?: MessagingApp;
   /** A shop of its own that is not one of the store views. */
   externalSite?: string;
 }
@@ -75,6 +90,7 @@ const rows: Readonly<Record<string, Row>> = {
     hours: weekdays('8:30', '17:00'),
     address: [`${brand.name} Schweiz – Suisse – Svizzera`, 'Mühlebachweg 4', '3011 Bern'],
     timeZone: 'Europe/Zurich',
+    messagingApp: { service: 'WhatsApp', owner: 'Meta', shown: '+41 31 019 01 93', link: 'https://wa.me/41310190193' },
   },
   ES: {
     phone: { shown: '400 019 192', link: '+34400019192', isFree: false },
@@ -117,7 +133,12 @@ const rows: Readonly<Record<string, Row>> = {
   },
 };
 
-const countryIn = (code: string, row: Row): Country => ({ ...row, code, flag: flagOf(code) });
+const countryIn = (code: string, { messagingApp, ...row }: Row): Country => ({
+  ...row,
+  code,
+  flag: flagOf(code),
+  ...(messagingApp && hasFeature(code, 'messagingApp') && { messagingApp }),
+});
 
 /** Every country in which somebody answers: the nine of the shop, and Ireland. */
 export const countries: readonly Country[] = Object.entries(rows).map(([code, row]) => countryIn(code, row));

@@ -15,21 +15,19 @@ const drawings = {
   arrowRight: 'M4.5 12h15M13.5 6l6 6-6 6',
   arrowLeft: 'M19.5 12h-15M10.5 6l-6 6 6 6',
   chevronDown: 'M5.5 9l6.5 6.5L18.5 9',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
   chat: 'M4 5h16v11.5h-8L7.5 20v-3.5H4V5Z',
-  pin: 'M12 21s7-6.2 7-11.3A7 7 0 0 0 5 9.7C5 14.8 12 21 12 21ZM12 12.2a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z',
-  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.3l3.5 2',
-  pencil: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1Z',
 } as const;
 
 export type IconName = keyof typeof drawings;
 
+/** By its name, or by a drawing that came with a later part (`lateDrawings.ts`). */
+export type IconProps = { size?: 'small' | 'large' } & ({ name: IconName; drawing?: undefined } | { name?: undefined; drawing: string });
+
 /** Always beside words that say the same, so it is hidden from readers. */
-export function Icon({ name, size }: { name: IconName; size?: 'small' | 'large' }) {
+export function Icon({ name, drawing, size }: IconProps) {
   return (
     <svg className={classes(styles.icon, size && styles[size])} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={drawings[name]} />
+      <path d={drawing ?? drawings[name]} />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { describedBy, fieldId, FieldFrame, type FieldWords } from './FieldFrame';
 import { Icon } from './Icon';
+import { minusDrawing, plusDrawing } from './lateDrawings';
 import styles from './QuantityField.module.css';
 
 export interface QuantityFieldProps extends FieldWords {
@@ -48,7 +49,7 @@ export function QuantityField({ value, onChange, onInvalid, min = 1, max = 99, i
           if (!isAtEnd) settle(Math.min(max, Math.max(min, value + by)));
         }}
       >
-        <Icon name={by < 0 ? 'minus' : 'plus'} size="small" />
+        <Icon drawing={by < 0 ? minusDrawing : plusDrawing} size="small" />
       </button>
     );
   };

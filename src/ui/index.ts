@@ -8,6 +8,7 @@ export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './Error
 export { fieldId, FieldFrame, type FieldWords } from './FieldFrame';
 export type { PureHtml, PurifyHtml } from './htmlPurifier';
 export { Icon, type IconName } from './Icon';
+export { clockDrawing, pencilDrawing } from './lateDrawings';
 export { imageAddress, imageSrcSet, imageUrl } from './imageAddress';
 export { Card, Container, Row, Section, Stack } from './layout';
 export { Link, type LinkProps } from './Link';

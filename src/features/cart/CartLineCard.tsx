@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
 import { hasFeature } from '~/config/countryFeatures';
-import { Button, classes, Disclosure, Icon, LinkButton, Money, Picture, QuantityField, VisuallyHidden } from '~/ui';
+import { Button, classes, Disclosure, Icon, LinkButton, Money, pencilDrawing, Picture, QuantityField, VisuallyHidden } from '~/ui';
 import styles from './CartLineCard.module.css';
 import type { CartLine, LineOption } from './cartModel';
 import { selectIsLineChanging } from './cartSelectors';
@@ -64,7 +64,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
           />
           {!isReadOnly && isConfigured && (
             <LinkButton variant="quiet" to={`/stairlift-builder?edit=${encodeURIComponent(line.uid)}`}>
-              <Icon name="pencil" />
+              <Icon drawing={pencilDrawing} />
               <FormattedMessage id="cart.line.edit" />
             </LinkButton>
           )}

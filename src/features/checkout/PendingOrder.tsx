@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { PlacementRecord } from '~/features/placement';
 import { placementHandOverRequested, shortIdOf } from '~/features/placement';
 import { useCountry } from '~/features/store-view';
-import { AnchorButton, Button, Container, Icon, Money } from '~/ui';
+import { AnchorButton, Button, clockDrawing, Container, Icon, Money } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './Checkout.module.css';
 
@@ -25,7 +25,7 @@ export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode
         <FormattedMessage id="checkout.pending.title" />
       </h1>
       <div className={styles.calm} role="status">
-        <Icon name="clock" size="large" />
+        <Icon drawing={clockDrawing} size="large" />
         <p>
           <FormattedMessage id="checkout.pending.text" values={{ total: <Money value={record.total} /> }} />
         </p>

@@ -7,7 +7,7 @@ import { Dialog, Icon, Link } from '~/ui';
 import { AccountLink } from './AccountLink';
 import styles from './Drawer.module.css';
 import { PhoneLink } from './PhoneLink';
-import { useHasFeature } from './useCountry';
+import { useCountry, useHasFeature } from './useCountry';
 import { useMenu } from './useMenu';
 
 /** The primary actions of small screens: everything that the header leaves out there, and the whole menu. The page behind stands still. */
@@ -15,6 +15,12 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const sells = useHasFeature('ecommerce');
   const hasAccounts = useHasFeature('account');
+  const { messagingApp } = useCountry();
+  const write = () => {
+    onClose();
+    // The one above the footer opens what belongs to it; it would go with the menu if it were opened here.
+    document.getElementById('messaging')?.click();
+  };
 
   useEffect(() => {
     const { classList } = document.documentElement;
@@ -55,6 +61,14 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         <li>
           <PhoneLink className={styles.action} />
         </li>
+        {messagingApp && (
+          <li>
+            <button type="button" className={styles.action} onClick={write}>
+              <Icon name="chat" size="small" />
+              <FormattedMessage id="messaging.common.open" />
+            </button>
+          </li>
+        )}
         <li className={styles.country}>
           <CountrySelector place="header" />
         </li>

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AnchorButton, Container, Icon, LinkButton } from '~/ui';
 import styles from './HelpLine.module.css';
+import { MessagingTrigger } from './MessagingTrigger';
 import { OpeningHours } from './OpeningHours';
 import { useCountry } from './useCountry';
 
@@ -10,25 +11,28 @@ export function HelpLine() {
   const { phone } = useCountry();
   return (
     <aside className={styles.help} aria-label={intl.formatMessage({ id: 'shell.help' })}>
-      <Container className={styles.line}>
-        <div>
-          <p className={styles.question}>
-            <FormattedMessage id="shell.help.question" />
-          </p>
-          <p>
-            <FormattedMessage id={phone.isFree ? 'shell.help.answer' : 'shell.help.answer.paid'} /> <OpeningHours />
-          </p>
-        </div>
-        <div className={styles.ways}>
-          <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
-            <Icon name="phone" />
-            {phone.shown}
-          </AnchorButton>
-          <LinkButton variant="quiet" to="/contact-us">
-            <FormattedMessage id="shell.help.write" />
-          </LinkButton>
-        </div>
-      </Container>
+      <div className={styles.band}>
+        <Container className={styles.line}>
+          <div>
+            <p className={styles.question}>
+              <FormattedMessage id="shell.help.question" />
+            </p>
+            <p>
+              <FormattedMessage id={phone.isFree ? 'shell.help.answer' : 'shell.help.answer.paid'} /> <OpeningHours />
+            </p>
+          </div>
+          <div className={styles.ways}>
+            <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
+              <Icon name="phone" />
+              {phone.shown}
+            </AnchorButton>
+            <LinkButton variant="quiet" to="/contact-us">
+              <FormattedMessage id="shell.help.write" />
+            </LinkButton>
+          </div>
+        </Container>
+      </div>
+      <MessagingTrigger className={styles.app} />
     </aside>
   );
 }

@@ -1,0 +1,1 @@
+export { MessagingPanel } from './MessagingPanel';

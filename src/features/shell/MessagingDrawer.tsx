@@ -1,0 +1,9 @@
+import { MessagingPanel } from '~/features/messaging';
+import { OpeningHours } from './OpeningHours';
+import { useCountry } from './useCountry';
+
+/** What is said before one writes by messaging app, with the country's number and hours. */
+export function MessagingDrawer({ onClose }: { onClose: () => void }) {
+  const { messagingApp } = useCountry();
+  return messagingApp ? <MessagingPanel app={messagingApp} hours={<OpeningHours />} onClose={onClose} /> : null;
+}
