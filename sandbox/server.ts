@@ -19,7 +19,7 @@ import { addMailRoutes } from './mail/mailRoutes';
 import { addPaymentRoutes } from './payments/paymentRoutes';
 import { followSeed, type SeedSource } from './seed/followSeed';
 import { loadSeed } from './seed/loadSeed';
-import { mediaFolder } from './settings';
+import { mediaFolders } from './seed/pictures';
 import type { Seed } from './seed/seedTypes';
 import type { Shop } from './shop';
 
@@ -82,7 +82,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   addRestRoutes(app, shop);
   addPaymentRoutes(app, shop, options.shopOrigins ?? ['http://localhost:3000']);
   addMailRoutes(app, shop);
-  addMediaRoutes(app, options.mediaDirectory ?? mediaFolder);
+  addMediaRoutes(app, options.mediaDirectory === undefined ? mediaFolders : [options.mediaDirectory]);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.addHook('onClose', () => database.close());
   await app.ready();

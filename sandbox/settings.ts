@@ -1,9 +1,5 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-
-/** Pictures of the seed. */
-export const mediaFolder = fileURLToPath(new URL('./seed/media/', import.meta.url));
 
 const flag = v.pipe(
   v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),

@@ -2,14 +2,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 
-/** GET /media/*: the pictures of the seed, with ETag. Before the first picture is drawn the folder may be missing: then every path is 404. */
-export function addMediaRoutes(app: FastifyInstance, directory: string): void {
-  if (!existsSync(directory)) {
+/** GET /media/*: the first folder that has the picture gives it, with ETag. A missing folder has none; without any, every path is 404. */
+export function addMediaRoutes(app: FastifyInstance, folders: readonly string[]): void {
+  const present = folders.filter((folder) => existsSync(folder));
+  if (present.length === 0) {
     app.get('/media/*', (_request, reply) => reply.code(404).send({ message: 'Not found' }));
     return;
   }
   void app.register(fastifyStatic, {
-    root: directory,
+    root: present,
     prefix: '/media/',
     etag: true,
     maxAge: '1h',

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { mediaFolder } from './pictures';
+import { pictureFile } from './pictures';
 import type { Seed, SeedProduct, SeedQuestionSet } from './seedTypes';
 
 /** What refers to what: one finding per broken reference, in words a salesperson can act on. */
@@ -44,7 +42,7 @@ function missingPictures(seed: Seed): string[] {
     ),
   ];
   return named
-    .filter(({ file }) => !existsSync(join(mediaFolder, file)))
+    .filter(({ file }) => pictureFile(file) === undefined)
     .map(({ by, file }) => `${by}: picture ${file} does not exist below media/`);
 }
 

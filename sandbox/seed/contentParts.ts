@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { mediaFolder } from './pictures';
+import { pictureFile } from './pictures';
 
 /** Small parts of what a page file may say: words, colours, lengths, pictures, links. */
 
@@ -32,7 +30,7 @@ const known = new Set<string>();
 /** Thirteen shops read the same files: a file that was there once stays there. */
 function stands(file: string): boolean {
   if (known.has(file)) return true;
-  const found = existsSync(join(mediaFolder, file));
+  const found = pictureFile(file) !== undefined;
   if (found) known.add(file);
   return found;
 }

@@ -1,5 +1,6 @@
 import { existsSync, openSync, readSync, closeSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { SeedError, seedFolder } from './readSeedFile';
 
 export interface PictureSize {
@@ -7,8 +8,16 @@ export interface PictureSize {
   height: number;
 }
 
-/** Where the pictures lie; names are paths below it, e.g. "wysiwyg/home/hero.webp". */
+/** Where the drawings lie; names are paths below it, e.g. "wysiwyg/home/hero.webp". */
 export const mediaFolder = join(seedFolder, 'media');
+
+/** Where pictures are looked for. The studio's photographs stand first: one of the same name replaces its drawing by being there. */
+export const mediaFolders: readonly string[] = [fileURLToPath(new URL('../../studio/pictures', import.meta.url)), mediaFolder];
+
+/** The path of a picture, or undefined when neither the studio nor the seed has it. */
+export function pictureFile(file: string): string | undefined {
+  return mediaFolders.map((folder) => join(folder, file)).find((path) => existsSync(path));
+}
 
 /** Thirteen shops show the same pictures: each file is looked into once. */
 const known = new Map<string, PictureSize>();
@@ -21,8 +30,8 @@ export function pictureSize(file: string): PictureSize {
 }
 
 function measuredSize(file: string): PictureSize {
-  const path = join(mediaFolder, file);
-  if (!existsSync(path)) throw new SeedError([`picture ${file} does not exist below media/`]);
+  const path = pictureFile(file);
+  if (path === undefined) throw new SeedError([`picture ${file} does not exist below media/`]);
   const head = Buffer.alloc(30);
   const handle = openSync(path, 'r');
   readSync(handle, head, 0, 30, 0);
