@@ -96,13 +96,15 @@ def straight_place(point):
     return point
 
 
-def cushion(bench, name, pad, material, place=straight_place, cord=None, radius=0.0042):
-    """Builds the cushion and its piping; `place` bends it from the cutting table into the seat. Returns its parts and `on_top(x, y)`."""
-    around, inward = bench.count(360, 40), bench.count(84, 10)
+def cushion(bench, name, pad, material, place=straight_place, cord=None, radius=0.0042, fine=1.0):
+    """Builds the cushion and its piping; `place` bends it from the cutting table into the seat. `fine` below 1
+    is for plain ones. Returns its parts and `on_top(x, y)`."""
+    fine *= min(1.0, bench.detail) ** 0.3
+    around, inward = bench.count(360 * fine, 40), bench.count(84 * fine, 10)
     rim, girth = rounded_rectangle(pad.width, pad.depth, pad.corner, around, pad.bow)
     points, flats, rings = [], [], 0
     rows = [(s, 0.0, 'under') for s in (0.02, 0.5, 0.85, 0.95, 0.985)]
-    sides = bench.count(14, 4)
+    sides = bench.count(14 * fine, 3)
     rows += [(1.0, k / sides, 'side') for k in range(sides + 1)]
     rows += [(math.cos(math.pi / 2 * (k / inward) ** 0.9), None, 'top') for k in range(1, inward)]
     for scale, share, kind in rows:
@@ -123,7 +125,7 @@ def cushion(bench, name, pad, material, place=straight_place, cord=None, radius=
     if cord:
         for z in (pad.side, 0.010):
             line = [place(Vector((p.x * 1.003, p.y * 1.003, z))) for p in rim[:: max(1, round(1 / bench.detail))]]
-            made.append(sweep(bench, name + '_piping', line, cord, (2 * radius, 2 * radius), up=None, power=2, around=12, closed=True, ends=None))
+            made.append(sweep(bench, name + '_piping', line, cord, (2 * radius, 2 * radius), up=None, power=2, around=10, closed=True, ends=None))
     return made, lambda x, y: place(Vector((x, y, pad.height(x, y))))
 
 

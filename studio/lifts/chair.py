@@ -100,7 +100,7 @@ def back(bench, design, fabric, trim):
                 stitches(bench, 'back_stitches', on_top, [seam.points(-half, half, 60, aside)], fabrics.thread(fabric))
     rear = back_place(design, -1)
     shell = Pad(pad.width + 0.010, pad.depth + 0.010, 0.014, pad.corner + 0.004, 0.012, roll=0.05, ease=0, bow=pad.bow)
-    cushion(bench, 'back_shell', shell, finishes.shell(trim), lambda v: rear(v) + Vector((0, 0.0035, 0)))
+    cushion(bench, 'back_shell', shell, finishes.shell(trim), lambda v: rear(v) + Vector((0, 0.0035, 0)), fine=0.5)
     foot = rear(Vector((0, -pad.depth / 2 + 0.09, 0.02)))
     base = design.seat_top - design.seat.side - design.seat.crown - 0.02
     hip = Vector((0, foot.y - 0.055, base))

@@ -24,7 +24,7 @@ def padded_arm(bench, design, fabric, trim, side):
     pad = Pad(wide, long, thick * 0.45, wide * 0.42, thick * 0.5, roll=0.026, ease=0.9, seed=design.seat.seed + 5 + side, bow=0.02)
     middle = Vector((x, front + 0.062 + long / 2, top - 0.024))
     place = lambda v: v + middle + Vector((0, 0, -0.18 * v.y * v.y))
-    cushion(bench, 'arm_cushion', pad, fabrics.cover(fabric), place, fabrics.piping(fabric), 0.0032)
+    cushion(bench, 'arm_cushion', pad, fabrics.cover(fabric), place, fabrics.piping(fabric), 0.0032, fine=0.72)
     screw(bench, path[int(count * 0.88)] + Vector((side * (wide / 2 - 0.010), 0, 0)), (side, 0, 0), finishes.steel(), finishes.gap(), 0.003)
     return Vector((x - side * 0.004, front + 0.026, top - 0.026))
 
@@ -41,11 +41,11 @@ def armchair_arm(bench, design, fabric, trim, side):
     cover, cord = fabrics.cover(fabric), fabrics.piping(fabric)
     pad = Pad(wide, long, thick * 0.5, wide * 0.44, thick * 0.6, roll=0.036, ease=1.0, seed=design.seat.seed + 5 + side, bow=0.03)
     middle = Vector((x, front + 0.058 + long / 2, top - 0.062))
-    cushion(bench, 'arm_cushion', pad, cover, lambda v: v + middle + Vector((0, 0, -0.25 * v.y * v.y)), cord, 0.0036)
+    cushion(bench, 'arm_cushion', pad, cover, lambda v: v + middle + Vector((0, 0, -0.25 * v.y * v.y)), cord, 0.0036, fine=0.8)
     tall = 0.235
     cheek = Pad(long * 0.97, tall, 0.026, 0.035, 0.016, roll=0.03, ease=1.1, seed=design.seat.seed + 9 + side, bow=0.01)
     stand = Vector((side * (half + 0.018), middle.y + 0.004, middle.z - tall / 2 + 0.010))
-    cushion(bench, 'arm_cheek', cheek, cover, lambda v: stand + Vector((side * (v.z - 0.012), -side * v.x, v.y)), cord, 0.003)
+    cushion(bench, 'arm_cheek', cheek, cover, lambda v: stand + Vector((side * (v.z - 0.012), -side * v.x, v.y)), cord, 0.003, fine=0.7)
     lip = [(x, rear + 0.012, top - 0.075), (x, rear - 0.08, top - 0.069), (x, front + 0.06, top - 0.069), (x - side * 0.004, front + 0.002, top - 0.066)]
     sweep(bench, 'arm', spline(lip, bench.count(30, 10)), finishes.dark(trim), (wide - 0.034, 0.024), power=3.6, around=44)
     return Vector((x - side * 0.004, front + 0.022, top - 0.054))

@@ -19,7 +19,7 @@ def cloth():
         ribs = [g.math('POWER', g.math('ABSOLUTE', g.math('SINE', g.math('MULTIPLY', sockets[i], 450.0))), 24.0) for i in (0, 1)]
         grid = g.math('MAXIMUM', *ribs)
         tone = g.mix(g.remap(g.noise(flat, 9, 3), 0.3, 0.7), shaded(colour, 0.88), shaded(colour, 1.08))
-        g.set(Base_Color=g.mix(g.remap(grid, 0, 1, 0, 0.3), tone, shaded(colour, 0.6)), Roughness=0.5, Specular=0.4, Sheen=0.3)
+        g.set(Base_Color=g.mix(g.remap(grid, 0, 1, 0, 0.3), tone, shaded(colour, 0.6)), Roughness=0.68, Specular=0.3, Sheen=0.3)
         g.bump(grid, 0.0003, 0.5, g.bump(g.noise(flat, 28, 4, 0.6), 0.003, 0.6))
 
     return material('cover_cloth', paint, colour)
@@ -27,16 +27,16 @@ def cloth():
 
 def weather_cover(bench, design):
     """Drapes the cover over the folded lift."""
-    wide, deep = design.arm_gap + 2 * design.arm[0] + 0.07, 0.375
-    middle, low = -0.075, 0.16
-    high = design.back_foot + design.back.depth + 0.035
+    wide, deep = design.arm_gap + 2 * design.arm[0] + 0.075, 0.40
+    middle, low = -0.088, 0.225
+    high = design.back_foot + design.back.depth + 0.085
     around, tall = bench.count(300, 60), bench.count(110, 24)
     rings = []
     for j in range(tall + 1):
         share = j / tall
         z = low + (high - low) * share
-        shoulder = max(0.0, (share - 0.80) / 0.20)
-        shrink = math.sqrt(max(0.0, 1 - (shoulder * 0.999) ** 2.4))
+        shoulder = max(0.0, (share - 0.86) / 0.14)
+        shrink = math.sqrt(max(0.0, 1 - (shoulder * 0.999) ** 2.8))
         gather = math.exp(-share / 0.035)
         ring, girth = rounded_rectangle(wide - 0.05 * gather, deep - 0.05 * gather, 0.11, around, 0.03)
         rings.append([hung(p, z, share, shrink, gather, girth * i / around, middle, high) for i, p in enumerate(ring)])
@@ -47,10 +47,10 @@ def weather_cover(bench, design):
 
 def hung(p, z, share, shrink, gather, arc, middle, high):
     """A point of the cloth: it hangs in folds that deepen downwards and is drawn into small gathers at the hem."""
-    fold = noise.noise(Vector((arc * 6.5, share * 0.9, 3.0))) + 0.5 * noise.noise(Vector((arc * 15, share * 1.6, 8.0)))
-    crease = 1 - abs(noise.noise(Vector((arc * 3.1 + share * 2, share * 3.3, 5.0))))
-    away = (0.022 * (1 - share) ** 0.7 + 0.007) * fold - 0.014 * max(0, crease - 0.82) / 0.18
+    fold = noise.noise(Vector((arc * 9, share * 0.5, 3.0))) + 0.6 * noise.noise(Vector((arc * 23, share * 1.1, 8.0)))
+    away = (0.020 * (1 - share) ** 1.2 + 0.002) * fold + 0.004 * noise.noise(Vector((p.x * 7, p.y * 7, share * 6)))
+    away -= 0.0035 * sum(math.exp(-abs(abs(p.x) - at) / 0.004) for at in (0.19,))
     away += gather * 0.007 * math.sin(arc * 260 + 3 * noise.noise(Vector((arc * 20, 0, 0))))
     out = Vector((p.x, p.y)).normalized() * away
     sag = 0.03 * math.cos(math.pi * min(1, abs(p.x) / 0.3)) * (1 - shrink)
-    return Vector((p.x * (0.30 + 0.70 * shrink) * (1 if shrink > 0.05 else shrink * 20) + out.x, p.y * shrink + out.y + middle + 0.05 * (1 - shrink), z - sag))
+    return Vector((p.x * (0.55 + 0.45 * shrink) * (1 if shrink > 0.05 else shrink * 20) + out.x, p.y * shrink + out.y + middle + 0.05 * (1 - shrink), z - sag))
