@@ -17,7 +17,13 @@ export const behaviours = {
     /** 1 is the first; without it all are closed */
     open: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
-  textTabs: v.strictObject({ textTabs: v.pipe(v.array(v.strictObject({ name: text, text })), v.minLength(2, 'needs two tabs')) }),
+  textTabs: v.strictObject({
+    textTabs: v.pipe(v.array(v.strictObject({ name: text, text })), v.minLength(2, 'needs two tabs')),
+    /** the tab that is open at first; 1 is the first */
+    active: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    /** request: each tab says whether it is selected */
+    kind: v.optional(v.literal('request', 'must be request, or be left out')),
+  }),
   filter: v.strictObject({
     filter: v.strictObject({
       label: text,
@@ -46,6 +52,16 @@ export const behaviours = {
     beforeAfter: v.strictObject({
       before: v.strictObject({ ...shownPicture, caption: text }),
       after: v.strictObject({ ...shownPicture, caption: text }),
+    }),
+  }),
+  productGallery: v.strictObject({
+    productGallery: v.array(v.strictObject({ name: text, link: text, price: v.optional(text), ...shownPicture })),
+  }),
+  upholstery: v.strictObject({
+    upholstery: v.strictObject({
+      ...shownPicture,
+      /** a cover: its name, its swatch, and the seat in it */
+      covers: v.pipe(v.array(v.strictObject({ name: text, swatch: picture, seat: picture })), v.minLength(2, 'needs two covers')),
     }),
   }),
   gallery: v.strictObject({ gallery: v.array(v.strictObject({ ...shownPicture, caption: text })) }),

@@ -10,13 +10,15 @@ export function behaviourHtml(item: SimpleItem): string {
   if ('questions' in item) return item.questions.map(({ ask, answer }) => questionHtml(ask, answer)).join('');
   if ('table' in item) return tableHtml(item.table);
   if ('accordion' in item) return accordionHtml(item);
-  if ('textTabs' in item) return textTabsHtml(item.textTabs);
+  if ('textTabs' in item) return textTabsHtml(item);
   if ('filter' in item) return filterHtml(item.filter);
   if ('hotspots' in item) return hotspotsHtml(item.hotspots);
   if ('compare' in item) return compareHtml(item.compare);
   if ('form' in item) return formHtml(item.form);
   if ('inlineVideo' in item) return inlineVideoHtml(item.inlineVideo);
   if ('beforeAfter' in item) return beforeAfterHtml(item.beforeAfter);
+  if ('productGallery' in item) return productGalleryHtml(item.productGallery);
+  if ('upholstery' in item) return upholsteryHtml(item.upholstery);
   if ('gallery' in item) return galleryHtml(item.gallery);
   if ('testimonials' in item) return testimonialsHtml(item.testimonials);
   if ('team' in item) return teamHtml(item.team);
@@ -43,11 +45,11 @@ function accordionHtml({ accordion, group, open }: Behaviour<'accordion'>): stri
   return `<div class="accordion" data-accordion-group="${group}">${items.join('')}</div>`;
 }
 
-function textTabsHtml(tabs: Behaviour<'textTabs'>['textTabs']): string {
-  const names = tabs.map(({ name }) => idOf('tab', name));
-  const list = tabs.map(({ name }, index) => `<li><a class="tabs-button" href="#${names[index]}">${escapeHtml(name)}</a></li>`);
-  const panels = tabs.map(({ text }, index) => `<div class="tabs-panel" id="${names[index]}">${marksToHtml(text)}</div>`);
-  return `<div class="tabs"><ul class="tabs-list">${list.join('')}</ul>${panels.join('')}</div>`;
+function textTabsHtml({ textTabs, active = 1, kind }: Behaviour<'textTabs'>): string {
+  const names = textTabs.map(({ name }) => idOf('tab', name));
+  const list = textTabs.map(({ name }, index) => `<li><a class="tabs-button" href="#${names[index]}">${escapeHtml(name)}</a></li>`);
+  const panels = textTabs.map(({ text }, index) => `<div class="tabs-panel" id="${names[index]}">${marksToHtml(text)}</div>`);
+  return `<div class="tabs${kind ? ` ${kind}-tabs` : ''}" data-default-index="${active - 1}"><ul class="tabs-list">${list.join('')}</ul>${panels.join('')}</div>`;
 }
 
 function filterHtml({ label, choices, entries }: Behaviour<'filter'>['filter']): string {
@@ -90,6 +92,23 @@ function beforeAfterHtml({ before, after }: Behaviour<'beforeAfter'>['beforeAfte
   const figure = (kind: string, { image, alt, caption }: typeof before): string =>
     `<figure class="before-after-${kind}">${imageTag(image, alt)}<figcaption>${inlineHtml(caption)}</figcaption></figure>`;
   return `<div class="before-after">${figure('before', before)}${figure('after', after)}</div>`;
+}
+
+function productGalleryHtml(products: Behaviour<'productGallery'>['productGallery']): string {
+  const items = products.map(({ name, link, price, image, alt }) => {
+    const shown = price ? `<p class="product-gallery-price">${inlineHtml(price)}</p>` : '';
+    return `<li>${imageTag(image, alt)}<h3><a href="${escapeHtml(link)}">${escapeHtml(name)}</a></h3>${shown}</li>`;
+  });
+  return `<ul class="product-gallery">${items.join('')}</ul>`;
+}
+
+function upholsteryHtml({ image, alt, covers }: Behaviour<'upholstery'>['upholstery']): string {
+  const { width, height } = pictureSize(image);
+  const fabrics = covers.map(
+    ({ name, swatch, seat }) =>
+      `<li><a class="upholstery-fabric" href="${mediaAddress(seat)}">${imageTag(swatch, '')}<span>${escapeHtml(name)}</span></a></li>`,
+  );
+  return `<div class="upholstery"><img class="upholstery-picture" src="${mediaAddress(image)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"><ul class="upholstery-fabrics">${fabrics.join('')}</ul></div>`;
 }
 
 function galleryHtml(pictures: Behaviour<'gallery'>['gallery']): string {
