@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fakeWorld } from '~/testing/fakeWorld';
 import type { ServiceWorkerDoor } from '~/world';
-import { prefetchImages } from '~/world/workerMessages';
+import { sendMessageToWorker } from '~/world/workerMessages';
 import { retrying } from './chunkRetry';
 import { startServiceWorker } from './startServiceWorker';
 import { isMissingChunk, mayReload } from './useGuardedReload';
@@ -73,9 +73,9 @@ describe('the service worker', () => {
 
   test('takes wishes for pictures, and whoever asks without one is told', async () => {
     const { door, sent } = scripted();
-    await prefetchImages(fakeWorld({ serviceWorker: door }), ['/media/a.jpg']);
+    await sendMessageToWorker(fakeWorld({ serviceWorker: door }), 'PREFETCH_IMAGES', ['/media/a.jpg']);
     expect(sent).toEqual([{ type: 'PREFETCH_IMAGES', payload: ['/media/a.jpg'] }]);
-    await expect(prefetchImages(fakeWorld(), [])).rejects.toThrow('SW Not Registered');
+    await expect(sendMessageToWorker(fakeWorld(), 'HAS_PAGE')).rejects.toThrow('SW Not Registered');
   });
 });
 

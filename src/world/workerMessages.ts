@@ -9,7 +9,3 @@ export async function sendMessageToWorker(world: Pick<World, 'serviceWorker'>, t
   if (!worker) throw new Error('SW Not Registered');
   return worker.send({ type, payload });
 }
-
-/** Pictures that will be wanted soon, by address; the worker fetches them one after the other. */
-export const prefetchImages = (world: Pick<World, 'serviceWorker'>, addresses: readonly string[]): Promise<unknown> =>
-  sendMessageToWorker(world, 'PREFETCH_IMAGES', addresses);

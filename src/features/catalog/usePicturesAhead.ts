@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { imageAddress, imageUrl } from '~/ui';
 import { useWorld, type World } from '~/world';
-import { prefetchImages } from '~/world/workerMessages';
+import { sendMessageToWorker } from '~/world/workerMessages';
 
 /**
  * Has the worker fetch pictures that one press will bring to the screen, so that they are there at once, and also without a line.
@@ -48,9 +48,9 @@ async function fetchAhead(world: World, pictures: readonly string[], width: numb
   // On the first visit the worker comes later than the page.
   await worker.controlled();
   if (!world.connectivity.isOnline()) return;
-  const paths = pictures.flatMap((picture) => imageAddress(picture) ?? []);
-  await prefetchImages(
-    world,
-    paths.map((path) => imageUrl(path, { width })),
-  ).catch(() => undefined);
+  const addresses = pictures.flatMap((picture) => {
+    const path = imageAddress(picture);
+    return path === null ? [] : [imageUrl(path, { width })];
+  });
+  await sendMessageToWorker(world, 'PREFETCH_IMAGES', addresses).catch(() => undefined);
 }
