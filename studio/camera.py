@@ -9,7 +9,8 @@ from mathutils import Vector
 
 @dataclass(frozen=True)
 class Camera:
-    """Where the camera stands, what it looks at, its lens in mm, and what is sharp. `shift` moves the frame up (share of the width)."""
+    """Where the camera stands, what it looks at, its lens in mm, and what is sharp. `shift` and `across`
+    move the frame up and to the right (shares of its width); `flat` > 0 looks without perspective at that many metres."""
 
     at: tuple
     aim: tuple
@@ -19,6 +20,7 @@ class Camera:
     shift: float = 0.0
     across: float = 0.0
     level: bool = True
+    flat: float = 0.0
 
 
 def place(camera, collection):
@@ -34,7 +36,9 @@ def place(camera, collection):
         part.rotation_euler.x = math.radians(90)
     data.lens, data.shift_y, data.shift_x = camera.lens, camera.shift, camera.across
     data.clip_start = 0.02
-    data.dof.use_dof = True
+    if camera.flat:
+        data.type, data.ortho_scale = 'ORTHO', camera.flat
+    data.dof.use_dof = not camera.flat
     data.dof.aperture_fstop, data.dof.aperture_blades = camera.aperture, 7
     data.dof.focus_distance = (Vector(camera.focus or camera.aim) - Vector(camera.at)).length
     return part

@@ -88,7 +88,7 @@ def cropped(picture, box):
 
 
 def save(picture, path, quality=86):
-    """Writes a scene-linear picture through the scene's view transform (Filmic). The ending decides the format."""
+    """Writes a scene-linear picture through the scene's view transform (Filmic). The ending decides the format; returns its size."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
     height, width, _ = picture.shape
     image = bpy.data.images.new('developed', width, height, float_buffer=True)
@@ -100,3 +100,4 @@ def save(picture, path, quality=86):
     settings.file_format, settings.quality, settings.color_mode = FORMATS[os.path.splitext(path)[1]], quality, 'RGB'
     image.save_render(path, scene=scene)
     bpy.data.images.remove(image)
+    return width, height

@@ -87,7 +87,8 @@ def parts_of(collection):
     for part in collection.objects:
         if part.type == 'MESH' and plain_name(part.name) not in LEFT_OUT:
             for modifier in part.modifiers:
-                modifier.segments = 1
+                if modifier.type == 'BEVEL':
+                    modifier.segments = 1
             gathered.setdefault((part.parent, plain_name(part.name), part.data.materials[0]), []).append(part)
     return gathered
 

@@ -16,7 +16,7 @@ class Trim:
 
 TRIMS = {
     'ivory': Trim('#e6dfd1', '#3d3c3a', '#d9d1c1'),
-    'stone': Trim('#b9b3a6', '#343434', '#a9a397'),
+    'stone': Trim('#a8a294', '#343434', '#a09a8d'),
     'graphite': Trim('#5a5b5c', '#2b2b2c', '#6b6c6d'),
 }
 

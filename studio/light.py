@@ -57,7 +57,7 @@ def sky(strength=0.3, elevation=27, azimuth=270, indoors=True):
     return world
 
 
-def branches(collection, material, middle, azimuth, elevation, distance=2.6, spread=1.5, leaves=150, seed=5):
+def branches(collection, material, middle, azimuth, elevation, distance=2.6, spread=1.5, leaves=150, size=1.0, seed=5):
     """A tree between the sun and the point `middle`: it is never seen, its shadow makes the light on the wall alive."""
     chance = random.Random(seed)
     ahead = travel(azimuth, elevation)
@@ -69,9 +69,9 @@ def branches(collection, material, middle, azimuth, elevation, distance=2.6, spr
         root = centre + side * chance.uniform(-spread, spread) + up * chance.uniform(-spread * 0.2, spread * 0.9)
         lean = (side * chance.uniform(-1, 1) + up * chance.uniform(-0.9, 0.3)).normalized()
         for index in range(leaves // 9):
-            at = root + lean * (index * 0.055) + side * chance.gauss(0, 0.07) + up * chance.gauss(0, 0.07)
+            at = root + lean * (index * 0.055) + side * chance.gauss(0, 0.07 * size) + up * chance.gauss(0, 0.07 * size)
             turn = chance.uniform(0, 6.28)
-            length, breadth = chance.uniform(0.05, 0.10), chance.uniform(0.02, 0.04)
+            length, breadth = size * chance.uniform(0.05, 0.10), size * chance.uniform(0.02, 0.04)
             along = side * math.cos(turn) + up * math.sin(turn)
             across = (side * -math.sin(turn) + up * math.cos(turn)) * breadth
             first = len(points)

@@ -44,6 +44,7 @@ def description(shot):
     said = dataclasses.asdict(shot)
     for words in ('alt', 'purpose', 'priority'):
         said.pop(words)
+    said['crops'] = [(crop.name, crop.box) for crop in shot.crops]
     return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 
@@ -54,11 +55,12 @@ def read_manifest():
         return {entry['file']: entry for entry in json.load(file)['pictures']}
 
 
-def record(shot):
-    """Writes the finished picture into the manifest, ordered by name."""
+def record(shot, sizes):
+    """Writes the finished picture and its crops into the manifest, ordered by name. `sizes`: file to (width, height)."""
     entries = read_manifest()
-    width, height = shot.size
-    entries[shot.name] = {'file': shot.name, 'width': width, 'height': height, 'hash': description(shot), 'alt': shot.alt, 'purpose': shot.purpose}
+    for picture in (shot, *shot.crops):
+        width, height = sizes[picture.name]
+        entries[picture.name] = {'file': picture.name, 'width': width, 'height': height, 'hash': description(shot), 'alt': picture.alt, 'purpose': picture.purpose}
     with open(MANIFEST, 'w', encoding='utf-8') as file:
         json.dump({'pictures': [entries[name] for name in sorted(entries)]}, file, indent=2, ensure_ascii=False)
         file.write('\n')
@@ -91,8 +93,8 @@ def quality(size, samples, exposure):
     scene.view_settings.exposure = exposure
 
 
-def make(shot, path, size, samples):
-    """Renders and develops one picture; prints how long each part took."""
+def make(shot, path, size, samples, folder_of_crops=None):
+    """Renders and develops one picture and, where a folder is given, its crops; prints how long each part took."""
     begun = time.time()
     build(shot)
     built = time.time()
@@ -102,14 +104,18 @@ def make(shot, path, size, samples):
         bpy.ops.render.render()
         rendered = time.time()
         passes = darkroom.read_passes(folder)
-    darkroom.save(darkroom.develop(passes, shot.look), path)
+    picture = darkroom.develop(passes, shot.look)
+    sizes = {shot.name: darkroom.save(picture, path)}
+    for crop in shot.crops if folder_of_crops else ():
+        sizes[crop.name] = darkroom.save(darkroom.cropped(picture, crop.box), os.path.join(folder_of_crops, crop.name))
     kilobytes = os.path.getsize(path) // 1024
     print(f'MADE {shot.name} {size[0]}x{size[1]} {samples} samples: build {built - begun:.0f} s, render {rendered - built:.0f} s, '
           f'develop {time.time() - rendered:.0f} s, {kilobytes} kB', flush=True)
+    return sizes
 
 
 def wanted(shot, wish, manifest):
-    if wish.names and not any(part in shot.name for part in wish.names):
+    if wish.names and not any(part in picture.name for part in wish.names for picture in (shot, *shot.crops)):
         return False
     if wish.preview or wish.again:
         return True
@@ -130,8 +136,8 @@ def main():
             name = shot.name.replace('/', '_').rsplit('.', 1)[0] + '.png'
             make(shot, os.path.join(wish.png, name), size, wish.samples or 16)
         else:
-            make(shot, os.path.join(PICTURES, shot.name), shot.size, wish.samples or shot.samples)
-            record(shot)
+            sizes = make(shot, os.path.join(PICTURES, shot.name), shot.size, wish.samples or shot.samples, PICTURES)
+            record(shot, sizes)
 
 
 main()

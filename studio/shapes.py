@@ -162,7 +162,17 @@ def sweep(bench, name, path, material, size=None, profile=None, up=(0, 0, 1), po
         rings.append([p + side * a + upward * b for a, b in (profile or superellipse(w, h, power, around))])
     if ends == 'dome' and not closed:
         rings = domes(rings, sizes, bench.count(6, 2))
-    return skin(bench, name, rings, material, closed, angle, caps=ends is not None)
+    made = skin(bench, name, rings, material, closed, angle, caps=ends is not None)
+    if profile:
+        level(made)
+    return made
+
+
+def level(part):
+    """Keeps flat faces flat beside rounded corners: large faces decide how light falls on their rims."""
+    weighted = part.modifiers.new('level', 'WEIGHTED_NORMAL')
+    weighted.keep_sharp = True
+    return part
 
 
 def domes(rings, radii, steps):

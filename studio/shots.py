@@ -1,8 +1,15 @@
-"""THE LIST: every picture of the shop, in the order of their worth. A shot is data; render.py makes it."""
+"""THE LIST: every picture of the shop, in the order of their worth. A shot is data; render.py makes it.
+
+Names are the paths under which the shop asks for a picture: a finished one replaces the drawing of that name by being there.
+"""
 
 from dataclasses import dataclass, field
 
+from studio import frames
 from studio.camera import Camera
+from studio.houses.living_room import HEIGHT, LIFT_PLACE
+from studio.houses.showroom import DISPLAYS
+from studio.stair import rail_line
 
 
 @dataclass(frozen=True)
@@ -10,15 +17,25 @@ class Lift:
     """A lift in a picture: where along the rail its chair stands (metres), and any further wish of `lifts.build`."""
 
     model: str
-    seat_at: float = 0.2
     fabric: str = None
     pose: str = 'open'
+    seat_at: float = 0.2
     wishes: dict = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
+class Crop:
+    """A second picture out of the same render: (left, bottom, right, top) as shares of the whole."""
+
+    name: str
+    box: tuple
+    purpose: str
+    alt: str
+
+
+@dataclass(frozen=True)
 class Shot:
-    """One picture. `name` is its path below pictures/; `scene` and `options` choose the house; lower priority comes first."""
+    """One picture. `scene` and `options` choose the house; lower priority comes first; `look` goes to the darkroom."""
 
     name: str
     scene: str
@@ -27,24 +44,102 @@ class Shot:
     alt: str
     lifts: tuple = ()
     options: dict = field(default_factory=dict)
+    crops: tuple = ()
     size: tuple = (1280, 1024)
-    samples: int = 24
+    samples: int = 16
     priority: int = 5
     exposure: float = 0.95
     look: dict = field(default_factory=dict)
 
 
-# A model's picture: the same lens, eye height and distance for every model, so that they can be compared.
-HALL_MODEL = Camera((-1.42, -2.95, 1.08), (0.02, 0.05, 0.84), 44, (-0.28, -0.28, 0.7), 4.0, -0.075)
-CURVED_MODEL = Camera((-0.30, -4.15, 1.08), (-0.42, 0.2, 0.84), 42, (-1.0, -1.0, 0.7), 4.0, -0.06, -0.07)
-NARROW = Camera((0.42, -2.75, 1.18), (0.12, 0.5, 0.9), 36, (-0.2, -0.2, 0.6), 4.0, -0.03)
-GARDEN = Camera((-1.85, -3.6, 1.15), (0.35, 0.1, 0.9), 38, (-0.28, -0.2, 0.7), 5.0, -0.02)
-HOME_HERO = Camera((-1.75, -3.0, 1.10), (-0.62, 0.1, 0.84), 36, (-0.28, -0.28, 0.7), 3.2, -0.10)
+TURN, CURVED_TURN = {'swivel': -14}, {'swivel': -52}
+PLACES = {'starla': 'hall', 'siena': 'hall', 'solus': 'curved_hall', 'sofia': 'curved_hall'}
+COLOURS = {
+    'vinyl_sand': 'sand vinyl', 'vinyl_slate': 'slate vinyl', 'vinyl_plum': 'plum vinyl', 'weave_oat': 'oat weave', 'weave_moss': 'moss weave',
+    'weave_ink': 'ink weave', 'weather_stone': 'stone weatherproof cloth', 'weather_pine': 'pine weatherproof cloth',
+}
 
-SHOTS = [
-    Shot('wysiwyg/home/hero.webp', 'hall', HOME_HERO, 'test', 'test', (Lift('starla', fabric='weave_moss', wishes={'swivel': -14}),), options={'dressing': 'hero'}, size=(1920, 1080)),
-    Shot('catalog/product/starla-open.webp', 'hall', HALL_MODEL, 'test', 'test', (Lift('starla', wishes={'swivel': -14}),), {'dressing': 'calm'}),
-    Shot('catalog/product/solus-open.webp', 'curved_hall', CURVED_MODEL, 'test', 'test', (Lift('solus', wishes={'swivel': -55}),)),
-    Shot('catalog/product/starla-folded.webp', 'narrow_stair', NARROW, 'test', 'test', (Lift('starla', pose='folded'),)),
-    Shot('catalog/product/outdoor-open.webp', 'garden', GARDEN, 'test', 'test', (Lift('starla', fabric='weather_pine', wishes={'swivel': -14}),), exposure=0.25),
-]
+
+def heroes():
+    """The first pictures that a family sees."""
+    phone = Crop('wysiwyg/home/hero-phone.webp', (0.44, 0.0, 0.94, 1.0), 'Home page on a phone', 'A stairlift waits at the foot of the stairs in the morning sun.')
+    shared = Crop('wysiwyg/og/home.jpg', (0.03, 0.02, 0.97, 0.90), 'Shown where the home page is shared', 'A stairlift in a hall in the morning sun.')
+    category = Crop('catalog/category/stairlifts.webp', (0.0, 0.03, 1.0, 0.92), 'Head of all stairlifts', 'A stairlift at the foot of a straight stair.')
+    return [Shot('wysiwyg/home/hero.webp', 'hall', frames.HOME_HERO, 'Home page', 'A stairlift waits at the foot of the stairs in the morning sun.',
+                 (Lift('starla', 'weave_moss', wishes=TURN),), {'dressing': 'hero'}, (phone, shared, category), (1760, 990), 18, 0)]
+
+
+def models():
+    """Every model open and folded, on the same warm ground, from the same distance."""
+    made = []
+    for model, place in PLACES.items():
+        curved = place == 'curved_hall'
+        camera, turn = (frames.CURVED_MODEL, CURVED_TURN) if curved else (frames.HALL_MODEL, TURN)
+        options = {'dressing': 'calm'}
+        crops = []
+        if model in ('starla', 'solus'):
+            kind = 'curved' if curved else 'straight'
+            crops = [Crop(f'catalog/category/{kind}.webp', (0.0, 0.16, 1.0, 0.785), f'Head of the {kind} stairlifts', f'The {model} stairlift on a {kind} stair.'),
+                     Crop(f'wysiwyg/og/{kind}.jpg', (0.0, 0.10, 1.0, 0.756), f'Shown where the {kind} guide is shared', f'The {model} stairlift on a {kind} stair.')]
+        made.append(Shot(f'catalog/product/{model}-open.webp', place, camera, 'Model, ready to sit on', f'The {model} stairlift, open, at the foot of the stairs.',
+                         (Lift(model, wishes=turn),), options, tuple(crops), priority=1))
+        scene, folded = ('curved_hall', frames.CURVED_FOLDED) if curved else ('narrow_stair', frames.NARROW)
+        crops = (Crop('wysiwyg/home/folded.webp', (0.0, 0.0, 1.0, 1.0), 'Home page: out of the way', 'Folded, the lift leaves the stairs free.'),) if model == 'starla' else ()
+        made.append(Shot(f'catalog/product/{model}-folded.webp', scene, folded, 'Model, folded away', f'The {model} stairlift folded against the wall; the stairs are free.',
+                         (Lift(model, pose='folded'),), {}, crops, priority=2))
+        seat = frames.near_curved('seat') if curved else frames.near('seat')
+        made.append(Shot(f'catalog/product/{model}-seat.webp', place, seat, 'The seat from near', f'Seat, armrests and belt of the {model}.',
+                         (Lift(model, wishes=turn),), {'dressing': 'calm'}, priority=4))
+    return made
+
+
+def places():
+    """Garden, living room, showroom and the rooms of the guides."""
+    rails = [{'rail': rail_line(stair, 'left', beyond=-0.1), 'swivel': -14} for stair in DISPLAYS]
+    guide = [(*LIFT_PLACE, 0.0), (*LIFT_PLACE, HEIGHT + 0.3)]
+    outdoor = (Crop('catalog/category/outdoor.webp', (0.0, 0.05, 1.0, 0.675), 'Head of the outdoor lifts', 'A lift on garden steps.'),
+               Crop('wysiwyg/og/outdoor.jpg', (0.0, 0.05, 1.0, 0.706), 'Shown where the outdoor guide is shared', 'A lift on garden steps.'))
+    return [
+        Shot('catalog/product/outdoor-open.webp', 'garden', frames.GARDEN_MODEL, 'Outdoor model and guide', 'A weatherproof lift on stone steps in front of a house.',
+             (Lift('outdoor', wishes=TURN),), {}, outdoor, priority=3, exposure=0.05),
+        Shot('wysiwyg/pages/homelift.webp', 'living_room', frames.LIVING, 'Homelift guide', 'A glass homelift in the corner of a sunny living room.',
+             (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, priority=3),
+        Shot('wysiwyg/home/showroom.webp', 'showroom', frames.SHOWROOM, 'Showrooms', 'Three lifts on short stairs in a bright showroom.',
+             tuple(Lift(model, wishes=rail) for model, rail in zip(('starla', 'siena', 'starla'), rails)), {}, priority=4),
+        Shot('wysiwyg/rooms/hall-before.webp', 'hall', frames.ROOM, 'Before and after: before', 'A hall with a straight stair.', (), {}, priority=5),
+        Shot('wysiwyg/rooms/hall-after.webp', 'hall', frames.ROOM, 'Before and after: after', 'The same hall with a folded stairlift.',
+             (Lift('siena', pose='folded'),), {}, priority=5),
+        Shot('catalog/product/reconditioned-straight.webp', 'narrow_stair', frames.NARROW, 'Reconditioned lift', 'A reconditioned stairlift on a straight stair.',
+             (Lift('siena', 'vinyl_plum', wishes={'swivel': -20}),), {}, (Crop('catalog/category/reconditioned.webp', (0.0, 0.12, 1.0, 0.745), 'Head of the reconditioned lifts', 'A reconditioned stairlift.'),), priority=6),
+    ]
+
+
+def details():
+    """Parts from near: what a hand will touch."""
+    def detail(name, view, model, words, curved=False, **wishes):
+        camera = frames.near_curved(view) if curved else frames.near(view)
+        turn = CURVED_TURN if curved else TURN
+        return Shot(f'wysiwyg/details/{name}.webp', 'curved_hall' if curved else 'hall', camera, words, words, (Lift(model, wishes={**turn, **wishes}),), {'dressing': 'calm'},
+                    samples=20, priority=6)
+    return [
+        detail('belt', 'belt', 'siena', 'The belt clicks shut on the lap.'),
+        detail('joystick', 'arm', 'siena', 'A joystick at the end of the armrest moves the lift.', lever='joystick'),
+        detail('footrest', 'foot', 'starla', 'The footrest carries both feet.'),
+        detail('rail', 'rail', 'starla', 'The rail stands on the steps, close to the wall.'),
+        detail('curved-rail', 'rail', 'solus', 'The tubes of a curved rail follow every turn.', True),
+    ]
+
+
+def covers():
+    """Every cover as a swatch, and on a chair."""
+    made = []
+    for name, words in COLOURS.items():
+        made.append(Shot(f'attribute/swatch/{name.replace("_", "-")}.webp', 'swatch', frames.TABLE, 'Cover to choose', f'A sample of {words}.', (), {'fabric': name},
+                         size=(480, 384), samples=12, priority=3, exposure=0.5, look={'vignette': 0.05, 'denoise': 0.6}))
+        if not name.startswith('weather'):
+            made.append(Shot(f'wysiwyg/covers/starla-{name.replace("_", "-")}.webp', 'hall', frames.near('back'), 'The chosen cover on a chair', f'The starla in {words}.',
+                             (Lift('starla', name, wishes=TURN),), {'dressing': 'calm'}, size=(800, 640), priority=7))
+    return made
+
+
+SHOTS = [*heroes(), *models(), *places(), *details(), *covers()]

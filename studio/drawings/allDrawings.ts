@@ -3,14 +3,21 @@ import { carePictograms } from './carePictograms';
 import { chairs } from './chairs';
 import { endPictograms } from './endPictograms';
 import { homeScenes } from './homeScenes';
+import { livingScenes } from './livingScenes';
+import { maps } from './maps';
 import { pageScenes } from './pageScenes';
+import { peoplePortraits } from './peoplePortraits';
 import { personPictograms } from './personPictograms';
+import { plans } from './plans';
+import { plansFromAbove } from './plansFromAbove';
 import { products } from './products';
 import { rideFilm } from './rideFilm';
 import { seatPictograms } from './seatPictograms';
 import { stairPictograms } from './stairPictograms';
 import { storyScenes } from './storyScenes';
 import { swatches } from './swatches';
+import { talkScenes } from './talkScenes';
+import { visitScenes } from './visitScenes';
 import type { Drawing } from './svg';
 
 /** Every picture of the demo shop. */
@@ -19,6 +26,13 @@ export function allDrawings(): Drawing[] {
     ...homeScenes(),
     ...storyScenes(),
     ...pageScenes(),
+    ...peoplePortraits(),
+    ...livingScenes(),
+    ...visitScenes(),
+    ...talkScenes(),
+    ...plans(),
+    ...plansFromAbove(),
+    ...maps(),
     ...products(),
     ...stairPictograms(),
     ...endPictograms(),

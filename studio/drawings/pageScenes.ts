@@ -48,13 +48,13 @@ function measures(model: Model, cloth: Cloth, curved: boolean): Shape {
 
 const backs: Record<Model, number> = { starla: 44, siena: 51, solus: 46, sofia: 58 };
 
-function dimension(x1: number, y1: number, x2: number, y2: number): Shape {
+export function dimension(x1: number, y1: number, x2: number, y2: number): Shape {
   const [dx, dy] = x1 === x2 ? [3.4, 0] : [0, 3.4];
   const end = (x: number, y: number): Shape => line(x - dx, y - dy, x + dx, y + dy, { stroke: ink, width: 0.9 });
   return line(x1, y1, x2, y2, { stroke: ink, width: 0.9 }) + end(x1, y1) + end(x2, y2);
 }
 
-function label(x: number, y: number, letter: keyof typeof letters): Shape {
+export function label(x: number, y: number, letter: keyof typeof letters): Shape {
   return (
     circle(x, y, 6.2, { fill: green }) + group(`translate(${x} ${y}) scale(0.82)`, path(letters[letter], { stroke: '#000000', width: 1.8 }))
   );

@@ -33,6 +33,3 @@ export const cloths = {
   stone: { base: '#a8a192', light: '#beb8ab', shade: '#8a8374' },
   pine: { base: '#41604e', light: '#5c7b68', shade: '#2d4638' },
 } satisfies Record<string, Cloth>;
-
-export const skins = { light: '#efc6a4', tan: '#d39f75', brown: '#9c6a45' };
-export const hairs = { white: '#d6d2ca', grey: '#b9b4aa', dark: '#3b2f26', auburn: '#8a5433' };

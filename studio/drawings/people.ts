@@ -1,53 +1,26 @@
 import { ink } from './palette';
-import { circle, ellipse, group, line, path, rect, type Shape } from './svg';
+import { head as face } from './peopleHead';
+import type { Person } from './peopleLooks';
+import { circle, ellipse, group, path, rect, type Shape } from './svg';
 
 /** People, drawn plainly and kindly. Units are centimetres; a standing person's origin is between the feet. */
 
 export interface Looks {
-  skin: string;
-  hair: string;
-  hairstyle: 'bob' | 'short' | 'bun' | 'balding';
+  person: Person;
   top: string;
   topShade: string;
   legs: string;
   shoes?: string;
-  glasses?: boolean;
 }
 
 /** The head around (x, y), 24 cm from chin to crown. */
-export function head(x: number, y: number, { skin, hair, hairstyle, glasses }: Looks): Shape {
-  const behind = {
-    bob: path('M-12.5 6 Q-14.5 -15 0 -15 Q14.5 -15 12.5 6 Q9 9 7 4 L-7 4 Q-9 9 -12.5 6 Z', { fill: hair }),
-    bun: circle(0, -14.5, 5.4, { fill: hair }) + path('M-11.4 0 Q-13 -14.5 0 -14.5 Q13 -14.5 11.4 0 Z', { fill: hair }),
-    short: path('M-11 0 Q-12.5 -14.5 0 -14.5 Q12.5 -14.5 11 0 Z', { fill: hair }),
-    balding: path('M-11.4 2 Q-12.5 -8 -8 -9 L8 -9 Q12.5 -8 11.4 2 Z', { fill: hair }),
-  }[hairstyle];
-  const fringe = {
-    bob: path('M-10.4 -2 Q-8 -10 2 -10.6 Q9 -10 10.4 -2 Q11.6 -13.6 0 -13.8 Q-11.6 -13.6 -10.4 -2 Z', { fill: hair }),
-    bun: path('M-10.2 -3 Q-5 -10.4 0 -10.6 Q5 -10.4 10.2 -3 Q10.4 -13.4 0 -13.6 Q-10.4 -13.4 -10.2 -3 Z', { fill: hair }),
-    short: path('M-10.2 -3 Q-9 -9.6 -2 -9.4 Q6 -9.2 10.2 -3.4 Q11 -13.6 0.6 -14 Q-11 -13.8 -10.2 -3 Z', { fill: hair }),
-    balding: '',
-  }[hairstyle];
-  const face =
-    ellipse(-10.2, 0.6, 2, 2.6, { fill: skin }) +
-    ellipse(10.2, 0.6, 2, 2.6, { fill: skin }) +
-    path('M-10 -3 Q-10 -12.5 0 -12.5 Q10 -12.5 10 -3 Q10 10.5 0 11.5 Q-10 10.5 -10 -3 Z', { fill: skin }) +
-    circle(-4, -0.6, 0.95, { fill: ink }) +
-    circle(4, -0.6, 0.95, { fill: ink }) +
-    path('M-3.4 5 Q0 7.6 3.4 5', { stroke: ink, width: 0.9 }) +
-    ellipse(-6.2, 3.4, 1.9, 1.2, { fill: '#c9624a', opacity: 0.22 }) +
-    ellipse(6.2, 3.4, 1.9, 1.2, { fill: '#c9624a', opacity: 0.22 });
-  const spectacles = glasses
-    ? circle(-4, -0.6, 2.9, { stroke: ink, width: 0.7 }) +
-      circle(4, -0.6, 2.9, { stroke: ink, width: 0.7 }) +
-      line(-1.1, -0.9, 1.1, -0.9, { stroke: ink, width: 0.7 })
-    : '';
-  return group(`translate(${x} ${y})`, behind, face, fringe, spectacles);
+export function head(x: number, y: number, { person }: Looks): Shape {
+  return group(`translate(${x} ${y}) scale(0.158)`, face(person, { turn: 0.3 }));
 }
 
 type Arm = 'down' | 'wave' | 'hip' | 'hold';
 
-function arm(side: 1 | -1, pose: Arm, { skin, top, topShade }: Looks): Shape {
+function arm(side: 1 | -1, pose: Arm, { person: { skin }, top, topShade }: Looks): Shape {
   const ways: Record<Arm, { way: string; hand: readonly [number, number] }> = {
     down: { way: `M${side * 17} -132 Q${side * 24} -112 ${side * 22} -88`, hand: [side * 21.6, -84] },
     wave: { way: `M${side * 17} -132 Q${side * 31} -122 ${side * 30} -146`, hand: [side * 30, -151] },
@@ -55,7 +28,7 @@ function arm(side: 1 | -1, pose: Arm, { skin, top, topShade }: Looks): Shape {
     hold: { way: `M${side * 17} -132 Q${side * 26} -110 ${side * 8} -106`, hand: [side * 5, -106] },
   };
   const { way, hand } = ways[pose];
-  return circle(hand[0], hand[1], 4, { fill: skin }) + path(way, { stroke: side === 1 ? topShade : top, width: 9.6 });
+  return circle(hand[0], hand[1], 4, { fill: skin.base }) + path(way, { stroke: side === 1 ? topShade : top, width: 9.6 });
 }
 
 /** Someone who stands and faces us, 170 cm tall at scale 1. */
@@ -66,7 +39,8 @@ export function standing(
   arms: readonly [left: Arm, right: Arm] = ['down', 'down'],
   scale = 1,
 ): Shape {
-  const { legs, shoes = ink, skin, top, topShade } = looks;
+  const { legs, person, shoes = ink, top, topShade } = looks;
+  const { skin } = person;
   const raised = arms.map((pose, index) => arm(index === 0 ? -1 : 1, pose, looks));
   const crossing = arms.map((pose) => pose === 'hold' || pose === 'hip');
   return group(
@@ -78,7 +52,7 @@ export function standing(
     path('M-14 -92 L-11.6 -5 H-3.4 L0 -74 L3.4 -5 H11.6 L14 -92 Z', { fill: legs }),
     crossing[0] ? '' : (raised[0] ?? ''),
     crossing[1] ? '' : (raised[1] ?? ''),
-    rect(-4.4, -146, 8.8, 12, { fill: skin }),
+    rect(-4.4, -146, 8.8, 12, { fill: skin.shade }),
     path('M-20 -128 Q-19 -139 -6 -140.5 Q0 -136 6 -140.5 Q19 -139 20 -128 L16.4 -86 Q0 -82 -16.4 -86 Z', { fill: top }),
     path('M6 -140.5 Q19 -139 20 -128 L16.4 -86 Q12 -84.6 7 -84 Q12 -112 6 -140.5 Z', { fill: topShade, opacity: 0.7 }),
     crossing[0] ? (raised[0] ?? '') : '',
@@ -89,7 +63,8 @@ export function standing(
 
 /** Someone who sits on the lift: origin and units are the lift's. */
 export function seated(looks: Looks): Shape {
-  const { legs, shoes = ink, skin, top, topShade } = looks;
+  const { legs, person, shoes = ink, top, topShade } = looks;
+  const { skin } = person;
   const leg = (side: 1 | -1): Shape =>
     path(`M${side * 9} -47 L${side * 8.4} -10`, { stroke: legs, width: 11.5, sharp: true }) +
     path(`M${side * 9} -55 L${side * 9.2} -46`, { stroke: legs, width: 14.5 }) +
@@ -98,11 +73,11 @@ export function seated(looks: Looks): Shape {
     });
   const sleeve = (side: 1 | -1): Shape =>
     path(`M${side * 17.5} -93 Q${side * 28} -84 ${side * 26.5} -74`, { stroke: side === 1 ? topShade : top, width: 10 }) +
-    ellipse(side * 26, -72.4, 4.2, 3.6, { fill: skin });
+    ellipse(side * 26, -72.4, 4.2, 3.6, { fill: skin.base });
   return (
     leg(-1) +
     leg(1) +
-    rect(-4.6, -108, 9.2, 12, { fill: skin }) +
+    rect(-4.6, -108, 9.2, 12, { fill: skin.shade }) +
     path('M-20.5 -90 Q-19.5 -101 -6.5 -103 Q0 -98 6.5 -103 Q19.5 -101 20.5 -90 L18 -56 Q0 -51 -18 -56 Z', { fill: top }) +
     path('M6.5 -103 Q19.5 -101 20.5 -90 L18 -56 Q13 -54 8 -53.4 Q13 -76 6.5 -103 Z', { fill: topShade, opacity: 0.7 }) +
     sleeve(-1) +

@@ -85,7 +85,7 @@ export function storyScenes(): Drawing[] {
       frame(24, 30, 30, 36, 'leaf'),
       sunPatch(70, 20, 90, 84),
       homeStairs(130, floor, 6),
-      group(`translate(134 ${floor - 62}) rotate(${-slopeDegrees})`, tape(0, 118, 0)),
+      group(`translate(136 ${floor - 27}) rotate(${-slopeDegrees})`, tape(0, 118, 0)),
       standing(82, floor + 9, engineer, ['down', 'hold'], 0.96),
       clipboard(88, floor - 93),
     ),

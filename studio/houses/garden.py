@@ -23,6 +23,7 @@ def build(flowers=True):
     top = STAIR.rise
     steps(bench)
     house_wall(bench, top)
+    sash(bench, -1.45, 1.42)
     ground(bench)
     hedge = garden_materials.leaf('hedge_leaf', (0.035, 0.085, 0.025), vein=False)
     foliage(bench, 'hedge', (-7.5, 3.2, 0), (-2.6, 4.2, 1.7), 9000, hedge, 0.06, 3)
@@ -31,11 +32,11 @@ def build(flowers=True):
         foliage(bench, 'lavender', (2.0, -1.15, 0.0), (3.6, -0.75, 0.62), 3600, garden_materials.leaf('lavender', (0.115, 0.10, 0.16), vein=False), 0.05, 5, 1.0)
         stone_pot(bench, (-1.02, 0.25, 0), 1.15)
         foliage(bench, 'box_ball', (-1.27, 0.0, 0.3), (-0.77, 0.5, 0.8), 5200, garden_materials.leaf('box_leaf', (0.04, 0.10, 0.025), vein=False), 0.022, 8, 1.0)
-        foliage(bench, 'climber', (0.7, 0.38, 2.15), (2.35, 0.66, 3.5), 4200, garden_materials.leaf('climber_leaf', (0.055, 0.12, 0.04), vein=False), 0.06, 9, 1.0)
+        foliage(bench, 'climber', (0.7, 0.38, 2.15), (2.35, 0.66, 3.5), 4200, garden_materials.leaf('climber_leaf', (0.055, 0.12, 0.04), vein=False), 0.06, 9, 1.0, 0.0)
     into = bench.collection
     light.sky(0.36, SUN[1], 230, indoors=False)
     light.sun(into, *SUN, strength=5.0, size=0.6)
-    light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (-0.6, 0.5, 2.0), *SUN, distance=5.0, spread=2.2, leaves=420, seed=3)
+    light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (-0.6, 0.5, 2.0), *SUN, distance=5.0, spread=2.4, leaves=300, size=2.2, seed=3)
     return House(STAIR, 'left')
 
 
@@ -53,7 +54,7 @@ def steps(bench):
 def house_wall(bench, top):
     """Lime render on a brick plinth, and a painted door in its frame."""
     start = -2.05
-    render = materials.paint('lime_render', (0.56, 0.51, 0.43), 0.9, roller=0.006)
+    render = materials.paint('lime_render', (0.47, 0.43, 0.355), 0.9, roller=0.006)
     door = Opening(4.5, 5.47, top, top + 2.08, 'door')
     for low, high, foot, head in ((0.0, door.low, 0.0, 6.0), (door.high, 9.0, 0.0, 6.0), (door.low, door.high, door.head, 6.0), (door.low, door.high, 0.0, top)):
         box(bench, 'rendered_wall', (start + low, WALL, foot), (start + high, WALL + 3.0, head), render, 0.0)
@@ -73,6 +74,18 @@ def house_wall(bench, top):
         box(bench, 'door_post', (x - 0.035, WALL - 0.015, top), (x + 0.035, WALL + 0.1, door.head + 0.06), white, 0.004)
     box(bench, 'door_head', (left - 0.065, WALL - 0.018, door.head), (right + 0.065, WALL + 0.1, door.head + 0.075), white, 0.004)
     box(bench, 'lintel', (left - 0.2, WALL - 0.004, door.head + 0.08), (right + 0.2, WALL + 0.1, door.head + 0.24), garden_materials.stone('lintel', (0.46, 0.42, 0.35)), 0.004)
+
+
+def sash(bench, x, low, width=0.95, height=1.25):
+    """A window in the wall, dark inside, with its stone sill."""
+    white = materials.paint('woodwork_window', materials.WOODWORK, 0.34, brush=2)
+    box(bench, 'pane', (x, WALL - 0.004, low), (x + width, WALL + 0.02, low + height), materials.plain('pane', (0.02, 0.025, 0.03), 0.04, 0.6), 0.0)
+    for at in (x, x + width / 2, x + width):
+        half = 0.04 if at != x + width / 2 else 0.013
+        box(bench, 'sash_upright', (at - half, WALL - 0.035, low), (at + half, WALL + 0.015, low + height), white, 0.004)
+    for at, half in ((low, 0.045), (low + height / 2, 0.02), (low + height, 0.04)):
+        box(bench, 'sash_rail', (x, WALL - 0.031, at - half), (x + width, WALL + 0.016, at + half), white, 0.004)
+    box(bench, 'window_sill', (x - 0.08, WALL - 0.10, low - 0.10), (x + width + 0.08, WALL + 0.02, low - 0.042), garden_materials.stone('lintel', (0.46, 0.42, 0.35)), 0.005)
 
 
 def ground(bench):

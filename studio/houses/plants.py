@@ -89,8 +89,8 @@ def dried_grass(bench, at, stems=21, seed=11):
         sweep(bench, 'ear', ear, straw, [(0.004, 0.004), (0.010, 0.010), (0.011, 0.011), (0.008, 0.008), (0.002, 0.002)], up=(0, 1, 0.1), power=2, around=10)
 
 
-def foliage(bench, name, low, high, leaves, material, size=0.035, seed=2, round_top=0.0):
-    """A hedge or bush: leaves scattered near the outside of a box (`round_top` > 0 rounds it towards a ball)."""
+def foliage(bench, name, low, high, leaves, material, size=0.035, seed=2, round_top=0.0, hollow=0.72):
+    """A hedge or bush: leaves scattered near the outside of a box (`round_top` > 0 rounds it towards a ball; `hollow` is where its leaves begin)."""
     chance = random.Random(seed)
     points, faces, uvs = [], [], []
     centre = [(a + b) / 2 for a, b in zip(low, high)]
@@ -99,7 +99,7 @@ def foliage(bench, name, low, high, leaves, material, size=0.035, seed=2, round_
         unit = [chance.uniform(-1, 1) for _ in range(3)]
         if round_top:
             length = math.sqrt(sum(c * c for c in unit)) or 1
-            unit = [c / length * chance.uniform(0.72, 1.04) for c in unit]
+            unit = [c / length * chance.uniform(hollow, 1.04) for c in unit]
         else:
             axis = chance.randrange(3)
             unit[axis] = math.copysign(1 - abs(chance.gauss(0, 0.07)), unit[axis])

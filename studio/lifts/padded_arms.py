@@ -8,7 +8,7 @@ from studio.shapes import spline, sweep
 from studio.solids import screw
 
 
-def padded_arm(bench, design, fabric, trim, side):
+def padded_arm(bench, design, fabric, trim, side, steers):
     """A moulded arm that carries a cushion in the cover of the seat. Returns where the control stands."""
     from studio.lifts.arms import ABOVE_SEAT, SET_BACK
 
@@ -20,16 +20,17 @@ def padded_arm(bench, design, fabric, trim, side):
     path = spline([(x - side * 0.004, rear + 0.022, top - 0.090), (x, rear + 0.008, top - 0.055), (x, rear - 0.05, top - 0.036), (x, rear - 0.18, top - 0.034), (x, front + 0.08, top - 0.034), (x - side * 0.006, front, top - 0.036)], count)
     sizes = spline([(0.034, 0.040), (0.042, 0.058), (0.052, 0.040), (wide - 0.018, 0.026), (wide - 0.014, 0.024), (wide - 0.022, 0.024)], count)
     sweep(bench, 'arm', path, finishes.shell(trim), [(s.x, s.y) for s in sizes], power=3.6, around=44)
-    long = rear - 0.05 - (front + 0.062)
+    room = 0.062 if steers else -0.012
+    long = rear - 0.05 - (front + room)
     pad = Pad(wide, long, thick * 0.45, wide * 0.42, thick * 0.5, roll=0.026, ease=0.9, seed=design.seat.seed + 5 + side, bow=0.02)
-    middle = Vector((x, front + 0.062 + long / 2, top - 0.024))
+    middle = Vector((x, front + room + long / 2, top - 0.024))
     place = lambda v: v + middle + Vector((0, 0, -0.18 * v.y * v.y))
     cushion(bench, 'arm_cushion', pad, fabrics.cover(fabric), place, fabrics.piping(fabric), 0.0032, fine=0.72)
     screw(bench, path[int(count * 0.88)] + Vector((side * (wide / 2 - 0.010), 0, 0)), (side, 0, 0), finishes.steel(), finishes.gap(), 0.003)
     return Vector((x - side * 0.004, front + 0.026, top - 0.026))
 
 
-def armchair_arm(bench, design, fabric, trim, side):
+def armchair_arm(bench, design, fabric, trim, side, steers):
     """A broad upholstered arm like an armchair's: a cushioned side that reaches down to the seat, with a rolled top."""
     from studio.lifts.arms import ABOVE_SEAT, SET_BACK
 
@@ -37,10 +38,11 @@ def armchair_arm(bench, design, fabric, trim, side):
     rear = design.seat_front + design.seat.depth + 0.075
     wide, thick = design.arm
     x = side * (half + wide / 2 - 0.02)
-    long = rear - 0.012 - (front + 0.058)
+    room = 0.058 if steers else -0.014
+    long = rear - 0.012 - (front + room)
     cover, cord = fabrics.cover(fabric), fabrics.piping(fabric)
     pad = Pad(wide, long, thick * 0.5, wide * 0.44, thick * 0.6, roll=0.036, ease=1.0, seed=design.seat.seed + 5 + side, bow=0.03)
-    middle = Vector((x, front + 0.058 + long / 2, top - 0.062))
+    middle = Vector((x, front + room + long / 2, top - 0.062))
     cushion(bench, 'arm_cushion', pad, cover, lambda v: v + middle + Vector((0, 0, -0.25 * v.y * v.y)), cord, 0.0036, fine=0.8)
     tall = 0.235
     cheek = Pad(long * 0.97, tall, 0.026, 0.035, 0.016, roll=0.03, ease=1.1, seed=design.seat.seed + 9 + side, bow=0.01)
