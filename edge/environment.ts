@@ -32,13 +32,15 @@ const names = v.pipe(
   ),
 );
 
-const origins = v.pipe(
-  names,
-  v.check(
-    (list) => list.every(isOrigin),
-    'SHOP_ORIGINS must be a list of addresses without paths, for example https://a.example,https://b.example',
-  ),
-);
+const origins = (name: string) =>
+  v.pipe(
+    names,
+    v.check(
+      (list) => list.every(isOrigin),
+      `${name} must be a list of addresses without paths, for example https://a.example,https://b.example`,
+    ),
+    v.transform((list) => list.map((text) => new URL(text).origin)),
+  );
 
 const token = v.optional(
   v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, or be left out to switch /purge off')),
@@ -49,7 +51,8 @@ const variables = v.object({
   HOST: v.optional(v.string(), '0.0.0.0'),
   COMMERCE_URL: v.optional(origin('COMMERCE_URL', 'https://shop.example'), 'http://localhost:4000'),
   CANONICAL_ORIGIN: v.optional(origin('CANONICAL_ORIGIN', 'https://www.shop.example')),
-  SHOP_ORIGINS: origins,
+  SHOP_ORIGINS: origins('SHOP_ORIGINS'),
+  FORM_ORIGINS: origins('FORM_ORIGINS'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory, for example .data')), '.data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DIST_DIR must name the build directory, for example dist')), 'dist'),
   EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
@@ -89,6 +92,8 @@ export interface EdgeEnvironment {
   canonicalOrigin: string;
   /** Further origins under which the shop's own pages may be open, for example a development server in front. */
   shopOrigins: string[];
+  /** The only origins whose forms (of the marketing system) content pages may show, in frames. */
+  formOrigins: string[];
   dataDirectory: string;
   distDirectory: string;
   development: boolean;
@@ -141,7 +146,8 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     host: values.HOST,
     commerceUrl: values.COMMERCE_URL,
     canonicalOrigin: values.CANONICAL_ORIGIN ?? `http://localhost:${values.PORT}`,
-    shopOrigins: values.SHOP_ORIGINS.map((text) => new URL(text).origin),
+    shopOrigins: values.SHOP_ORIGINS,
+    formOrigins: values.FORM_ORIGINS,
     dataDirectory: resolve(values.DATA_DIR),
     distDirectory: resolve(values.DIST_DIR),
     development: values.EDGE_DEV === '1',

@@ -43,10 +43,19 @@ export function openRelease(environment: EdgeEnvironment): Release {
 
 /** What the page's JSON carries of the environment. */
 export function publicConfigOf(environment: EdgeEnvironment, buildId: string): PublicConfig {
-  const { canonicalOrigin, vendors, devTools, braintree, paymentFrameOrigin, development } = environment;
+  const { canonicalOrigin, vendors, devTools, braintree, paymentFrameOrigin, formOrigins, development } = environment;
   const serviceWorker = environment.serviceWorker && !development;
   const paymentFrameUrl = paymentFrameOrigin === null ? null : `${paymentFrameOrigin}${paymentFramePath}`;
-  return { canonicalOrigin, buildId, vendors, devTools, serviceWorker, braintree, paymentFrameUrl };
+  return {
+    canonicalOrigin,
+    buildId,
+    vendors,
+    devTools,
+    serviceWorker,
+    braintree,
+    paymentFrameUrl,
+    ...(formOrigins.length > 0 && { formOrigins }),
+  };
 }
 
 function readManifest(file: string): AssetManifest {

@@ -60,7 +60,7 @@ describe('the policy of pages', () => {
     expect(policy.get('style-src')).toBe("'self'");
     expect(policy.get('style-src-attr')).toBe("'unsafe-inline'");
     expect(policy.get('connect-src')).toBe("'self'");
-    expect(policy.get('frame-src')).toBe("'none'");
+    expect(policy.get('frame-src')).toBe('https://www.youtube-nocookie.com https://player.vimeo.com');
     expect(policy.get('require-trusted-types-for')).toBe("'script'");
     expect(policy.get('trusted-types')).toBe('webpack dompurify shop-url');
   });
@@ -70,10 +70,18 @@ describe('the policy of pages', () => {
     const frames = async (url: string) => policyOf((await edge.app.inject(url)).headers['content-security-policy']).get('frame-src');
     expect(await frames('/checkout')).toBe('http://localhost:4250');
     expect(await frames('/fr-be/checkout')).toBe('http://localhost:4250');
-    expect(await frames('/basket')).toBe("'none'");
+    expect(await frames('/basket')).not.toContain('localhost');
     expect(edge.rendered[0]?.config.paymentFrameUrl).toMatch(/^http:\/\/localhost:4250\//);
     expect(needsDocumentLoad('/basket', '/checkout')).toBe(true);
     expect(needsDocumentLoad('/', '/basket')).toBe(false);
+  });
+
+  test('lets content pages frame films and the forms of listed origins, and the checkout neither', async () => {
+    const edge = await openTestEdge({ environment: { COMMERCE_URL: 'https://shop.example', FORM_ORIGINS: 'https://forms.example' } });
+    const frames = async (url: string) => policyOf((await edge.app.inject(url)).headers['content-security-policy']).get('frame-src');
+    expect(await frames('/')).toBe('https://www.youtube-nocookie.com https://player.vimeo.com https://forms.example');
+    expect(await frames('/checkout')).toBe("'none'");
+    expect(edge.rendered[0]?.config.formOrigins).toEqual(['https://forms.example']);
   });
 
   test('knows Braintree when it is on, and no frame at all against a plain Magento', async () => {
@@ -213,6 +221,7 @@ describe('the environment', () => {
     [{ COMMERCE_URL: 'https://shop.example/pub' }, /COMMERCE_URL/],
     [{ COMMERCE_URL: 'ftp://shop.example' }, /COMMERCE_URL/],
     [{ SHOP_ORIGINS: 'https://a.example,b' }, /SHOP_ORIGINS/],
+    [{ FORM_ORIGINS: 'https://a.example/form' }, /FORM_ORIGINS/],
     [{ BRAINTREE: 'yes' }, /BRAINTREE must be one of: on, off/],
     [{ COUNTRY_HEADER: 'a b' }, /COUNTRY_HEADER must be the name of a request header/],
   ])('%j is refused with a sentence that says what to write', (variables, message) => {

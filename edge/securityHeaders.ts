@@ -18,6 +18,9 @@ const braintree: Directives = {
   'connect-src': ['https://*.braintreegateway.com', 'https://*.braintree-api.com'],
 };
 
+/** Players of films, which are loaded when somebody presses play; both keep no cookies. */
+const filmOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /** All headers that keep other sites, injected markup and our own mistakes in their place. */
 export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeaders {
   const https = environment.canonicalOrigin.startsWith('https:');
@@ -52,6 +55,8 @@ function policyOf(profile: SecurityProfile, environment: EdgeEnvironment, hashes
   const frames = [
     ...(pays && environment.paymentFrameOrigin !== null ? [environment.paymentFrameOrigin] : []),
     ...(provider['frame-src'] ?? []),
+    // Where people pay, no editor puts a film or a form.
+    ...(pays ? [] : [...filmOrigins, ...environment.formOrigins]),
   ];
   return {
     'default-src': ["'none'"],

@@ -20,7 +20,7 @@ export const routeGroups: Record<string, string> = {
   countrySwitch: 'late',
   newsletter: 'late',
   reader: 'late',
-  richMarkup: 'late',
+  richMarkup: 'pageBuilder',
   messaging: 'late',
   pageBuilder: 'pageBuilder',
 };

@@ -22,6 +22,8 @@ export interface PublicConfig {
    * The same origin stands in the checkout's `frame-src`, so the storefront must use this value and never guess one.
    */
   paymentFrameUrl: string | null;
+  /** The only origins whose forms (of the marketing system) may stand on a page, in frames that the policy allows too; none when left out. */
+  formOrigins?: string[];
 }
 
 /** What webpack wrote to dist/browser/assets.json. Every path is absolute and starts with `/assets/`. */

@@ -10,6 +10,10 @@ export interface Surroundings {
   linkTarget: (href: string) => LinkTarget | null;
   /** The shop's own path of a picture (`/media/…`), without query; null when it is not the shop's. */
   imageAddress: (src: string) => string | null;
+  /** The only origins whose forms may stand on a page, in frames; none when absent. */
+  formOrigins?: readonly string[];
+  /** What to call, where something cannot be shown. */
+  phone?: { link: string; shown: string };
   /** Runs once after so many milliseconds; the answer takes it back. */
   after: (milliseconds: number, run: () => void) => () => void;
 }

@@ -31,8 +31,8 @@ export function useTrack(track: HTMLElement | null): Track {
 
   useEffect(() => {
     if (!track) return;
-    measure();
     track.addEventListener('scroll', measure, { passive: true });
+    // It also tells the first size.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     observer?.observe(track);
     return () => {

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { leavesStoreView } from '~/config/publicPaths';
 import { ContentMarkupProvider, InjectedComponentsProvider } from '~/features/content';
 import { loadShopPurifier, PageBuilder } from '~/features/page-builder';
-import { selectBasename, selectPublicConfig } from '~/features/store-view';
+import { selectBasename, selectPublicConfig, useCountry } from '~/features/store-view';
 import { HtmlPurifierProvider, imageAddress, linkTarget, SurroundingsProvider, useHtmlPurifierSource, type Surroundings } from '~/ui';
 import { useWorld } from '~/world';
 
@@ -26,7 +26,8 @@ const asPage = (html: string) => <PageBuilder html={html} />;
 export function ShopSurroundings({ children }: { children: ReactNode }) {
   const { clock } = useWorld();
   const basename = useSelector(selectBasename);
-  const { canonicalOrigin } = useSelector(selectPublicConfig);
+  const { canonicalOrigin, formOrigins } = useSelector(selectPublicConfig);
+  const { phone } = useCountry();
   const given = useHtmlPurifierSource();
   const surroundings = useMemo<Surroundings>(() => {
     const hosts = hostOf(canonicalOrigin);
@@ -34,9 +35,11 @@ export function ShopSurroundings({ children }: { children: ReactNode }) {
       name: `${basename} ${hosts.join()}`,
       linkTarget: (href) => linkTarget(href, { hosts, basename, isOutside: (path) => leavesStoreView(path, basename) }),
       imageAddress,
+      ...(formOrigins && { formOrigins }),
+      phone,
       after: (milliseconds, run) => clock.after(milliseconds, run),
     };
-  }, [basename, canonicalOrigin, clock]);
+  }, [basename, canonicalOrigin, formOrigins, phone, clock]);
   return (
     <SurroundingsProvider value={surroundings}>
       <HtmlPurifierProvider value={given.ready ? given : inBrowser}>

@@ -1,0 +1,3 @@
+export { LiveMarkup, useEnliven, type Enliven } from './LiveMarkup';
+export { readMarkup } from './readMarkup';
+export { hasRichMarkup } from './richLook';

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+
+/** The parts of a piece of markup, found once. */
+export function useParts<Parts>(element: HTMLElement, find: (element: HTMLElement) => Parts): Parts {
+  const [parts] = useState(() => find(element));
+  return parts;
+}
+
+export const partsOf = (element: HTMLElement, selector: string): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(selector)];
+
+/** Says in the markup that it is alive, which its looks depend on. */
+export function useAlive(element: HTMLElement): void {
+  useEffect(() => {
+    element.setAttribute('data-live', '');
+    return () => element.removeAttribute('data-live');
+  }, [element]);
+}
+
+/** Listens as long as the behaviour lives. `hear` must be the same function at every call, or a new one each time it should hear anew. */
+export function useListener<Name extends keyof HTMLElementEventMap>(
+  element: HTMLElement | Document,
+  name: Name,
+  hear: (event: HTMLElementEventMap[Name]) => void,
+  capture = false,
+): void {
+  useEffect(() => {
+    element.addEventListener(name, hear as EventListener, capture);
+    return () => element.removeEventListener(name, hear as EventListener, capture);
+  }, [element, name, hear, capture]);
+}
+
+/** Writes attributes; null takes one away. */
+export function write(element: Element, attributes: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+/** Where an arrow key, Home or End leads in a row of so many; null for every other key. */
+export function nextOf(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

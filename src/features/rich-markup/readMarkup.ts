@@ -1,0 +1,121 @@
+import type { Surroundings } from '~/ui';
+import { readFilms } from './readFilms';
+import { readForms } from './readForms';
+
+/** The markup of editors (sandbox/seed/README.md lists it) → the behaviour in `behaviours.ts`. */
+const kinds: readonly (readonly [selector: string, kind: string])[] = [
+  ['.tabs', 'tabs'],
+  ['.accordion', 'accordion'],
+  ['.accordion-filter', 'filter'],
+  ['.image-tooltip', 'tooltip'],
+  ['.chair-compare, .testimonials-slider, .meet-the-team', 'track'],
+  ['.before-after', 'compared'],
+  ['.photo-gallery', 'photos'],
+  ['.inline-video', 'film'],
+  ['.marketing-form', 'form'],
+  ['.upholstery', 'upholstery'],
+  ['.product-gallery', 'products'],
+];
+
+const all = (root: HTMLElement, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+
+/**
+ * Marks what will come to life, and sets it up so that it reads well before and without a script. Runs once, where the markup is read:
+ * on the server, or in the browser's purifier. What looks like one of ours but is not built like it stays as it is.
+ */
+export function readMarkup(root: HTMLElement, surroundings: Surroundings): void {
+  for (const element of all(root, '[data-rich], [data-live]')) {
+    element.removeAttribute('data-rich');
+    element.removeAttribute('data-live');
+  }
+  readForms(root, surroundings);
+  readFilms(root);
+  for (const [selector, kind] of kinds) {
+    for (const [index, element] of all(root, selector).entries()) {
+      // Magento's own content types are read elsewhere; an editor may give one of them any class.
+      if (element.hasAttribute('data-content-type') || element.hasAttribute('data-rich')) continue;
+      if (prepare[kind]?.(element, index) !== false) element.setAttribute('data-rich', kind);
+    }
+  }
+}
+
+/** What each kind needs before it is shown; false: this is none of ours. */
+const prepare: Readonly<Record<string, (element: HTMLElement, index: number) => boolean>> = {
+  tabs: hideLaterPanels,
+  accordion: joinGroup,
+  filter: prepareFilter,
+  tooltip: placePoints,
+  track: prepareTrack,
+  compared: (element) => element.querySelectorAll(':scope > figure img').length === 2,
+  photos: (element) => element.querySelector('a[href] img') !== null,
+  film: (element) => element.querySelector('a[href]') !== null,
+  form: (element) => element.hasAttribute('data-form-src'),
+  upholstery: (element) => element.querySelector('.upholstery-picture') !== null && element.querySelector('a.upholstery-fabric') !== null,
+  products: (element) => makePlace(element, 'product-gallery-tools', 'before'),
+};
+
+function hideLaterPanels(tabs: HTMLElement): boolean {
+  const links = all(tabs, '.tabs-list a[href^="#"]');
+  const panels = all(tabs, ':scope > .tabs-panel[id]');
+  if (links.length < 2 || links.length !== panels.length) return false;
+  const first = Number(tabs.getAttribute('data-default-index') ?? 0);
+  panels.forEach((panel, index) => {
+    if (index !== (panels[first] ? first : 0)) panel.setAttribute('data-later', '');
+  });
+  return true;
+}
+
+/** The browser closes the others of a group by itself, where it knows <details name>. */
+function joinGroup(accordion: HTMLElement): boolean {
+  const group = accordion.getAttribute('data-accordion-group') ?? '';
+  if (!/^[\w-]{1,60}$/.test(group)) return false;
+  for (const item of all(accordion, 'details.accordion-item')) item.setAttribute('name', `accordion-${group}`);
+  return true;
+}
+
+/** The title's words stay; on phones they become part of a button that is put beside them. */
+function prepareFilter(filter: HTMLElement): boolean {
+  const title = filter.querySelector('.accordion-filter-title');
+  const choices = all(filter, '.accordion-filter-choice[data-filter]');
+  if (!title || choices.length < 2) return false;
+  const label = filter.ownerDocument.createElement('span');
+  label.className = 'accordion-filter-label';
+  label.append(...title.childNodes);
+  title.append(label);
+  return true;
+}
+
+const percent = (element: HTMLElement, name: string): number => Math.min(95, Math.max(5, Number(element.getAttribute(name)) || 0));
+
+/** A distance in percent is always one of the width, also from above, so the words below the picture never move the points on it. */
+function placePoints(tooltip: HTMLElement, index: number): boolean {
+  const image = tooltip.querySelector('img');
+  if (!image) return false;
+  const shape = Number(image.getAttribute('height')) / Number(image.getAttribute('width')) || 0.8;
+  for (const point of all(tooltip, 'details.image-tooltip-point')) {
+    const left = percent(point, 'data-left');
+    const summary = point.querySelector('summary');
+    if (!summary) continue;
+    summary.setAttribute('style', `margin-left: ${left}%; margin-top: ${(percent(point, 'data-top') * shape).toFixed(2)}%`);
+    point.querySelector('.image-tooltip-text')?.setAttribute('data-title', summary.textContent?.trim() ?? '');
+    point.setAttribute('name', `tooltip-${index}`);
+  }
+  return true;
+}
+
+/** Can be scrolled by keys without a script; the arrows get their place now, so that nothing moves when they come. */
+function prepareTrack(track: HTMLElement): boolean {
+  const count = track.children.length;
+  if (count === 0) return false;
+  track.setAttribute('data-items', String(count));
+  track.setAttribute('tabindex', '0');
+  track.setAttribute('role', 'group');
+  return makePlace(track, 'track-controls', 'after');
+}
+
+function makePlace(element: HTMLElement, className: string, side: 'before' | 'after'): true {
+  const place = element.ownerDocument.createElement('div');
+  place.className = className;
+  element[side](place);
+  return true;
+}

@@ -1,0 +1,129 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import type { PublicConfig } from '~/config/rendering';
+import { LiveMarkup, readMarkup, useEnliven } from '~/features/rich-markup';
+import { storeViewSlice } from '~/features/store-view/storeViewSlice';
+import { imageAddress, linkTarget, StandingHtml, SurroundingsProvider, type Surroundings } from '~/ui';
+import { createHtmlPurifier } from '~/ui/htmlPurifier';
+import { WorldProvider } from '~/world';
+import { fakeWorld, type FakeWorld } from './fakeWorld';
+import words from '../../translations/en_GB/richMarkup.json';
+import uiWords from '../../translations/en_GB/ui.json';
+
+/** For tests: markup of the editors on the screen, as it comes from the server. */
+export interface OpenMarkup {
+  /** What stands in the page. */
+  place: HTMLElement;
+  /** What the server sent, before anything came to life. */
+  sent: string;
+  world: FakeWorld;
+  user: ReturnType<typeof userEvent.setup>;
+  /** Brings all of it near the screen, and lets it come to life. */
+  comeNear: () => Promise<void>;
+  settle: () => Promise<void>;
+  unmount: () => void;
+}
+
+export interface OpenMarkupOptions {
+  formOrigins?: string[];
+  /** `#content-…` */
+  hash?: string;
+  /** Leaves the markup where it is not seen. */
+  isFar?: boolean;
+}
+
+const purify = createHtmlPurifier(window, [readMarkup]);
+let number = 0;
+
+export async function openMarkup(html: string, { formOrigins, hash = '', isFar = false }: OpenMarkupOptions = {}): Promise<OpenMarkup> {
+  const near = watchScreen();
+  const world = fakeWorld({ address: { hash } });
+  const surroundings: Surroundings = {
+    name: `test ${(number += 1)}`,
+    linkTarget: (href) => linkTarget(href, { hosts: [], basename: '', isOutside: (path) => path.startsWith('/media/') }),
+    imageAddress,
+    ...(formOrigins && { formOrigins }),
+    phone: { link: '+448000000000', shown: '0800 000 0000' },
+    after: (milliseconds, run) => world.clock.after(milliseconds, run),
+  };
+  const sent = purify(html, surroundings);
+  const publicConfig = {
+    ...storeViewSlice.getInitialState().publicConfig,
+    canonicalOrigin: 'https://shop.test',
+    ...(formOrigins && { formOrigins }),
+  };
+  const store = configureStore({
+    reducer: { storeView: () => ({ ...storeViewSlice.getInitialState(), publicConfig: publicConfig as PublicConfig }) },
+  });
+  const { container, unmount } = render(
+    <Provider store={store}>
+      <WorldProvider value={world}>
+        <IntlProvider locale="en-GB" messages={uiWords}>
+          <SurroundingsProvider value={surroundings}>
+            <LiveMarkup words={() => Promise.resolve(words)}>
+              <Standing html={sent} />
+            </LiveMarkup>
+          </SurroundingsProvider>
+        </IntlProvider>
+      </WorldProvider>
+    </Provider>,
+  );
+  const settle = () => act(() => world.settle());
+  const comeNear = async () => {
+    act(near);
+    // The chunks come one after the other.
+    for (let round = 0; round < 4; round += 1) await settle();
+  };
+  if (!isFar) await comeNear();
+  return { place: container.firstElementChild as HTMLElement, sent, world, user: userEvent.setup(), comeNear, settle, unmount };
+}
+
+function Standing({ html }: { html: string }): ReactNode {
+  const ref = useEnliven();
+  return <StandingHtml attributes={{ ref }} html={html} />;
+}
+
+/** jsdom has no screen: everything that is watched comes near at once, when the answer is called. */
+function watchScreen(): () => void {
+  const waiting = new Set<() => void>();
+  class Screen {
+    private tell: (() => void) | undefined;
+    constructor(private readonly hear: IntersectionObserverCallback) {}
+    observe(target: Element): void {
+      this.tell = () =>
+        this.hear([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      waiting.add(this.tell);
+    }
+    disconnect(): void {
+      if (this.tell) waiting.delete(this.tell);
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Screen });
+  return () => [...waiting].forEach((tell) => tell());
+}
+
+/** Gives a track in jsdom a width, and its items places in it; scrolling works. Widths are pixels. */
+export function giveWidths(track: HTMLElement, shown: number, item: number): { scrolled: () => ScrollBehavior[] } {
+  const behaviours: ScrollBehavior[] = [];
+  let left = 0;
+  const rectangle = (from: number, width: number) => ({ left: from, right: from + width, width }) as DOMRect;
+  track.getBoundingClientRect = () => rectangle(0, shown);
+  [...track.children].forEach((child, index) => {
+    child.getBoundingClientRect = () => rectangle(index * item - left, item);
+  });
+  const move = (to: number) => {
+    left = Math.max(0, Math.min(to, track.children.length * item - shown));
+    track.dispatchEvent(new Event('scroll'));
+  };
+  Object.defineProperty(track, 'scrollLeft', { configurable: true, get: () => left, set: move });
+  track.scrollTo = ((options: ScrollToOptions) => {
+    behaviours.push(options.behavior ?? 'auto');
+    move(options.left ?? 0);
+  }) as typeof track.scrollTo;
+  act(() => void track.dispatchEvent(new Event('scroll')));
+  return { scrolled: () => behaviours };
+}
