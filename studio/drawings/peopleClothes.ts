@@ -44,8 +44,7 @@ const chest = 'M-28 97 C-46 112 -90 116 -112 140 C-130 162 -137 230 -140 345 L14
 function cloth(dye: Dye, neckline: string): Shape {
   return (
     path(`${chest} ${neckline} Z`, { fill: dye.base }) +
-    path('M72 120 C92 125 104 130 112 140 C130 162 137 230 140 345 L84 345 C96 260 94 186 72 120 Z', { fill: dye.shade }) +
-    path('M-86 182 Q-95 240 -94 345', { stroke: dye.shade, width: 3.4 })
+    path('M72 120 C92 125 104 130 112 140 C130 162 137 230 140 345 L84 345 C96 260 94 186 72 120 Z', { fill: dye.shade })
   );
 }
 
@@ -90,7 +89,7 @@ const layers: Record<Garment, (outfit: Outfit) => Shape> = {
     collar(outfit.dye) +
     buttons([160, 186], outfit.dye.light),
   fleece: (outfit) =>
-    cloth(outfit.under ?? dyes.white, 'L0 140 L-28 97') +
+    cloth(outfit.under ?? dyes.white, 'L0 122 L-28 97') +
     collar(outfit.under ?? dyes.white, 142) +
     cloth(outfit.dye, 'L4 345 L-4 345 L-28 97') +
     path('M-30 94 Q-56 104 -58 124 Q-34 150 -14 214 Q-22 140 -30 94 Z M30 94 Q56 104 58 124 Q34 150 14 214 Q22 140 30 94 Z', {

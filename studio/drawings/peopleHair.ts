@@ -126,9 +126,9 @@ const before: Record<Hairstyle, Layer> = {
     ),
   cap: (person) =>
     before.balding(person) +
-    path('M-57 -28 C-66 -72 -40 -98 2 -98 C46 -98 68 -72 60 -30 Q0 -58 -57 -28 Z', { fill: cloth(person).base }) +
-    path('M-60 -26 Q0 -64 62 -30 Q68 -22 58 -20 Q4 -46 -52 -18 Q-66 -16 -60 -26 Z', { fill: cloth(person).shade }) +
-    path('M-44 -70 Q0 -90 46 -70', { stroke: cloth(person).shade, width: 2.6 }),
+    path('M-60 -30 C-72 -58 -52 -86 -8 -91 C42 -95 74 -70 66 -36 Q10 -62 -60 -30 Z', { fill: cloth(person).base }) +
+    path('M-54 -36 Q4 -66 60 -40 Q66 -26 50 -27 Q2 -46 -46 -22 Q-62 -22 -54 -36 Z', { fill: cloth(person).shade }) +
+    path('M-50 -60 Q-34 -80 -4 -83', { stroke: cloth(person).shade, width: 2.6 }),
 };
 
 export function hairBehind(person: Person): Shape {

@@ -20,7 +20,7 @@ export function ridePicture(index: number): Drawing {
     `wysiwyg/film/ride-${String(index + 1).padStart(4, '0')}.webp`,
     960,
     540,
-    [0, 20, 560, 315],
+    [-10, -45, 660, 371.25],
     ...house(),
     group('', ridden(x, y, grandfather, cloths.sand)),
   );
@@ -33,13 +33,13 @@ export function rideFilm(): Drawing[] {
 
 function house(): Shape[] {
   return [
-    room(0, 560, 0, floorAt, 350),
+    room(-20, 660, -50, floorAt, 340),
     sunPatch(300, 40, 150, 130),
-    skirting(0, 560, floorAt),
+    skirting(-20, 660, floorAt),
     frame(60, 90, 44, 54, 'leaf'),
     frame(118, 100, 42, 34, 'hills'),
-    homeStairs(stairsAt, floorAt, 18),
-    straightRail(stairsAt, floorAt, 17),
+    homeStairs(stairsAt, floorAt, 22),
+    straightRail(stairsAt, floorAt, 21),
     plant(36, floorAt + 8, 1),
   ];
 }
