@@ -80,11 +80,11 @@ def plate(bench, design, trim, front):
 def column(bench, design, trim, high, y):
     """The neck that carries the chair, with the swivel bearing on top."""
     shell, dark = finishes.shell(trim), finishes.dark(trim)
-    axis = design.seat_front + 0.24
+    axis = design.axis
     top = design.seat_top - design.seat.side - design.seat.crown - 0.030
     layers = [
-        (high - 0.10, 0.15, 0.10, 0.045, 0, y - 0.045), (high - 0.05, 0.155, 0.115, 0.05, 0, y - 0.065), (high, 0.145, 0.13, 0.055, 0, (y + axis) / 2 - 0.025),
-        (top - 0.035, 0.15, 0.15, 0.07, 0, axis + 0.004), (top - 0.016, 0.155, 0.155, 0.076, 0, axis),
+        (high - 0.10, 0.15, 0.10, 0.045, 0, y - 0.030), (high - 0.05, 0.155, 0.120, 0.05, 0, y - 0.042), (high, 0.145, 0.13, 0.055, 0, (y + axis) / 2 - 0.012),
+        (top - 0.035, 0.15, 0.15, 0.07, 0, axis + 0.002), (top - 0.016, 0.155, 0.155, 0.076, 0, axis),
     ]
     loft(bench, 'neck', layers, shell, around=96, steps=36)
     ring = [(top - 0.018, 0.160, 0.160, 0.079, 0, axis), (top - 0.014, 0.166, 0.166, 0.082, 0, axis), (top - 0.004, 0.166, 0.166, 0.082, 0, axis), (top, 0.150, 0.150, 0.074, 0, axis)]

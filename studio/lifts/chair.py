@@ -56,7 +56,7 @@ def underside(bench, pad, place, trim):
 def base(bench, design, trim):
     """The frame on the swivel that stays when the seat folds: it carries the seat's hinge and the link to the back."""
     z = design.seat_top - design.seat.side - design.seat.crown - 0.036
-    axis, rear = design.seat_front + 0.24, design.seat_front + design.seat.depth
+    axis, rear = design.axis, design.seat_front + design.seat.depth
     middle, deep = (axis - 0.075 + rear) / 2, rear - axis + 0.075
     layers = [(z - 0.012, 0.150, deep - 0.02, 0.05, 0, middle), (z - 0.008, 0.166, deep, 0.055, 0, middle), (z + 0.004, 0.166, deep, 0.055, 0, middle), (z + 0.008, 0.150, deep - 0.02, 0.05, 0, middle)]
     loft(bench, 'base', layers, finishes.dark(trim), around=72, steps=14)

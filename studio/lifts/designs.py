@@ -27,6 +27,11 @@ class Design:
     stitched: tuple = field(default_factory=tuple)
     arms: str = 'slim'
 
+    @property
+    def axis(self):
+        """Where the chair turns: near the carriage, so that the folded lift stays slim."""
+        return self.seat_front + 0.325
+
 
 def level(value):
     return lambda _: value

@@ -77,7 +77,7 @@ def lay_rail(bench, design, track, wishes):
 def chair(body, design, wishes):
     """Everything that turns on the swivel; folded, the seat stands up against the back and the arms with it."""
     folded = wishes.pose != 'open'
-    axis = design.seat_front + 0.24
+    axis = design.axis
     turning = body.hinge('swivel', (0, axis, 0), (0, 0, wishes.swivel))
     base(turning, design, wishes.trim)
     rear = design.seat_front + design.seat.depth - 0.012
