@@ -27,8 +27,32 @@ function handrail(x: number, floorAt: number, steps: number): Shape {
   );
 }
 
+/** The same hall without the lift, and with the lift folded away: the pair that a reader compares. */
+function comparedHall(name: string, ...lift: Shape[]): Drawing {
+  return drawing(
+    `wysiwyg/rooms/${name}.webp`,
+    1280,
+    1024,
+    [0, 0, 250, 200],
+    room(0, 250, 0, 178, 200),
+    sunPatch(52, 22, 110, 100),
+    skirting(0, 250, 178),
+    frame(52, 46, 26, 32, 'leaf'),
+    handrail(112, 178, 8),
+    homeStairs(112, 178, 7),
+    ...lift,
+    plant(30, 182, 0.8),
+  );
+}
+
 export function homeScenes(): Drawing[] {
   return [
+    comparedHall('hall-before'),
+    comparedHall(
+      'hall-after',
+      straightRail(112, 178, 8),
+      group(`translate(${railPoint(112, 178, -16).join(' ')})`, foldedLift('siena', cloths.slate)),
+    ),
     drawing(
       'wysiwyg/home/hero.webp',
       2400,
