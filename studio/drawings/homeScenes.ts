@@ -37,7 +37,7 @@ function comparedHall(name: string, ...lift: Shape[]): Drawing {
     room(0, 250, 0, 178, 200),
     sunPatch(52, 22, 110, 100),
     skirting(0, 250, 178),
-    frame(52, 46, 26, 32, 'leaf'),
+    frame(20, 34, 26, 32, 'leaf'),
     handrail(112, 178, 8),
     homeStairs(112, 178, 7),
     ...lift,
