@@ -80,6 +80,13 @@ describe('a row', () => {
     );
   });
 
+  test('in the older form names its background pictures with one escape less', () => {
+    const page = pageOf({ style: 'inline', background: { image: hero }, items: [] });
+    expect(JSON.parse(one(page, '[data-element="inner"]').getAttribute('data-background-images') ?? '')).toEqual({
+      desktop_image: `/media/${hero}`,
+    });
+  });
+
   test('tells its film, its speed and its cover', () => {
     const page = pageOf({
       appearance: 'full-bleed',

@@ -17,7 +17,9 @@ export function backgroundPictures(background: Background | undefined, styles: S
   const pictures = { ...(image ? { desktop_image: mediaAddress(image) } : {}), ...(mobile ? { mobile_image: mediaAddress(mobile) } : {}) };
   const className = `background-image-${createHash('sha256').update(styles.name()).digest('hex').slice(0, 13)}`;
   styles.trail(pictureRules(className, pictures));
-  return { attribute: escapeHtml(JSON.stringify(pictures).replaceAll('"', '\\"')), className };
+  // The older form did without the first of the two escapes.
+  const json = JSON.stringify(pictures);
+  return { attribute: escapeHtml(styles.inline ? json : json.replaceAll('"', '\\"')), className };
 }
 
 function pictureRules(className: string, { desktop_image, mobile_image }: { desktop_image?: string; mobile_image?: string }): string {
