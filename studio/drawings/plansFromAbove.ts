@@ -74,7 +74,7 @@ function turns(): Shape {
       `M${outer[0] - 36} ${outer[1] + 84} V${outer[1] - 14} Q${outer[0] - 36} ${outer[1] - 36} ${outer[0] - 14} ${outer[1] - 36} H${outer[0] + 62}`,
     ) +
     seatFromAbove(outer[0] - 24, outer[1] + 46, -90) +
-    arrow([outer[0] - 15, outer[1] + 22], [outer[0] + 26, outer[1] - 17], { stroke: green, width: 2.4 }, 12, 6) +
+    arrow([outer[0] - 18, outer[1] + 22], [outer[0] + 26, outer[1] - 18], { stroke: green, width: 2.4 }, 27, 6) +
     label(inner[0] + 36, inner[1] + 44, 'A') +
     label(outer[0] + 36, outer[1] + 44, 'B')
   );
