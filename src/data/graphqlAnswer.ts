@@ -1,7 +1,6 @@
 import type { Exchange } from './exchange';
 import type { Answer, CallMeta, WireError } from './failure';
 import { httpFailureOf, longestMessage } from './httpFailure';
-import { dropOutOfStock } from './outOfStock';
 import type { PlainObject } from './safeJson';
 import { isPlainObject, textOf } from './safeJson';
 
@@ -43,7 +42,7 @@ function userErrorsOf(data: PlainObject): WireError[] {
 const isMissingBlock = ({ path, category }: WireError): boolean => path[0] === 'cmsBlocks' && category === 'graphql-no-such-entity';
 
 /** A decoded body and its exchange, as the call's answer: data without errors, or the failure. */
-export function answerOf(decoded: Decoded, exchange: Exchange, retryAfter: number | undefined): Answer {
+export async function answerOf(decoded: Decoded, exchange: Exchange, retryAfter: number | undefined): Promise<Answer> {
   const { status } = exchange;
   const meta: CallMeta = { dropped: [], status };
   const listed = errorsOf(decoded.errors);
@@ -51,7 +50,7 @@ export function answerOf(decoded: Decoded, exchange: Exchange, retryAfter: numbe
     return { failure: httpFailureOf('POST', '/graphql', exchange), meta, retryAfter };
   }
   const data = isPlainObject(decoded.data) ? decoded.data : null;
-  const { errors, dropped } = dropOutOfStock(
+  const { errors, dropped } = await withoutSilentErrors(
     data,
     listed.filter((error) => !isMissingBlock(error)),
   );
@@ -60,4 +59,18 @@ export function answerOf(decoded: Decoded, exchange: Exchange, retryAfter: numbe
   const refused = userErrorsOf(data);
   if (refused.length > 0) return { failure: { cause: 'graphql', errors: refused }, meta };
   return { data, meta: { dropped, status } };
+}
+
+/** The rule for lines out of stock is fetched when commerce names an error at all; where it cannot be had, every error counts. */
+async function withoutSilentErrors(
+  data: PlainObject | null,
+  errors: WireError[],
+): Promise<{ errors: WireError[]; dropped: CallMeta['dropped'] }> {
+  if (errors.length === 0 || !data) return { errors, dropped: [] };
+  try {
+    const { dropOutOfStock } = await import(/* webpackChunkName: "out-of-stock" */ './outOfStock');
+    return dropOutOfStock(data, errors);
+  } catch {
+    return { errors, dropped: [] };
+  }
 }

@@ -71,10 +71,12 @@ async function send(
   });
   try {
     const decoded: Decoded = await client.rawRequest<unknown>({ query: operation.text, variables: call.variables, signal });
-    return reply ? answerOf(decoded, reply, undefined) : { failure: { cause: 'network', online }, meta: nothingDropped };
+    return reply ? await answerOf(decoded, reply, undefined) : { failure: { cause: 'network', online }, meta: nothingDropped };
   } catch (thrown) {
     if (!reply) return { failure: { cause: 'network', online }, meta: nothingDropped };
-    if (thrown instanceof ClientError) return answerOf(thrown.response as Decoded, reply, retryAfterOf(reply.headers, world.clock.now()));
+    if (thrown instanceof ClientError) {
+      return answerOf(thrown.response as Decoded, reply, retryAfterOf(reply.headers, world.clock.now()));
+    }
     return { failure: { cause: 'malformed', status: reply.status }, meta: { dropped: [], status: reply.status } };
   }
 }

@@ -53,11 +53,7 @@ function readable(entry: unknown): Pick<DroppedItem, 'uid' | 'sku' | 'name'> {
  * An error stays when the operation itself came to nothing (its root field is null): then there is no line to drop, and
  * silence would look like success. `data` is changed in place: it was parsed for this call alone.
  */
-export function dropOutOfStock(
-  data: PlainObject | null,
-  errors: readonly WireError[],
-): { errors: WireError[]; dropped: CallMeta['dropped'] } {
-  if (!data) return { errors: [...errors], dropped: [] };
+export function dropOutOfStock(data: PlainObject, errors: readonly WireError[]): { errors: WireError[]; dropped: CallMeta['dropped'] } {
   const isSilent = ({ message, path }: WireError) => {
     const root = path.length > 0 ? data[String(path[0])] : Object.values(data).find((value) => value !== null);
     return root !== null && root !== undefined && silentSentences.some((sentence) => message.includes(sentence));
