@@ -87,14 +87,18 @@ def cropped(picture, box):
     return picture[round(bottom * height) : round(top * height), round(left * width) : round(right * width)]
 
 
-def save(picture, path, quality=86):
-    """Writes a scene-linear picture through the scene's view transform (Filmic). The ending decides the format; returns its size."""
+def save(picture, path, quality=86, size=None):
+    """Writes a scene-linear picture through the scene's view transform (Filmic). The ending decides the format; it is resized to
+    `size` (width, height) if given. Returns the size."""
     os.makedirs(os.path.dirname(path), exist_ok=True)
     height, width, _ = picture.shape
     image = bpy.data.images.new('developed', width, height, float_buffer=True)
     image.colorspace_settings.name = 'Linear'
     image.pixels.foreach_set(np.dstack([picture, np.ones((height, width))]).astype(np.float32).ravel())
     image.update()
+    if size:
+        width, height = size
+        image.scale(width, height)
     scene = bpy.context.scene
     settings = scene.render.image_settings
     settings.file_format, settings.quality, settings.color_mode = FORMATS[os.path.splitext(path)[1]], quality, 'RGB'

@@ -44,7 +44,7 @@ def description(shot):
     said = dataclasses.asdict(shot)
     for words in ('alt', 'purpose', 'priority'):
         said.pop(words)
-    said['crops'] = [(crop.name, crop.box) for crop in shot.crops]
+    said['crops'] = [(crop.name, crop.box, crop.size) for crop in shot.crops]
     return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 
@@ -107,7 +107,7 @@ def make(shot, path, size, samples, folder_of_crops=None):
     picture = darkroom.develop(passes, shot.look)
     sizes = {shot.name: darkroom.save(picture, path)}
     for crop in shot.crops if folder_of_crops else ():
-        sizes[crop.name] = darkroom.save(darkroom.cropped(picture, crop.box), os.path.join(folder_of_crops, crop.name))
+        sizes[crop.name] = darkroom.save(darkroom.cropped(picture, crop.box), os.path.join(folder_of_crops, crop.name), size=crop.size)
     kilobytes = os.path.getsize(path) // 1024
     print(f'MADE {shot.name} {size[0]}x{size[1]} {samples} samples: build {built - begun:.0f} s, render {rendered - built:.0f} s, '
           f'develop {time.time() - rendered:.0f} s, {kilobytes} kB', flush=True)

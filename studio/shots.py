@@ -25,12 +25,13 @@ class Lift:
 
 @dataclass(frozen=True)
 class Crop:
-    """A second picture out of the same render: (left, bottom, right, top) as shares of the whole."""
+    """A second picture out of the same render: (left, bottom, right, top) as shares of the whole, resized to `size`."""
 
     name: str
     box: tuple
     purpose: str
     alt: str
+    size: tuple = None
 
 
 @dataclass(frozen=True)
@@ -46,12 +47,13 @@ class Shot:
     options: dict = field(default_factory=dict)
     crops: tuple = ()
     size: tuple = (1280, 1024)
-    samples: int = 16
+    samples: int = 14
     priority: int = 5
     exposure: float = 0.95
     look: dict = field(default_factory=dict)
 
 
+SHARED = (1200, 630)
 TURN, CURVED_TURN = {'swivel': -14}, {'swivel': -52}
 PLACES = {'starla': 'hall', 'siena': 'hall', 'solus': 'curved_hall', 'sofia': 'curved_hall'}
 COLOURS = {
@@ -63,10 +65,10 @@ COLOURS = {
 def heroes():
     """The first pictures that a family sees."""
     phone = Crop('wysiwyg/home/hero-phone.webp', (0.44, 0.0, 0.94, 1.0), 'Home page on a phone', 'A stairlift waits at the foot of the stairs in the morning sun.')
-    shared = Crop('wysiwyg/og/home.jpg', (0.03, 0.02, 0.97, 0.90), 'Shown where the home page is shared', 'A stairlift in a hall in the morning sun.')
+    shared = Crop('wysiwyg/og/home.jpg', (0.03, 0.02, 0.97, 0.90), 'Shown where the home page is shared', 'A stairlift in a hall in the morning sun.', SHARED)
     category = Crop('catalog/category/stairlifts.webp', (0.0, 0.03, 1.0, 0.92), 'Head of all stairlifts', 'A stairlift at the foot of a straight stair.')
     return [Shot('wysiwyg/home/hero.webp', 'hall', frames.HOME_HERO, 'Home page', 'A stairlift waits at the foot of the stairs in the morning sun.',
-                 (Lift('starla', 'weave_moss', wishes=TURN),), {'dressing': 'hero'}, (phone, shared, category), (1760, 990), 18, 0)]
+                 (Lift('starla', 'weave_moss', wishes=TURN),), {'dressing': 'hero'}, (phone, shared, category), (1600, 900), 14, 0)]
 
 
 def models():
@@ -79,8 +81,8 @@ def models():
         crops = []
         if model in ('starla', 'solus'):
             kind = 'curved' if curved else 'straight'
-            crops = [Crop(f'catalog/category/{kind}.webp', (0.0, 0.16, 1.0, 0.785), f'Head of the {kind} stairlifts', f'The {model} stairlift on a {kind} stair.'),
-                     Crop(f'wysiwyg/og/{kind}.jpg', (0.0, 0.10, 1.0, 0.756), f'Shown where the {kind} guide is shared', f'The {model} stairlift on a {kind} stair.')]
+            crops = [Crop(f'catalog/category/{kind}.webp', (0.0, 0.055, 1.0, 0.68), f'Head of the {kind} stairlifts', f'The {model} stairlift on a {kind} stair.'),
+                     Crop(f'wysiwyg/og/{kind}.jpg', (0.0, 0.04, 1.0, 0.696), f'Shown where the {kind} guide is shared', f'The {model} stairlift on a {kind} stair.', SHARED)]
         made.append(Shot(f'catalog/product/{model}-open.webp', place, camera, 'Model, ready to sit on', f'The {model} stairlift, open, at the foot of the stairs.',
                          (Lift(model, wishes=turn),), options, tuple(crops), priority=1))
         scene, folded = ('curved_hall', frames.CURVED_FOLDED) if curved else ('narrow_stair', frames.NARROW)
@@ -98,7 +100,7 @@ def places():
     rails = [{'rail': rail_line(stair, 'left', beyond=-0.1), 'swivel': -14} for stair in DISPLAYS]
     guide = [(*LIFT_PLACE, 0.0), (*LIFT_PLACE, HEIGHT + 0.3)]
     outdoor = (Crop('catalog/category/outdoor.webp', (0.0, 0.05, 1.0, 0.675), 'Head of the outdoor lifts', 'A lift on garden steps.'),
-               Crop('wysiwyg/og/outdoor.jpg', (0.0, 0.05, 1.0, 0.706), 'Shown where the outdoor guide is shared', 'A lift on garden steps.'))
+               Crop('wysiwyg/og/outdoor.jpg', (0.0, 0.05, 1.0, 0.706), 'Shown where the outdoor guide is shared', 'A lift on garden steps.', SHARED))
     return [
         Shot('catalog/product/outdoor-open.webp', 'garden', frames.GARDEN_MODEL, 'Outdoor model and guide', 'A weatherproof lift on stone steps in front of a house.',
              (Lift('outdoor', wishes=TURN),), {}, outdoor, priority=3, exposure=0.05),

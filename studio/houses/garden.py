@@ -32,11 +32,10 @@ def build(flowers=True):
         foliage(bench, 'lavender', (2.0, -1.15, 0.0), (3.6, -0.75, 0.62), 3600, garden_materials.leaf('lavender', (0.115, 0.10, 0.16), vein=False), 0.05, 5, 1.0)
         stone_pot(bench, (-1.02, 0.25, 0), 1.15)
         foliage(bench, 'box_ball', (-1.27, 0.0, 0.3), (-0.77, 0.5, 0.8), 5200, garden_materials.leaf('box_leaf', (0.04, 0.10, 0.025), vein=False), 0.022, 8, 1.0)
-        foliage(bench, 'climber', (0.7, 0.38, 2.15), (2.35, 0.66, 3.5), 4200, garden_materials.leaf('climber_leaf', (0.055, 0.12, 0.04), vein=False), 0.06, 9, 1.0, 0.0)
     into = bench.collection
     light.sky(0.36, SUN[1], 230, indoors=False)
     light.sun(into, *SUN, strength=5.0, size=0.6)
-    light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (-0.6, 0.5, 2.0), *SUN, distance=5.0, spread=2.4, leaves=300, size=2.2, seed=3)
+    light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (0.7, 0.5, 1.5), *SUN, distance=5.0, spread=2.4, leaves=300, size=2.2, seed=3)
     return House(STAIR, 'left')
 
 
@@ -54,7 +53,7 @@ def steps(bench):
 def house_wall(bench, top):
     """Lime render on a brick plinth, and a painted door in its frame."""
     start = -2.05
-    render = materials.paint('lime_render', (0.47, 0.43, 0.355), 0.9, roller=0.006)
+    render = materials.paint('lime_render', (0.40, 0.355, 0.28), 0.9, roller=0.006)
     door = Opening(4.5, 5.47, top, top + 2.08, 'door')
     for low, high, foot, head in ((0.0, door.low, 0.0, 6.0), (door.high, 9.0, 0.0, 6.0), (door.low, door.high, door.head, 6.0), (door.low, door.high, 0.0, top)):
         box(bench, 'rendered_wall', (start + low, WALL, foot), (start + high, WALL + 3.0, head), render, 0.0)

@@ -1,0 +1,47 @@
+"""The camera positions of the list, by subject. Interiors are taken level, from the eye height of somebody seated on a stool."""
+
+from mathutils import Vector
+
+from studio.camera import Camera
+from studio.houses import curved_hall, garden
+from studio.lifts.track import Track
+from studio.stair import Stair, rail_line
+
+# A model's picture: the same eye height and distance for every model, so that they can be compared.
+HALL_MODEL = Camera((-1.42, -2.95, 1.08), (0.02, 0.05, 0.84), 44, (-0.28, -0.28, 0.7), 4.0, -0.075)
+CURVED_MODEL = Camera((-0.30, -4.15, 1.08), (-0.42, 0.2, 0.84), 42, (-1.0, -1.0, 0.7), 4.0, -0.06, -0.07)
+GARDEN_MODEL = Camera((-1.85, -3.6, 1.12), (0.35, 0.1, 0.9), 38, (-0.28, -0.2, 0.7), 5.0, -0.02)
+
+HOME_HERO = Camera((-1.75, -3.0, 1.10), (-0.62, 0.1, 0.84), 36, (-0.28, -0.28, 0.7), 3.2, -0.10)
+NARROW = Camera((0.42, -2.75, 1.18), (0.12, 0.5, 0.9), 36, (-0.2, -0.2, 0.6), 4.0, -0.03)
+CURVED_FOLDED = Camera((0.55, -3.9, 1.12), (-0.55, 0.2, 0.84), 40, (-1.0, -1.0, 0.7), 4.0, -0.06, -0.04)
+ROOM = Camera((-1.95, -3.75, 1.12), (-0.35, 0.3, 0.84), 33, (-0.28, -0.2, 0.7), 4.0, -0.09)
+LIVING = Camera((-0.55, -4.2, 1.12), (0.55, 0.6, 0.9), 34, (1.2, 0.2, 1.0), 5.0, -0.045)
+SHOWROOM = Camera((-1.55, -3.9, 1.15), (0.35, 0.2, 0.9), 31, (-0.2, -0.2, 0.8), 5.6, -0.07)
+TABLE = Camera((0, 0, 0.5), (0, 0, 0), level=False, flat=0.125)
+
+STRAIGHT_SEAT = 0.2
+CURVED_SEAT = 0.2
+VIEWS = {
+    'seat': ((-0.62, -1.50, 0.92), (0.01, -0.22, 0.43), 55, 5.0),
+    'belt': ((-0.30, -1.02, 0.86), (0.02, -0.30, 0.42), 72, 4.5),
+    'arm': ((0.55, -1.12, 0.95), (0.20, -0.36, 0.56), 76, 4.5),
+    'foot': ((-0.74, -1.34, 0.46), (0.0, -0.20, 0.04), 55, 5.0),
+    'rail': ((0.50, -1.05, 1.08), (0.98, 0.0, 0.72), 50, 5.0),
+    'back': ((-1.10, -1.30, 0.80), (0.05, -0.20, 0.42), 50, 5.0),
+}
+
+
+def near(view, stair=None, side='left', seat_at=STRAIGHT_SEAT):
+    """A camera close to a chair: `view` is described from the rail below the seat, -y being where the chair looks."""
+    stand = Track(rail_line(stair or Stair(steps=14), side)).stand(seat_at, 'right' if side == 'left' else 'left')
+    at, aim, lens, aperture = VIEWS[view]
+    return Camera(tuple(stand.matrix @ Vector(at)), tuple(stand.matrix @ Vector(aim)), lens, None, aperture, level=False)
+
+
+def near_curved(view):
+    return near(view, curved_hall.STAIR, seat_at=CURVED_SEAT)
+
+
+def near_outdoor(view):
+    return near(view, garden.STAIR)
