@@ -7,6 +7,7 @@ import './tabs.css';
 import './accordions.css';
 import './tracks.css';
 import './pictures.css';
+import './galleries.css';
 import './films.css';
 
 export interface BehavioursProps {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog, Picture, useSurroundings, useTrack } from '~/ui';
 import type { BehaviourProps } from './behaviours';
@@ -50,17 +50,21 @@ function LargePhotos({ photos, start, onClose }: { photos: readonly Photo[]; sta
       measure();
     });
   }, [list, start, after, measure]);
-  const step = (event: KeyboardEvent) => {
-    const next = keySteps(event.key, track);
-    if (next === null) return;
-    event.preventDefault();
-    goTo(next);
-  };
+  const { first, last, count } = track;
+  const step = useCallback(
+    (event: KeyboardEvent) => {
+      const next = keySteps(event.key, { first, last, count });
+      if (next === null) return;
+      event.preventDefault();
+      goTo(next);
+    },
+    [first, last, count, goTo],
+  );
+  // Arrow keys work wherever in the dialog the focus is.
+  useListener(document, 'keydown', step);
   return (
     <Dialog isOpen isWide onClose={onClose} title={intl.formatMessage({ id: 'richMarkup.photos' })}>
-      {/* Arrow keys work wherever in the dialog the focus is. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="large-photos" onKeyDown={step}>
+      <div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keys */}
         <ul className="large-photos-track" ref={setList} tabIndex={0} aria-label={intl.formatMessage({ id: 'richMarkup.track' })}>
           {photos.map(({ src, alt, width, height, caption }, index) => (
