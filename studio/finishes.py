@@ -137,7 +137,7 @@ def glass():
         clear = g.node('BsdfTransparent', Color=(0.93, 0.955, 0.945, 1))
         mirror = g.node('BsdfGlossy', Color=(1, 1, 1, 1), Roughness=0.02)
         facing = g.node('LayerWeight', Blend=0.5).outputs['Facing']
-        rim = g.math('ADD', g.math('MULTIPLY', g.math('POWER', facing, 4.0), 0.85), 0.05)
+        rim = g.math('ADD', g.math('MULTIPLY', g.math('POWER', facing, 5.0), 0.6), 0.035)
         both = g.node('MixShader', i0=rim, i1=clear.outputs[0], i2=mirror.outputs[0])
         g.plug(both.outputs[0], g.tree.nodes['Material Output'].inputs[0])
 

@@ -11,7 +11,7 @@ from mathutils import Vector
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
-from studio import darkroom, lifts  # noqa: E402
+from studio import chairs, darkroom, goods, lifts  # noqa: E402
 from studio.shading import material  # noqa: E402
 from studio.shapes import Bench  # noqa: E402
 from studio.solids import box  # noqa: E402
@@ -28,6 +28,8 @@ VIEWS = {
     'top': ((-0.9, -1.2, 1.7), (0.0, -0.18, 0.40), 45),
     'car': ((-2.4, -4.6, 1.5), (0.0, 0.0, 1.05), 38),
     'rail': ((-0.95, -0.95, 0.42), (0.42, 0.0, 0.20), 50),
+    'chair': ((-0.5, -2.9, 1.15), (0.0, 0.0, 0.52), 48),
+    'thing': ((-0.22, -0.75, 0.42), (0.02, 0.06, 0.06), 50),
     'wide': ((-1.6, -3.6, 1.3), (0.9, -0.2, 0.75), 35),
 }
 
@@ -110,13 +112,21 @@ def main():
     rail = [line(-0.40), line(1.75)]
     seat_at = wish.seat_at
     feet = [(0.125 + GOING * i, 0, RISE * (i + 1)) for i in (0, 2, 4, 6)]
-    if wish.model == 'homelift':
+    free = wish.model in ('homelift', 'marlow', 'tarn', *goods.MAKERS)
+    if free:
         wish.view, rail, seat_at = 'car', [(0, 0, 0), (0, 0, 2.8)], wish.seat_at
-    place(wish.model != 'homelift')
-    lifts.build(wish.model, rail=rail, seat_at=seat_at, fabric=wish.fabric, trim=wish.trim, pose=wish.pose, rail_end=wish.rail_end, detail=wish.detail, feet=feet, lever=wish.lever, swivel=wish.swivel)
+    place(not free)
+    if wish.model in goods.MAKERS:
+        wish.view = 'thing'
+        goods.build(wish.model, fabric=wish.fabric or 'weave_moss')
+    elif wish.model in ('marlow', 'tarn'):
+        wish.view = 'chair'
+        chairs.build(wish.model, fabric=wish.fabric, turn=-24, **({'risen': wish.seat_at} if wish.model == 'marlow' else {}))
+    else:
+        lifts.build(wish.model, rail=rail, seat_at=seat_at, fabric=wish.fabric, trim=wish.trim, pose=wish.pose, rail_end=wish.rail_end, detail=wish.detail, feet=feet, lever=wish.lever, swivel=wish.swivel)
     light()
     x = -0.40 + seat_at / math.hypot(1, slope)
-    camera(wish.view, Vector(line(x)) if wish.model != 'homelift' else Vector())
+    camera(wish.view, Vector(line(x)) if not free else Vector())
     scene.render.engine = 'CYCLES'
     scene.cycles.samples, scene.cycles.use_denoising, scene.cycles.max_bounces = wish.samples, False, 4
     scene.cycles.use_adaptive_sampling, scene.cycles.sample_clamp_indirect = True, 3

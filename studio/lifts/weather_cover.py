@@ -9,6 +9,10 @@ from studio.shading import linear, material, shaded
 from studio.shapes import rounded_rectangle, skin, sweep
 
 
+# How far up the strap runs that holds the cover against the wind.
+STRAP = 0.30
+
+
 def cloth():
     """Light proofed nylon with a ripstop grid."""
     colour = shaded(linear('#3a5545'), 0.8)
@@ -41,6 +45,8 @@ def weather_cover(bench, design):
         ring, girth = rounded_rectangle(wide - 0.05 * gather, deep - 0.05 * gather, 0.11, around, 0.03)
         rings.append([hung(p, z, share, shrink, gather, girth * i / around, middle, high) for i, p in enumerate(ring)])
     skin(bench, 'weather_cover', rings, cloth(), angle=180)
+    strap = [v + Vector((v.x, v.y - middle, 0)).normalized() * 0.0025 for v in rings[round(tall * STRAP)]]
+    sweep(bench, 'cover_strap', strap, finishes.webbing(), (0.0028, 0.026), up=(0, 0, 1), power=6, around=12, closed=True, ends=None)
     hem = [v + Vector((0, 0, 0.002)) for v in rings[1]]
     sweep(bench, 'cover_hem', hem, cloth(), (0.014, 0.016), up=None, power=2, around=12, closed=True, ends=None)
 
@@ -49,8 +55,10 @@ def hung(p, z, share, shrink, gather, arc, middle, high):
     """A point of the cloth: it hangs in folds that deepen downwards and is drawn into small gathers at the hem."""
     fold = noise.noise(Vector((arc * 9, share * 0.5, 3.0))) + 0.6 * noise.noise(Vector((arc * 23, share * 1.1, 8.0)))
     away = (0.020 * (1 - share) ** 1.2 + 0.002) * fold + 0.004 * noise.noise(Vector((p.x * 7, p.y * 7, share * 6)))
+    drawn = math.exp(-(((share - STRAP) / 0.045) ** 2))
+    away = away * (1 + 0.6 * drawn) - 0.010 * drawn + 0.0016 * drawn * math.sin(arc * 150 + 5 * noise.noise(Vector((arc * 12, 1.0, 2.0))))
     away -= 0.0035 * sum(math.exp(-abs(abs(p.x) - at) / 0.004) for at in (0.19,))
     away += gather * 0.007 * math.sin(arc * 260 + 3 * noise.noise(Vector((arc * 20, 0, 0))))
     out = Vector((p.x, p.y)).normalized() * away
-    sag = 0.03 * math.cos(math.pi * min(1, abs(p.x) / 0.3)) * (1 - shrink)
+    sag = 0.010 * math.cos(math.pi * min(1, abs(p.x) / 0.3)) * (1 - shrink)
     return Vector((p.x * (0.55 + 0.45 * shrink) * (1 if shrink > 0.05 else shrink * 20) + out.x, p.y * shrink + out.y + middle + 0.05 * (1 - shrink), z - sag))
