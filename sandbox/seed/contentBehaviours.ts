@@ -9,6 +9,19 @@ const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 const word = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'may hold small letters, digits and -'));
 const form = { title: text, height: v.optional(v.pipe(v.number(), v.minValue(200), v.maxValue(2000)), 600) };
 
+/** A question whose answers lead on: to words, to the next question, or to both. */
+export interface Guide {
+  question: string;
+  answers: { answer: string; text?: string | undefined; then?: Guide | undefined }[];
+}
+const guide: v.GenericSchema<Guide> = v.strictObject({
+  question: text,
+  answers: v.pipe(
+    v.array(v.strictObject({ answer: text, text: v.optional(text), then: v.optional(v.lazy(() => guide)) })),
+    v.minLength(2, 'needs two answers'),
+  ),
+});
+
 export const behaviours = {
   accordion: v.strictObject({
     accordion: v.pipe(v.array(asked), v.minLength(1, 'has no question')),
@@ -17,6 +30,7 @@ export const behaviours = {
     /** 1 is the first; without it all are closed */
     open: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
+  guide: v.strictObject({ guide }),
   textTabs: v.strictObject({
     textTabs: v.pipe(v.array(v.strictObject({ name: text, text })), v.minLength(2, 'needs two tabs')),
     /** the tab that is open at first; 1 is the first */

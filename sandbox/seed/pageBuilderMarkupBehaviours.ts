@@ -1,4 +1,4 @@
-import type { Behaviour } from './contentBehaviours';
+import type { Behaviour, Guide } from './contentBehaviours';
 import type { SimpleItem } from './contentItems';
 import { mediaAddress, playerAddress } from './pageBuilderMarkupBackgrounds';
 import { pictureSize } from './pictures';
@@ -10,6 +10,7 @@ export function behaviourHtml(item: SimpleItem): string {
   if ('questions' in item) return item.questions.map(({ ask, answer }) => questionHtml(ask, answer)).join('');
   if ('table' in item) return tableHtml(item.table);
   if ('accordion' in item) return accordionHtml(item);
+  if ('guide' in item) return guideHtml(item.guide);
   if ('textTabs' in item) return textTabsHtml(item);
   if ('filter' in item) return filterHtml(item.filter);
   if ('hotspots' in item) return hotspotsHtml(item.hotspots);
@@ -43,6 +44,15 @@ function accordionHtml({ accordion, group, open }: Behaviour<'accordion'>): stri
       `<details class="accordion-item"${index + 1 === open ? ' open=""' : ''}><summary class="accordion-title">${inlineHtml(ask)}</summary><div class="accordion-content">${marksToHtml(answer)}</div></details>`,
   );
   return `<div class="accordion" data-accordion-group="${group}">${items.join('')}</div>`;
+}
+
+/** Each answer holds the next question, so that one is led on without a script; opening one answer closes the others of its question. */
+function guideHtml({ question, answers }: Guide): string {
+  const items = answers.map(
+    ({ answer, text, then }) =>
+      `<details class="accordion-item"><summary class="accordion-title">${inlineHtml(answer)}</summary><div class="accordion-content">${text ? marksToHtml(text) : ''}${then ? guideHtml(then) : ''}</div></details>`,
+  );
+  return `<div class="guide"><p class="guide-question"><strong>${inlineHtml(question)}</strong></p><div class="accordion" data-accordion-group="${idOf('guide', question)}">${items.join('')}</div></div>`;
 }
 
 function textTabsHtml({ textTabs, active = 1, kind }: Behaviour<'textTabs'>): string {
