@@ -35,11 +35,11 @@ function comparedHall(name: string, ...lift: Shape[]): Drawing {
     1024,
     [0, 0, 250, 200],
     room(0, 250, 0, 178, 200),
-    sunPatch(52, 22, 110, 100),
+    sunPatch(30, 18, 110, 100),
     skirting(0, 250, 178),
     frame(20, 34, 26, 32, 'leaf'),
-    handrail(112, 178, 8),
-    homeStairs(112, 178, 7),
+    handrail(158, 178, 8),
+    homeStairs(158, 178, 5),
     ...lift,
     plant(30, 182, 0.8),
   );
@@ -50,8 +50,8 @@ export function homeScenes(): Drawing[] {
     comparedHall('hall-before'),
     comparedHall(
       'hall-after',
-      straightRail(112, 178, 8),
-      group(`translate(${railPoint(112, 178, -16).join(' ')})`, foldedLift('siena', cloths.slate)),
+      straightRail(158, 178, 8),
+      group(`translate(${railPoint(158, 178, -16).join(' ')})`, foldedLift('siena', cloths.slate)),
     ),
     drawing(
       'wysiwyg/home/hero.webp',
