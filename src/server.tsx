@@ -28,7 +28,8 @@ import { api } from '~/data/api';
 import { lateCart } from '~/features/cart/lateCart';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
 import type { ContentSource, Outlines } from '~/features/page-builder';
-import { outlining, typesIn } from '~/features/page-builder/outline';
+import { componentsIn, outlining } from '~/features/page-builder/outline';
+import { hasRichMarkup } from '~/features/rich-markup';
 import type { HtmlPurifierSource } from '~/ui';
 import { serverWorld } from '~/world/serverWorld';
 
@@ -150,7 +151,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     status,
     assets: request.assets,
     chunks: chunk ? [chunk] : [],
-    looks: typesIn(outlines).map((type) => `content-${type}`),
+    looks: [...componentsIn(outlines).map((name) => `content-${name}`), ...(hasRichMarkup(body) ? ['rich-markup'] : [])],
     words: ['common', ...(handle?.messages ?? [])].flatMap((group) => messages[group] ?? []),
     body,
     state: {

@@ -6,12 +6,13 @@ import { Provider } from 'react-redux';
 import { languageTagOf } from '~/config/paths';
 import type { StoreView } from '~/config/storeViews';
 import { timeZoneOf } from '~/config/timeZones';
-import { ContentSourceProvider, type ContentSource } from '~/features/page-builder';
+import { ContentSourceProvider, ShopPartsProvider, type ContentSource } from '~/features/page-builder';
 import type { World } from '~/world';
 import { HtmlPurifierProvider } from '~/ui';
 import type { HtmlPurifierSource } from '~/ui';
 import { LateWordsProvider, WorldProvider } from '~/world';
 import { loadMessages, messagesOf, onMessages } from './messages';
+import { shopParts } from './shopParts';
 import type { AppStore, RootState } from './store';
 
 export interface AppProps {
@@ -49,7 +50,9 @@ export function App({ store, world, storeView, purifier, content, serverState, c
               timeZone={timeZoneOf(storeView.countryCode)}
               onError={onTranslationError}
             >
-              <LateWordsProvider value={loadWords}>{children}</LateWordsProvider>
+              <LateWordsProvider value={loadWords}>
+                <ShopPartsProvider value={shopParts}>{children}</ShopPartsProvider>
+              </LateWordsProvider>
             </IntlProvider>
           </ContentSourceProvider>
         </HtmlPurifierProvider>

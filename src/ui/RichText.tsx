@@ -40,7 +40,7 @@ export function StandingHtml({ tag = 'div', attributes, html, onLost }: Standing
   useEffect(() => {
     if (isLost) onLost?.();
   }, [isLost, onLost]);
-  const value = useMemo(() => (isAdopted ? adopted : { __html: html ?? '' }), [isAdopted, html]);
+  const value = useMemo(() => (isAdopted ? adopted : html === undefined ? undefined : { __html: html }), [isAdopted, html]);
   return createElement(tag, { ...attributes, dangerouslySetInnerHTML: value, suppressHydrationWarning: true });
 }
 
@@ -64,7 +64,7 @@ export function RichText({ html, className }: RichTextProps) {
 
   if (!isAdopted && pure === null) return <TextSkeleton />;
   const attributes = { ref, className: classes(styles.richText, className) };
-  return isAdopted ? <StandingHtml key="adopted" attributes={attributes} /> : <StandingHtml attributes={attributes} html={pure ?? ''} />;
+  return isAdopted ? <StandingHtml key="adopted" attributes={attributes} /> : <StandingHtml attributes={attributes} html={pure ?? undefined} />;
 }
 
 /** Stands where words will be. */

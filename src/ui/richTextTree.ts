@@ -1,6 +1,7 @@
 import { imageSrcSet, imageUrl } from './imageAddress';
 import { allowedDeclarations, readDeclarations, writeDeclarations } from './styleDeclarations';
 import type { Surroundings } from './surroundings';
+import { playerOrigins, videoOf } from './videoAddress';
 
 /** Changes a tree of content in place, before it is purified for the last time. */
 export type TreeStep = (root: HTMLElement, surroundings: Surroundings) => void;
@@ -15,10 +16,18 @@ export const namePrefix = 'content-';
 export const styleName = 'x-style';
 
 /** The only foreign documents that may be shown inside a page. */
-const frameOrigins = new Set(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']);
+const frameOrigins: ReadonlySet<string> = new Set(Object.values(playerOrigins));
 
 /** All steps that every rich text takes, in this order. */
-export const ownSteps: readonly TreeStep[] = [dropStyles, prefixNames, rewriteLinks, rewritePictures, keepAllowedFrames, keepAllowedStyles];
+export const ownSteps: readonly TreeStep[] = [
+  dropStyles,
+  prefixNames,
+  rewriteLinks,
+  rewritePictures,
+  rewriteFilms,
+  keepAllowedFrames,
+  keepAllowedStyles,
+];
 
 const elements = (root: HTMLElement, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
 
@@ -57,7 +66,7 @@ function rewriteLinks(root: HTMLElement, { linkTarget }: Surroundings): void {
 }
 
 function rewritePictures(root: HTMLElement, { imageAddress }: Surroundings): void {
-  for (const source of elements(root, 'source')) {
+  for (const source of elements(root, 'source:not([src])')) {
     const [first = ''] = (source.getAttribute('srcset') ?? '').split(/[\s,]/);
     const path = imageAddress(first);
     const sizes = path === null ? undefined : imageSrcSet(path, 1600);
@@ -82,8 +91,23 @@ function rewritePictures(root: HTMLElement, { imageAddress }: Surroundings): voi
   }
 }
 
+/** Films and their posters are the shop's own, or they do not play. */
+function rewriteFilms(root: HTMLElement, { imageAddress }: Surroundings): void {
+  for (const film of elements(root, 'video, audio, source[src]')) {
+    for (const name of ['src', 'poster']) {
+      const written = film.getAttribute(name);
+      const own = written === null ? null : imageAddress(written);
+      if (own !== null) film.setAttribute(name, own);
+      else film.removeAttribute(name);
+    }
+  }
+}
+
 function keepAllowedFrames(root: HTMLElement): void {
   for (const frame of elements(root, 'iframe')) {
+    const film = videoOf(frame.getAttribute('src') ?? '');
+    // The same films in the form that keeps no cookies.
+    if (film?.at === 'youtube') frame.setAttribute('src', `${playerOrigins.youtube}/embed/${film.id}${queryOf(frame)}`);
     const origin = originOf(frame.getAttribute('src') ?? '');
     if (origin === null || !frameOrigins.has(origin)) {
       frame.remove();
@@ -94,6 +118,8 @@ function keepAllowedFrames(root: HTMLElement): void {
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
   }
 }
+
+const queryOf = (frame: HTMLElement): string => /\?[\w=&.%-]*$/.exec(frame.getAttribute('src') ?? '')?.[0] ?? '';
 
 function originOf(address: string): string | null {
   try {

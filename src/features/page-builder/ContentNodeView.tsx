@@ -1,5 +1,6 @@
 import { createContext, createElement, memo, useContext, type ReactNode } from 'react';
 import { Injected } from '~/features/content';
+import { useEnliven, type Enliven } from '~/features/rich-markup';
 import { StandingHtml } from '~/ui';
 import type { ContentNode } from './contentTree';
 import { Moving } from './Moving';
@@ -9,15 +10,20 @@ const LostContentContext = createContext<() => void>(() => undefined);
 /** Told by a piece of content that finds nothing to adopt. */
 export const LostContentProvider = LostContentContext.Provider;
 
-/** One node of the tree with all below it. It renders once: what the server sent is never asked to change. */
-export const ContentNodeView = memo(function ContentNodeView({ node }: { node: ContentNode }): ReactNode {
+/**
+ * One node of the tree with all below it. It renders once: what the server sent is never asked to change. (Inside, the name of this
+ * function would mean the function without its memory.)
+ */
+export const ContentNodeView = memo(function NodeView({ node }: { node: ContentNode }): ReactNode {
   const onLost = useContext(LostContentContext);
-  if (node.kind === 'html') return <StandingHtml tag={node.tag} attributes={node.attributes} html={node.html} onLost={onLost} />;
+  const ref = useEnliven(node.kind === 'html' ? (node.attributes?.['ref'] as Enliven | undefined) : undefined);
+  if (node.kind === 'html')
+    return <StandingHtml tag={node.tag} attributes={{ ...node.attributes, ref }} html={node.html} onLost={onLost} />;
   const children = node.children.map((child, index) => <ContentNodeView key={index} node={child} />);
   if (node.kind === 'element') return createElement(node.tag, { ...node.attributes, suppressHydrationWarning: true }, children);
-  if (node.type === 'injected') return <Injected name={(node.fields as { name: string }).name}>{children}</Injected>;
+  if (node.component === 'injected') return <Injected name={(node.fields as { name: string }).name}>{children}</Injected>;
   return (
-    <Moving type={node.type} fields={node.fields}>
+    <Moving component={node.component} fields={node.fields}>
       {children}
     </Moving>
   );

@@ -1,23 +1,30 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useIsHydrating, whenNear } from '~/ui';
 import { useContentSource } from './contentSource';
-import { movingComponents, type MovingProps } from './movingComponents';
+import { lateComponent, type LateComponent } from './lateComponent';
+import type { MovingProps } from './types/movingProps';
 import styles from './Moving.module.css';
 
-type Props = MovingProps & { type: string };
-
 /**
- * A content type with its component. At hydration the component waits until its place comes near the screen: until then what the
- * server sent stands there, and reads well. A component that cannot be loaded leaves its insides as they are.
+ * A content type with its component. At hydration the component waits until its place comes near the screen, or until the page is
+ * used: until then what the server sent stands there, and reads well.
  */
-export function Moving({ type, fields, children }: Props): ReactNode {
+export function Moving({ component, fields, children }: MovingProps & { component: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const { ready } = useContentSource();
+  const { ready, words } = useContentSource();
   const isHydrating = useIsHydrating() && !ready;
-  const [{ Component, begin, waits }] = useState(() => lateComponent(type, isHydrating));
+  const [{ Component, begin, waits }] = useState(() => waiting(component, isHydrating, words));
   useEffect(() => {
     const element = place.current?.firstElementChild;
-    return waits && element ? whenNear(element, begin) : begin();
+    if (!waits || !element) return begin();
+    // Whatever is opened next brings words or a path, and React then drops what it has not taken over yet.
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) document.addEventListener(event, begin, { once: true, passive: true });
+    const stop = whenNear(element, begin);
+    return () => {
+      stop();
+      for (const event of events) document.removeEventListener(event, begin);
+    };
   }, [waits, begin]);
   // The same element at every call: a change would make React drop what the server sent.
   const content = useMemo(
@@ -29,35 +36,27 @@ export function Moving({ type, fields, children }: Props): ReactNode {
     [Component, begin, fields, children],
   );
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.place} data-moving="">
       {content}
     </div>
   );
 }
 
-interface LateComponent {
+interface Waiting {
   Component: ComponentType<MovingProps>;
   /** Starts loading; a second call does nothing. */
   begin: () => void;
   waits: boolean;
 }
 
-function lateComponent(type: string, waits: boolean): LateComponent {
+function waiting(component: string, waits: boolean, words: LateComponent['words']): Waiting {
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
   if (!waits) begin();
-  const load: (() => Promise<unknown>) | undefined = (movingComponents as Record<string, () => Promise<unknown>>)[type];
-  const Component = lazy(async () => {
-    await begun;
-    const Loaded = await load?.().catch(() => undefined);
-    return { default: (Loaded as ComponentType<MovingProps> | undefined) ?? AsItStands };
-  });
-  return { Component, begin, waits };
+  return { Component: lazy(() => begun.then(() => lateComponent({ component, words }))), begin, waits };
 }
-
-const AsItStands = ({ children }: MovingProps): ReactNode => children;
 
 /** React began anew here, so nobody waits for the screen to come near. */
 function Begin({ begin }: { begin: () => void }): ReactNode {

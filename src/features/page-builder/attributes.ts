@@ -1,5 +1,5 @@
-import { readDeclarations } from '~/ui';
 import type { ElementAttributes } from './contentTree';
+import { reactStyle } from './types/elementReading';
 
 const plain = new Set(['id', 'title', 'role', 'lang', 'dir', 'tabindex']);
 const named: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' };
@@ -8,18 +8,8 @@ const named: Readonly<Record<string, string>> = { class: 'className', tabindex: 
 export function attributesOf(element: Element): ElementAttributes {
   const attributes: Record<string, unknown> = {};
   for (const { name, value } of element.attributes) {
-    if (name === 'style') attributes['style'] = styleOf(value);
+    if (name === 'style') attributes['style'] = reactStyle(value);
     else if (name === 'class' || plain.has(name) || /^(aria|data)-[\w-]+$/.test(name)) attributes[named[name] ?? name] = value;
   }
   return attributes;
-}
-
-/** `a-b: c` as `{ aB: 'c' }`. React cannot write `!important`. */
-export function styleOf(text: string): Record<string, string> {
-  return Object.fromEntries(
-    readDeclarations(text).map(({ property, value }) => [
-      property.startsWith('--') ? property : property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
-      value.replace(/\s*!important$/i, ''),
-    ]),
-  );
 }

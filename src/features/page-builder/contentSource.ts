@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Surroundings } from '~/ui';
 import type { ContentRoot, Outlines } from './contentTree';
+import type { Words } from './lateComponent';
 
 /** Reads the editors' markup: text of others in, a tree with purified pieces out. */
 export type ReadContent = (html: string, surroundings: Surroundings) => ContentRoot;
@@ -9,6 +10,8 @@ export type ReadContent = (html: string, surroundings: Surroundings) => ContentR
 export interface ContentSource {
   ready?: ReadContent;
   outlines?: Outlines;
+  /** Brings the words of the components; absent where they are at hand (server, tests). */
+  words?: () => Promise<Words>;
 }
 
 const ContentSourceContext = createContext<ContentSource>({});

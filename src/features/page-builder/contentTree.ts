@@ -28,10 +28,10 @@ export interface ElementNode {
   children: readonly ContentNode[];
 }
 
-/** A content type that its component shows (`contentTypes.ts`). */
+/** A content type that its component shows (`contentTypes.ts`, `movingComponents.ts`). */
 export interface TypeNode {
   kind: 'type';
-  type: string;
+  component: string;
   fields: object;
   children: readonly ContentNode[];
 }

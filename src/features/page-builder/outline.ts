@@ -21,11 +21,11 @@ function outlineOf(node: ContentNode): ContentNode {
 const outlineOfRoot = (node: ContentRoot): ContentRoot =>
   node.kind === 'html' ? { kind: 'html', tag: node.tag } : { kind: 'element', tag: node.tag, children: node.children.map(outlineOf) };
 
-/** The content types that a page shows by a component. */
-export function typesIn(outlines: Outlines): string[] {
+/** The components that a page shows. */
+export function componentsIn(outlines: Outlines): string[] {
   const found = new Set<string>();
   const look = (node: ContentNode): void => {
-    if (node.kind === 'type') found.add(node.type);
+    if (node.kind === 'type') found.add(node.component);
     if (node.kind !== 'html') node.children.forEach(look);
   };
   Object.values(outlines).forEach(look);

@@ -1,8 +1,7 @@
 import type { PureHtml, Surroundings } from '~/ui';
 import { attributesOf } from './attributes';
-import type { ContentNode, ContentRoot, TypeNode } from './contentTree';
-import { typeOf, type ContentType } from './contentTypes';
-import { applyBackgrounds } from './pictures';
+import type { ContentNode, ContentRoot } from './contentTree';
+import { contentTypes, typeOf, typeSelector } from './contentTypes';
 
 export interface Reading {
   surroundings: Surroundings;
@@ -11,45 +10,61 @@ export interface Reading {
 }
 
 interface Moving {
-  type: string;
+  component: string;
   fields: object;
   inside: readonly ChildNode[];
 }
 
+type MovingTypes = Map<Element, Moving>;
+
 /** Elements that React may make itself, around what moves or beside it; all their attributes that matter are on our list. */
 const own = new Set('ARTICLE ASIDE BLOCKQUOTE DIV FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER LI P SECTION UL'.split(' '));
 
-/** The tree of a content that is harmless already: what moves becomes nodes, the rest stays in as few strings as possible. */
-export function contentTreeOf(root: HTMLElement, reading: Reading): ContentRoot {
-  const moving = findMoving(root, reading.surroundings);
-  applyBackgrounds(root, reading.surroundings);
-  if (moving.size === 0) return { kind: 'html', tag: 'div', html: reading.write(root.innerHTML) };
-  const around = new Set<Element>();
-  for (const element of moving.keys()) {
-    for (let parent = element.parentElement; parent && parent !== root; parent = parent.parentElement) around.add(parent);
+/**
+ * Sets every content type of a tree in the shop's look, in place, and finds those that need a component. A type whose reading fails is
+ * left out alone: its element stays as it is, with all that is in it.
+ */
+export function setTypes(root: HTMLElement, surroundings: Surroundings): MovingTypes {
+  const moving: MovingTypes = new Map();
+  for (const element of root.querySelectorAll<HTMLElement>(typeSelector)) setType(element, root, surroundings, moving);
+  // Setting has left the places of films behind words.
+  for (const element of root.querySelectorAll<HTMLElement>('[data-content-type="background-film"]'))
+    setType(element, root, surroundings, moving);
+  for (const element of root.querySelectorAll<HTMLElement>('[data-background-images]')) {
+    const { read, set } = contentTypes.column;
+    attempt(() => set?.(element, read(element, surroundings), surroundings));
   }
-  return { kind: 'element', tag: 'div', children: nodesOf(root.childNodes, { ...reading, moving, around }) };
+  dropDirectives(root);
+  return moving;
 }
 
-/** Reads every content type that moves. One whose reading fails is left out alone: its element stays, with all that is in it. */
-function findMoving(root: HTMLElement, surroundings: Surroundings): Map<Element, Moving> {
-  const found = new Map<Element, Moving>();
-  for (const element of root.querySelectorAll<HTMLElement>('[data-content-type], [class*="inject"]')) {
-    const type = typeOf(element);
-    if (!type || !canStandAround(element, root)) continue;
-    const moving = readType(type, element, surroundings);
-    if (moving) found.set(element, moving);
+/** A widget that commerce has left in the text, and that nobody has read, is nothing to read aloud. */
+function dropDirectives(root: HTMLElement): void {
+  const texts = root.ownerDocument.createTreeWalker(root, 4);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    if (node.textContent?.includes('{{'))
+      node.textContent = node.textContent.replace(/\{\{(?:widget|block|store|config|media|trans|var)\b[^{}]{0,4000}\}\}/g, '');
   }
-  return found;
 }
 
-function readType([name, { read, moves, inside }]: [string, ContentType], element: HTMLElement, surroundings: Surroundings): Moving | null {
+function setType(element: HTMLElement, root: HTMLElement, surroundings: Surroundings, moving: MovingTypes): void {
+  const type = typeOf(element);
+  if (!type) return;
+  attempt(() => {
+    const fields = type.read(element, surroundings);
+    const moves = type.component !== null && (type.moves?.(fields) ?? true) && canStandAround(element, root);
+    if (moves)
+      moving.set(element, { component: type.component ?? '', fields, inside: [...(type.inside?.(element) ?? element.childNodes)] });
+    else type.set?.(element, fields, surroundings);
+  });
+}
+
+function attempt(work: () => void): void {
   try {
-    const fields = read(element, surroundings);
-    if (!moves(fields)) return null;
-    return { type: name, fields, inside: [...(inside?.(element) ?? element.childNodes)] };
+    work();
   } catch {
-    return null;
+    // Specification 8: a content type whose reading fails is skipped without a word.
   }
 }
 
@@ -60,8 +75,19 @@ function canStandAround(element: Element, root: Element): boolean {
   return true;
 }
 
-interface Splitting extends Reading {
-  moving: ReadonlyMap<Element, Moving>;
+/** The tree of a content that is set: what moves becomes nodes, the rest stays in as few strings as possible. */
+export function contentTreeOf(root: HTMLElement, moving: MovingTypes, write: Reading['write']): ContentRoot {
+  if (moving.size === 0) return { kind: 'html', tag: 'div', html: write(root.innerHTML) };
+  const around = new Set<Element>();
+  for (const element of moving.keys()) {
+    for (let parent = element.parentElement; parent && parent !== root; parent = parent.parentElement) around.add(parent);
+  }
+  return { kind: 'element', tag: 'div', children: nodesOf(root.childNodes, { write, moving, around }) };
+}
+
+interface Splitting {
+  write: Reading['write'];
+  moving: MovingTypes;
   /** Elements in which something moves. */
   around: ReadonlySet<Element>;
 }
@@ -70,8 +96,8 @@ function nodesOf(children: Iterable<ChildNode>, splitting: Splitting): ContentNo
   const nodes: ContentNode[] = [];
   let loose = '';
   const flush = () => {
-    if (loose.trim() !== '')
-      nodes.push({ kind: 'html', tag: 'div', attributes: { style: { display: 'contents' } }, html: splitting.write(loose) });
+    const attributes = { style: { display: 'contents' } };
+    if (loose.trim() !== '') nodes.push({ kind: 'html', tag: 'div', attributes, html: splitting.write(loose) });
     loose = '';
   };
   for (const child of children) {
@@ -88,8 +114,8 @@ function nodesOf(children: Iterable<ChildNode>, splitting: Splitting): ContentNo
 function nodeOf(element: HTMLElement, splitting: Splitting): ContentNode {
   const moving = splitting.moving.get(element);
   if (moving) {
-    const { type, fields, inside } = moving;
-    return { kind: 'type', type, fields, children: nodesOf(inside, splitting) } satisfies TypeNode;
+    const { component, fields, inside } = moving;
+    return { kind: 'type', component, fields, children: nodesOf(inside, splitting) };
   }
   const shared = { tag: element.tagName.toLowerCase(), attributes: attributesOf(element) };
   return splitting.around.has(element)

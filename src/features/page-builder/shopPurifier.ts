@@ -1,9 +1,11 @@
 import type { WindowLike } from 'dompurify';
+import { readMarkup } from '~/features/rich-markup';
+import type { Surroundings } from '~/ui';
 import { openPurifier, remembering } from '~/ui/htmlPurifier';
 import { describeColumns, markReading } from './columns';
 import type { ShopPurifier } from './loadShopPurifier';
-import { applyBackgrounds, placePictures } from './pictures';
-import { contentTreeOf } from './readContent';
+import { fitPictures } from './pictures';
+import { contentTreeOf, setTypes } from './readContent';
 import { applyStyleRules } from './styleRules';
 import { labelCells } from './tables';
 
@@ -13,9 +15,18 @@ import { labelCells } from './tables';
  */
 export function shopPurifier(window: WindowLike): ShopPurifier {
   const { read, write } = openPurifier(window);
-  const steps = [applyStyleRules, describeColumns, markReading, placePictures, labelCells];
+  const steps = [applyStyleRules, describeColumns, markReading, labelCells, readMarkup];
+  const set = (html: string, surroundings: Surroundings) => {
+    const root = read(html, surroundings, steps);
+    const moving = setTypes(root, surroundings);
+    fitPictures(root);
+    return { root, moving };
+  };
   return {
-    purify: remembering((html, surroundings) => write(read(html, surroundings, [...steps, applyBackgrounds]).innerHTML)),
-    read: remembering((html, surroundings) => contentTreeOf(read(html, surroundings, steps), { surroundings, write })),
+    purify: remembering((html, surroundings) => write(set(html, surroundings).root.innerHTML)),
+    read: remembering((html, surroundings) => {
+      const { root, moving } = set(html, surroundings);
+      return contentTreeOf(root, moving, write);
+    }),
   };
 }

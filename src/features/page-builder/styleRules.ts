@@ -1,47 +1,66 @@
-import { styleName, type Surroundings } from '~/ui';
+import { readDeclarations, styleName, type Surroundings } from '~/ui';
 import { writeStyle } from './writeStyle';
 
 const rule = /([^{}]{1,4000})\{([^{}]{0,4000})\}/g;
 const named = /^#html-body \[data-pb-style="?([A-Z0-9]{3,16})"?\]$/i;
+const onPhones = /^@media[^{]*\(max-width: ?768px\)[^{]*\{/;
 
 /**
  * Page Builder keeps its layout in `<style>#html-body [data-pb-style=…]{…}</style>`. This puts each rule's declarations on
- * the elements it names and takes the style elements away. Rules of any other form, and those inside @media, are dropped.
+ * the elements it names and takes the style elements away. Rules of any other form are dropped, and of those for phones all but the
+ * height, the one thing that editors choose for phones alone (`data-phone-height`).
  */
 export function applyStyleRules(root: HTMLElement, surroundings: Surroundings): void {
   const rules = new Map<string, string>();
+  const heights = new Map<string, string>();
   for (const style of root.querySelectorAll(styleName)) {
-    for (const [, selectors = '', declarations = ''] of outsideMedia(style.textContent ?? '').matchAll(rule)) {
-      for (const selector of selectors.split(',')) {
-        const name = named.exec(selector.trim())?.[1];
-        if (name) rules.set(name, `${rules.get(name) ?? ''}${declarations};`);
-      }
+    const { always, phones } = splitAtMedia(style.textContent ?? '');
+    for (const [name, declarations] of rulesIn(always)) rules.set(name, `${rules.get(name) ?? ''}${declarations};`);
+    for (const [name, declarations] of rulesIn(phones)) {
+      const height = readDeclarations(declarations).find(({ property }) => property === 'min-height')?.value;
+      if (height) heights.set(name, height);
     }
     style.remove();
   }
-  for (const element of root.querySelectorAll<HTMLElement>('[data-pb-style]')) {
-    const declarations = rules.get(element.getAttribute('data-pb-style') ?? '');
-    if (declarations) writeStyle(element, declarations, surroundings);
+  for (const element of root.querySelectorAll<HTMLElement>('[data-pb-style], [data-element][style]')) {
+    const name = element.getAttribute('data-pb-style') ?? '';
+    // The older form carries its look itself.
+    const declarations = rules.get(name) ?? (name === '' ? '' : undefined);
+    if (declarations !== undefined) writeStyle(element, declarations, surroundings);
+    const height = heights.get(name);
+    if (height) element.setAttribute('data-phone-height', height);
     element.removeAttribute('data-pb-style');
   }
 }
 
-/** The text without its @media blocks. */
-function outsideMedia(text: string): string {
-  let kept = '';
+function rulesIn(text: string): [name: string, declarations: string][] {
+  return [...text.matchAll(rule)].flatMap(([, selectors = '', declarations = '']) =>
+    selectors.split(',').flatMap((selector): [string, string][] => {
+      const name = named.exec(selector.trim())?.[1];
+      return name ? [[name, declarations]] : [];
+    }),
+  );
+}
+
+/** The rules outside @media, and those inside the blocks for phones. */
+function splitAtMedia(text: string): { always: string; phones: string } {
+  let always = '';
+  let phones = '';
   let position = 0;
   while (position < text.length) {
     const at = text.indexOf('@', position);
     if (at < 0) break;
-    kept += text.slice(position, at);
+    always += text.slice(position, at);
+    const open = text.indexOf('{', at);
+    if (open < 0) return { always, phones };
     let depth = 0;
-    let index = text.indexOf('{', at);
-    if (index < 0) return kept;
+    let index = open;
     for (; index < text.length; index++) {
       if (text[index] === '{') depth++;
       else if (text[index] === '}' && --depth === 0) break;
     }
+    if (onPhones.test(text.slice(at, open + 1))) phones += text.slice(open + 1, index);
     position = index + 1;
   }
-  return kept + text.slice(position);
+  return { always: always + text.slice(position), phones };
 }

@@ -1,0 +1,24 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { ProductTile } from './productsFields';
+
+export type { ProductTile };
+
+export interface PlacedProductsProps {
+  /** As commerce wrote them into the page; shown until what they cost today has come. */
+  tiles: readonly ProductTile[];
+  /** Instead of tiles, where commerce wrote none. */
+  skus: readonly string[];
+  /** Sets the cards in their places. `names` are the products'. */
+  arrange: (cards: ReactNode[], names: string[]) => ReactNode;
+}
+
+/** Parts of features to the right of this one, handed in by the app. */
+export interface ShopParts {
+  PlacedProducts?: ComponentType<PlacedProductsProps>;
+}
+
+const ShopPartsContext = createContext<ShopParts>({});
+
+export const ShopPartsProvider = ShopPartsContext.Provider;
+
+export const useShopParts = (): ShopParts => useContext(ShopPartsContext);
