@@ -34,9 +34,9 @@ def remote_pair(bench, _):
 def seat_cushion(bench, fabric):
     """A loose cushion, 42 cm square, soft at its corners, with a piped edge."""
     for side in (1, -1):
-        pad = Pad(0.42, 0.40, 0.012, 0.06, 0.034, roll=0.10, ease=1.6, seed=80.0 + side, bow=0.015)
+        pad = Pad(0.42, 0.40, 0.012, 0.06, 0.056, roll=0.13, ease=1.6, seed=80.0 + side, bow=0.015)
         flat = 1.0 if side > 0 else 0.45
-        place = lambda v, side=side, flat=flat: Vector((v.x, v.y, 0.030 + side * (v.z * flat - 0.006)))
+        place = lambda v, side=side, flat=flat: Vector((v.x, v.y, 0.0275 + side * (v.z - 0.006) * flat))
         cushion(bench, 'cushion', pad, fabrics.cover(fabric), place, fabrics.piping(fabric) if side > 0 else None, 0.0045)
 
 
@@ -44,9 +44,9 @@ def seat_belt(bench, _):
     """The belt laid in two loose bows, the buckle in front."""
     lie = lambda x, y: Vector((x, y, 0.0022 + 0.010 * max(0.0, math.sin((abs(x) - 0.05) * 16)) * (abs(x) > 0.05)))
     for side in (-1, 1):
-        course = [(side * 0.022, 0.05), (side * 0.09, 0.048), (side * 0.17, 0.075), (side * 0.20, 0.15), (side * 0.13, 0.205), (side * 0.05, 0.20)]
+        course = [(side * 0.022, 0.05), (side * 0.09, 0.048), (side * 0.17, 0.075), (side * 0.20, 0.15), (side * 0.155, 0.205), (side * 0.095, 0.20)]
         ribbon(bench, 'belt', spline(course, bench.count(90, 30)), lie, 0.042, finishes.webbing())
-        tip = Vector((side * 0.05, 0.20, 0.004))
+        tip = Vector((side * 0.095, 0.20, 0.004))
         end = tip + Vector((-side * 0.045, -0.004, 0))
         sweep(bench, 'belt_sleeve', [tip + Vector((side * 0.012, 0, 0)), tip + Vector((-side * 0.012, -0.001, 0))], finishes.dark('ivory'), (0.047, 0.012), power=5)
         sweep(bench, 'belt_tongue', [tip, end], finishes.steel(), (0.030, 0.003), power=6, ends='flat')
@@ -121,7 +121,7 @@ def care_kit(bench, _):
     layers = [(0, 0.058, 0.058, 0.029, 0, 0), (0.004, 0.066, 0.066, 0.033, 0, 0), (0.03, 0.068, 0.068, 0.034, 0, 0), (0.115, 0.068, 0.068, 0.034, 0, 0), (0.145, 0.058, 0.058, 0.029, 0, 0), (0.163, 0.032, 0.032, 0.016, 0, 0), (0.178, 0.028, 0.028, 0.014, 0, 0)]
     loft(bench, 'bottle', layers, bottle, around=72, steps=60)
     loft(bench, 'bottle_label', [(0.038, 0.0686, 0.0686, 0.0343, 0, 0), (0.042, 0.0690, 0.0690, 0.0345, 0, 0), (0.098, 0.0690, 0.0690, 0.0345, 0, 0), (0.102, 0.0686, 0.0686, 0.0343, 0, 0)], finishes.plain('label_green', shaded(linear('#08591d'), 0.9), 0.5), around=72, steps=12)
-    lettering(bench, 'Steadwell', 0.0125, finishes.plain('label_words', (0.8, 0.78, 0.72), 0.5), Matrix.Translation((0, -0.0349, 0.074)) @ Matrix.Rotation(math.radians(90), 4, 'X'), 0.0002)
+    lettering(bench, 'Steadwell', 0.0125, finishes.plain('label_words', (0.8, 0.78, 0.72), 0.5), Matrix.Translation((0, -0.0347, 0.074)) @ Matrix.Rotation(math.radians(90), 4, 'X'), 0.0002, 0.0347)
     turned(bench, 'collar', [(0.0175, 0.172), (0.0185, 0.174), (0.0185, 0.190), (0.0165, 0.192)], dark, (0, 0, 0))
     head = [(0, 0.026, 0.207), (0, 0.010, 0.211), (0, -0.012, 0.211), (0, -0.044, 0.208)]
     sweep(bench, 'spray_head', spline(head, 20), dark, [(0.024, 0.030)] * 8 + [(0.022, 0.026)] * 6 + [(0.018, 0.020)] * 6, power=4)

@@ -60,8 +60,8 @@ def screw(bench, at, axis, steel, dark, radius=0.0035):
     turned(bench, 'screw_socket', [(radius * 0.45, 0), (radius * 0.45, 0.00145), (1e-5, 0.00145)], dark, at, axis, around=6, angle=20)
 
 
-def lettering(bench, words, size, material, matrix, depth=0.0004):
-    """Raised words in the plane of `matrix`, centred on its origin."""
+def lettering(bench, words, size, material, matrix, depth=0.0004, around=0.0):
+    """Raised words in the plane of `matrix`, centred on its origin, or laid round an upright cylinder of the radius `around`."""
     curve = bpy.data.curves.new('lettering', 'FONT')
     curve.body, curve.size, curve.extrude = words, size, depth
     curve.align_x, curve.align_y, curve.resolution_u = 'CENTER', 'CENTER', 2
@@ -69,5 +69,9 @@ def lettering(bench, words, size, material, matrix, depth=0.0004):
     data = bpy.data.meshes.new_from_object(maker)
     bpy.data.objects.remove(maker)
     bpy.data.curves.remove(curve)
+    if around:
+        for vertex in data.vertices:
+            x, y, z = vertex.co
+            vertex.co = ((around + z) * math.sin(x / around), y, (around + z) * math.cos(x / around) - around)
     data.transform(matrix)
     return bench.add('lettering', data, material)
