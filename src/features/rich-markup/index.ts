@@ -1,3 +1,4 @@
 export { LiveMarkup, useEnliven, type Enliven } from './LiveMarkup';
 export { readMarkup } from './readMarkup';
+export { markupPictureSizes } from './pictureSizes';
 export { hasRichMarkup } from './richLook';
