@@ -89,10 +89,10 @@ def padded(array, step):
 
 
 def calmed(light):
-    """Pulls fireflies down to three times the middle of their surroundings."""
+    """Pulls lone fireflies down to the brightest of their neighbours; a line of bright pixels is no firefly."""
     level = np.abs(light).mean(-1)
     wide = padded(level, 1)
     height, width = level.shape
     ring = np.stack([wide[i : i + height, j : j + width] for i in range(3) for j in range(3) if (i, j) != (1, 1)])
-    limit = np.partition(ring, 5, axis=0)[5] * 2.2 + 0.04
+    limit = np.partition(ring, 6, axis=0)[6] * 1.25 + 0.03
     return light * np.minimum(1, limit / np.maximum(level, TINY))[..., None]

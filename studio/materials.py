@@ -99,7 +99,7 @@ def carpet(name, colour, speck=None, border=None, axis=1):
     if not shader.fresh:
         return shader.material
     where = shader.coordinates()
-    tuft = shader.noise(where, 310, 2, 0.6)
+    tuft = shader.math('ADD', shader.math('MULTIPLY', shader.noise(where, 310, 2, 0.6), 0.4), shader.math('MULTIPLY', shader.noise(where, 125, 2, 0.55), 0.6))
     tread = shader.noise(where, 5.5, 4, 0.6)
     base = shader.mix(shader.remap(tuft, 0.32, 0.7), shade(colour, 0.5), shade(colour, 1.22))
     if speck:

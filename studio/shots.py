@@ -47,9 +47,9 @@ class Shot:
     options: dict = field(default_factory=dict)
     crops: tuple = ()
     size: tuple = (1280, 1024)
-    samples: int = 14
+    samples: int = 12
     priority: int = 5
-    exposure: float = 0.95
+    exposure: float = 1.08
     look: dict = field(default_factory=dict)
 
 

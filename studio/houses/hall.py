@@ -25,11 +25,11 @@ def build(dressing='full', pile=0, stairs=True):
         staircase(bench, stair, pile)
     if dressing != 'bare':
         pot_plant(bench, (1.08, -0.84, 0), 1.0)
-        light_switch(bench, -1.30, BACK)
-        socket(bench, -1.30, BACK)
     if dressing in ('full', 'calm'):
         picture(bench, -0.92, BACK, 1.62, 0.42, 0.54, 0, 0.4)
         picture(bench, -0.44, BACK, 1.70, 0.30, 0.38, 1, -0.3)
+        light_switch(bench, -1.30, BACK)
+        socket(bench, -1.30, BACK)
     if dressing == 'hero':
         for index, (x, z, width) in enumerate(((0.40, 1.50, 0.28), (0.84, 1.80, 0.32), (1.32, 2.16, 0.28))):
             picture(bench, x, BACK, z, width, width * 1.28, index, (0.4, -0.3, 0.2)[index])
