@@ -6,7 +6,7 @@ from studio import finishes
 from studio.shapes import loft, spline, sweep
 from studio.solids import button
 
-HINGE_HEIGHT = -0.060
+HINGE_HEIGHT = -0.076
 
 
 def footrest(bench, design, trim, folded):
