@@ -53,7 +53,7 @@ export function Carousel({ settings, label, items, names, isWide = false }: Caro
   const dots =
     settings.dots && canMove ? Array.from({ length: (element === null ? items.length - 1 : lastStart) + 1 }, (_, index) => index) : [];
   return (
-    <div className={classes(styles.carousel, isWide && styles.wide)} role="region" aria-label={label} {...turning.listeners}>
+    <div className={classes(styles.carousel, isWide && styles.wide)} role="group" aria-label={label} {...turning.listeners}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <ul ref={setElement} className={classes(styles.track, fades && styles.fading)} tabIndex={fades ? undefined : 0} aria-label={label}>
         {items.map((item, index) => (
