@@ -11,7 +11,7 @@ const longestQueue = 200;
 sharp.cache(false);
 sharp.concurrency(1);
 
-export const imageTypes: Record<ImageFormat, string> = { webp: 'image/webp', png: 'image/png', pjpg: 'image/jpeg' };
+export const imageTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', pjpg: 'image/jpeg' };
 
 /** The source is no picture, too large a picture, or took too long. */
 export class ImageRefusal extends Error {
@@ -75,9 +75,16 @@ async function made(source: Buffer, wish: ImageWish): Promise<Buffer> {
   const sized =
     width === null ? upright : upright.resize({ width, ...(height !== null && { height }), fit: fitOf(wish), withoutEnlargement: true });
   // Efforts as measured: 31 ms for a webp of 640 px; sharp's own defaults take ten times that for a few percent.
+  if (wish.format === 'avif') return sized.avif({ quality: avifQuality(wish), effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
   if (wish.format === 'webp') return sized.webp({ quality, effort: 2 }).toBuffer();
   if (wish.format === 'png') return sized.png({ compressionLevel: 8, effort: 4 }).toBuffer();
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality, progressive: true }).toBuffer();
+}
+
+/** The quality at which AVIF looks like WebP does at `quality`: its scale is another, and small pictures need more (measured). */
+function avifQuality({ quality, width }: ImageWish): number {
+  if (width !== null && width <= 320) return quality - 19;
+  return width !== null && width <= 640 ? quality - 22 : quality - 25;
 }
 
 function fitOf({ crop, fit }: ImageWish): 'cover' | 'outside' | 'contain' | 'inside' {

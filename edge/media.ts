@@ -10,6 +10,7 @@ import type { ImageWish, MediaRequest } from './mediaRequest';
 import { readMediaRequest } from './mediaRequest';
 import { limitOf } from './requestLimits';
 import type { MediaStore, StoredMedia } from './mediaStore';
+import type { QuietWork } from './quietWork';
 import type { StreamGate } from './streamGate';
 import { openStreamGate } from './streamGate';
 
@@ -21,6 +22,8 @@ const mostFiles = 48;
 const mostFilesPerClient = 6;
 /** A made picture is believed for a day, then made anew behind the one that is shown. */
 const fresh = 86_400_000;
+/** Seconds for which a browser keeps a picture: a day, or a little while where a lighter one is on its way. */
+const kept = { whole: 86_400, meanwhile: 300 };
 
 /** Why there is no picture, as the status that says so. */
 class MediaProblem extends Error {
@@ -35,6 +38,7 @@ interface Parts {
   work: ImageWork;
   clock: EdgeClock;
   background: Background;
+  quiet: QuietWork;
   /** Requests a minute from one client; 0 for any number. */
   limit: number;
 }
@@ -52,12 +56,25 @@ export function media(app: FastifyInstance, parts: Parts): void {
     return flight;
   }
 
+  const isOld = ({ madeAt }: StoredMedia): boolean => parts.clock.now() - madeAt > fresh;
+
   async function pictureOf(path: string, wish: ImageWish | null): Promise<StoredMedia> {
-    const key = JSON.stringify([path, wish && [wish.format, wish.width, wish.height, wish.quality, wish.crop, wish.fit]]);
+    const key = keyOf(path, wish);
     const make = (): Promise<StoredMedia> => once(key, () => makePicture(parts, key, path, wish));
-    const kept = await parts.store.find(key);
-    if (kept && parts.clock.now() - kept.madeAt > fresh) parts.background.run(make);
-    return kept ?? make();
+    const known = await parts.store.find(key);
+    if (known && isOld(known)) parts.background.run(make);
+    if (known) return known;
+    parts.quiet.disturb();
+    return make();
+  }
+
+  /** AVIF takes eight times WebP's time to make, so nobody waits for it: WebP goes out until it is there. */
+  async function lightest({ path, wish, lighter }: PictureRequest): Promise<{ picture: StoredMedia; seconds: number }> {
+    const key = keyOf(path, lighter);
+    const known = lighter ? await parts.store.find(key) : undefined;
+    const picture = known ?? (await pictureOf(path, wish));
+    if (lighter && (!known || isOld(known))) parts.quiet.add(key, () => once(key, () => makePicture(parts, key, path, lighter)));
+    return { picture, seconds: lighter && !known ? kept.meanwhile : kept.whole };
   }
 
   app.get('/media/*', limitOf(parts.limit), async (request, reply) => {
@@ -66,12 +83,17 @@ export function media(app: FastifyInstance, parts: Parts): void {
     try {
       return wanted.kind === 'file'
         ? await sendFile(parts, gate, wanted, request, reply)
-        : await sendPicture(await pictureOf(wanted.path, wanted.wish), wanted, request, reply);
+        : sendPicture(await lightest(wanted), wanted, request, reply);
     } catch (error) {
       return sendProblem(error, reply);
     }
   });
 }
+
+type PictureRequest = Extract<MediaRequest, { kind: 'image' }>;
+
+const keyOf = (path: string, wish: ImageWish | null): string =>
+  JSON.stringify([path, wish && [wish.format, wish.width, wish.height, wish.quality, wish.crop, wish.fit]]);
 
 async function makePicture(parts: Parts, key: string, path: string, wish: ImageWish | null): Promise<StoredMedia> {
   const source = await followed(parts.commerce, { ...mediaCall, path, limit: largestPicture }, parts.commerce.ask);
@@ -103,12 +125,12 @@ async function followed<R extends { status: number; headers: Headers; body: Buff
 }
 
 function sendPicture(
-  picture: StoredMedia,
-  wanted: Extract<MediaRequest, { kind: 'image' }>,
+  { picture, seconds }: { picture: StoredMedia; seconds: number },
+  wanted: PictureRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.headers({ 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800', etag: picture.etag });
+  reply.headers({ 'cache-control': `public, max-age=${seconds}, stale-while-revalidate=604800`, etag: picture.etag });
   if (wanted.byAccept) reply.header('vary', 'Accept');
   if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
   return reply.type(picture.type).send(picture.body);

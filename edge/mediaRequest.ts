@@ -5,7 +5,10 @@ export const imageWidths: readonly number[] = [40, 80, 160, 320, 640, 960, 1280,
 const qualities: readonly number[] = [50, 60, 75, 85];
 const tallest = 3200;
 
-export type ImageFormat = 'webp' | 'png' | 'pjpg';
+/** AVIF is never asked for by name: it is what a browser that reads it gets for `auto=webp`. */
+export type ImageFormat = 'avif' | 'webp' | 'png' | 'pjpg';
+/** Below this width AVIF's own frame eats what it saves (measured: DECISIONS.md, "Pictures"). */
+const narrowestAvif = 320;
 
 /** How a picture is to be sent. The same wish in another spelling is an equal object. */
 export interface ImageWish {
@@ -19,8 +22,11 @@ export interface ImageWish {
 }
 
 export type MediaRequest =
-  /** `path` is decoded-safe and starts with /media/. `wish` is null for a file that is sent as it is. */
-  | { kind: 'image'; path: string; wish: ImageWish | null; byAccept: boolean }
+  /**
+   * `path` is decoded-safe and starts with /media/. `wish` is null for a file that is sent as it is. `lighter` is the same picture in
+   * fewer bytes, for a browser that reads it, once it has been made.
+   */
+  | { kind: 'image'; path: string; wish: ImageWish | null; lighter: ImageWish | null; byAccept: boolean }
   | { kind: 'file'; path: string; type: string; download: boolean }
   | { refusal: string; status: 400 | 404 };
 
@@ -51,12 +57,13 @@ export function readMediaRequest(target: string, accept: string): MediaRequest {
   if (!natural) return { refusal: 'There is no such file.', status: 404 };
   const given = new URLSearchParams(search);
   if (optionNames.some((name) => given.getAll(name).length > 1)) return { refusal: 'Each parameter may stand once.', status: 400 };
-  if (!optionNames.some((name) => given.has(name))) return { kind: 'image', path, wish: null, byAccept: false };
+  if (!optionNames.some((name) => given.has(name))) return { kind: 'image', path, wish: null, lighter: null, byAccept: false };
   const wish = wishOf(given, natural);
   if ('refusal' in wish) return { refusal: wish.refusal, status: 400 };
   const automatic = given.get('auto') === 'webp';
   if (automatic && accept.includes('image/webp')) wish.format = 'webp';
-  return { kind: 'image', path, wish, byAccept: automatic };
+  const isLighter = automatic && accept.includes('image/avif') && (wish.width ?? 0) >= narrowestAvif;
+  return { kind: 'image', path, wish, lighter: isLighter ? { ...wish, format: 'avif' } : null, byAccept: automatic };
 }
 
 function wishOf(given: URLSearchParams, natural: ImageFormat): ImageWish | { refusal: string } {

@@ -15,6 +15,7 @@ import { openIdempotency } from './idempotency';
 import { openIdempotencyStore } from './idempotencyStore';
 import { openImageWork } from './imageWork';
 import { media } from './media';
+import { openQuietWork } from './quietWork';
 import { openMediaStore } from './mediaStore';
 import { openPageCache } from './pageCache';
 import { openPageSource } from './pageSource';
@@ -127,7 +128,9 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
   await app.register(async (scope) => commerceProxy(scope, { ownOrigins, commerce, cache, idempotency, limit: environment.clientLimit }));
   await app.register(async (scope) => beacon(scope, ownOrigins));
   placementRoutes(app, { ownOrigins, store, placements, commerce, clock });
-  media(app, { commerce, store: images, work: openImageWork(), clock, background, limit: 3 * environment.clientLimit });
+  const quiet = openQuietWork({ clock, background });
+  app.addHook('onClose', async () => quiet.close());
+  media(app, { commerce, store: images, work: openImageWork(), clock, background, quiet, limit: 3 * environment.clientLimit });
   whereami(app, environment.countryHeader);
   return {
     forget(tags) {
