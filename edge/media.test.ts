@@ -19,11 +19,6 @@ const picture =
   (bytes: Buffer, type = 'image/jpeg') =>
   () =>
     new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
-/** Whatever waits for a quiet moment is done. */
-const comeToRest = async (edge: Awaited<ReturnType<typeof openTestEdge>>) => {
-  edge.clock.advance(2000);
-  await edge.idle();
-};
 const openShop = async (environment: Record<string, string> = {}) => {
   const edge = await openTestEdge({ environment });
   edge.commerce.on('GET /media/', picture(photo));
@@ -46,45 +41,6 @@ describe('pictures', () => {
     expect([cut.format, cut.width, cut.height]).toEqual(['png', 320, 400]);
     const small = await sharp((await get('/media/a.jpg?width=2560')).rawPayload).metadata();
     expect(small.width).toBe(1000);
-  });
-
-  test('come as AVIF where it is read and wins, as WebP until it is made, and nobody waits for it', async () => {
-    const { edge, get } = await openShop();
-    const modern = (query: string) => get(`/media/a.jpg?auto=webp&${query}`, 'image/avif,image/webp,*/*');
-    const summary = ({ headers }: Awaited<ReturnType<typeof get>>) => [
-      headers['content-type'],
-      String(headers['cache-control']).split(',')[1]?.trim(),
-      headers.vary,
-    ];
-    expect(summary(await modern('width=640'))).toEqual(['image/webp', 'max-age=300', 'Accept']);
-    edge.clock.advance(1999);
-    await edge.idle();
-    // Somebody else's new picture comes first.
-    await modern('width=320');
-    edge.clock.advance(1999);
-    await edge.idle();
-    expect(summary(await modern('width=640'))).toEqual(['image/webp', 'max-age=300', 'Accept']);
-    await comeToRest(edge);
-    for (const width of [320, 640]) expect(summary(await modern(`width=${width}`))).toEqual(['image/avif', 'max-age=86400', 'Accept']);
-    const made = await sharp((await modern('width=640')).rawPayload).metadata();
-    expect([made.format, made.compression, made.width]).toEqual(['heif', 'av1', 640]);
-    // An older browser gets what it reads; the smallest pictures are WebP for everybody, and so is what must be WebP.
-    expect(summary(await get('/media/a.jpg?auto=webp&width=640'))).toEqual(['image/webp', 'max-age=86400', 'Accept']);
-    expect(summary(await modern('width=160'))).toEqual(['image/webp', 'max-age=86400', 'Accept']);
-    expect((await get('/media/a.jpg?format=webp&width=640', 'image/avif')).headers['content-type']).toBe('image/webp');
-    // It outlives the process.
-    const next = await edge.crash();
-    edge.commerce.down();
-    const kept = await next.app.inject({ url: '/media/a.jpg?auto=webp&width=640', headers: { accept: 'image/avif' } });
-    expect(kept.headers['content-type']).toBe('image/avif');
-  });
-
-  test('of which commerce has none are not asked for again behind its back', async () => {
-    const { edge, get } = await openShop();
-    edge.commerce.on('GET /media/gone', () => new Response('', { status: 404 }));
-    expect((await get('/media/gone.jpg?auto=webp&width=640', 'image/avif,image/webp')).statusCode).toBe(404);
-    await comeToRest(edge);
-    expect(edge.commerce.calls('GET /media/gone')).toHaveLength(1);
   });
 
   test('are made once, however the query is ordered and however many ask', async () => {
