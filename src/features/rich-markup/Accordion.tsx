@@ -8,7 +8,7 @@ export function Accordion({ element }: BehaviourProps): null {
     const item = event.target;
     if (!(item instanceof HTMLDetailsElement) || !item.open) return;
     const name = item.getAttribute('name');
-    if (!name) return;
+    if (!name || 'name' in item) return;
     for (const other of document.querySelectorAll<HTMLDetailsElement>('details[name]')) {
       if (other !== item && other.getAttribute('name') === name) other.open = false;
     }

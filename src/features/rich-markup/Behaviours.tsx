@@ -1,4 +1,4 @@
-import { Component, createContext, Suspense, useMemo, type ContextType, type ReactNode } from 'react';
+import { Component, createContext, Suspense, useEffect, useMemo, useState, type ContextType, type ReactNode } from 'react';
 import { IntlProvider, useIntl, type IntlShape } from 'react-intl';
 import { useWorld, type World } from '~/world';
 import { behaviours } from './behaviours';
@@ -10,18 +10,23 @@ import './pictures.css';
 import './galleries.css';
 import './films.css';
 
+type Words = IntlShape['messages'];
+
 export interface BehavioursProps {
   /** Each marked by `readMarkup`, in the order in which they came near the screen. */
   elements: readonly HTMLElement[];
-  /** Beside those that are on every page. */
-  words: IntlShape['messages'] | undefined;
+  /** Brings the words of the behaviours; absent where they are at hand. */
+  words?: (() => Promise<Words>) | undefined;
 }
 
 /** Each piece of markup with its behaviour; one that fails leaves its piece as it stands, and the others alone. */
 export function Behaviours({ elements, words }: BehavioursProps): ReactNode {
   const { log } = useWorld();
   const { locale, defaultLocale, timeZone, onError, messages } = useIntl();
-  const all = useMemo(() => ({ ...messages, ...words }) as IntlShape['messages'], [messages, words]);
+  const late = useLate(words);
+  // Words of its own: were they given to the whole page, React would drop every part that still waits.
+  const all = useMemo(() => late && ({ ...messages, ...late } as Words), [messages, late]);
+  if (!all) return null;
   return (
     <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={all} onError={onError} {...(timeZone && { timeZone })}>
       <LogContext value={log}>
@@ -40,6 +45,22 @@ export function Behaviours({ elements, words }: BehavioursProps): ReactNode {
       </LogContext>
     </IntlProvider>
   );
+}
+
+/** Null until they have come. Without them nothing comes to life: a button without a name helps nobody. */
+function useLate(words: BehavioursProps['words']): Words | null {
+  const [late, setLate] = useState<Words | null>(() => (words ? null : {}));
+  useEffect(() => {
+    let isGone = false;
+    words?.().then(
+      (found) => !isGone && setLate(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [words]);
+  return late;
 }
 
 const LogContext = createContext<World['log']>(() => undefined);

@@ -19,21 +19,18 @@ export function useEnliven(also?: Enliven): Enliven {
   );
 }
 
-/** Accordions need us only in browsers that do not know <details name>. */
-const waiting = (): string => ('name' in HTMLDetailsElement.prototype ? '[data-rich]:not([data-rich=accordion])' : '[data-rich]');
-
 export interface LiveMarkupProps {
   children: ReactNode;
   /** Brings the words of the behaviours; absent where they are at hand. */
-  words?: (() => Promise<BehavioursProps['words']>) | undefined;
+  words?: BehavioursProps['words'];
 }
 
 /** Gives life to the editors' markup inside, each piece when it comes near the screen. What cannot be loaded stays as it reads. */
 export function LiveMarkup({ children, words }: LiveMarkupProps) {
   const [near, setNear] = useState<readonly HTMLElement[]>([]);
-  const [late, setLate] = useState<{ Behaviours: ComponentType<BehavioursProps>; words: BehavioursProps['words'] }>();
+  const [Late, setLate] = useState<ComponentType<BehavioursProps>>();
   const enliven = useCallback<Enliven>((place) => {
-    const stops = [...place.querySelectorAll<HTMLElement>(waiting())].map((element) =>
+    const stops = [...place.querySelectorAll<HTMLElement>('[data-rich]')].map((element) =>
       whenNear(element, () => setNear((known) => (known.includes(element) ? known : [...known, element]))),
     );
     return () => {
@@ -42,16 +39,16 @@ export function LiveMarkup({ children, words }: LiveMarkupProps) {
     };
   }, []);
   useEffect(() => {
-    if (near.length === 0 || late) return;
-    void Promise.all([import(/* webpackChunkName: "rich-markup" */ './Behaviours'), words?.()]).then(
-      ([{ Behaviours }, found]) => setLate({ Behaviours, words: found }),
+    if (near.length === 0 || Late) return;
+    void import(/* webpackChunkName: "rich-markup" */ './Behaviours').then(
+      ({ Behaviours }) => setLate(() => Behaviours),
       () => undefined,
     );
-  }, [near, late, words]);
+  }, [near, Late]);
   return (
     <EnlivenContext value={enliven}>
       {children}
-      {late && <late.Behaviours elements={near} words={late.words} />}
+      {Late && <Late elements={near} words={words} />}
     </EnlivenContext>
   );
 }

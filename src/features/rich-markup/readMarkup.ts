@@ -58,9 +58,11 @@ function hideLaterPanels(tabs: HTMLElement): boolean {
   const links = all(tabs, '.tabs-list a[href^="#"]');
   const panels = all(tabs, ':scope > .tabs-panel[id]');
   if (links.length < 2 || links.length !== panels.length) return false;
-  const first = Number(tabs.getAttribute('data-default-index') ?? 0);
+  const wanted = Number(tabs.getAttribute('data-default-index') ?? 0);
+  const first = panels[wanted] ? wanted : 0;
+  links[first]?.setAttribute('data-first', '');
   panels.forEach((panel, index) => {
-    if (index !== (panels[first] ? first : 0)) panel.setAttribute('data-later', '');
+    if (index !== first) panel.setAttribute('data-later', '');
   });
   return true;
 }
