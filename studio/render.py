@@ -40,9 +40,9 @@ def arguments():
 
 
 def description(shot):
-    """A hash of everything that the list says about a picture's looks; words about it may change freely."""
+    """A hash of everything that the list says about a picture's looks; words about it and its samples may change freely."""
     said = dataclasses.asdict(shot)
-    for words in ('alt', 'purpose', 'priority'):
+    for words in ('alt', 'purpose', 'priority', 'samples'):
         said.pop(words)
     said['crops'] = [(crop.name, crop.box, crop.size) for crop in shot.crops]
     return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()[:16]

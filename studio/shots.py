@@ -47,7 +47,7 @@ class Shot:
     options: dict = field(default_factory=dict)
     crops: tuple = ()
     size: tuple = (1280, 1024)
-    samples: int = 12
+    samples: int = 10
     priority: int = 5
     exposure: float = 1.08
     look: dict = field(default_factory=dict)
@@ -68,7 +68,7 @@ def heroes():
     shared = Crop('wysiwyg/og/home.jpg', (0.03, 0.02, 0.97, 0.90), 'Shown where the home page is shared', 'A stairlift in a hall in the morning sun.', SHARED)
     category = Crop('catalog/category/stairlifts.webp', (0.0, 0.03, 1.0, 0.92), 'Head of all stairlifts', 'A stairlift at the foot of a straight stair.')
     return [Shot('wysiwyg/home/hero.webp', 'hall', frames.HOME_HERO, 'Home page', 'A stairlift waits at the foot of the stairs in the morning sun.',
-                 (Lift('starla', 'weave_moss', wishes=TURN),), {'dressing': 'hero'}, (phone, shared, category), (1600, 900), 14, 0)]
+                 (Lift('starla', 'weave_moss', wishes=TURN),), {'dressing': 'hero'}, (phone, shared, category), (1600, 900), 12, 0)]
 
 
 def models():
