@@ -7,10 +7,11 @@ from studio.shading import linear, material, shaded
 
 
 def dyed(hexadecimal):
-    """The colour as it must be given so that it is true in a picture: film makes colours stronger, so it is muted a little."""
+    """The colour as it must be given so that it is true in a picture: film makes colours stronger, and sun paler,
+    so it is muted and darkened."""
     red, green, blue = linear(hexadecimal)
     grey = 0.25 * red + 0.6 * green + 0.15 * blue
-    return tuple((grey + (c - grey) * 0.72) * 0.86 for c in (red, green, blue))
+    return tuple((grey + (c - grey) * 0.68) * 0.68 for c in (red, green, blue))
 
 
 @dataclass(frozen=True)

@@ -60,15 +60,12 @@ def gap():
 
 
 def aluminium():
-    """Anodised extrusion, drawn lengthwise: streaks run along UV x."""
+    """Anodised extrusion: satin, nearly even; fine drawing streaks would only be noise at the distance of a room."""
 
     def paint(g):
         place = g.coordinates('UV')
-        streaks = g.noise(g.scaled(place, (2.5, 1400, 1)), 1, 4, 0.7)
-        broad = g.noise(g.scaled(place, (1.2, 160, 1)), 1, 2)
-        g.set(Base_Color=g.mix(g.remap(broad, 0.3, 0.7), (0.56, 0.555, 0.54), (0.63, 0.625, 0.61)))
-        g.set(Metallic=1.0, Roughness=g.remap(streaks, 0.3, 0.7, 0.27, 0.44), Anisotropic=0.4)
-        g.bump(streaks, 0.00005, 0.6)
+        broad = g.noise(g.scaled(place, (0.8, 60, 1)), 1, 2)
+        g.set(Base_Color=(0.60, 0.595, 0.58), Metallic=0.85, Specular=0.4, Roughness=g.remap(broad, 0.3, 0.7, 0.40, 0.48))
 
     return material('aluminium', paint, (0.6, 0.595, 0.58))
 

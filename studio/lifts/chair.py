@@ -98,6 +98,8 @@ def back(bench, design, fabric, trim):
             half = (pad.width if seam.along == 'x' else pad.depth) / 2 - 0.05
             for aside in (-0.0075, 0.0075):
                 stitches(bench, 'back_stitches', on_top, [seam.points(-half, half, 60, aside)], fabrics.thread(fabric))
+    if design.arms == 'armchair':
+        wings(bench, design, place, cloth, cord)
     rear = back_place(design, -1)
     shell = Pad(pad.width + 0.010, pad.depth + 0.010, 0.014, pad.corner + 0.004, 0.012, roll=0.05, ease=0, bow=pad.bow)
     cushion(bench, 'back_shell', shell, finishes.shell(trim), lambda v: rear(v) + Vector((0, 0.0035, 0)), fine=0.5)
@@ -107,3 +109,13 @@ def back(bench, design, fabric, trim):
     line = spline([hip + Vector((0, -0.09, 0)), hip, (foot + hip) / 2 + Vector((0, 0.036, -0.03)), foot + Vector((0, 0.006, -0.02)), foot + Vector((0, 0.018, 0.10))], 26)
     sweep(bench, 'back_link', line, finishes.shell(trim), (0.15, 0.030), up=(0, -0.5, 0.6), power=5, around=40)
     return on_top
+
+
+def wings(bench, design, place, cloth, cord):
+    """Side bolsters at the height of the shoulders, as an armchair has them."""
+    pad = design.back
+    for side in (-1, 1):
+        wing = Pad(0.088, 0.300, 0.030, 0.040, 0.030, roll=0.034, ease=1.2, seed=pad.seed + 3 + side, bow=0.05)
+        middle = Vector((side * (pad.width / 2 - 0.030), 0.115, pad.side - 0.012))
+        lean = lambda v, side=side, middle=middle: place(v + middle + Vector((0, 0, 0.45 * side * v.x + 0.012)))
+        cushion(bench, 'wing', wing, cloth, lean, cord, 0.0034, fine=0.7)

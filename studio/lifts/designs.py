@@ -43,8 +43,8 @@ def bowed(value, bend):
 
 STARLA = Design(
     'starla',
-    seat=Pad(0.450, 0.395, 0.042, 0.080, 0.030, roll=0.040, seams=(Seam('x', bowed(-0.105, 0.35), 0.0042, (-0.3, 0.3)),), dish=0.006, seed=1.0),
-    back=Pad(0.415, 0.505, 0.034, 0.125, 0.026, roll=0.042, seams=(Seam('x', bowed(-0.130, 0.9), 0.005, (-0.3, 0.3)),), seed=2.0, bow=0.025),
+    seat=Pad(0.450, 0.395, 0.042, 0.080, 0.030, roll=0.040, seams=(Seam('x', bowed(-0.105, 0.35), 0.006, (-0.3, 0.3)),), dish=0.007, ease=1.7, seed=1.0),
+    back=Pad(0.415, 0.505, 0.034, 0.125, 0.026, roll=0.042, seams=(Seam('x', bowed(-0.130, 0.9), 0.0075, (-0.3, 0.3)),), ease=1.7, seed=2.0, bow=0.025),
     arm_gap=0.45,
     arm=(0.056, 0.030),
     stitched=('seat', 'back'),
@@ -52,9 +52,9 @@ STARLA = Design(
 
 SIENA = Design(
     'siena',
-    seat=Pad(0.490, 0.425, 0.060, 0.070, 0.050, roll=0.060, seams=(Seam('x', bowed(-0.110, 0.25), 0.007, (-0.3, 0.3)),), dish=0.010, ease=1.25, seed=11.0),
+    seat=Pad(0.490, 0.425, 0.060, 0.070, 0.050, roll=0.060, seams=(Seam('x', bowed(-0.110, 0.25), 0.007, (-0.3, 0.3)),), dish=0.010, ease=1.75, seed=11.0),
     back=Pad(
-        0.465, 0.570, 0.046, 0.090, 0.040, roll=0.055, ease=1.25, seed=12.0, bow=0.02,
+        0.465, 0.570, 0.046, 0.090, 0.040, roll=0.055, ease=1.75, seed=12.0, bow=0.02,
         seams=(Seam('x', bowed(-0.060, 0.55), 0.009, (-0.3, 0.3)), Seam('x', bowed(0.175, -0.5), 0.007, (-0.3, 0.3))),
     ),
     arm_gap=0.49,
@@ -70,10 +70,10 @@ SIENA = Design(
 
 SOLUS = Design(
     'solus',
-    seat=Pad(0.455, 0.390, 0.044, 0.105, 0.032, roll=0.042, seams=(Seam('x', bowed(-0.100, -0.55), 0.0045, (-0.3, 0.3)),), dish=0.007, seed=21.0),
+    seat=Pad(0.455, 0.390, 0.044, 0.105, 0.032, roll=0.042, seams=(Seam('x', bowed(-0.100, -0.55), 0.0045, (-0.3, 0.3)),), dish=0.008, ease=1.7, seed=21.0),
     back=Pad(
-        0.440, 0.535, 0.036, 0.195, 0.028, roll=0.045, seed=22.0, bow=0.03,
-        seams=(Seam('y', bowed(-0.118, -0.35), 0.0055, (-0.5, 0.5)), Seam('y', bowed(0.118, 0.35), 0.0055, (-0.5, 0.5))),
+        0.440, 0.535, 0.036, 0.195, 0.028, roll=0.045, ease=1.7, seed=22.0, bow=0.03,
+        seams=(Seam('y', bowed(-0.118, -0.35), 0.008, (-0.5, 0.5)), Seam('y', bowed(0.118, 0.35), 0.008, (-0.5, 0.5))),
     ),
     arm_gap=0.45,
     arm=(0.054, 0.030),
@@ -86,12 +86,12 @@ SOLUS = Design(
     arms='loop',
 )
 
-TUFTS = tuple((x, y) for x, y in ((-0.12, 0.12), (0, 0.12), (0.12, 0.12), (-0.06, 0.02), (0.06, 0.02), (-0.12, -0.08), (0, -0.08), (0.12, -0.08)))
+TUFTS = tuple((x, y) for x, y in ((-0.10, 0.13), (0, 0.13), (0.10, 0.13), (-0.05, 0.03), (0.05, 0.03), (-0.10, -0.07), (0, -0.07), (0.10, -0.07)))
 
 SOFIA = Design(
     'sofia',
-    seat=Pad(0.510, 0.435, 0.078, 0.065, 0.050, roll=0.062, dish=0.012, ease=1.3, seed=31.0),
-    back=Pad(0.500, 0.620, 0.056, 0.120, 0.046, roll=0.060, tufts=TUFTS, ease=1.2, seed=32.0, bow=0.02),
+    seat=Pad(0.510, 0.435, 0.078, 0.065, 0.050, roll=0.062, dish=0.014, ease=1.8, seed=31.0),
+    back=Pad(0.500, 0.620, 0.056, 0.120, 0.046, roll=0.060, tufts=TUFTS, ease=1.6, seed=32.0, bow=0.02),
     arm_gap=0.51,
     arm=(0.098, 0.062),
     rail='tubes',
@@ -106,6 +106,6 @@ SOFIA = Design(
     arms='armchair',
 )
 
-OUTDOOR = replace(STARLA, name='outdoor', seat=replace(STARLA.seat, side=0.050, ease=0.7, seed=41.0), back=replace(STARLA.back, corner=0.095, ease=0.7, seed=42.0))
+OUTDOOR = replace(STARLA, name='outdoor', seat=replace(STARLA.seat, side=0.050, ease=1.3, seed=41.0), back=replace(STARLA.back, corner=0.095, ease=1.3, seed=42.0))
 
 DESIGNS = {design.name: design for design in (STARLA, SIENA, SOLUS, SOFIA, OUTDOOR)}
