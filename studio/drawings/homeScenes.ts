@@ -38,8 +38,8 @@ function comparedHall(name: string, ...lift: Shape[]): Drawing {
     sunPatch(30, 18, 110, 100),
     skirting(0, 250, 178),
     frame(20, 34, 26, 32, 'leaf'),
-    handrail(158, 178, 8),
-    homeStairs(158, 178, 5),
+    handrail(176, 178, 8),
+    homeStairs(176, 178, 5),
     ...lift,
     plant(30, 182, 0.8),
   );
@@ -50,8 +50,8 @@ export function homeScenes(): Drawing[] {
     comparedHall('hall-before'),
     comparedHall(
       'hall-after',
-      straightRail(158, 178, 8),
-      group(`translate(${railPoint(158, 178, -16).join(' ')})`, foldedLift('siena', cloths.slate)),
+      straightRail(176, 178, 8),
+      group(`translate(${railPoint(176, 178, -16).join(' ')})`, foldedLift('siena', cloths.slate)),
     ),
     drawing(
       'wysiwyg/home/hero.webp',
