@@ -45,7 +45,7 @@ def cover(name):
     """The material of a cover of the catalogue, such as 'weave_moss'."""
     made = COVERS[name]
     paint = {'weave': weave, 'vinyl': vinyl, 'weather': weather}[made.kind]
-    return material(name, lambda g: paint(g, made), dyed(made.colour))
+    return material(name, lambda g: paint(g, made), linear(made.colour))
 
 
 def piping(name):
@@ -60,7 +60,7 @@ def piping(name):
         g.set(Roughness=0.5 if made.kind == 'vinyl' else 0.85, Specular=0.3, Sheen=0.0 if made.kind == 'vinyl' else 0.3)
         g.bump(lines, 0.0002, 0.6)
 
-    return material(name + '_piping', paint, base)
+    return material(name + '_piping', paint, shaded(linear(made.colour), 0.72))
 
 
 def thread(name):
