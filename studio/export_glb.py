@@ -19,7 +19,7 @@ from studio.finishes import TRIMS  # noqa: E402
 from studio.glb import Document, upright  # noqa: E402
 
 LIMIT = 600_000
-MODELS = {'starla': 0.3, 'siena': 0.285, 'solus': 0.3, 'sofia': 0.225, 'outdoor': 0.3, 'homelift': 0.4}
+MODELS = {'starla': 0.3, 'siena': 0.285, 'solus': 0.3, 'sofia': 0.22, 'outdoor': 0.3, 'homelift': 0.4}
 # Screws and washers cost more than they show at this size.
 LEFT_OUT = {'screw_socket', 'screw_recess', 'foot_washer', 'duct_joint'}
 
