@@ -5,7 +5,8 @@ import math
 from mathutils import Vector, noise
 
 from studio import finishes
-from studio.shading import linear, material, shaded
+from studio.fabrics import dyed
+from studio.shading import material, shaded
 from studio.shapes import rounded_rectangle, skin, sweep
 
 
@@ -15,7 +16,7 @@ STRAP = 0.30
 
 def cloth():
     """Light proofed nylon with a ripstop grid."""
-    colour = shaded(linear('#3a5545'), 0.8)
+    colour = dyed('#3f5a4a')
 
     def paint(g):
         flat = g.coordinates('UV')
