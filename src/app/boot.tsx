@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { hasFeature } from '~/config/countryFeatures';
 import { shopPathOf } from '~/config/paths';
-import type { StoreView } from '~/config/storeViews';
 import { checkoutStorageKeys } from '~/features/checkout';
 import { selectIsSignedIn } from '~/features/session';
 import type { World } from '~/world';
@@ -18,7 +16,7 @@ import { guardDocuments, stayAfterReturn } from './documentGuard';
 import { forgetOld } from './forgetting';
 import { guardLateScreens } from './lateScreens';
 import { pageStateOf } from './pageState';
-import { messagesFrom, nameMessageFiles, type Messages } from '~/app/messageSource';
+import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
 import { makeStore } from './store';
@@ -61,7 +59,7 @@ export async function boot(rest: Rest): Promise<void> {
   world.navigation.connect(router);
   stayAfterReturn(world, router);
   await rest();
-  const content = { ...(outlines && { outlines }), words: once(() => contentWords(storeView)) };
+  const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
   const start = (): void => {
     forgetOld(world, checkoutStorageKeys, checkoutDataLives);
     store.startFlows();
@@ -95,25 +93,6 @@ function startWorkerAfterLoad(world: World, router: ReturnType<typeof createBrow
   const begin = (): void => void run().catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
-}
-
-/** The same promise at every call; a new one after a failure. */
-function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined;
-  return () =>
-    (asked ??= ask().catch((error: unknown) => {
-      asked = undefined;
-      throw error;
-    }));
-}
-
-/** Words of what moves in a page of the editors, and of prices where those stand in pairs. */
-async function contentWords({ locale, countryCode }: StoreView): Promise<Messages> {
-  const groups = await Promise.all([
-    messagesFrom(locale, 'pageBuilder'),
-    hasFeature(countryCode, 'vatDisplay') ? messagesFrom(locale, 'catalog') : {},
-  ]);
-  return Object.assign({}, ...groups) as Messages;
 }
 
 function WhenHydrated({ run }: { run: () => void }): ReactNode {

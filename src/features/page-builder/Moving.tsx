@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useIsHydrating, whenNear } from '~/ui';
-import { useContentSource } from './contentSource';
-import { lateComponent, type LateComponent } from './lateComponent';
+import { useContentSource, type ContentSource } from './contentSource';
 import type { MovingProps } from './types/movingProps';
 import styles from './Moving.module.css';
 
@@ -49,14 +48,23 @@ interface Waiting {
   waits: boolean;
 }
 
-function waiting(component: string, waits: boolean, words: LateComponent['words']): Waiting {
+function waiting(component: string, waits: boolean, words: ContentSource['words']): Waiting {
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
   if (!waits) begin();
-  return { Component: lazy(() => begun.then(() => lateComponent({ component, words }))), begin, waits };
+  const load = async (): Promise<ComponentType<MovingProps>> => {
+    await begun;
+    const { lateComponent } = await import(/* webpackChunkName: "moving" */ './lateComponent');
+    return lateComponent(component, words);
+  };
+  // What cannot be loaded leaves its insides as they are.
+  const Component = lazy(async () => ({ default: await load().catch(() => AsItStands) }));
+  return { Component, begin, waits };
 }
+
+const AsItStands = ({ children }: MovingProps): ReactNode => children;
 
 /** React began anew here, so nobody waits for the screen to come near. */
 function Begin({ begin }: { begin: () => void }): ReactNode {

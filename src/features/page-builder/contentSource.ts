@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { IntlShape } from 'react-intl';
 import type { Surroundings } from '~/ui';
 import type { ContentRoot, Outlines } from './contentTree';
-import type { Words } from './lateComponent';
+
+type Words = IntlShape['messages'];
 
 /** Reads the editors' markup: text of others in, a tree with purified pieces out. */
 export type ReadContent = (html: string, surroundings: Surroundings) => ContentRoot;
@@ -10,8 +12,8 @@ export type ReadContent = (html: string, surroundings: Surroundings) => ContentR
 export interface ContentSource {
   ready?: ReadContent;
   outlines?: Outlines;
-  /** Brings the words of the components; absent where they are at hand (server, tests). */
-  words?: () => Promise<Words>;
+  /** Brings the words of the components, or of another group; absent where they are at hand (server, tests). */
+  words?: (group?: 'catalog') => Promise<Words>;
 }
 
 const ContentSourceContext = createContext<ContentSource>({});

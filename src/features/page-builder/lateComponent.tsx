@@ -1,30 +1,28 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { IntlProvider, useIntl, type IntlShape } from 'react-intl';
+import type { ContentSource } from './contentSource';
 import { movingComponents } from './movingComponents';
 import type { MovingProps } from './types/movingProps';
 
-export type Words = IntlShape['messages'];
-
-export interface LateComponent {
-  component: string;
-  /** Brings the words of all components; absent where they are at hand. */
-  words: (() => Promise<Words>) | undefined;
-}
+type Words = IntlShape['messages'];
 
 type Loaded = ComponentType<MovingProps>;
 
-/** Loads a component with its words, in the form of React's lazy. One that cannot be loaded leaves its insides as they are. */
-export async function lateComponent({ component, words }: LateComponent): Promise<{ default: Loaded }> {
-  try {
-    const load = movingComponents[component as keyof typeof movingComponents] as () => Promise<Loaded>;
-    const [Component, late] = await Promise.all([load(), words?.()]);
-    return { default: late ? speaking(Component, late) : Component };
-  } catch {
-    return { default: AsItStands };
-  }
+/** Loads a component with its words. */
+export async function lateComponent(component: string, words: ContentSource['words']): Promise<Loaded> {
+  const load = movingComponents[component as keyof typeof movingComponents] as () => Promise<Loaded>;
+  const [Component, late] = await Promise.all([load(), words && wordsFor(component, words)]);
+  return late ? speaking(Component, late) : Component;
 }
 
-const AsItStands = ({ children }: MovingProps): ReactNode => children;
+let own: Promise<Words> | undefined;
+
+/** The words of all components are fetched once; prices may stand in pairs, which the catalogue says. */
+async function wordsFor(component: string, words: NonNullable<ContentSource['words']>): Promise<Words> {
+  own ??= words();
+  own.catch(() => (own = undefined));
+  return component === 'products' ? ({ ...(await own), ...(await words('catalog')) } as Words) : own;
+}
 
 /** Words of its own: were they given to the whole page, React would drop every part that still waits. */
 function speaking(Component: Loaded, late: Words): Loaded {

@@ -12,17 +12,29 @@ export function fitPictures(root: HTMLElement): void {
     if (!image.hasAttribute('width')) keepSize(image, dimensionsIn(image.getAttribute('data-image-dimensions')));
     image.removeAttribute('data-image-dimensions');
     image.removeAttribute('title');
-    image.setAttribute('sizes', image.hasAttribute('data-ground-picture') ? '100vw' : (markupPictureSizes(image) ?? sizesIn(image)));
+    const isGround = image.hasAttribute('data-ground-picture');
     image.removeAttribute('data-ground-picture');
-    if (first !== image) continue;
-    image.setAttribute('loading', 'eager');
-    image.setAttribute('fetchpriority', 'high');
+    image.setAttribute('sizes', isGround ? '100vw' : (markupPictureSizes(image) ?? sizesIn(image)));
+    if (first === image) {
+      image.setAttribute('loading', 'eager');
+      image.setAttribute('fetchpriority', 'high');
+    } else if (!isGround) letBrowserMeasure(image);
   }
+}
+
+/** A browser that can takes the width of the place itself, for a picture that comes late and keeps its place; the others are told. */
+function letBrowserMeasure(image: HTMLImageElement): void {
+  if (!image.hasAttribute('srcset') || !image.hasAttribute('width') || !image.hasAttribute('height')) return;
+  const sources = image.parentElement?.querySelectorAll(':scope > source[sizes]') ?? [];
+  for (const element of [image, ...sources]) element.setAttribute('sizes', `auto, ${element.getAttribute('sizes') ?? '100vw'}`);
 }
 
 /** As wide as its columns, down to phones, where columns stand under each other. */
 function sizesIn(image: HTMLElement): string {
   if (image.closest('.hero')) return '100vw';
+  // Outside the editor's own image type a picture is never shown larger than it says it is.
+  const own = Number(image.getAttribute('width'));
+  if (own > 0 && own <= 480 && !image.closest('[data-content-type="image"]')) return `${own}px`;
   let share = 1;
   for (
     let column = image.closest('[data-content-type="column"]');
@@ -32,5 +44,8 @@ function sizesIn(image: HTMLElement): string {
     const width = /(?:^|[;\s])width:\s?(\d{1,3})/.exec(column.getAttribute('style') ?? '')?.[1];
     share *= width ? Math.min(100, Number(width)) / 100 : 1;
   }
-  return `(max-width: 640px) 100vw, (max-width: 1280px) ${Math.round(share * 100)}vw, ${Math.round(share * 1280)}px`;
+  const percent = Math.round(share * 100);
+  if (image.closest('[data-appearance="full-bleed"]')) return `(max-width: 640px) 100vw, ${percent}vw`;
+  const onPhones = image.closest('[data-columns="6"]') ? 33 : 100;
+  return `(max-width: 640px) ${onPhones}vw, (max-width: 1280px) ${percent}vw, ${Math.round(share * 1280)}px`;
 }

@@ -34,7 +34,7 @@ function groundPicture(holder: HTMLElement, desktop: string, mobile: string | nu
   if (mobile && mobile !== desktop) {
     const source = document.createElement('source');
     source.setAttribute('media', '(max-width: 768px)');
-    source.setAttribute('srcset', imageSrcSet(mobile, 1600) ?? mobile);
+    source.setAttribute('srcset', imageSrcSet(mobile) ?? mobile);
     source.setAttribute('sizes', '100vw');
     picture.append(source);
   }

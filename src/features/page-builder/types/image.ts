@@ -53,7 +53,7 @@ export function setImage(element: HTMLElement, { desktopImage, mobileImage }: Im
   const picture = document.createElement('picture');
   const source = document.createElement('source');
   source.setAttribute('media', '(max-width: 768px)');
-  source.setAttribute('srcset', imageSrcSet(mobileImage.src, 1600) ?? imageUrl(mobileImage.src, { width: 960 }));
+  source.setAttribute('srcset', imageSrcSet(mobileImage.src) ?? imageUrl(mobileImage.src, { width: 960 }));
   source.setAttribute('sizes', '100vw');
   keepSize(source, mobileImage.dimensions);
   desktop.replaceWith(picture);
