@@ -128,14 +128,15 @@ def arrow():
 
 
 def glass():
-    """Clear panel: mirrors and lets light through without the cost of true refraction."""
+    """Clear panel: a tint and a veil of light that grow towards grazing angles. No true mirror: it would only be noise indoors."""
 
     def paint(g):
-        clear = g.node('BsdfTransparent', Color=(0.93, 0.955, 0.945, 1))
-        mirror = g.node('BsdfGlossy', Color=(1, 1, 1, 1), Roughness=0.02)
         facing = g.node('LayerWeight', Blend=0.5).outputs['Facing']
-        rim = g.math('ADD', g.math('MULTIPLY', g.math('POWER', facing, 5.0), 0.6), 0.035)
-        both = g.node('MixShader', i0=rim, i1=clear.outputs[0], i2=mirror.outputs[0])
+        slant = g.math('POWER', facing, 4.0)
+        tint = g.mix(slant, (0.94, 0.962, 0.952), (0.62, 0.68, 0.66))
+        clear = g.node('BsdfTransparent', Color=tint)
+        veil = g.node('Emission', Color=(0.95, 0.98, 1.0, 1), Strength=g.math('ADD', g.math('MULTIPLY', slant, 0.09), 0.006))
+        both = g.node('AddShader', i0=clear.outputs[0], i1=veil.outputs[0])
         g.plug(both.outputs[0], g.tree.nodes['Material Output'].inputs[0])
 
     return material('glass', paint, (0.85, 0.9, 0.88))
