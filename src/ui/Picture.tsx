@@ -1,17 +1,19 @@
-import type { CSSProperties } from 'react';
 import { classes } from './classes';
 import { imageSrcSet, imageUrl } from './imageAddress';
 import styles from './Picture.module.css';
 import { useSurroundings } from './surroundings';
+
+/** Width by height of a picture that nobody has measured. */
+const usualRatio = 0.8;
 
 export interface PictureProps {
   /** Any address of the picture; it is served from the shop's own /media. */
   src: string | null | undefined;
   /** What the picture tells; empty when the words beside it say the same. */
   alt: string;
-  /** The picture's own size in pixels, or any numbers of its shape: they keep its place before it arrives. */
+  /** The shape of its place in pixels, or in any numbers; it is kept whatever arrives. */
   width: number;
-  height: number;
+  height?: number;
   /** How wide it stands on the page, as in `sizes`: `(max-width: 680px) 100vw, 50vw`. */
   sizes: string;
   /** The page's main picture: asked for first. */
@@ -20,24 +22,27 @@ export interface PictureProps {
 }
 
 /** A photograph or drawing in the size that the screen needs. Without an address the place stays, calm and empty. */
-export function Picture({ src, alt, width, height, sizes, isPriority = false, className }: PictureProps) {
+export function Picture({ src, alt, width, height = width / usualRatio, sizes, isPriority = false, className }: PictureProps) {
   const { imageAddress } = useSurroundings();
   const path = src ? imageAddress(src) : null;
+  const ratio = width / height;
+  const style = { aspectRatio: ratio };
   if (path === null) {
-    const shape: CSSProperties = { aspectRatio: `${width} / ${height}` };
     return (
-      <span className={classes(styles.missing, className)} style={shape} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
+      <span className={classes(styles.missing, className)} style={style} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
     );
   }
   return (
     <img
       className={classes(styles.picture, className)}
-      src={imageUrl(path, { width: Math.min(width, 1280) })}
-      srcSet={imageSrcSet(path)}
-      sizes={sizes}
+      style={style}
+      src={imageUrl(path, { width, ratio })}
+      srcSet={imageSrcSet(path, ratio)}
+      // A browser that can measures the place of a picture that comes late; the others are told.
+      sizes={isPriority ? sizes : `auto, ${sizes}`}
       alt={alt}
       width={width}
-      height={height}
+      height={Math.round(height)}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       decoding={isPriority ? undefined : 'async'}

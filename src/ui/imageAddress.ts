@@ -1,7 +1,6 @@
 /** The widths in which pictures are made; no other width is ever asked for. */
 export const imageWidths = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560] as const;
 
-const quality = 85;
 const formats: Record<string, string> = { png: 'png', webp: 'webp', jpg: 'pjpg', jpeg: 'pjpg' };
 const nowhere = 'https://shop.invalid';
 
@@ -23,7 +22,7 @@ export function imageAddress(src: string): string | null {
 function pathOf(src: string): string | null {
   try {
     const url = new URL(src, nowhere);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.pathname : null;
+    return /^https?:/.test(url.protocol) ? url.pathname : null;
   } catch {
     return null;
   }
@@ -32,29 +31,22 @@ function pathOf(src: string): string | null {
 export interface ImageSize {
   /** The wanted width in pixels; the next larger step is taken. */
   width: number;
-  height?: number;
+  /** Width by height of the place. It counts for pictures of products, which come as large as that place. */
+  ratio?: number | undefined;
 }
 
 /** Address of one size of a picture: specification section 7, "Image URLs". Pictures outside /media/ have one size. */
-export function imageUrl(path: string, { width, height }: ImageSize): string {
+export function imageUrl(path: string, { width, ratio }: ImageSize): string {
   if (!path.startsWith('/media/')) return path;
   const step = imageWidths.find((candidate) => candidate >= width) ?? 2560;
   const format = formats[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
-  const query = [
-    'auto=webp',
-    format && `format=${format}`,
-    `width=${step}`,
-    height && `height=${height}`,
-    `quality=${quality}`,
-    'crop=false',
-    'fit=cover',
-  ];
-  return `${path}?${query.filter(Boolean).join('&')}`;
+  const type = format ? `&format=${format}` : '';
+  const height = ratio && path.includes('/catalog/product/') ? `&height=${Math.round(step / ratio)}` : '';
+  return `${path}?auto=webp${type}&width=${step}${height}&quality=85&crop=false&fit=cover`;
 }
 
-/** All sizes from 320 up to `largest`, for the browser to choose from; undefined where there is only one. */
-export function imageSrcSet(path: string, largest = 2560): string | undefined {
+/** All sizes, for the browser to choose from; undefined where there is only one. */
+export function imageSrcSet(path: string, ratio?: number): string | undefined {
   if (!path.startsWith('/media/')) return undefined;
-  const widths = imageWidths.filter((width) => width >= Math.min(320, largest) && width <= largest);
-  return widths.map((width) => `${imageUrl(path, { width })} ${width}w`).join(', ');
+  return imageWidths.map((width) => `${imageUrl(path, { width, ratio })} ${width}w`).join(', ');
 }

@@ -69,7 +69,7 @@ function rewritePictures(root: HTMLElement, { imageAddress }: Surroundings): voi
   for (const source of elements(root, 'source:not([src])')) {
     const [first = ''] = (source.getAttribute('srcset') ?? '').split(/[\s,]/);
     const path = imageAddress(first);
-    const sizes = path === null ? undefined : imageSrcSet(path, 1600);
+    const sizes = path === null ? undefined : imageSrcSet(path);
     if (sizes) source.setAttribute('srcset', sizes);
     else source.remove();
   }

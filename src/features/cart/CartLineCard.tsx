@@ -3,7 +3,19 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
 import { hasFeature } from '~/config/countryFeatures';
-import { Button, classes, Disclosure, Icon, LinkButton, Money, pencilDrawing, Picture, QuantityField, VisuallyHidden } from '~/ui';
+import {
+  Button,
+  classes,
+  Disclosure,
+  Icon,
+  LinkButton,
+  Money,
+  pencilDrawing,
+  Picture,
+  QuantityField,
+  VisuallyHidden,
+  withImagePrefix,
+} from '~/ui';
 import styles from './CartLineCard.module.css';
 import type { CartLine, LineOption } from './cartModel';
 import { selectIsLineChanging } from './cartSelectors';
@@ -27,7 +39,14 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
   return (
     <li className={classes(styles.line, line.image && styles.withPicture)}>
       {line.image && (
-        <Picture className={styles.picture} src={line.image.url} alt="" width={4} height={3} sizes="(max-width: 680px) 30vw, 160px" />
+        <Picture
+          className={styles.picture}
+          src={withImagePrefix('image-product', line.image.url)}
+          alt=""
+          width={320}
+          height={256}
+          sizes="10rem"
+        />
       )}
       <div className={styles.body}>
         <div className={styles.head}>

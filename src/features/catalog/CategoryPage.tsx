@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ContentMarkup } from '~/features/content';
-import { Container, Link, Picture, Section } from '~/ui';
+import { Container, Link, Picture, Section, withImagePrefix } from '~/ui';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './CategoryPage.module.css';
 import { CategorySkeleton } from './CategorySkeleton';
@@ -62,7 +62,13 @@ function GroupCard({ group: { name, path, picture }, hasPictures }: { group: Cat
     <Link className={styles.group} to={path}>
       {hasPictures && (
         <span className={styles.picture}>
-          <Picture src={picture} alt="" width={1600} height={800} sizes="(max-width: 640px) 50vw, 20rem" />
+          <Picture
+            src={withImagePrefix('image-category', picture)}
+            alt=""
+            width={1600}
+            height={800}
+            sizes="(max-width: 380px) 92vw, (max-width: 640px) 46vw, 20rem"
+          />
         </span>
       )}
       <span className={styles.name}>{name}</span>

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, Picture, type MoneyAmount } from '~/ui';
+import { Link, Picture, withImagePrefix, type MoneyAmount } from '~/ui';
 import type { ProductCard as ProductCardModel } from './catalogModel';
 import { PriceText } from './PriceText';
 import styles from './ProductCard.module.css';
@@ -17,7 +17,14 @@ export function ProductCard({ product, excludingTax, isPriority }: ProductCardPr
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={picture?.url} alt="" width={1600} height={1280} sizes="(max-width: 959px) 50vw, 25rem" isPriority={isPriority} />
+        <Picture
+          src={withImagePrefix('image-product', picture?.url)}
+          alt=""
+          width={1600}
+          height={1280}
+          sizes="(max-width: 380px) 92vw, (max-width: 959px) 46vw, 25rem"
+          isPriority={isPriority}
+        />
       </div>
       <h2 className={styles.name}>
         <Link to={path} className={styles.link}>

@@ -21,8 +21,8 @@ export function ProductPictures({ pictures, name }: ProductPicturesProps) {
         <Picture
           src={shown?.url}
           alt={shown?.label || name}
-          width={1200}
-          height={1200}
+          width={1600}
+          height={1280}
           sizes="(max-width: 859px) 100vw, 40rem"
           isPriority
         />

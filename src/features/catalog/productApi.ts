@@ -1,6 +1,7 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { moneyOf, timesOf, type Money } from '~/data/money';
+import { withImagePrefix } from '~/ui';
 import type { GroupedMember, ProductModel, ProductOption, ProductVariant } from './catalogModel';
 import { crumbsOf, present, priceOf } from './catalogWire';
 import { Product } from './productQueries';
@@ -50,7 +51,7 @@ function productOf({ products }: ProductQuery): ProductModel | null {
     metaDescription: product.meta_description ?? '',
     html: product.description?.html ?? '',
     shortHtml: product.short_description?.html ?? '',
-    pictures: gallery.sort(byPosition).map(({ url, label }) => ({ url: url ?? '', label: label ?? '' })),
+    pictures: gallery.sort(byPosition).map(({ url, label }) => ({ url: withImagePrefix('image-product', url) ?? '', label: label ?? '' })),
     crumbs: category
       ? [...crumbsOf(category.breadcrumbs), { name: category.name ?? '', path: `/${category.url_path ?? ''}${category.url_suffix ?? ''}` }]
       : [],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { imageAddress, imageUrl } from '~/ui';
+import { imageAddress, imageUrl, type ImageSize } from '~/ui';
 import { useWorld, type World } from '~/world';
 import { sendMessageToWorker } from '~/world/workerMessages';
 
@@ -17,10 +17,10 @@ export function usePicturesAhead<Place extends HTMLElement>(pictures: readonly s
     if (!element || wanted === '') return;
     let isOver = false;
     const send = () => {
-      const width = widthShown(element);
-      if (isOver || width === null) return;
+      const size = sizeShown(element);
+      if (isOver || size === null) return;
       isOver = true;
-      void fetchAhead(world, wanted.split('\n'), width);
+      void fetchAhead(world, wanted.split('\n'), size);
     };
     send();
     element.addEventListener('load', send, true);
@@ -32,17 +32,19 @@ export function usePicturesAhead<Place extends HTMLElement>(pictures: readonly s
   return place;
 }
 
-/** The step of width that the browser chose for a picture which has arrived; null before. */
-function widthShown(place: HTMLElement): number | null {
+/** The size that the browser chose for a picture which has arrived; null before. */
+function sizeShown(place: HTMLElement): ImageSize | null {
   for (const { complete, currentSrc } of place.querySelectorAll('img')) {
-    const width = complete && currentSrc ? Number(new URL(currentSrc).searchParams.get('width')) : 0;
-    if (width > 0) return width;
+    const asked = new URLSearchParams(complete ? currentSrc.split('?')[1] : '');
+    const width = Number(asked.get('width'));
+    const height = Number(asked.get('height'));
+    if (width > 0) return { width, ...(height > 0 && { ratio: width / height }) };
   }
   return null;
 }
 
 /** A message that is lost costs a moment of waiting. */
-async function fetchAhead(world: World, pictures: readonly string[], width: number): Promise<void> {
+async function fetchAhead(world: World, pictures: readonly string[], size: ImageSize): Promise<void> {
   const worker = await world.serviceWorker();
   if (!worker || worker.savesData()) return;
   // On the first visit the worker comes later than the page.
@@ -50,7 +52,7 @@ async function fetchAhead(world: World, pictures: readonly string[], width: numb
   if (!world.connectivity.isOnline()) return;
   const addresses = pictures.flatMap((picture) => {
     const path = imageAddress(picture);
-    return path === null ? [] : [imageUrl(path, { width })];
+    return path === null ? [] : [imageUrl(path, size)];
   });
   await sendMessageToWorker(world, 'PREFETCH_IMAGES', addresses).catch(() => undefined);
 }

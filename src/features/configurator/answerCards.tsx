@@ -57,8 +57,8 @@ export function picturesAhead(set: QuestionSet, question: Question, answers: Ans
 const addressOf = (picture: string): string => `/media/${picture}`;
 
 function AnswerPicture({ path, isPriority }: { path: string; isPriority: boolean }): ReactNode {
-  const sizes = '(max-width: 480px) 90vw, (max-width: 1100px) 45vw, 320px';
-  return <Picture src={addressOf(path)} alt="" width={640} height={480} sizes={sizes} isPriority={isPriority} />;
+  const sizes = '(max-width: 480px) 46vw, (max-width: 767px) 92vw, (max-width: 1280px) 46vw, 27rem';
+  return <Picture src={addressOf(path)} alt="" width={640} height={512} sizes={sizes} isPriority={isPriority} />;
 }
 
 /** Nothing where no answer changes the price; where every answer costs something, its price; else what it adds to the cheapest. */

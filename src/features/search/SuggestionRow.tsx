@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { PriceText } from '~/features/catalog';
-import { classes, Icon, Picture } from '~/ui';
+import { classes, Icon, Picture, withImagePrefix } from '~/ui';
 import styles from './SearchBox.module.css';
 import type { Suggestion } from './searchModel';
 
@@ -26,7 +26,7 @@ export function SuggestionRow({ id, suggestion: { kind, label, product }, isMark
     >
       <span className={styles.picture}>
         {product ? (
-          <Picture src={product.picture?.url} alt="" width={160} height={128} sizes="5rem" />
+          <Picture src={withImagePrefix('image-product', product.picture?.url)} alt="" width={160} height={128} sizes="5rem" />
         ) : (
           <Icon name={kind === 'all' ? 'search' : 'arrowRight'} />
         )}

@@ -42,7 +42,13 @@ function ModelCard({ model: { key, path, rail, picture }, price }: { model: Mode
   return (
     <article className={styles.model}>
       <div className={styles.picture}>
-        <Picture src={`/media/${picture}`} alt="" width={1600} height={1280} sizes="(max-width: 680px) 50vw, 19rem" />
+        <Picture
+          src={`/media/${picture}`}
+          alt=""
+          width={1600}
+          height={1280}
+          sizes="(max-width: 450px) 92vw, (max-width: 991px) 46vw, 19rem"
+        />
       </div>
       <h3 className={styles.name}>
         <Link className={styles.link} to={path}>
