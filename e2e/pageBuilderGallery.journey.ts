@@ -8,7 +8,7 @@ import { watch } from './watch';
 const gallery = '/page-builder-gallery';
 
 const types =
-  'row row-full-width row-full-bleed row-picture row-parallax row-video column column-line column-old heading text image tabs buttons divider block dynamic-block products video map banner banner-old slider slider-fade html trustpilot text-tabs accordion accordion-filter image-tooltip chair-compare data-table questions marketing-form inline-video before-after product-gallery upholstery photo-gallery testimonials team'.split(
+  'row row-full-width row-full-bleed row-picture row-parallax row-video column column-line column-old heading text image tabs buttons divider block dynamic-block products video map banner banner-old slider slider-fade html trustpilot text-tabs accordion guide accordion-filter image-tooltip chair-compare data-table questions marketing-form inline-video before-after product-gallery upholstery photo-gallery testimonials team'.split(
     ' ',
   );
 

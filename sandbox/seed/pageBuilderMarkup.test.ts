@@ -47,7 +47,7 @@ describe('the gallery', () => {
   });
 
   test.each(
-    'accordion tabs accordion-filter image-tooltip chair-compare marketing-form inline-video before-after request-tabs product-gallery upholstery photo-gallery testimonials-slider meet-the-team'.split(
+    'accordion guide tabs accordion-filter image-tooltip chair-compare marketing-form inline-video before-after request-tabs product-gallery upholstery photo-gallery testimonials-slider meet-the-team'.split(
       ' ',
     ),
   )('shows the behaviour %s', (name) => {
