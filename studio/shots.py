@@ -105,7 +105,7 @@ def places():
         Shot('catalog/product/outdoor-open.webp', 'garden', frames.GARDEN_MODEL, 'Outdoor model and guide', 'A weatherproof lift on stone steps in front of a house.',
              (Lift('outdoor', wishes=TURN),), {}, outdoor, priority=3, exposure=0.05),
         Shot('wysiwyg/pages/homelift.webp', 'living_room', frames.LIVING, 'Homelift guide', 'A glass homelift in the corner of a sunny living room.',
-             (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, priority=3),
+             (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, samples=20, priority=3),
         Shot('wysiwyg/home/showroom.webp', 'showroom', frames.SHOWROOM, 'Showrooms', 'Three lifts on short stairs in a bright showroom.',
              tuple(Lift(model, wishes=rail) for model, rail in zip(('starla', 'siena', 'starla'), rails)), {}, priority=4),
         Shot('wysiwyg/rooms/hall-before.webp', 'hall', frames.ROOM, 'Before and after: before', 'A hall with a straight stair.', (), {}, priority=5),
@@ -137,7 +137,7 @@ def covers():
     made = []
     for name, words in COLOURS.items():
         made.append(Shot(f'attribute/swatch/{name.replace("_", "-")}.webp', 'swatch', frames.TABLE, 'Cover to choose', f'A sample of {words}.', (), {'fabric': name},
-                         size=(480, 384), samples=12, priority=3, exposure=0.5, look={'vignette': 0.05, 'denoise': 0.6}))
+                         size=(480, 384), samples=12, priority=3, exposure=0.85, look={'vignette': 0.05, 'denoise': 0.6}))
         if not name.startswith('weather'):
             made.append(Shot(f'wysiwyg/covers/starla-{name.replace("_", "-")}.webp', 'hall', frames.near('back'), 'The chosen cover on a chair', f'The starla in {words}.',
                              (Lift('starla', name, wishes=TURN),), {'dressing': 'calm'}, size=(800, 640), priority=7))
