@@ -123,19 +123,20 @@ def vinyl(g, made):
     """Soft coated cloth with the grain of leather: cells with creases between them, a satin coat, stretched smooth on the crown."""
     base = dyed(made.colour)
     flat = g.coordinates('UV')
-    bent = g.wobble(flat, 120, 0.0022)
-    cells = g.cells(bent, 620, 'SMOOTH_F1', 0.35)
-    large = g.cells(g.wobble(flat, 60, 0.004), 240, 'DISTANCE_TO_EDGE')
-    creases = g.remap(large, 0.0, 0.12, 0.0, 1.0)
+    bent = g.wobble(g.wobble(flat, 340, 0.0016), 90, 0.002)
+    cells = g.cells(bent, 760, 'SMOOTH_F1', 0.5)
+    large = g.cells(bent, 430, 'DISTANCE_TO_EDGE')
+    stretched = g.remap(g.noise(flat, 30, 3, 0.6), 0.35, 0.65, 0.25, 1.0)
+    creases = g.math('SUBTRACT', 1.0, g.math('MULTIPLY', g.math('SUBTRACT', 1.0, g.remap(large, 0.0, 0.3, 0.0, 1.0)), stretched))
     patches = g.noise(flat, 12, 3, 0.55)
     colour = g.mix(g.remap(patches, 0.32, 0.68), shaded(base, 0.9), shaded(base, 1.05))
-    colour = g.mix(g.remap(creases, 0, 1, 0.22, 0), colour, shaded(base, 0.45))
+    colour = g.mix(g.remap(creases, 0, 1, 0.14, 0), colour, shaded(base, 0.45))
     colour = g.mix(g.remap(g.edges(), 0.47, 0.5, 0.45, 0), colour, shaded(base, 0.35))
     worn = g.noise(flat, 7, 4, 0.6)
     g.set(Base_Color=colour, Roughness=g.remap(worn, 0.3, 0.7, 0.4, 0.54), Specular=0.42, Sheen=0.12)
     soft = g.bump(g.noise(flat, 46, 3, 0.55), 0.0013, 0.4)
-    fine = g.bump(cells, 0.00035, 0.6, soft)
-    g.bump(creases, 0.00022, 0.7, fine)
+    fine = g.bump(cells, 0.0003, 0.6, soft)
+    g.bump(creases, 0.00021, 0.65, fine)
 
 
 def weather(g, made, pitch=0.0013):
