@@ -6,6 +6,7 @@ import bpy
 from mathutils import Matrix, Vector, noise
 
 from studio import fabrics, finishes
+from studio.chairs.tarn import oak
 from studio.lifts.belt import buckle, ribbon
 from studio.lifts.control import remote
 from studio.pads import Pad, cushion
@@ -56,8 +57,6 @@ def seat_belt(bench, _):
 
 def stick_holder(bench, _):
     """A clip on its bracket, screwed to a piece of the seat's side, with a wooden stick in it."""
-    from studio.chairs.tarn import oak
-
     shell, dark = finishes.shell('ivory'), finishes.dark('ivory')
     loft(bench, 'seat_side', [(0, 0.30, 0.03, 0.012, 0, 0.05), (0.004, 0.304, 0.034, 0.014, 0, 0.05), (0.26, 0.304, 0.034, 0.014, 0, 0.05), (0.264, 0.298, 0.028, 0.012, 0, 0.05)], shell)
     for z in (0.075, 0.20):

@@ -4,18 +4,14 @@ from mathutils import Vector
 
 from studio import finishes
 from studio.lifts.control import control
+from studio.lifts.designs import ABOVE_SEAT, SET_BACK
+from studio.lifts.padded_arms import armchair_arm, padded_arm
 from studio.shapes import spline, sweep
 from studio.solids import button, screw
-
-# Height of an arm above the seat, and how far its front stands back from the seat's front edge.
-ABOVE_SEAT = 0.205
-SET_BACK = 0.045
 
 
 def arms(bench, design, fabric, trim, folded, hand, lever):
     """Both arms; `hand` ('left' or 'right' of the sitter) says where the control is, `lever` 'toggle' or 'joystick'."""
-    from studio.lifts.padded_arms import armchair_arm, padded_arm
-
     build = {'slim': slim_arm, 'loop': loop_arm, 'padded': padded_arm, 'armchair': armchair_arm}[design.arms]
     for side in (-1, 1):
         rear = design.seat_front + design.seat.depth + 0.085
@@ -23,16 +19,16 @@ def arms(bench, design, fabric, trim, folded, hand, lever):
         joint = bench.hinge('arm_left' if side > 0 else 'arm_right', pin, (-82 if folded else 0, 0, 0))
         steers = (side > 0) == (hand == 'left')
         grip = build(joint, design, fabric, trim, side, steers)
-        pivot(joint, bench, design, pin, side, trim)
+        pivot(joint, bench, pin, side, trim)
         if steers:
             control(joint, grip, lever, trim)
 
 
-def pivot(joint, bench, design, pin, side, trim):
+def pivot(joint, bench, pin, side, trim):
     """The bracket on the back's shell and the cap over the pin."""
-    dark, shell = finishes.dark(trim), finishes.shell(trim)
+    dark = finishes.dark(trim)
     inner = Vector(pin) - Vector((side * 0.045, 0, 0))
-    sweep(bench, 'arm_bracket', [inner, Vector(pin) + Vector((side * 0.012, 0, 0))], dark, (0.046, 0.046), power=2, ends='flat', up=(0, 0, 1))
+    sweep(bench, 'arm_bracket', [inner, Vector(pin) + Vector((side * 0.012, 0, 0))], dark, (0.046, 0.046), power=2, ends='flat')
     button(joint, 'arm_cap', 0.0215, 0.008, dark, Vector(pin) + Vector((side * 0.052, 0, 0)), (side, 0, 0), 0.003)
 
 

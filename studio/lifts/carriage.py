@@ -6,7 +6,7 @@ from mathutils import Matrix, Vector
 
 from studio import finishes
 from studio.shapes import loft, sweep
-from studio.solids import box, button, lettering, prism, screw
+from studio.solids import box, button, lettering, screw
 
 
 def carriage(bench, design, stand, trim):
@@ -32,7 +32,7 @@ def extrusion_shoe(bench, design, stand, trim):
 
 def tube_shoe(bench, design, stand, trim):
     """Two roller blocks, one above the other, each gripping a tube."""
-    half = design.cover[0] / 2 + 0.012
+    half = design.cover[0] / 2 - 0.012
     dark, rubber = finishes.dark(trim), finishes.rubber()
     for z, size in ((0.0725, (0.088, 0.082)), (-0.0725, (0.088, 0.082))):
         line = [p + Vector((0, 0, z)) for p in along(stand, -half, -half + 0.03, half - 0.03, half)]

@@ -4,7 +4,7 @@ from mathutils import Matrix, Vector
 
 from studio import finishes
 from studio.shapes import loft, spline, sweep
-from studio.solids import button, prism, turned
+from studio.solids import prism, turned
 
 
 def control(bench, at, lever, trim):

@@ -4,6 +4,9 @@ from dataclasses import dataclass, field, replace
 
 from studio.pads import Pad, Seam
 
+# Height of an arm above the seat, and how far its front stands back from the seat's front edge.
+ABOVE_SEAT, SET_BACK = 0.205, 0.045
+
 
 @dataclass(frozen=True)
 class Design:

@@ -4,7 +4,6 @@ from mathutils import Vector
 
 from studio import finishes
 from studio.shapes import loft, spline, sweep
-from studio.solids import button
 
 HINGE_HEIGHT = -0.076
 

@@ -6,7 +6,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 from studio import finishes
-from studio.shading import material, shaded
+from studio.shading import material
 from studio.shapes import Bench, rounded_rectangle, skin, spline, sweep
 from studio.solids import box, button, lettering, screw
 

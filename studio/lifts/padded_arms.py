@@ -3,6 +3,7 @@
 from mathutils import Vector
 
 from studio import fabrics, finishes
+from studio.lifts.designs import ABOVE_SEAT, SET_BACK
 from studio.pads import Pad, cushion
 from studio.shapes import spline, sweep
 from studio.solids import screw
@@ -10,8 +11,6 @@ from studio.solids import screw
 
 def padded_arm(bench, design, fabric, trim, side, steers):
     """A moulded arm that carries a cushion in the cover of the seat. Returns where the control stands."""
-    from studio.lifts.arms import ABOVE_SEAT, SET_BACK
-
     half, front, top = design.arm_gap / 2, design.seat_front + SET_BACK, design.seat_top + ABOVE_SEAT
     rear = design.seat_front + design.seat.depth + 0.085
     wide, thick = design.arm
@@ -32,8 +31,6 @@ def padded_arm(bench, design, fabric, trim, side, steers):
 
 def armchair_arm(bench, design, fabric, trim, side, steers):
     """A broad upholstered arm like an armchair's: a cushioned side that reaches down to the seat, with a rolled top."""
-    from studio.lifts.arms import ABOVE_SEAT, SET_BACK
-
     half, front, top = design.arm_gap / 2, design.seat_front + SET_BACK, design.seat_top + ABOVE_SEAT + 0.01
     rear = design.seat_front + design.seat.depth + 0.075
     wide, thick = design.arm

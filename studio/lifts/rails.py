@@ -5,8 +5,8 @@ import math
 from mathutils import Matrix, Vector
 
 from studio import finishes
-from studio.shapes import superellipse, sweep, tube
-from studio.solids import box, button, prism, screw
+from studio.shapes import rounded_rectangle, sweep, tube
+from studio.solids import button, prism, screw
 
 
 def filleted(corners, radius=0.0025, steps=3):
@@ -82,8 +82,6 @@ def plate_foot(bench, track, foot, metal, steel, dark):
 
 
 def rounded(width, depth, radius):
-    from studio.shapes import rounded_rectangle
-
     return [(p.x, p.y) for p in rounded_rectangle(width, depth, radius, 40)[0]]
 
 

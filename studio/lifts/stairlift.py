@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 import bpy
-from mathutils import Vector
 
 from studio.lifts.arms import arms
 from studio.lifts.belt import belt
