@@ -42,15 +42,76 @@ describe('hostile content', () => {
     ['a background with escapes', '<div style="background-image: u\\72l(https://evil.example/x.png)">ok</div>'],
     ['a protocol-relative link', '<a href="//evil.example/x">ok</a>'],
     ['a path that becomes a host', '<a href="/..//evil.example">ok</a>'],
+    ['a javascript link with a tab in entities', '<a href="jav&#x09;ascript:alert(1)">ok</a>'],
+    ['a javascript link behind control characters', '<a href="&#1;javascript:alert(1)">ok</a>'],
+    ['a link to a blob', '<a href="blob:https://evil.example/1">ok</a>'],
+    ['a backslash that becomes a host', '<a href="/\\evil.example/x">ok</a><a href="\\\\evil.example/x">ok</a>'],
+    ['a link that tells others', '<a href="/basket" ping="https://evil.example/ping">ok</a>'],
+    ['a link of a picture map', '<map name="m"><area href="javascript:alert(1)" shape="default"></map>'],
+    ['handlers that nobody has to start', '<details open ontoggle="alert(1)">ok</details><marquee onstart="alert(1)">ok</marquee>'],
+    ['a handler in capitals, cut by a slash', '<IMG/SRC=x/ONERROR=alert(1)>'],
+    ['a tag that is never closed', '<p>ok</p><img src=x onerror=alert(1) '],
+    ['a comment that ends early', '<!--><img src=x onerror=alert(1)>--><p>ok</p>'],
+    ['CDATA', '<svg><![CDATA[><img src=x onerror=alert(1)>]]></svg>'],
+    ['a foreign object in a drawing', '<svg><foreignObject><iframe srcdoc="<script>alert(1)</script>"></iframe></foreignObject></svg>'],
+    ['a drawing that uses another', '<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x"></use></svg>'],
+    ['a formula that is a link', '<math><a xlink:href="javascript:alert(1)">ok</a></math>'],
+    [
+      'a formula with a form in it',
+      '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
+    ],
+    ['a table that moves what is in it', '<table><svg><style><td title="</style><img src=x onerror=alert(1)>"></td></style></svg></table>'],
+    ...['xmp', 'noembed', 'noframes', 'textarea', 'title', 'plaintext', 'select', 'template'].map((tag): [string, string] => [
+      `text in <${tag}> that reparses`,
+      `<${tag}><p title="</${tag}><img src=x onerror=alert(1)>"></${tag}>`,
+    ]),
+    ['a template with a shadow', '<div><template shadowrootmode="open"><script>alert(1)</script></template></div>'],
+    ['an element of another name', '<x-evil onclick="alert(1)"><script>alert(1)</script></x-evil>'],
+    ['a button that sends elsewhere', '<button form="f" formaction="https://evil.example/" formmethod="post">ok</button>'],
+    ['a frame whose host stands behind a name', '<iframe src="https://player.vimeo.com@evil.example/video/1"></iframe>'],
+    ['a frame of an allowed host, on another port', '<iframe src="https://player.vimeo.com:8443/evil.example"></iframe>'],
+    ['a frame that is a script', '<iframe src="javascript:alert(1)//https://player.vimeo.com/video/1"></iframe>'],
+    ['a frame without encryption', '<iframe src="http://player.vimeo.com/video/evil.example"></iframe>'],
+    [
+      'the second picture of a list',
+      '<picture><source srcset="/media/a.jpg 1x, https://evil.example/2.gif 2x"><img src="/media/a.jpg"></picture>',
+    ],
+    [
+      'a source with two addresses',
+      '<picture><source src="/media/a.jpg" srcset="https://evil.example/2.gif"><img src="/media/a.jpg"></picture>',
+    ],
+    ['a foreign film and its poster', '<video src="https://evil.example/a.mp4" poster="https://evil.example/a.gif"></video>'],
+    ['foreign subtitles', '<video src="/media/a.mp4"><track src="https://evil.example/a.vtt" default></video>'],
+    ['a foreign sound', '<audio autoplay><source src="https://evil.example/a.mp3"></audio>'],
+    [
+      'the background of a table',
+      '<table background="https://evil.example/a.gif"><tr><td background="https://evil.example/b.gif">ok</td></tr></table>',
+    ],
+    ['a background of several pictures', '<div style="background: url(/media/a.jpg), url(https://evil.example/x.png)">ok</div>'],
+    ['a background in image-set', '<div style="background-image: image-set(\'https://evil.example/x.png\' 1x)">ok</div>'],
+    ['a background that is data', '<div style="background-image: url(data:image/svg+xml,evil.example)">ok</div>'],
+    [
+      'a list sign, a cursor and a border of others',
+      '<ul style="list-style: url(https://evil.example/x); cursor: url(https://evil.example/x), auto; border-image: url(https://evil.example/x) 1"><li>ok</li></ul>',
+    ],
+    ['a style with a comment', '<div style="background-image: u/**/rl(https://evil.example/x.png)">ok</div>'],
+    [
+      'a style of old browsers',
+      '<div style="width: expression(alert(1)); behavior: url(https://evil.example/x.htc); -moz-binding: url(https://evil.example/x)">ok</div>',
+    ],
+    ['style rules that fetch', '<style>@import "https://evil.example/x.css"; a[href^="x"]{background:url(https://evil.example/y)}</style>'],
   ])('%s does nothing', (_name, html) => {
     const body = treeOf(html);
     const text = pure(html);
-    expect(body.querySelectorAll('script, style, object, embed, base, meta, link, form, input, svg, math')).toHaveLength(0);
+    expect(
+      body.querySelectorAll('script, style, object, embed, base, meta, link, form, input, svg, math, template, foreignObject'),
+    ).toHaveLength(0);
     for (const element of body.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on|^srcdoc$|^formaction$|^action$/);
-        if (name === 'href') expect(value).not.toMatch(/^\s*(javascript|data|vbscript):|^\/\//i);
-        if (['src', 'srcset', 'style'].includes(name)) expect(value).not.toContain('evil.example');
+        if (name === 'href') expect(value).not.toMatch(/^[\s\0-\x20]*(javascript|data|vbscript|blob):|^[/\\]{2}/i);
+        if (name !== 'href' && name !== 'title') expect(value).not.toContain('evil.example');
+        if (name === 'src' || name === 'srcset') expect(value).not.toMatch(/^\s*(javascript|data|blob):/i);
       }
     }
     for (const link of body.querySelectorAll('a[data-path]')) expect(link.getAttribute('data-path')).not.toMatch(/^\/[/\\]/);

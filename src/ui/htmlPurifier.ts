@@ -31,8 +31,8 @@ const both: Config = {
     'srcset',
     'media',
   ],
-  FORBID_TAGS: ['form', 'input', 'textarea', 'select', 'option', 'dialog', 'base', 'link', 'meta', 'object', 'embed'],
-  FORBID_ATTR: ['action', 'formaction', 'autofocus', 'contenteditable', 'popover', 'popovertarget', 'nonce', 'slot', 'is'],
+  FORBID_TAGS: ['form', 'input', 'textarea', 'select', 'option', 'dialog', 'base', 'link', 'meta', 'object', 'embed', 'template'],
+  FORBID_ATTR: ['action', 'background', 'formaction', 'autofocus', 'contenteditable', 'popover', 'popovertarget', 'nonce', 'slot', 'is'],
   ALLOW_UNKNOWN_PROTOCOLS: false,
 };
 /** The first pass reads the text into a harmless tree; its style rules stay, as text, until a step has used them. */

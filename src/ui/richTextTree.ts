@@ -66,7 +66,7 @@ function rewriteLinks(root: HTMLElement, { linkTarget }: Surroundings): void {
 }
 
 function rewritePictures(root: HTMLElement, { imageAddress }: Surroundings): void {
-  for (const source of elements(root, 'source:not([src])')) {
+  for (const source of elements(root, 'source[srcset], picture > source')) {
     const [first = ''] = (source.getAttribute('srcset') ?? '').split(/[\s,]/);
     const path = imageAddress(first);
     const sizes = path === null ? undefined : imageSrcSet(path);
@@ -91,9 +91,9 @@ function rewritePictures(root: HTMLElement, { imageAddress }: Surroundings): voi
   }
 }
 
-/** Films and their posters are the shop's own, or they do not play. */
+/** Films, their posters and subtitles are the shop's own, or they do not play. */
 function rewriteFilms(root: HTMLElement, { imageAddress }: Surroundings): void {
-  for (const film of elements(root, 'video, audio, source[src]')) {
+  for (const film of elements(root, 'video, audio, track, source[src]')) {
     for (const name of ['src', 'poster']) {
       const written = film.getAttribute(name);
       const own = written === null ? null : imageAddress(written);

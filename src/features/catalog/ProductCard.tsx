@@ -22,7 +22,7 @@ export function ProductCard({ product, excludingTax, isPriority }: ProductCardPr
           alt=""
           width={1600}
           height={1280}
-          sizes="(max-width: 380px) 92vw, (max-width: 959px) 46vw, 25rem"
+          sizes="(max-width: 380px) 92vw, (max-width: 640px) 46vw, (max-width: 1280px) 30vw, 25rem"
           isPriority={isPriority}
         />
       </div>
