@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { App } from '~/app/App';
 import { loadAllMessages } from '~/app/messages';
+import { ContentMarkupProvider } from '~/features/content';
 import { loadShopPurifier, PageBuilder } from '~/features/page-builder';
 import { selectStoreView } from '~/features/store-view';
 import { startShop, type StartedShop, type StartShopOptions } from './startShop';
@@ -35,7 +36,9 @@ export async function openContent(html: string, options: OpenContentOptions = {}
   const { container, unmount } = render(
     <App store={shop.store} world={shop.world} storeView={storeView} purifier={{ ready: purify }} content={{ ready: read }}>
       <MemoryRouter initialEntries={[path]}>
-        <PageBuilder html={html} />
+        <ContentMarkupProvider value={(inner) => <PageBuilder html={inner} />}>
+          <PageBuilder html={html} />
+        </ContentMarkupProvider>
       </MemoryRouter>
     </App>,
   );

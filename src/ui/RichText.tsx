@@ -1,48 +1,9 @@
-import { createContext, createElement, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { classes } from './classes';
 import type { PureHtml, PurifyHtml } from './htmlPurifier';
-import styles from './RichText.module.css';
-import { Skeleton, SkeletonGroup } from './Skeleton';
+import { useHtmlPurifierSource } from './htmlPurifierSource';
+import { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating } from './RichTextHtml';
 import { useSurroundings } from './surroundings';
-
-/** Where the purifier comes from: ready on the server (and in tests), fetched on first need in the browser. */
-export interface HtmlPurifierSource {
-  ready?: PurifyHtml;
-  load?: () => Promise<PurifyHtml>;
-}
-
-const PurifierContext = createContext<HtmlPurifierSource>({});
-
-/** `<HtmlPurifierProvider value={{ ready }}>` around the app on the server; `{{ load }}` in the browser. */
-export const HtmlPurifierProvider = PurifierContext.Provider;
-
-export const useHtmlPurifierSource = (): HtmlPurifierSource => useContext(PurifierContext);
-
-/** What React is told while the server's own HTML stands in the page: React leaves it alone as long as this very object comes again. */
-const adopted = { __html: '' };
-
-export interface StandingHtmlProps {
-  tag?: string;
-  /** As React takes them. */
-  attributes?: object;
-  /** Absent where the server's own HTML stands in the page already: at hydration it is adopted. */
-  html?: PureHtml;
-  /** Called when there is nothing to adopt: the server's HTML is gone, because React had to begin anew here. */
-  onLost?: () => void;
-}
-
-/** The only place that sets HTML: an element whose inside React skips. */
-export function StandingHtml({ tag = 'div', attributes, html, onLost }: StandingHtmlProps) {
-  const isHydrating = useIsHydrating();
-  const [isAdopted] = useState(html === undefined && isHydrating);
-  const isLost = html === undefined && !isAdopted;
-  useEffect(() => {
-    if (isLost) onLost?.();
-  }, [isLost, onLost]);
-  const value = useMemo(() => (isAdopted ? adopted : html === undefined ? undefined : { __html: html }), [isAdopted, html]);
-  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: value, suppressHydrationWarning: true });
-}
 
 export interface RichTextProps {
   /** Content as it was written by others; never trusted. */
@@ -63,29 +24,13 @@ export function RichText({ html, className }: RichTextProps) {
   const ref = useInAppLinks();
 
   if (!isAdopted && pure === null) return <TextSkeleton />;
-  const attributes = { ref, className: classes(styles.richText, className) };
-  return isAdopted ? <StandingHtml key="adopted" attributes={attributes} /> : <StandingHtml attributes={attributes} html={pure ?? undefined} />;
-}
-
-/** Stands where words will be. */
-export const TextSkeleton = () => (
-  <SkeletonGroup>
-    <Skeleton lines={4} />
-  </SkeletonGroup>
-);
-
-/** The look of a rich text, for whoever builds one out of several pieces. */
-export const richTextClass = styles.richText;
-
-const neverChanges = () => () => undefined;
-
-/** True on the server and in the first pass of hydration, false ever after. */
-export const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
+  const attributes = { ref, className: classes(richTextClass, className) };
+  return isAdopted ? (
+    <StandingHtml key="adopted" attributes={attributes} />
+  ) : (
+    <StandingHtml attributes={attributes} html={pure ?? undefined} />
   );
+}
 
 /** Null while the purifier is on its way. */
 function usePureHtml(html: string, isAdopted: boolean): PureHtml | null {
@@ -109,26 +54,4 @@ function usePureHtml(html: string, isAdopted: boolean): PureHtml | null {
   }, [isAdopted, purify, load]);
 
   return useMemo(() => (isAdopted || !purify ? null : purify(html, surroundings)), [html, isAdopted, purify, surroundings]);
-}
-
-/** A ref for the text: one listener for all its links, plain clicks on the shop's own links become steps of the router. */
-export function useInAppLinks(): (element: HTMLElement) => () => void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return useCallback(
-    (element) => {
-      const follow = (event: MouseEvent) => {
-        if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        const link = event.target instanceof Element ? event.target.closest('a[data-path], area[data-path]') : null;
-        const path = link?.getAttribute('data-path');
-        if (!path || !/^(#|\/(?!\/))/.test(path)) return;
-        event.preventDefault();
-        // A place on this page keeps what else the address says.
-        void navigate(path.startsWith('#') ? search + path : path);
-      };
-      element.addEventListener('click', follow);
-      return () => element.removeEventListener('click', follow);
-    },
-    [navigate, search],
-  );
 }

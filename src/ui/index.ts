@@ -7,6 +7,7 @@ export { Disclosure, type DisclosureProps } from './Disclosure';
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary';
 export { fieldId, FieldFrame, type FieldWords } from './FieldFrame';
 export type { PureHtml, PurifyHtml } from './htmlPurifier';
+export { HtmlPurifierProvider, useHtmlPurifierSource, type HtmlPurifierSource } from './htmlPurifierSource';
 export { Icon, type IconName } from './Icon';
 export { clockDrawing, pencilDrawing } from './lateDrawings';
 export { imageAddress, imageSrcSet, imageUrl, type ImageSize } from './imageAddress';
@@ -22,19 +23,8 @@ export { Picture, type PictureProps } from './Picture';
 export { Progress } from './Progress';
 export { QuantityField, type QuantityFieldProps } from './QuantityField';
 export { RadioCards, RadioList, type RadioChoicesProps, type RadioOption } from './RadioChoices';
-export {
-  HtmlPurifierProvider,
-  RichText,
-  richTextClass,
-  StandingHtml,
-  TextSkeleton,
-  useHtmlPurifierSource,
-  useInAppLinks,
-  useIsHydrating,
-  type HtmlPurifierSource,
-  type RichTextProps,
-  type StandingHtmlProps,
-} from './RichText';
+export { RichText, type RichTextProps } from './RichText';
+export { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating, type StandingHtmlProps } from './RichTextHtml';
 export { styleName, type TreeStep } from './richTextTree';
 export { wantsLessMotion } from './reducedMotion';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';

@@ -2,14 +2,16 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { createHtmlPurifier } from '~/ui/htmlPurifier';
-import { HtmlPurifierProvider } from '~/ui';
+import { HtmlPurifierProvider, RichText } from '~/ui';
 import { openPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { CmsBlock } from './CmsBlock';
 import { CmsPage } from './CmsPage';
+import { ContentMarkupProvider } from './contentMarkup';
 import { bringsHeading, injectedName } from './contentModel';
 
 const purifier = { ready: createHtmlPurifier(window) };
+const asText = (html: string) => <RichText html={html} />;
 let shop: StartedShop | undefined;
 afterEach(async () => {
   await shop?.close();
@@ -27,7 +29,9 @@ test('a block of the editors stands on the page; one that is not there says so',
   shop = await startShop();
   const page = await openPage(shop, '/', () => (
     <HtmlPurifierProvider value={purifier}>
-      <CmsBlock identifiers={['footer-help']} />
+      <ContentMarkupProvider value={asText}>
+        <CmsBlock identifiers={['footer-help']} />
+      </ContentMarkupProvider>
     </HtmlPurifierProvider>
   ));
   expect(await screen.findByRole('heading', { name: 'Here to help' })).toBeVisible();
@@ -38,7 +42,9 @@ test('a block that the store has not does not take the others with it', async ()
   shop = await startShop();
   const page = await openPage(shop, '/', () => (
     <HtmlPurifierProvider value={purifier}>
-      <CmsBlock identifiers={['top-bar-of-nowhere', 'footer-help']} />
+      <ContentMarkupProvider value={asText}>
+        <CmsBlock identifiers={['top-bar-of-nowhere', 'footer-help']} />
+      </ContentMarkupProvider>
     </HtmlPurifierProvider>
   ));
   expect(await screen.findByRole('heading', { name: 'Here to help' })).toBeVisible();
@@ -62,7 +68,9 @@ test('a page of the editors shows their own heading', async () => {
   shop = await startShop();
   const page = await openPage(shop, '/', () => (
     <HtmlPurifierProvider value={purifier}>
-      <CmsPage identifier="models" />
+      <ContentMarkupProvider value={asText}>
+        <CmsPage identifier="models" />
+      </ContentMarkupProvider>
     </HtmlPurifierProvider>
   ));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Four stairlifts, side by side');

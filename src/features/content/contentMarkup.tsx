@@ -1,12 +1,11 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { RichText } from '~/ui';
 
 export type ContentMarkupProps = { html: string };
 
-const MarkupContext = createContext<(html: string) => ReactNode>((html) => <RichText html={html} />);
+const MarkupContext = createContext<(html: string) => ReactNode>(() => null);
 const InjectedContext = createContext<Readonly<Record<string, ComponentType>>>({});
 
-/** What shows the editors' markup: the page builder, handed in from the right of the feature line. */
+/** What shows the editors' markup: the page builder, handed in from the right of the feature line. Without it nothing is shown. */
 export const ContentMarkupProvider = MarkupContext.Provider;
 
 /** Components that replace blocks by name (see `injectedName`). */
