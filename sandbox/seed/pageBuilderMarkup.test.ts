@@ -215,3 +215,15 @@ describe('a mistake of an editor', () => {
     expect(told({ tabs: [{ name: 'Only one', items: [] }], active: 2 })).toBe(`${place}.active: there is no tab 2`);
   });
 });
+
+describe('a guide', () => {
+  test('holds the next question inside the answer that leads to it, each question with a group of its own', () => {
+    const next = { question: 'Is the key on?', answers: [{ answer: 'Yes' }, { answer: 'No', text: 'Turn it on.' }] };
+    const part = partOf({ guide: { question: 'Is the lamp lit?', answers: [{ answer: 'Yes' }, { answer: 'No', then: next }] } });
+    const inner = one(part, 'details details').closest('.guide');
+    expect(inner?.querySelector('.guide-question')?.textContent).toBe('Is the key on?');
+    expect(inner?.parentElement?.closest('details')?.querySelector('summary')?.textContent).toBe('No');
+    const groups = [...part.querySelectorAll('.accordion')].map((accordion) => accordion.getAttribute('data-accordion-group'));
+    expect(groups).toEqual(['guide-is-the-lamp-lit', 'guide-is-the-key-on']);
+  });
+});
