@@ -119,8 +119,8 @@ def care_kit(bench, _):
     dark = finishes.dark('ivory')
     layers = [(0, 0.058, 0.058, 0.029, 0, 0), (0.004, 0.066, 0.066, 0.033, 0, 0), (0.03, 0.068, 0.068, 0.034, 0, 0), (0.115, 0.068, 0.068, 0.034, 0, 0), (0.145, 0.058, 0.058, 0.029, 0, 0), (0.163, 0.032, 0.032, 0.016, 0, 0), (0.178, 0.028, 0.028, 0.014, 0, 0)]
     loft(bench, 'bottle', layers, bottle, around=72, steps=60)
-    loft(bench, 'bottle_label', [(0.038, 0.0686, 0.0686, 0.0343, 0, 0), (0.042, 0.0690, 0.0690, 0.0345, 0, 0), (0.098, 0.0690, 0.0690, 0.0345, 0, 0), (0.102, 0.0686, 0.0686, 0.0343, 0, 0)], finishes.plain('label_green', shaded(linear('#08591d'), 0.9), 0.5), around=72, steps=12)
-    lettering(bench, 'Steadwell', 0.0125, finishes.plain('label_words', (0.8, 0.78, 0.72), 0.5), Matrix.Translation((0, -0.0347, 0.074)) @ Matrix.Rotation(math.radians(90), 4, 'X'), 0.0002, 0.0347)
+    loft(bench, 'bottle_label', [(0.038, 0.0686, 0.0686, 0.0343, 0, 0), (0.042, 0.0690, 0.0690, 0.0345, 0, 0), (0.098, 0.0690, 0.0690, 0.0345, 0, 0), (0.102, 0.0686, 0.0686, 0.0343, 0, 0)], finishes.plain('label_green', (0.035, 0.085, 0.045), 0.5), around=72, steps=12)
+    lettering(bench, 'Steadwell', 0.0125, finishes.plain('label_words', (0.8, 0.78, 0.72), 0.5), Matrix.Translation((0, -0.0358, 0.074)) @ Matrix.Rotation(math.radians(90), 4, 'X'), 0.0002, 0.0358)
     turned(bench, 'collar', [(0.0175, 0.172), (0.0185, 0.174), (0.0185, 0.190), (0.0165, 0.192)], dark, (0, 0, 0))
     head = [(0, 0.026, 0.207), (0, 0.010, 0.211), (0, -0.012, 0.211), (0, -0.044, 0.208)]
     sweep(bench, 'spray_head', spline(head, 20), dark, [(0.024, 0.030)] * 8 + [(0.022, 0.026)] * 6 + [(0.018, 0.020)] * 6, power=4)
