@@ -18,7 +18,10 @@ export const ContentNodeView = memo(function NodeView({ node }: { node: ContentN
   const onLost = useContext(LostContentContext);
   const ref = useEnliven(node.kind === 'html' ? (node.attributes?.['ref'] as Enliven | undefined) : undefined);
   if (node.kind === 'html')
-    return <StandingHtml tag={node.tag} attributes={{ ...node.attributes, ref }} html={node.html} onLost={onLost} />;
+    // HTML that is read again is another element: what came to life in the first is gone with it.
+    return (
+      <StandingHtml key={node.html && 'read'} tag={node.tag} attributes={{ ...node.attributes, ref }} html={node.html} onLost={onLost} />
+    );
   const children = node.children.map((child, index) => <ContentNodeView key={index} node={child} />);
   if (node.kind === 'element') return createElement(node.tag, { ...node.attributes, suppressHydrationWarning: true }, children);
   if (node.component === 'injected') return <Injected name={(node.fields as { name: string }).name}>{children}</Injected>;

@@ -14,7 +14,7 @@ export function fitPictures(root: HTMLElement): void {
     image.removeAttribute('title');
     const isGround = image.hasAttribute('data-ground-picture');
     image.removeAttribute('data-ground-picture');
-    image.setAttribute('sizes', isGround ? '100vw' : (markupPictureSizes(image) ?? sizesIn(image)));
+    image.setAttribute('sizes', isGround ? groundSizes(image) : (markupPictureSizes(image) ?? sizesIn(image)));
     if (first === image) {
       image.setAttribute('loading', 'eager');
       image.setAttribute('fetchpriority', 'high');
@@ -28,6 +28,10 @@ function letBrowserMeasure(image: HTMLImageElement): void {
   const sources = image.parentElement?.querySelectorAll(':scope > source[sizes]') ?? [];
   for (const element of [image, ...sources]) element.setAttribute('sizes', `auto, ${element.getAttribute('sizes') ?? '100vw'}`);
 }
+
+/** Behind words: a picture that is shown whole is bound by the height of its place, which is low on wide screens. */
+const groundSizes = (image: HTMLElement): string =>
+  /object-fit:\s?contain/.test(image.getAttribute('style') ?? '') ? '(max-width: 640px) 100vw, (max-width: 960px) 75vw, 45vw' : '100vw';
 
 /** As wide as its columns, down to phones, where columns stand under each other. */
 function sizesIn(image: HTMLElement): string {

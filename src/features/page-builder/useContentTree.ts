@@ -19,7 +19,9 @@ export function useContentTree(html: string): ContentTree {
   const { ready, outlines } = useContentSource();
   const surroundings = useSurroundings();
   const isHydrating = useIsHydrating() && !ready;
-  const [first] = useState(() => (isHydrating ? { html, tree: outlines?.[outlineName(html)] ?? standing } : null));
+  const [first, setFirst] = useState(() => (isHydrating ? { html, tree: outlines?.[outlineName(html)] ?? standing } : null));
+  // Whoever has gone on and comes back finds nothing of it in the page.
+  if (first && first.html !== html) setFirst(null);
   const [isLost, setLost] = useState(false);
   const adopted = first?.html === html ? first.tree : null;
   const read = useReader(ready, !adopted || isLost);

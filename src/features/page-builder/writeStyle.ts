@@ -18,4 +18,6 @@ export function writeStyle(element: HTMLElement, text: string, { imageAddress }:
   if (kept.length > 0) element.setAttribute('style', writeDeclarations(kept));
   const ground = kept.find(({ property }) => property === 'background-color')?.value;
   if (ground) element.setAttribute('data-ground', isDark(ground) ? 'deep' : 'light');
+  const align = kept.find(({ property }) => property === 'text-align')?.value;
+  if (align) element.setAttribute('data-align', align);
 }

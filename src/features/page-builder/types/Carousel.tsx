@@ -73,7 +73,7 @@ export function Carousel({ settings, label, items, names, isWide = false }: Caro
             />
           )}
           {dots.length > 1 && (
-            <ul className={styles.dots}>
+            <ul className={classes(styles.dots, settings.arrows && dots.length > 4 && styles.many)}>
               {dots.map((index) => (
                 <li key={index}>
                   <button
