@@ -11,28 +11,26 @@ export function HelpLine() {
   const { phone } = useCountry();
   return (
     <aside className={styles.help} aria-label={intl.formatMessage({ id: 'shell.help' })}>
-      <div className={styles.band}>
-        <Container className={styles.line}>
-          <div>
-            <p className={styles.question}>
-              <FormattedMessage id="shell.help.question" />
-            </p>
-            <p>
-              <FormattedMessage id={phone.isFree ? 'shell.help.answer' : 'shell.help.answer.paid'} /> <OpeningHours />
-            </p>
-          </div>
-          <div className={styles.ways}>
-            <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
-              <Icon name="phone" />
-              {phone.shown}
-            </AnchorButton>
-            <LinkButton variant="quiet" to="/contact-us">
-              <FormattedMessage id="shell.help.write" />
-            </LinkButton>
-          </div>
-        </Container>
-      </div>
-      <MessagingTrigger className={styles.app} />
+      <Container className={styles.line}>
+        <div>
+          <p className={styles.question}>
+            <FormattedMessage id="shell.help.question" />
+          </p>
+          <p>
+            <FormattedMessage id={phone.isFree ? 'shell.help.answer' : 'shell.help.answer.paid'} /> <OpeningHours />
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
+            <Icon name="phone" />
+            {phone.shown}
+          </AnchorButton>
+          <LinkButton variant="quiet" to="/contact-us">
+            <FormattedMessage id="shell.help.write" />
+          </LinkButton>
+          <MessagingTrigger className={styles.app} />
+        </div>
+      </Container>
     </aside>
   );
 }
