@@ -35,7 +35,7 @@ async function walkDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const watchPage = (page: Page): Promise<void> =>
+const watchPage = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, largest: '' };
     Object.assign(window, { seen });
@@ -77,8 +77,8 @@ test('the home page’s largest picture stands in its HTML, to be fetched first,
   await page.goto('/');
   const shown = await page.locator('img[fetchpriority="high"]').evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(async () => (await seenIn(page)).largest).toBe(shown);
-  const { innerWidth, devicePixelRatio } = await page.evaluate(() => ({ innerWidth, devicePixelRatio }));
-  expect(Number(new URL(shown).searchParams.get('width'))).toBe(widths[stepFor(innerWidth * devicePixelRatio)]);
+  const screen = await page.evaluate(() => window.innerWidth * window.devicePixelRatio);
+  expect(Number(new URL(shown).searchParams.get('width'))).toBe(widths[stepFor(screen)]);
 });
 
 test('a browser that reads AVIF gets it once it is made, another one WebP', async ({ page, request }) => {
