@@ -160,6 +160,12 @@ describe('benign content', () => {
     expect(phone?.getAttribute('href')).toBe('tel:+44800');
   });
 
+  test('a link to a place on the page is a step of the shop, and the browser’s own without a script', () => {
+    const tree = treeOf('<a href="#repair">a</a><h2 id="repair">b</h2>');
+    expect(tree.querySelector('a')?.outerHTML).toBe('<a href="#content-repair" data-path="#content-repair">a</a>');
+    expect(tree.querySelector('h2')?.id).toBe('content-repair');
+  });
+
   test('pictures come through the shop in several sizes', () => {
     const image = treeOf('<img src="https://commerce.example/media/wysiwyg/hall.jpg" alt="A hall">').querySelector('img');
     expect(image?.getAttribute('src')).toBe('/media/wysiwyg/hall.jpg?auto=webp&format=pjpg&width=1280&quality=85&crop=false&fit=cover');

@@ -56,8 +56,10 @@ function rewriteLinks(root: HTMLElement, { linkTarget }: Surroundings): void {
     }
     // A hash that asks to be scrolled to is read by the shop, which knows the prefix.
     const isOwnHash = /^#./.test(target.href) && !target.href.startsWith('#scrollTo');
-    link.setAttribute('href', isOwnHash ? `#${namePrefix}${target.href.slice(1)}` : target.href);
-    if (target.href.startsWith('#scrollTo')) link.setAttribute('data-path', target.href);
+    const written = isOwnHash ? `#${namePrefix}${target.href.slice(1)}` : target.href;
+    link.setAttribute('href', written);
+    // A step of the router as well: one of the browser's own would look like the way back, and be scrolled to where one was.
+    if (/^#./.test(written)) link.setAttribute('data-path', written);
     const opensElsewhere = link.getAttribute('target') === '_blank';
     if (target.path !== undefined && !opensElsewhere) link.setAttribute('data-path', target.path);
     if (!opensElsewhere) link.removeAttribute('target');
