@@ -71,7 +71,6 @@ function FilmElsewhere({ film, poster, title }: FilmElsewhereProps): ReactNode {
         src={playerAddress(film, { autoplay: true, origin })}
         title={name}
         allow="autoplay; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
