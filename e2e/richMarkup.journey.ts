@@ -118,3 +118,21 @@ test('all of it reads without a script', async ({ browser, baseURL }) => {
   await expect(piece(page, 'photo-gallery').getByRole('link')).toHaveCount(5);
   await context.close();
 });
+
+test('on a page that is read in the browser all of it looks and works the same', async ({ page }) => {
+  await page.goto(address);
+  const gallery = piece(page, 'photo-gallery');
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.locator('[data-live]')).toBeVisible();
+  const columns = () => gallery.locator('ul').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  const before = await columns();
+  await piece(page, 'chair-compare').getByRole('link', { name: 'Starla' }).click();
+  await expect(page).toHaveURL(/starla-stairlift$/);
+  await page.goBack();
+  await expect(gallery.locator('ul')).toBeAttached();
+  expect(await columns()).toBe(before);
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.locator('[data-live]')).toBeVisible();
+  await gallery.getByRole('link').nth(1).click();
+  await expect(page.getByRole('dialog', { name: 'Photos' }).getByText('2 of 5')).toBeVisible();
+});

@@ -3,12 +3,6 @@ import { IntlProvider, useIntl, type IntlShape } from 'react-intl';
 import { useWorld, type World } from '~/world';
 import { behaviours } from './behaviours';
 import './richMarkup.css';
-import './tabs.css';
-import './accordions.css';
-import './tracks.css';
-import './pictures.css';
-import './galleries.css';
-import './films.css';
 
 type Words = IntlShape['messages'];
 

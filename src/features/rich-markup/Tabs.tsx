@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { useWorld } from '~/world';
@@ -15,7 +15,7 @@ export function Tabs({ element }: BehaviourProps): ReactNode {
   const [chosen, choose] = useState(() => firstOf(panels, hash));
   useAlive(element);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     element.querySelector('.tabs-list')?.setAttribute('role', 'tablist');
     tabs.forEach((tab, index) => {
       tab.closest('li')?.setAttribute('role', 'presentation');
@@ -24,7 +24,7 @@ export function Tabs({ element }: BehaviourProps): ReactNode {
     });
   }, [element, tabs, panels]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     tabs.forEach((tab, index) => write(tab, { 'aria-selected': String(index === chosen), tabindex: index === chosen ? '0' : '-1' }));
     panels.forEach((panel, index) => write(panel, { hidden: index === chosen ? null : '' }));
   }, [tabs, panels, chosen]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The parts of a piece of markup, found once. */
 export function useParts<Parts>(element: HTMLElement, find: (element: HTMLElement) => Parts): Parts {
@@ -8,9 +8,9 @@ export function useParts<Parts>(element: HTMLElement, find: (element: HTMLElemen
 
 export const partsOf = (element: HTMLElement, selector: string): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(selector)];
 
-/** Says in the markup that it is alive, which its looks depend on. */
+/** Says in the markup that it is alive, which its looks depend on: in the same frame as what the behaviour puts there. */
 export function useAlive(element: HTMLElement): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     element.setAttribute('data-live', '');
     return () => element.removeAttribute('data-live');
   }, [element]);

@@ -1,6 +1,7 @@
 import type { Surroundings } from '~/ui';
 import { readFilms } from './readFilms';
 import { readForms } from './readForms';
+import './richMarkup.css';
 
 /** The markup of editors (sandbox/seed/README.md lists it) → the behaviour in `behaviours.ts`. */
 const kinds: readonly (readonly [selector: string, kind: string])[] = [
