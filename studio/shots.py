@@ -137,7 +137,7 @@ def covers():
     made = []
     for name, words in COLOURS.items():
         made.append(Shot(f'attribute/swatch/{name.replace("_", "-")}.webp', 'swatch', frames.TABLE, 'Cover to choose', f'A sample of {words}.', (), {'fabric': name},
-                         size=(480, 384), samples=12, priority=3, exposure=0.85, look={'vignette': 0.05, 'denoise': 0.6}))
+                         size=(480, 384), samples=20, priority=3, exposure=1.4, look={'vignette': 0.05, 'denoise': 0}))
         if not name.startswith('weather'):
             made.append(Shot(f'wysiwyg/covers/starla-{name.replace("_", "-")}.webp', 'hall', frames.near('back'), 'The chosen cover on a chair', f'The starla in {words}.',
                              (Lift('starla', name, wishes=TURN),), {'dressing': 'calm'}, size=(800, 640), priority=7))

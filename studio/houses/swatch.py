@@ -30,5 +30,5 @@ def build(fabric):
     bpy.context.scene.world = world
     world.use_nodes = True
     world.node_tree.nodes['Background'].inputs[0].default_value = (0.30, 0.30, 0.31, 1)
-    light.silk(bench.collection, 'lamp', (-0.42, 0.30, 0.34), (0, 0, 0), 0.34, 0.34, 2.3, (1, 0.96, 0.9))
+    light.silk(bench.collection, 'lamp', (-0.50, 0.26, 0.17), (0, 0, 0), 0.22, 0.22, 4.2, (1, 0.96, 0.9))
     return House()
