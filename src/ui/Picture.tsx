@@ -38,8 +38,7 @@ export function Picture({ src, alt, width, height = width / usualRatio, sizes, i
       style={style}
       src={imageUrl(path, { width, ratio })}
       srcSet={imageSrcSet(path, ratio)}
-      // A browser that can measures the place of a picture that comes late; the others are told.
-      sizes={isPriority ? sizes : `auto, ${sizes}`}
+      sizes={sizes}
       alt={alt}
       width={width}
       height={Math.round(height)}
