@@ -88,7 +88,7 @@ def models():
         scene, folded = ('curved_hall', frames.CURVED_FOLDED) if curved else ('narrow_stair', frames.NARROW)
         crops = (Crop('wysiwyg/home/folded.webp', (0.0, 0.0, 1.0, 1.0), 'Home page: out of the way', 'Folded, the lift leaves the stairs free.'),) if model == 'starla' else ()
         made.append(Shot(f'catalog/product/{model}-folded.webp', scene, folded, 'Model, folded away', f'The {model} stairlift folded against the wall; the stairs are free.',
-                         (Lift(model, pose='folded'),), {}, crops, priority=2))
+                         (Lift(model, pose='folded'),), {}, crops, priority=2, exposure=1.08 if curved else 0.85))
         seat = frames.near_curved('seat') if curved else frames.near('seat')
         made.append(Shot(f'catalog/product/{model}-seat.webp', place, seat, 'The seat from near', f'Seat, armrests and belt of the {model}.',
                          (Lift(model, wishes=turn),), {'dressing': 'calm'}, priority=4))
