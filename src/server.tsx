@@ -27,6 +27,7 @@ import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
 import { lateCart } from '~/features/cart/lateCart';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
+import { lateConfigurator } from '~/features/configurator/lateConfigurator';
 import type { ContentSource, Outlines } from '~/features/page-builder';
 import { componentsIn, outlining } from '~/features/page-builder/outline';
 import { hasRichMarkup } from '~/features/rich-markup';
@@ -68,7 +69,7 @@ export const render: Render = async (request) => {
     fetch: line.fetch,
     callDeadline: line.deadline,
     inBrowser: false,
-    late: [lateCart, lateCheckout],
+    late: [lateCart, lateCheckout, lateConfigurator],
   });
   try {
     const visit = { request, url, storeView, basename, path, world, store, purifier: { ready: purifier.purify }, content, outlines };

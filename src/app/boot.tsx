@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { shopPathOf } from '~/config/paths';
 import { checkoutStorageKeys } from '~/features/checkout';
+import { configurationLives, configurationStorageKey } from '~/features/configurator';
 import { selectIsSignedIn } from '~/features/session';
 import type { World } from '~/world';
 import { browserWorld } from '~/world/browserWorld';
@@ -62,6 +63,7 @@ export async function boot(rest: Rest): Promise<void> {
   const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
   const start = (): void => {
     forgetOld(world, checkoutStorageKeys, checkoutDataLives);
+    forgetOld(world, [configurationStorageKey(storeView.websiteCode)], configurationLives);
     store.startFlows();
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());

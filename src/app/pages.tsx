@@ -21,6 +21,9 @@ const builder = (path: string, id: string): Page => ({
   load: async (store) =>
     (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorLoader')).loadConfigurator(store),
   screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
+  features: async () => [
+    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/lateConfigurator')).lateConfigurator,
+  ],
 });
 
 const checkout = async (): Promise<LateFeature[]> => [

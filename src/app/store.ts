@@ -10,7 +10,7 @@ import type { CartRoot } from '~/features/cart';
 import { cartFlows, cartSlice, persistedCart } from '~/features/cart';
 import type { CheckoutRoot } from '~/features/checkout';
 import { checkoutFlows } from '~/features/checkout';
-import { configurationSlice, persistedConfiguration } from '~/features/configurator';
+import type { ConfiguratorRoot } from '~/features/configurator';
 import { connectivityFlow, noticesSlice, unexpectedErrorsFlow } from '~/features/notices';
 import { consentSlice, persistedConsent } from '~/features/consent';
 import { userCountryFlow } from '~/features/country-switch';
@@ -67,13 +67,12 @@ function reducersOf({ reducerOf: stored }: Persistence) {
     [signinTokenSlice.name]: stored(persistedSigninToken),
     [placementSlice.name]: stored(persistedPlacement),
     [cartSlice.name]: stored(persistedCart),
-    [configurationSlice.name]: stored(persistedConfiguration),
   };
 }
 
 type FirstState = StateFromReducersMapObject<ReturnType<typeof reducersOf>>;
-/** The checkout's part is there once its screens are; only they look at it. */
-export type RootState = FirstState & CheckoutRoot & Pick<CartRoot, 'lastKnownCart'>;
+/** The checkout's and the builder's parts are there once their screens are; only they look at them. */
+export type RootState = FirstState & CheckoutRoot & ConfiguratorRoot & Pick<CartRoot, 'lastKnownCart'>;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
 /** One store: the page's in the browser, the request's on the server. */

@@ -6,6 +6,7 @@ import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
 import { lateCart } from '~/features/cart/lateCart';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
+import { lateConfigurator } from '~/features/configurator/lateConfigurator';
 import type { Sandbox, SandboxOptions } from '../../sandbox/server';
 import { openSandbox } from '../../sandbox/server';
 import type { FakeWorld } from './fakeWorld';
@@ -72,7 +73,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
   world.manualClock.atRest = () => restOf(sandbox);
   const fetch = network(injectedFetch(edge?.app ?? sandbox.app));
   const store = makeStore({
-    late: [lateCart, lateCheckout],
+    late: [lateCart, lateCheckout, lateConfigurator],
     world,
     storeView,
     config,

@@ -4,6 +4,7 @@ import type { Money } from '~/data/money';
 import { addToCartFailed, itemAdded } from '~/features/cart';
 import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
+import { configurationLives, configurationStorageKey } from './configurationKeys';
 import type { Answers } from './configuratorModel';
 
 /** Which road: the builder, the builder for outdoors, or the change of a lift that is in the basket. Each has a draft of its own. */
@@ -74,16 +75,19 @@ export const configurationSlice = createSlice({
 export const { draftSaved, configurationSubmitted, configurationCleared } = configurationSlice.actions;
 export const { selectDraft } = configurationSlice.selectors;
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+/** The part of the store's state that the builder adds; only its screens look at it. */
+export interface ConfiguratorRoot {
+  configuration: ConfigurationState;
+}
 
 export const persistedConfiguration: PersistedSlice<ConfigurationState> = {
   stateKey: configurationSlice.name,
-  storageKey: (websiteCode) => `configuration_${websiteCode}`,
+  storageKey: configurationStorageKey,
   version: 1,
   reducer: configurationSlice.reducer,
   fields: ['drafts'],
   accepts: isConfigurationState,
-  maxAge: thirtyDays,
+  maxAge: configurationLives,
   // A shopper who answers and reloads at once finds the answer again.
   writeNow: true,
 };

@@ -1,11 +1,2 @@
-export {
-  configurationCleared,
-  configurationCompleted,
-  configurationSlice,
-  configurationStarted,
-  draftSaved,
-  persistedConfiguration,
-  questionAnswered,
-  selectDraft,
-} from './configurationSlice';
-export type { ConfigurationState, Draft, Road } from './configurationSlice';
+export { configurationLives, configurationStorageKey } from './configurationKeys';
+export type { ConfiguratorRoot } from './configurationSlice';
