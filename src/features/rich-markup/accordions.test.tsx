@@ -32,6 +32,17 @@ describe('an accordion', () => {
     ]);
   });
 
+  test('inside an answer is a group of its own, or none', async () => {
+    const inner = accordion('', 'Inner');
+    page = await openMarkup(
+      `<div class="accordion" data-accordion-group="a"><details class="accordion-item"><summary>Outer</summary>${inner}</details></div>`,
+    );
+    expect([...page.place.querySelectorAll('details')].map((details) => details.getAttribute('name'))).toEqual([
+      'content-accordion-a',
+      null,
+    ]);
+  });
+
   test('opening one closes the others of its group, and of no other, also where the browser does not know how', async () => {
     page = await openMarkup(accordion('fitting', 'A', 'B') + accordion('fitting', 'C') + accordion('cost', 'D'));
     await press('A');

@@ -72,7 +72,10 @@ function hideLaterPanels(tabs: HTMLElement): boolean {
 function joinGroup(accordion: HTMLElement): boolean {
   const group = accordion.getAttribute('data-accordion-group') ?? '';
   if (!/^[\w-]{1,60}$/.test(group)) return false;
-  for (const item of all(accordion, 'details.accordion-item')) item.setAttribute('name', `accordion-${group}`);
+  for (const item of all(accordion, 'details.accordion-item')) {
+    // One inside another belongs to the inner group: opening it must not close what it stands in.
+    if (item.closest('.accordion') === accordion) item.setAttribute('name', `accordion-${group}`);
+  }
   return true;
 }
 
