@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
-import { NotFoundPage } from '~/features/catalog';
+import { NotFoundPage } from '~/features/catalog/NotFoundPage';
 import { CmsPage } from '~/features/content';
 import { CustomersOnly } from './CustomersOnly';
 

@@ -1,7 +1,7 @@
 import type { ContentAddress } from '~/config/contentPages';
 import { contentPages, pathOfContentPage, regionalFolder, regionalPrefix } from '~/config/contentPages';
 import type { PageResult } from '~/config/head';
-import { notFoundBlocks } from '~/features/catalog';
+import { notFoundBlocks } from '~/features/catalog/notFoundBlocks';
 import { loadCmsBlocks } from '~/features/content';
 import type { Page } from './page';
 import type { AppStore } from './store';

@@ -1,7 +1,8 @@
 import type { Head, PageResult } from '~/config/head';
 import { isProblem } from '~/data/problem';
 import type { FoundRoute } from '~/features/catalog';
-import { notFoundBlocks, routeApi } from '~/features/catalog';
+import { routeApi } from '~/features/catalog';
+import { notFoundBlocks } from '~/features/catalog/notFoundBlocks';
 import { loadCmsBlocks } from '~/features/content';
 import { selectBasename, selectPublicConfig } from '~/features/store-view';
 import { contentPages, shownAt } from '~/config/contentPages';

@@ -1,6 +1,4 @@
 export { ErrorView, type ErrorViewProps } from './ErrorView';
-export { notFoundBlocks } from './notFoundBlocks';
-export { NotFoundPage } from './NotFoundPage';
 export { PriceText } from './PriceText';
 export { routeApi, useCategoryMenuQuery, useRouteQuery } from './routeApi';
 export { productCardsOf, sortOptionsOf } from './categoryApi';
