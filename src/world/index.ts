@@ -4,4 +4,4 @@ export { WorldProvider, useWorld } from './worldContext';
 export { flowFailed, getWorld, goTo, guarded, request } from './flow';
 export type { Flow, FlowContext, RequestEndpoint, RequestOptions } from './flow';
 export type { Join, LateFeature, NamedFlow } from './lateFeature';
-export { LateWordsProvider, useLatePart, useLateWords, type LatePart, type LoadWords } from './latePart';
+export { LateWordsProvider, useLatePart, useLateWords, useOpening, type LatePart, type LoadWords } from './latePart';

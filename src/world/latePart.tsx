@@ -40,3 +40,14 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): L
   }, [load, loadWords]);
   return { Part, request };
 }
+
+/** A late part that a press opens and that may ask to be closed: `isOpen` from the press on, false again where it could not be loaded. */
+export function useOpening<Props>(load: () => Promise<ComponentType<Props>>) {
+  const late = useLatePart(load);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void late.request().then((hasCome) => hasCome || setOpen(false));
+  };
+  return { ...late, isOpen, open, close: () => setOpen(false) };
+}

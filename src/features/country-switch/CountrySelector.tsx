@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { Icon, VisuallyHidden } from '~/ui';
-import { useLatePart } from '~/world';
+import { useOpening } from '~/world';
 import styles from './CountrySelector.module.css';
 
 const load = async () => (await import(/* webpackChunkName: "country" */ './CountryDialog')).CountryDialog;
@@ -13,15 +12,10 @@ export function CountrySelector({ place }: { place: 'header' | 'footer' }) {
   const intl = useIntl();
   const { countryCode, storeName } = useSelector(selectStoreView);
   const { flag } = useCountry();
-  const { Part, request } = useLatePart(load);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    void request().then((hasCome) => hasCome || setOpen(false));
-  };
+  const { Part, request, isOpen, open, close } = useOpening(load);
   return (
     <>
-      <button type="button" className={styles[place]} aria-haspopup="dialog" onPointerEnter={() => void request()} onClick={open}>
+      <button type="button" className={styles[place]} aria-haspopup="dialog" onPointerEnter={request} onClick={open}>
         <img className={styles.flag} src={flag} alt="" width="30" height="20" loading="lazy" />
         <span>
           <VisuallyHidden>{intl.formatMessage({ id: 'countrySwitch.common.label' })} </VisuallyHidden>
@@ -30,7 +24,7 @@ export function CountrySelector({ place }: { place: 'header' | 'footer' }) {
         </span>
         <Icon name="chevronDown" size="small" />
       </button>
-      {isOpen && Part ? <Part onClose={() => setOpen(false)} /> : null}
+      {isOpen && Part ? <Part onClose={close} /> : null}
     </>
   );
 }

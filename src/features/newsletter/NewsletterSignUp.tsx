@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCountry } from '~/features/store-view';
 import { Button } from '~/ui';
-import { useLatePart } from '~/world';
+import { useOpening } from '~/world';
 import styles from './Newsletter.module.css';
 
 const load = async () => (await import(/* webpackChunkName: "newsletter" */ './NewsletterForm')).NewsletterForm;
@@ -10,12 +9,7 @@ const load = async () => (await import(/* webpackChunkName: "newsletter" */ './N
 /** The letter by e-mail: what it is, and one button. The form comes when it is asked for; without scripts, a message does as well. */
 export function NewsletterSignUp() {
   const { email } = useCountry();
-  const { Part, request } = useLatePart(load);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    void request().then((hasCome) => hasCome || setOpen(false));
-  };
+  const { Part, request, isOpen, open } = useOpening(load);
   return (
     <section className={styles.newsletter}>
       <h2 className={styles.heading}>
@@ -28,7 +22,7 @@ export function NewsletterSignUp() {
           <p>
             <FormattedMessage id="newsletter.common.text" />
           </p>
-          <Button className={styles.open} isBusy={isOpen} onPointerEnter={() => void request()} onClick={open}>
+          <Button className={styles.open} isBusy={isOpen} onPointerEnter={request} onClick={open}>
             <FormattedMessage id="newsletter.common.open" />
           </Button>
           <noscript>
