@@ -56,7 +56,7 @@ export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, Call
     call.kind === 'graphql' ? await graphqlBaseQuery(call, line, door.queueOf) : await restBaseQuery(call, line, door.queueOf, door.reads);
   if (!('failure' in answer)) return answer;
   const { name, writes } = nameOf(call);
-  const problem = problemOfFailure(answer.failure, world.random.uuid().slice(0, 8), writes);
+  const problem = await problemOfFailure(answer.failure, world.random.uuid().slice(0, 8), writes);
   if (answer.failure.cause !== 'aborted') {
     world.log({
       level: 'warning',

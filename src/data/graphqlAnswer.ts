@@ -68,7 +68,7 @@ async function withoutSilentErrors(
 ): Promise<{ errors: WireError[]; dropped: CallMeta['dropped'] }> {
   if (errors.length === 0 || !data) return { errors, dropped: [] };
   try {
-    const { dropOutOfStock } = await import(/* webpackChunkName: "out-of-stock" */ './outOfStock');
+    const { dropOutOfStock } = await import(/* webpackChunkName: "refusals" */ './outOfStock');
     return dropOutOfStock(data, errors);
   } catch {
     return { errors, dropped: [] };
