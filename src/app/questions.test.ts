@@ -13,6 +13,16 @@ describe('questions on a page', () => {
   test('stand in disclosures too', () =>
     expect(questionsIn('<details><summary>A?</summary><p>B</p></details><details><summary>C?</summary>D</details>')).toHaveLength(2));
 
+  test('are those of the disclosures where there are some: a heading above them only leads to them', () =>
+    expect(
+      questionsIn(
+        '<h2>What would you like to know?</h2><p>Open one.</p><details><summary>A?</summary>B</details><details><summary>C?</summary>D</details>',
+      ),
+    ).toEqual([
+      { question: 'A?', answer: 'B' },
+      { question: 'C?', answer: 'D' },
+    ]));
+
   test('are no list when there is one, or none is answered', () => {
     expect(questionsIn('<h2>Why wait?</h2><p>Call.</p>')).toEqual([]);
     expect(questionsIn('<h2>Why?</h2><h2>When?</h2>')).toEqual([]);

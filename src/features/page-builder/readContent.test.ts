@@ -142,6 +142,18 @@ describe('what moves is read', () => {
     });
   });
 
+  test.each([
+    ['Lille', '59800', '', '59800 Lille'],
+    ['Buffalo', '14202', 'New York', 'Buffalo 14202'],
+    ['Leeds', 'LS17 8JT', '', 'Leeds LS17 8JT'],
+  ])('a place in %s has its postcode where letters there have it', (city, zipcode, state, line) => {
+    const attribute = JSON.stringify([{ location_name: city, city, zipcode, state }]).replaceAll('"', '&quot;');
+    const { locations } = fieldsOf(`<div data-content-type="map" data-locations="${attribute}"></div>`) as {
+      locations: { lines: string[] }[];
+    };
+    expect(locations[0]?.lines[0]).toBe(line);
+  });
+
   test('blocks that are still to be asked for; one that commerce has put in stands', () => {
     expect(
       fieldsOf('<div data-content-type="block">{{widget type="Magento\\Cms\\Block\\Widget\\Block" block_id="basket-help"}}</div>'),

@@ -32,7 +32,7 @@ function locationOf(place: Readonly<Record<string, unknown>>): MapLocation {
   const latitude = Number(position['latitude']);
   const longitude = Number(position['longitude']);
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  const lines = [text('address'), [text('city'), text('zipcode')].filter(Boolean).join(' '), text('state'), text('country')];
+  const lines = [text('address'), townOf(text('city'), text('zipcode'), text('state')), text('state'), text('country')];
   return {
     name: text('location_name'),
     lines: lines.filter(Boolean),
@@ -40,4 +40,10 @@ function locationOf(place: Readonly<Record<string, unknown>>): MapLocation {
     comment: text('comment'),
     position: isPlace ? { latitude, longitude } : null,
   };
+}
+
+/** On the continent the number comes before the town; with letters in it, or where there are states, it comes after. */
+function townOf(city: string, zipcode: string, state: string): string {
+  const isFirst = /^\d/.test(zipcode) && state === '';
+  return (isFirst ? [zipcode, city] : [city, zipcode]).filter(Boolean).join(' ');
 }
