@@ -55,6 +55,8 @@ class Shot:
 
 SHARED = (1200, 630)
 TURN, CURVED_TURN = {'swivel': -14}, {'swivel': -52}
+# What the pages say each model wears; the others wear their own first cover.
+COVERS = {'sofia': 'vinyl_plum'}
 PLACES = {'starla': 'hall', 'siena': 'hall', 'solus': 'curved_hall', 'sofia': 'curved_hall'}
 COLOURS = {
     'vinyl_sand': 'sand vinyl', 'vinyl_slate': 'slate vinyl', 'vinyl_plum': 'plum vinyl', 'weave_oat': 'oat weave', 'weave_moss': 'moss weave',
@@ -84,14 +86,14 @@ def models():
             crops = [Crop(f'catalog/category/{kind}.webp', (0.0, 0.055, 1.0, 0.68), f'Head of the {kind} stairlifts', f'The {model} stairlift on a {kind} stair.'),
                      Crop(f'wysiwyg/og/{kind}.jpg', (0.0, 0.04, 1.0, 0.696), f'Shown where the {kind} guide is shared', f'The {model} stairlift on a {kind} stair.', SHARED)]
         made.append(Shot(f'catalog/product/{model}-open.webp', place, camera, 'Model, ready to sit on', f'The {model} stairlift, open, at the foot of the stairs.',
-                         (Lift(model, wishes=turn),), options, tuple(crops), priority=1))
+                         (Lift(model, COVERS.get(model), wishes=turn),), options, tuple(crops), priority=1))
         scene, folded = ('curved_hall', frames.CURVED_FOLDED) if curved else ('narrow_stair', frames.NARROW)
         crops = (Crop('wysiwyg/home/folded.webp', (0.0, 0.0, 1.0, 1.0), 'Home page: out of the way', 'Folded, the lift leaves the stairs free.'),) if model == 'starla' else ()
         made.append(Shot(f'catalog/product/{model}-folded.webp', scene, folded, 'Model, folded away', f'The {model} stairlift folded against the wall; the stairs are free.',
-                         (Lift(model, pose='folded'),), {}, crops, priority=2, exposure=1.08 if curved else 0.85))
+                         (Lift(model, COVERS.get(model), pose='folded'),), {}, crops, priority=2, exposure=1.08 if curved else 0.85))
         seat = frames.near_curved('seat') if curved else frames.near('seat')
         made.append(Shot(f'catalog/product/{model}-seat.webp', place, seat, 'The seat from near', f'Seat, armrests and belt of the {model}.',
-                         (Lift(model, wishes=turn),), {'dressing': 'calm'}, priority=4))
+                         (Lift(model, COVERS.get(model), wishes=turn),), {'dressing': 'calm'}, priority=4))
     return made
 
 

@@ -33,8 +33,6 @@ def build(dressing='full', pile=0, stairs=True):
     if dressing == 'hero':
         for index, (x, z, width) in enumerate(((0.40, 1.50, 0.28), (0.84, 1.80, 0.32), (1.32, 2.16, 0.28))):
             picture(bench, x, BACK, z, width, width * 1.28, index, (0.4, -0.3, 0.2)[index])
-        rug(bench, (-0.95, -1.35), (1.9, 1.05), 3)
-        console(bench, -1.84, BACK, 0.78)
     if dressing == 'full':
         console(bench, -1.80, BACK, 0.92)
         hooks = coat_rail(bench, -2.30, BACK, 1.74, 0.5, 3)
