@@ -14,7 +14,8 @@ test('what the server sent of an editors’ page stays, and what moves comes to 
   });
   page.on('pageerror', (error) => heard.push(error.message));
   const files: string[] = [];
-  page.on('request', (asked) => files.push(new URL(asked.url()).pathname));
+  // Their styles come with the page: what stands there has its look at once.
+  page.on('request', (asked) => asked.resourceType() === 'script' && files.push(new URL(asked.url()).pathname));
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const element of document.querySelectorAll('[data-content-type]')) Object.assign(element, { wasSent: true });

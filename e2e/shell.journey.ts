@@ -8,7 +8,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 
 /** Tab until the place has the focus, as somebody without a mouse gets there. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 120; presses += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

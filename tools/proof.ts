@@ -1,7 +1,7 @@
 /**
  * `npm run proof`: the long proofs, run before an issue is called done; their figures go into DECISIONS.md.
  * Twenty kill -9 of the commerce server during checkouts; every page of the thirteen shops; an order that outlives a restart of everything;
- * every route, and whether everybody can use it; how heavy the home page starts.
+ * every kind of page with its pictures; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,6 +26,13 @@ const walk = spawnSync('npx', ['jest', 'src/app/everyPage'], { env: { ...process
 if (walk.status !== 0) broken.push('a page of the walk is not as it should be');
 
 await buildIfStale();
+console.log('— the pictures of every kind of page, in browsers');
+const pictures = spawnSync('npx', ['tsx', 'tools/e2e.ts', 'pictures.journey'], {
+  env: { ...process.env, EVERY_PAGE: '1' },
+  stdio: 'inherit',
+});
+if (pictures.status !== 0) broken.push('a picture is too wide for its place, or moves what is read');
+
 console.log('— everything is stopped and started again');
 broken.push(...(await restartEverything()));
 

@@ -1,5 +1,9 @@
-/** Runs once, when the element comes within a screen of what is shown. The answer stops waiting. */
+/** Runs once, when the element comes within a screen of what is shown; at once where nobody can tell. The answer stops waiting. */
 export function whenNear(element: Element, run: () => void): () => void {
+  if (!('IntersectionObserver' in globalThis)) {
+    run();
+    return () => undefined;
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
