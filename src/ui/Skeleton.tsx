@@ -26,3 +26,11 @@ export function SkeletonGroup({ children, label }: { children: ReactNode; label?
     </div>
   );
 }
+
+/** A page of words that is coming. */
+export const PageSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton shape="heading" />
+    <Skeleton lines={6} />
+  </SkeletonGroup>
+);

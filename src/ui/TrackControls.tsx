@@ -10,12 +10,10 @@ export interface TrackControlsProps {
   labels: { previous: string; next: string };
   /** Where one stands: "2 of 5". Read aloud after each move. */
   position: ReactNode;
-  /** More buttons, such as one that stops what moves by itself. */
-  children?: ReactNode;
 }
 
 /** Two arrows and the place between them. At an end the arrow stays, so that focus is not lost, and says that it cannot be used. */
-export function TrackControls({ track: { first, last, count, canMove, goTo }, labels, position, children }: TrackControlsProps) {
+export function TrackControls({ track: { first, last, count, canMove, goTo }, labels, position }: TrackControlsProps) {
   if (!canMove) return null;
   return (
     <div className={styles.controls}>
@@ -28,7 +26,6 @@ export function TrackControls({ track: { first, last, count, canMove, goTo }, la
       <Button className={styles.arrow} aria-label={labels.next} isDisabled={last >= count - 1} onClick={() => goTo(first + 1)}>
         <Icon name="arrowRight" />
       </Button>
-      {children}
     </div>
   );
 }

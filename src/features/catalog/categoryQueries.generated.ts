@@ -11,6 +11,45 @@ export type PriceFieldsFragment = {
   };
 };
 
+export type ProductCardFieldsFragment = {
+  __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
+  uid: string;
+  sku: string | null;
+  name: string | null;
+  url_key: string | null;
+  url_suffix: string | null;
+  stock_status: ProductStockStatus | null;
+  small_image: {
+    url: string | null;
+    label: string | null;
+  } | null;
+  short_description: {
+    html: string;
+  } | null;
+  price_range: {
+    minimum_price: {
+      regular_price: {
+        value: number | null;
+        currency: CurrencyEnum | null;
+      };
+      final_price: {
+        value: number | null;
+        currency: CurrencyEnum | null;
+      };
+    };
+    maximum_price: {
+      regular_price: {
+        value: number | null;
+        currency: CurrencyEnum | null;
+      };
+      final_price: {
+        value: number | null;
+        currency: CurrencyEnum | null;
+      };
+    } | null;
+  };
+};
+
 export type CategoryQuery = {
   categories: {
     items: Array<{

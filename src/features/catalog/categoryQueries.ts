@@ -1,6 +1,6 @@
 import { document } from '~/data/document';
 import type * as Wire from './categoryQueries.generated';
-import { priceFields } from './priceFields';
+import { productCardFields } from './productCardFields';
 
 export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables>(`
   query category($uid: String!, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {
@@ -19,22 +19,8 @@ export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables
       total_count
       page_info { current_page total_pages }
       sort_fields { options { label value } }
-      items {
-        __typename
-        uid
-        sku
-        name
-        url_key
-        url_suffix
-        stock_status
-        small_image { url label }
-        short_description { html }
-        price_range {
-          minimum_price { ...PriceFields }
-          maximum_price { ...PriceFields }
-        }
-      }
+      items { ...ProductCardFields }
     }
   }
-  ${priceFields}
+  ${productCardFields}
 `);

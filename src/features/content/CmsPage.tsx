@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useCountry } from '~/features/store-view';
-import { Alert, AnchorButton, Button, Container, LoadingStages, Skeleton, SkeletonGroup, VisuallyHidden } from '~/ui';
+import { Alert, AnchorButton, Button, Container, LoadingStages, PageSkeleton, VisuallyHidden } from '~/ui';
 import { useCmsPageQuery } from './contentApi';
 import { ContentMarkup } from './contentMarkup';
 import { bringsHeading } from './contentModel';
@@ -26,10 +26,7 @@ export function CmsPage({ identifier }: { identifier: string }) {
 function ContentSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <Container width="text" className={styles.waiting}>
-      <SkeletonGroup>
-        <Skeleton shape="heading" />
-        <Skeleton lines={6} />
-      </SkeletonGroup>
+      <PageSkeleton />
       <LoadingStages onRetry={onRetry} />
     </Container>
   );

@@ -1,29 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { imageAddress, linkTarget, type Surroundings } from '~/ui';
-import type { ContentNode, TypeNode } from './contentTree';
+import { bodyOf, fieldsOf, textOf, treeOf } from '~/testing/readMarkup';
 import { contentTypes } from './contentTypes';
-import { shopPurifier } from './shopPurifier';
 import { bannerWith, product, products, row, slider, tabs, video } from './types/samples';
-
-const { read, purify } = shopPurifier(new JSDOM('').window);
-const surroundings: Surroundings = {
-  name: 'test',
-  linkTarget: (href) => linkTarget(href, { hosts: ['www.steadwell.example'], basename: '/fr-be' }),
-  imageAddress,
-  after: () => () => undefined,
-};
-const treeOf = (html: string) => read(html, surroundings);
-const bodyOf = (html: string) => new JSDOM(purify(html, surroundings)).window.document.body;
-
-function typesIn(node: ContentNode): TypeNode[] {
-  if (node.kind === 'html') return [];
-  return [...(node.kind === 'type' ? [node] : []), ...node.children.flatMap(typesIn)];
-}
-const fieldsOf = (html: string): unknown => typesIn(treeOf(html))[0]?.fields;
-/** Everything that the tree would show, in order. */
-const textOf = (node: ContentNode): string =>
-  node.kind === 'html' ? (new JSDOM(node.html ?? '').window.document.body.textContent ?? '') : node.children.map(textOf).join(' ');
 
 const speaking = '<p>Words <b>that</b> stay</p>';
 const slideSettings =

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { stepInRow } from '~/ui';
 
 /** The parts of a piece of markup, found once. */
 export function useParts<Parts>(element: HTMLElement, find: (element: HTMLElement) => Parts): Parts {
@@ -37,10 +38,7 @@ export function write(element: Element, attributes: Readonly<Record<string, stri
   }
 }
 
-/** Where an arrow key, Home or End leads in a row of so many; null for every other key. */
-export function nextOf(key: string, current: number, count: number): number | null {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (current + 1) % count;
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (current - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}
+const sideways: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
+
+/** Where any arrow key, Home or End leads in a row of so many; null for every other key. */
+export const nextOf = (key: string, current: number, count: number): number | null => stepInRow(sideways[key] ?? key, current, count);

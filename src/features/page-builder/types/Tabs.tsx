@@ -1,6 +1,6 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { classes, useIsHydrating } from '~/ui';
+import { classes, stepInRow, useIsHydrating } from '~/ui';
 import type { MovingProps } from './movingProps';
 import styles from './Tabs.module.css';
 import type { TabsFields } from './tabsFields';
@@ -15,7 +15,7 @@ export function Tabs({ fields, children }: MovingProps<TabsFields>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const { current, show } = useCurrentTab(fields, isAlive);
   const move = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, current, headers.length);
+    const next = stepInRow(event.key, current, headers.length);
     if (next === null) return;
     event.preventDefault();
     show(next);
@@ -71,12 +71,4 @@ function useCurrentTab({ headers, defaultIndex }: TabsFields, isAlive: boolean) 
   const isNewest = chosen && (chosen.under === hash || linked < 0);
   const current = isNewest ? chosen.index : linked >= 0 ? linked : defaultIndex;
   return { current, show: (index: number) => setChosen({ index, under: hash }) };
-}
-
-/** Where a key leads; null when it leads nowhere. */
-function nextTab(key: string, current: number, count: number): number | null {
-  if (key === 'ArrowRight') return (current + 1) % count;
-  if (key === 'ArrowLeft') return (current - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }

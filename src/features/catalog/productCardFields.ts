@@ -1,0 +1,21 @@
+import { priceFields } from './priceFields';
+
+/** What a product's card shows, wherever products are listed; with the fields of its price. */
+export const productCardFields = `
+  fragment ProductCardFields on ProductInterface {
+    __typename
+    uid
+    sku
+    name
+    url_key
+    url_suffix
+    stock_status
+    small_image { url label }
+    short_description { html }
+    price_range {
+      minimum_price { ...PriceFields }
+      maximum_price { ...PriceFields }
+    }
+  }
+  ${priceFields}
+`;
