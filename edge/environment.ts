@@ -81,6 +81,15 @@ const variables = v.object({
   PAGE_CACHE: integer('PAGE_CACHE', 64, 1, 4096, 'megabytes'),
   GRAPHQL_FRESH: integer('GRAPHQL_FRESH', 15, 0, 3600, 'seconds'),
   MEDIA_CACHE: integer('MEDIA_CACHE', 512, 1, 65_536, 'megabytes'),
+  REDIS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^rediss?:\/\//.test(text) && URL.canParse(text),
+        'REDIS_URL must be an address such as redis://redis.internal:6379',
+      ),
+    ),
+  ),
 });
 
 /** What the process environment decides. Times are milliseconds and sizes bytes, whatever unit the variable has. */
@@ -117,6 +126,8 @@ export interface EdgeEnvironment {
   pageCacheBytes: number;
   graphqlFresh: number;
   mediaCacheBytes: number;
+  /** Where several edges keep the keys of orders and basket changes together; undefined: in a file of this edge. */
+  redisUrl: string | undefined;
 }
 
 export class EnvironmentProblem extends Error {
@@ -136,7 +147,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Edg
 
 /** A secret is never repeated: these lines end in terminals and logs. */
 function lineOf(issue: v.InferIssue<typeof variables>): string {
-  const secret = issue.path?.[0]?.key === 'PURGE_TOKEN';
+  const secret = ['PURGE_TOKEN', 'REDIS_URL'].includes(String(issue.path?.[0]?.key));
   return secret ? issue.message : `${issue.message} (it is ${JSON.stringify(issue.input)})`;
 }
 
@@ -169,6 +180,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     pageCacheBytes: values.PAGE_CACHE * 1024 * 1024,
     graphqlFresh: values.GRAPHQL_FRESH * 1000,
     mediaCacheBytes: values.MEDIA_CACHE * 1024 * 1024,
+    redisUrl: values.REDIS_URL,
   };
 }
 

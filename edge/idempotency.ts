@@ -3,6 +3,7 @@ import type { CommerceReply } from './commerce';
 import { CommerceFailure } from './commerce';
 import { returned } from './commerceHeaders';
 import type { IdempotencyStore, KeyRecord, StoredAnswer } from './idempotencyStore';
+import { StoreUnreachable } from './idempotencyStore';
 import type { Placements } from './placements';
 import { isConclusive, mayHideAnOrder, wasRefusedAtTheDoor } from './replyMeaning';
 
@@ -39,10 +40,15 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
   const { store, clock, placements } = parts;
 
   async function handle(request: KeyedRequest): Promise<StoredAnswer> {
-    const before = store.find(request.key);
-    if (before && before.expiresAt > clock.now()) return repeated(before, request);
-    if (request.attempt > 1) return forgotten(request);
-    return forwarded(request);
+    try {
+      const before = await store.find(request.key);
+      if (before) return await repeated(before, request);
+      return await (request.attempt > 1 ? forgotten(request) : forwarded(request));
+    } catch (error) {
+      if (!(error instanceof StoreUnreachable)) throw error;
+      // Without the store nothing is forwarded, and nothing can be said of an earlier try.
+      return request.attempt > 1 ? beingChecked() : nothingSent(2);
+    }
   }
 
   async function repeated(record: KeyRecord, request: KeyedRequest): Promise<StoredAnswer> {
@@ -59,34 +65,45 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
   /** A repetition whose first try is not in the store: it was lost on the way, or the store is new. Only commerce can tell. */
   async function forgotten(request: KeyedRequest): Promise<StoredAnswer> {
     const record = { ...newRecord(request, 'unknown'), startedAt: placements.startOfForgotten() };
-    store.save(record);
+    const taken = await store.claim(record);
+    if (taken) return repeated(taken, request);
     if (record.kind === 'placement') placements.watch(record.key, request.token);
     return answerOf((await placements.settle(request.key, request.token)) ?? record);
   }
 
   async function forwarded(request: KeyedRequest): Promise<StoredAnswer> {
     const record = newRecord(request, 'running');
-    store.save(record);
+    const taken = await store.claim(record);
+    if (taken) return repeated(taken, request);
+    try {
+      return await sent(record, request);
+    } catch (error) {
+      if (error instanceof StoreUnreachable) return beingChecked();
+      throw error;
+    }
+  }
+
+  async function sent(record: KeyRecord, request: KeyedRequest): Promise<StoredAnswer> {
     try {
       return await concluded(record, request, await request.forward());
     } catch (error) {
       if (!(error instanceof CommerceFailure)) throw error;
       if (error.mayHaveRun) return lost(record, request);
-      store.save({ ...record, state: 'unsent' });
-      return told(503, 'commerce-unavailable', 'Nothing was sent. Please try again.', { 'retry-after': String(error.retryAfter) });
+      await store.save({ ...record, state: 'unsent' });
+      return nothingSent(error.retryAfter);
     }
   }
 
   async function concluded(record: KeyRecord, request: KeyedRequest, reply: CommerceReply): Promise<StoredAnswer> {
     const answer = storedFrom(reply);
     if (wasRefusedAtTheDoor(reply)) {
-      store.save({ ...record, state: 'unsent' });
+      await store.save({ ...record, state: 'unsent' });
       return answer;
     }
     if (!isConclusive(reply, record.kind)) return lost(record, request, record.kind === 'mutation' ? answer : undefined);
     if (record.kind === 'placement' && reply.status >= 400) return refusedOrPlaced(record, request, answer, mayHideAnOrder(reply));
     // The cart of an order is kept until its number is known (placementRoutes.ts); a declined one is not needed any more.
-    store.save({ ...record, state: 'answered', answer, cartPath: reply.status < 300 ? record.cartPath : null });
+    await store.save({ ...record, state: 'answered', answer, cartPath: reply.status < 300 ? record.cartPath : null });
     return answer;
   }
 
@@ -101,25 +118,25 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     answer: StoredAnswer,
     isDoubtful: boolean,
   ): Promise<StoredAnswer> {
-    store.save({ ...record, state: 'unknown', failedAt: clock.now() });
+    await store.save({ ...record, state: 'unknown', failedAt: clock.now() });
     const settled = await placements.settle(record.key, request.token);
     if (settled?.state === 'settled') return answerOf(settled);
     if (isDoubtful && placements.lastFinding(record.key) !== 'open') {
       placements.watch(record.key, request.token);
       return answerOf({ ...record, state: 'unknown' });
     }
-    store.save({ ...record, state: 'answered', answer, cartPath: null });
+    await store.save({ ...record, state: 'answered', answer, cartPath: null });
     return answer;
   }
 
   async function lost(record: KeyRecord, request: KeyedRequest, answer?: StoredAnswer): Promise<StoredAnswer> {
     const unknown: KeyRecord = { ...record, state: 'unknown', failedAt: clock.now() };
-    store.save(unknown);
+    await store.save(unknown);
     if (record.kind === 'mutation') return answer ?? told(504, 'unknown', 'It is not known whether this took effect. Read the cart again.');
     placements.watch(record.key, request.token);
     const settled = await placements.settle(record.key, request.token);
     if (settled && settled.state !== 'unknown') return answerOf(settled);
-    return told(504, 'unknown', 'It is not known yet whether the order was placed. It is being checked.', { 'retry-after': '2' });
+    return beingChecked();
   }
 
   function newRecord(request: KeyedRequest, state: KeyRecord['state']): KeyRecord {
@@ -145,6 +162,12 @@ function answerOf(record: KeyRecord): StoredAnswer {
   const wait: Record<string, string> = record.kind === 'placement' ? { 'retry-after': '2' } : {};
   return told(409, 'unknown', 'It is not known whether the first request with this key took effect.', wait);
 }
+
+const nothingSent = (retryAfter: number): StoredAnswer =>
+  told(503, 'commerce-unavailable', 'Nothing was sent. Please try again.', { 'retry-after': String(retryAfter) });
+
+const beingChecked = (): StoredAnswer =>
+  told(504, 'unknown', 'It is not known yet whether the order was placed. It is being checked.', { 'retry-after': '2' });
 
 /** An answer of the edge's own, in the shape of Magento's REST errors. */
 function told(status: number, code: string, message: string, headers: Record<string, string> = {}): StoredAnswer {

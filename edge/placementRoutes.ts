@@ -43,14 +43,14 @@ export function placementRoutes(app: FastifyInstance, parts: Parts): void {
     if (!keyShape.test(key))
       return reply.code(400).send({ message: 'A placement key has 8 to 128 letters, digits, hyphens or underscores.' });
     const cart = guestCartPath(String(request.headers['placement-cart'] ?? ''));
-    const known = parts.store.find(key);
+    const known = await parts.store.find(key);
     const passed = known ? null : await strangers(request);
     if (passed && !passed.isAllowed && passed.isExceeded)
       return reply
         .code(429)
         .header('retry-after', String(passed.ttlInSeconds))
         .send({ message: 'Too many requests. Please wait a minute.' });
-    const record = known ?? missing(parts, key, cart);
+    const record = known ?? (await missing(parts, key, cart));
     if (!record) return reply.code(404).send({ state: 'unknown' } satisfies PlacementReport);
     if (record.kind !== 'placement') return reply.code(404).send({ message: 'This key belongs to no placement.' });
     return reportOf(await brought(parts, record, tokenOf(request)));
@@ -58,7 +58,7 @@ export function placementRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** A key that never arrived. It is written down before it is reported, which is what burns it. */
-function missing(parts: Parts, key: string, cartPath: string | null): KeyRecord | undefined {
+async function missing(parts: Parts, key: string, cartPath: string | null): Promise<KeyRecord | undefined> {
   const now = parts.clock.now();
   const startedAt = parts.placements.startOfForgotten();
   const certain = startedAt < now;
@@ -75,7 +75,8 @@ function missing(parts: Parts, key: string, cartPath: string | null): KeyRecord 
     state: cartPath === null ? 'not-placed' : 'unknown',
     expiresAt: now + mutationKept,
   };
-  parts.store.save(record);
+  const taken = await parts.store.claim(record);
+  if (taken) return taken;
   if (record.state === 'unknown') parts.placements.watch(key, undefined);
   return record;
 }
@@ -83,16 +84,14 @@ function missing(parts: Parts, key: string, cartPath: string | null): KeyRecord 
 /** Brings the record up to date: settles what is unknown, burns what was never sent, finds the number of a confirmed order. */
 async function brought(parts: Parts, record: KeyRecord, token: string | undefined): Promise<KeyRecord> {
   if (record.state === 'unknown') return (await parts.placements.settle(record.key, token)) ?? record;
-  if (record.state === 'unsent') return saved(parts, { ...record, state: 'not-placed', cartPath: null });
+  if (record.state === 'unsent') return saved(parts, record, { ...record, state: 'not-placed', cartPath: null });
   if (record.state !== 'answered' || record.orderNumber !== null || record.cartPath === null) return record;
   const finding = await lookUpPlacement(parts.commerce, record, token);
-  return finding.found === 'placed' ? saved(parts, { ...record, orderNumber: finding.orderNumber, cartPath: null }) : record;
+  return finding.found === 'placed' ? saved(parts, record, { ...record, orderNumber: finding.orderNumber, cartPath: null }) : record;
 }
 
-function saved(parts: Parts, record: KeyRecord): KeyRecord {
-  parts.store.save(record);
-  return record;
-}
+/** Only while it is as it was read: in between the request may have been sent after all. */
+const saved = (parts: Parts, from: KeyRecord, record: KeyRecord): Promise<KeyRecord> => parts.store.save(record, from.state);
 
 function reportOf(record: KeyRecord): PlacementReport {
   const number = record.orderNumber === null ? {} : { orderNumber: record.orderNumber };

@@ -2,6 +2,7 @@ import type { Background } from './background';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 import type { IdempotencyStore, KeyRecord } from './idempotencyStore';
+import { StoreUnreachable } from './idempotencyStore';
 import type { Finding } from './placementLookup';
 import { lookUpPlacement } from './placementLookup';
 
@@ -29,7 +30,7 @@ export interface Placements {
   /** When a placement that is missing in the store can have been forwarded at the latest: long ago, unless the store itself is new. */
   startOfForgotten(): number;
   /** Takes up what a former process left open. */
-  resume(): void;
+  resume(): Promise<void>;
 }
 
 export function openPlacements(parts: {
@@ -51,26 +52,26 @@ export function openPlacements(parts: {
   }
 
   async function settleNow(key: string, token: string | undefined): Promise<KeyRecord | undefined> {
-    const record = store.find(key);
+    const record = await store.find(key);
     if (!record || record.kind !== 'placement' || record.state !== 'unknown') return record;
     const last = findings.get(key);
     if (last && last.found !== 'placed' && clock.now() - last.at < restful) return record;
     const finding = await lookUpPlacement(commerce, record, token);
     findings.set(key, { found: finding.found, at: clock.now() });
     const settled = settledBy(record, finding, clock.now());
-    if (settled) {
-      findings.delete(key);
-      store.save(settled);
-    }
-    return settled ?? record;
+    if (!settled) return record;
+    findings.delete(key);
+    // The reply may have come after all, at another edge: then that is the truth.
+    return store.save(settled, 'unknown');
   }
 
   function watch(key: string, token: string | undefined, turn = 0): void {
-    clock.after(pauses[Math.min(turn, pauses.length - 1)] ?? 30_000, () =>
+    const pause = pauses[Math.min(turn, pauses.length - 1)] ?? 30_000;
+    clock.after(pause, () =>
       background.run(async () => {
-        const record = await settle(key, token);
-        if (record?.state !== 'unknown') return;
-        if (clock.now() - record.startedAt < watchedFor) watch(key, token, turn + 1);
+        const record = await settle(key, token).catch(unlessUnreachable);
+        if (record !== 'unreachable' && record?.state !== 'unknown') return;
+        if (record === 'unreachable' || clock.now() - record.startedAt < watchedFor) watch(key, token, turn + 1);
         else findings.delete(key);
       }),
     );
@@ -80,11 +81,17 @@ export function openPlacements(parts: {
     settle,
     lastFinding: (key) => findings.get(key)?.found,
     watch: (key, token) => watch(key, token),
-    startOfForgotten: () => (clock.now() - store.madeAt > established ? store.madeAt - established : clock.now()),
-    resume() {
-      for (const record of store.unfinished()) watch(record.key, undefined);
+    startOfForgotten: () => (clock.now() - store.madeAt() > established ? store.madeAt() - established : clock.now()),
+    async resume() {
+      for (const record of await store.unfinished()) watch(record.key, undefined);
     },
   };
+}
+
+/** The store's absence ends no watch: it comes back. */
+function unlessUnreachable(error: unknown): 'unreachable' {
+  if (error instanceof StoreUnreachable) return 'unreachable';
+  throw error;
 }
 
 /** An open cart means "no order" only when nothing can be in the making any more. */

@@ -90,7 +90,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
       closing = true;
       await app.close();
       await background.idle();
-      stores.close();
+      await stores.close();
       await renderer.close();
     },
   };
@@ -104,10 +104,15 @@ interface State {
 }
 
 /** Everything that talks to commerce on a browser's behalf. */
-async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forget(tags: string[]): void; close(): void }> {
+async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forget(tags: string[]): void; close(): Promise<void> }> {
   const { environment, clock, background, commerce } = state;
   const ownOrigins = [environment.canonicalOrigin, ...environment.shopOrigins];
-  const store = openIdempotencyStore(join(environment.dataDirectory, 'edge', 'idempotency.db'), clock.now());
+  const store = await openIdempotencyStore({
+    redisUrl: environment.redisUrl,
+    directory: join(environment.dataDirectory, 'edge'),
+    clock,
+    report: (problem) => app.log.warn({ problem }, 'placement keys'),
+  });
   const placements = openPlacements({ store, commerce, clock, background });
   const idempotency = openIdempotency({ store, clock, placements });
   const cache = openGraphqlCache({
@@ -117,7 +122,7 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
     bytes: 32 * 1024 * 1024,
   });
   const images = openMediaStore({ directory: join(environment.dataDirectory, 'edge', 'media'), bytes: environment.mediaCacheBytes, clock });
-  placements.resume();
+  await placements.resume();
   let stopSweeping = (): void => undefined;
   const sweep = (): void => {
     store.sweep(clock.now());
@@ -139,7 +144,7 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
     },
     close() {
       stopSweeping();
-      store.close();
+      return store.close();
     },
   };
 }

@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { IdempotencyStore, KeyRecord, KeyState } from './idempotencyStore';
+import { kept, keptName, namesOf, unkept } from './keptAnswer';
+
+interface Row {
+  key: string;
+  kind: string;
+  fingerprint: string | null;
+  state: string;
+  cart_path: string | null;
+  started_at: number;
+  failed_at: number | null;
+  order_number: string | null;
+  status: number | null;
+  headers: string | null;
+  body: Uint8Array | null;
+  expires_at: number;
+}
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS store (made_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS keys (
+    key TEXT PRIMARY KEY, kind TEXT NOT NULL, fingerprint TEXT, state TEXT NOT NULL, cart_path TEXT,
+    started_at INTEGER NOT NULL, failed_at INTEGER, order_number TEXT, status INTEGER, headers TEXT, body BLOB,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS keys_by_expiry ON keys (expires_at);
+`;
+
+/**
+ * The keys of the only edge, in a file beside it. Requests that were running when the process died come back as `unknown`.
+ * Every step is one synchronous statement, so that nothing comes between looking and writing.
+ */
+export function openEmbeddedKeys(file: string, now: () => number): IdempotencyStore {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  // FULL: a key that was reported as saved survives a power cut, or an order could be sent twice after one.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 3000');
+  database.exec(tables);
+  database.prepare('INSERT INTO store (made_at) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM store)').run(now());
+  database.prepare("UPDATE keys SET state = 'unknown', failed_at = ? WHERE state = 'running'").run(now());
+  const find = database.prepare('SELECT * FROM keys WHERE key = ?');
+  const insert = database.prepare(`
+    INSERT OR REPLACE INTO keys (key, kind, fingerprint, state, cart_path, started_at, failed_at, order_number, status, headers, body, expires_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const unfinished = database.prepare("SELECT * FROM keys WHERE kind = 'placement' AND state = 'unknown'");
+  const sweep = database.prepare('DELETE FROM keys WHERE expires_at <= ?');
+  const { made_at: madeAt } = database.prepare('SELECT made_at FROM store').get() as { made_at: number };
+
+  function found(key: string): KeyRecord | undefined {
+    const [plain, sealed] = namesOf(key);
+    const row = (find.get(plain) ?? find.get(sealed)) as Row | undefined;
+    return row && row.expires_at > now() ? recordOf(row, key) : undefined;
+  }
+
+  function write(record: KeyRecord): KeyRecord {
+    const answer = kept(record);
+    insert.run(
+      keptName(record),
+      record.kind,
+      record.fingerprint,
+      record.state,
+      record.cartPath,
+      record.startedAt,
+      record.failedAt,
+      record.orderNumber,
+      answer?.status ?? null,
+      answer?.headers ?? null,
+      answer?.body ?? null,
+      record.expiresAt,
+    );
+    return record;
+  }
+
+  return {
+    madeAt: () => madeAt,
+    find: async (key) => found(key),
+    async claim(record) {
+      const before = found(record.key);
+      if (before && before.state !== 'unsent') return before;
+      write(record);
+      return undefined;
+    },
+    async save(record, from) {
+      const before = from && found(record.key);
+      return before && before.state !== from ? before : write(record);
+    },
+    unfinished: async () => (unfinished.all() as Row[]).map((row) => recordOf(row, row.key)),
+    sweep: (time) => void sweep.run(time),
+    close: async () => database.close(),
+  };
+}
+
+function recordOf(row: Row, key: string): KeyRecord {
+  const { status, headers, body } = row;
+  return {
+    key,
+    kind: row.kind === 'placement' ? 'placement' : 'mutation',
+    fingerprint: row.fingerprint,
+    state: row.state as KeyState,
+    cartPath: row.cart_path,
+    startedAt: row.started_at,
+    failedAt: row.failed_at,
+    orderNumber: row.order_number,
+    answer: status === null || headers === null || body === null ? null : unkept(row.key, key, { status, headers, body }),
+    expiresAt: row.expires_at,
+  };
+}

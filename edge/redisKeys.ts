@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@redis/client';
+import type { EdgeClock } from './clock';
+import type { IdempotencyStore, KeyRecord, KeyState } from './idempotencyStore';
+import { StoreUnreachable } from './idempotencyStore';
+import { kept, keptName, namesOf, unkept } from './keptAnswer';
+
+/** One command may take this long; then Redis counts as unreachable. */
+const commandDeadline = 2000;
+const connectDeadline = 5000;
+/** An edge that has not said for this long that it lives counts as dead, and what it forwarded as lost. */
+const leaseLength = 10_000;
+const leaseRenewal = 3000;
+/** A forwarded order may run this long (commerceProxy.ts): a silent edge may still be waiting for it. */
+const longestPlacement = 60_000;
+const saveAgainAfter = 1000;
+
+const prefix = 'steadwell:';
+const madeAtName = `${prefix}made-at`;
+const openName = `${prefix}open-placements`;
+const nameIn = (name: string): string => `${prefix}key:${name}`;
+const leaseOf = (owner: string): string => `${prefix}edge:${owner}`;
+
+/**
+ * Writes a record only if the one that stands there allows it, in one step. ARGV: record, milliseconds to keep, allowed former states
+ * (comma-separated; empty for any; `none` for no record), name for the list of open placements or an empty text, its score, name, the
+ * owner that the former record must have (empty for any). Gives the record that forbade it, `absent` where there was none, or nothing.
+ */
+const writeScript = `
+local standing = redis.call('GET', KEYS[1])
+local state, owner = 'none', ''
+if standing then
+  local record = cjson.decode(standing)
+  state, owner = record.state, record.owner
+end
+if ARGV[7] ~= '' and ARGV[7] ~= owner then return standing or 'absent' end
+if ARGV[3] ~= '' and not string.find(',' .. ARGV[3] .. ',', ',' .. state .. ',', 1, true) then return standing or 'absent' end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+if ARGV[4] ~= '' then redis.call('ZADD', KEYS[2], ARGV[5], ARGV[4]) else redis.call('ZREM', KEYS[2], ARGV[6]) end
+return false`;
+
+/** A record as Redis holds it. `owner`: the edge that forwarded the request. */
+interface RedisRecord extends Omit<KeyRecord, 'key' | 'answer'> {
+  owner: string;
+  answer: { status: number; headers: string; body: string } | null;
+}
+
+type Client = ReturnType<typeof clientFor>;
+
+/*
+ * The keys of several edges, in one Redis. A key is taken by a script that runs alone, so that of two edges only one forwards. An edge
+ * that dies leaves `running` behind: its lease runs out, and whoever looks next treats the request as lost and asks commerce.
+ * What may never happen: a request is forwarded whose key Redis did not confirm. What was learned later while Redis is away is kept in
+ * memory and written when it is back; should this edge die before, commerce's own books are asked, as after any lost reply.
+ */
+export async function openRedisKeys({ url, clock, report }: Parts): Promise<IdempotencyStore> {
+  const client = clientFor(url);
+  client.on('error', (error: Error) => report(`redis: ${error.name}`));
+  await connected(client);
+  await refuseForgetful(client, report);
+  const owner = randomUUID();
+  let madeAt = await bornAt(client, clock.now());
+  // After a failover to an empty Redis older keys may be missing: it is as young as it says.
+  client.on(
+    'ready',
+    () =>
+      void bornAt(client, clock.now()).then(
+        (time) => (madeAt = time),
+        () => undefined,
+      ),
+  );
+  const stopBreathing = await breathe(client, owner);
+  const unsaved = new Map<string, KeyRecord>();
+  let closed = false;
+
+  async function write(record: KeyRecord, allowed: string, formerOwner = ''): Promise<RedisRecord | 'absent' | null> {
+    const name = keptName(record);
+    const isOpen = record.kind === 'placement' && (record.state === 'running' || record.state === 'unknown');
+    const standing = await asked(() =>
+      client.eval(writeScript, {
+        keys: [nameIn(name), openName],
+        arguments: [
+          JSON.stringify(written(record, owner)),
+          String(Math.max(1, record.expiresAt - clock.now())),
+          allowed,
+          isOpen ? name : '',
+          String(record.startedAt),
+          name,
+          formerOwner,
+        ],
+      }),
+    );
+    if (typeof standing !== 'string') return null;
+    return standing === 'absent' ? 'absent' : (JSON.parse(standing) as RedisRecord);
+  }
+
+  /** What stands under a name. A `running` one of an edge that is gone has lost its reply. */
+  async function read(name: string, key: string): Promise<KeyRecord | undefined> {
+    const text = await asked(() => client.get(nameIn(name)));
+    if (text === null) return undefined;
+    const stored = JSON.parse(text) as RedisRecord;
+    const record = readBack(stored, name, key);
+    if (record.state !== 'running' || stored.owner === owner) return record;
+    if ((await asked(() => client.exists(leaseOf(stored.owner)))) === 1) return record;
+    return save({ ...record, state: 'unknown', failedAt: Math.max(clock.now(), record.startedAt + longestPlacement) }, 'running');
+  }
+
+  async function save(record: KeyRecord, from?: KeyState, formerOwner?: string): Promise<KeyRecord> {
+    try {
+      const standing = await write(record, from ?? '', formerOwner);
+      unsaved.delete(record.key);
+      return standing === null || standing === 'absent' ? record : readBack(standing, keptName(record), record.key);
+    } catch (error) {
+      if (!(error instanceof StoreUnreachable)) throw error;
+      saveLater(record, from, formerOwner);
+      return record;
+    }
+  }
+
+  function saveLater(record: KeyRecord, from?: KeyState, formerOwner?: string): void {
+    unsaved.set(record.key, record);
+    const timer = setTimeout(() => {
+      if (!closed && unsaved.get(record.key) === record) void save(record, from, formerOwner);
+    }, saveAgainAfter);
+    timer.unref();
+  }
+
+  async function claim(record: KeyRecord): Promise<KeyRecord | undefined> {
+    try {
+      const standing = await write(record, 'none,unsent');
+      if (standing === null || standing === 'absent') return undefined;
+      return (await find(record.key)) ?? readBack(standing, keptName(record), record.key);
+    } catch (error) {
+      // Redis may have heard it, and only its answer was lost: nothing was forwarded, and nobody else's claim may be undone.
+      if (error instanceof StoreUnreachable) saveLater({ ...record, state: 'unsent' }, 'running', owner);
+      throw error;
+    }
+  }
+
+  async function find(key: string): Promise<KeyRecord | undefined> {
+    const [plain, sealed] = namesOf(key);
+    return unsaved.get(key) ?? (await read(plain, key)) ?? (await read(sealed, key));
+  }
+
+  return {
+    madeAt: () => madeAt,
+    find,
+    claim,
+    save: (record, from) => save(record, from),
+    async unfinished() {
+      const names = await asked(() => client.zRange(openName, 0, -1));
+      const records = await Promise.all(names.map((name) => read(name, name)));
+      return records.filter((record): record is KeyRecord => record?.state === 'unknown');
+    },
+    // Redis forgets by itself; only the list of open placements is tidied of what expired.
+    sweep: (now) => void client.zRemRangeByScore(openName, 0, now - 31 * 86_400_000).catch(() => undefined),
+    async close() {
+      closed = true;
+      stopBreathing();
+      await client.del(leaseOf(owner)).catch(() => undefined);
+      client.destroy();
+    },
+  };
+}
+
+interface Parts {
+  url: string;
+  clock: EdgeClock;
+  report(problem: string): void;
+}
+
+const clientFor = (url: string) =>
+  createClient({
+    url,
+    // A command that waits for a connection would be sent when nobody waits for its answer any more.
+    disableOfflineQueue: true,
+    commandOptions: { timeout: commandDeadline },
+    socket: { connectTimeout: connectDeadline, reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 5), 2000) },
+  });
+
+async function connected(client: Client): Promise<void> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new StoreUnreachable('no connection')), connectDeadline).unref();
+  });
+  try {
+    await Promise.race([client.connect(), late]);
+  } catch (error) {
+    client.destroy();
+    throw error instanceof StoreUnreachable ? error : new StoreUnreachable('no connection');
+  }
+}
+
+/** A key that Redis has confirmed must survive a power cut. Where the question is not allowed (hosted services) it is only reported. */
+async function refuseForgetful(client: Client, report: (problem: string) => void): Promise<void> {
+  const settings = await client.configGet('append*').catch(() => null);
+  if (settings === null) return report('redis: it cannot be asked whether it writes every key to disk');
+  if (settings['appendonly'] === 'yes' && settings['appendfsync'] === 'always') return;
+  client.destroy();
+  throw new Error(
+    'REDIS_URL: this Redis may forget keys in a power cut, and orders could be placed twice. Set appendonly yes and appendfsync always.',
+  );
+}
+
+async function bornAt(client: Client, now: number): Promise<number> {
+  await client.set(madeAtName, String(now), { condition: 'NX' });
+  return Number((await client.get(madeAtName)) ?? now);
+}
+
+/** Says again and again that this edge lives. It is the process that lives, so this is real time, not the edge's clock. */
+async function breathe(client: Client, owner: string): Promise<() => void> {
+  const say = async (): Promise<void> => void (await client.set(leaseOf(owner), '1', { expiration: { type: 'PX', value: leaseLength } }));
+  await say();
+  const timer = setInterval(() => void say().catch(() => undefined), leaseRenewal);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function asked<T>(command: () => Promise<T>): Promise<T> {
+  try {
+    return await command();
+  } catch (error) {
+    throw new StoreUnreachable(error instanceof Error ? error.name : 'unknown');
+  }
+}
+
+function written(record: KeyRecord, owner: string): RedisRecord {
+  const { key: _key, answer: _answer, ...rest } = record;
+  const answer = kept(record);
+  return { ...rest, owner, answer: answer && { ...answer, body: answer.body.toString('base64') } };
+}
+
+function readBack(stored: RedisRecord, name: string, key: string): KeyRecord {
+  const { owner: _owner, answer, ...rest } = stored;
+  return { ...rest, key, answer: answer && unkept(name, key, { ...answer, body: Buffer.from(answer.body, 'base64') }) };
+}
