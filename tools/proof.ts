@@ -1,6 +1,6 @@
 /**
  * `npm run proof`: the long proofs, run before an issue is called done; their figures go into DECISIONS.md.
- * Twenty kill -9 of the commerce server during checkouts; every page of the thirteen shops; an order that outlives a restart of everything;
+ * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis; every page of the thirteen shops; an order that outlives a restart of everything;
  * every kind of page with its pictures; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits, measureHome } from '../bench/homeLoad';
 import { accessibleRoutes } from './proof/accessibleRoutes';
+import { killEverything } from './proof/killEverything';
 import { killOrders } from './proof/killOrders';
 import { restartEverything } from './proof/restartEverything';
 import { walkRoutes } from './proof/walkRoutes';
@@ -26,6 +27,11 @@ const walk = spawnSync('npx', ['jest', 'src/app/everyPage'], { env: { ...process
 if (walk.status !== 0) broken.push('a page of the walk is not as it should be');
 
 await buildIfStale();
+console.log('— twenty kills each of two edges, of the sandbox and of Redis, during five hundred checkouts');
+const { violations: afterKills, ...everyKill } = await killEverything();
+console.log(JSON.stringify(everyKill));
+broken.push(...afterKills);
+
 console.log('— the pictures of every kind of page, in browsers');
 const pictures = spawnSync('npx', ['tsx', 'tools/e2e.ts', 'pictures.journey'], {
   env: { ...process.env, EVERY_PAGE: '1' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadSeed } from '../../sandbox/seed/loadSeed';
 import { violationsOf } from './orderLedger';
 import { startSandboxProcess } from './sandboxProcess';
+import { seededChance } from './seededChance';
 import { pause, Shopper, type JournalEntry } from './shopper';
 
 export interface KillReport {
@@ -55,15 +56,6 @@ export async function killOrders({ kills = 20, shoppers = 200, seed = 2026, port
     refused: people.reduce((sum, shopper) => sum + shopper.refused, 0),
     seconds: Math.round((performance.now() - started) / 1000),
     violations,
-  };
-}
-
-/** Repeatable numbers from 0 up to, not including, 1. */
-function seededChance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
   };
 }
 

@@ -19,13 +19,13 @@ const address = {
   telephone: '01225 000000',
 };
 
-interface Reply {
+export interface Reply {
   status: number;
   body: unknown;
 }
 
 /** The shop cannot be reached, or said 5xx: what was asked may have happened or not. */
-class Unanswered extends Error {}
+export class Unanswered extends Error {}
 
 /**
  * A shopper who buys until told to stop, through any number of broken connections: a payment without an answer is looked up before it
@@ -36,10 +36,10 @@ export class Shopper {
   refused = 0;
 
   constructor(
-    private readonly origin: string,
-    private readonly journal: JournalEntry[],
-    private readonly chance: () => number,
-    private readonly isOver: () => boolean,
+    protected readonly origin: string,
+    protected readonly journal: JournalEntry[],
+    protected readonly chance: () => number,
+    protected readonly isOver: () => boolean,
   ) {}
 
   async shop(): Promise<void> {
@@ -72,7 +72,7 @@ export class Shopper {
     await this.payUntilKnown(cartId);
   }
 
-  private async payUntilKnown(cartId: string): Promise<void> {
+  protected async payUntilKnown(cartId: string): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
       try {
         const reply = await this.pay(cartId);
@@ -92,13 +92,18 @@ export class Shopper {
   }
 
   private async pay(cartId: string): Promise<Reply> {
+    return this.ask('POST', `/rest/V1/guest-carts/${cartId}/payment-information`, await this.payment());
+  }
+
+  /** The body of an order's request, paid with a new card token. */
+  protected async payment(): Promise<object> {
     const card = { number: '4111111111111111', expiry: '12/30', securityCode: '123' };
     const { nonce } = (await this.ask('POST', '/sandbox-payments/tokens', card)).body as { nonce: string };
-    return this.ask('POST', `/rest/V1/guest-carts/${cartId}/payment-information`, {
+    return {
       email: 'ann@example.com',
       billingAddress: address,
       paymentMethod: { method: 'sandbox_card', additional_data: { payment_method_nonce: nonce } },
-    });
+    };
   }
 
   /** Asks until the shop answers whether the cart has become an order. */
@@ -116,12 +121,19 @@ export class Shopper {
     }
   }
 
-  private async ask(method: string, path: string, body?: object): Promise<Reply> {
+  /** Which server is asked for a path. */
+  protected originOf(_path: string): string {
+    return this.origin;
+  }
+
+  /** @throws Unanswered for a broken connection, ten seconds of silence or a server's error */
+  protected async ask(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
     try {
-      const response = await fetch(`${this.origin}${path}`, {
+      const response = await fetch(`${this.originOf(path)}${path}`, {
         method,
         signal: AbortSignal.timeout(10_000),
-        ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+        headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
+        ...(body && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
       if (response.status >= 500) throw new Error(text);

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { JournalEntry, Reply } from './shopper';
+import { pause, Shopper, Unanswered } from './shopper';
+
+/** How long a shopper waits for the fate of one order before the proof counts them as left alone. */
+const patience = 180_000;
+
+interface Report {
+  state?: 'running' | 'confirmed' | 'declined' | 'unknown' | 'not-placed';
+  body?: unknown;
+  orderNumber?: string;
+}
+
+/**
+ * A shopper who buys through any of several edges, as the shop in a browser does: one key for each attempt; after a lost reply the key
+ * is asked for, and only "not placed" permits a new one. Each edge may be another one for each request.
+ */
+export class KeyedShopper extends Shopper {
+  /** carts whose fate was not known in time */
+  readonly leftAlone: string[] = [];
+
+  constructor(
+    private readonly edges: readonly string[],
+    sandbox: string,
+    journal: JournalEntry[],
+    chance: () => number,
+    isOver: () => boolean,
+  ) {
+    super(sandbox, journal, chance, isOver);
+  }
+
+  protected override originOf(path: string): string {
+    // The card frame belongs to the payment provider, which is the sandbox itself.
+    if (path.startsWith('/sandbox-payments')) return this.origin;
+    return this.edges[Math.floor(this.chance() * this.edges.length)] ?? this.origin;
+  }
+
+  protected override async payUntilKnown(cartId: string): Promise<void> {
+    const deadline = Date.now() + patience;
+    while (Date.now() < deadline) {
+      const key = randomUUID();
+      const payment = await this.payment();
+      const fate = await this.fateOf(cartId, key, payment, deadline);
+      if (fate === 'not-placed') continue;
+      if (fate === 'declined') this.refused += 1;
+      if (fate !== 'left-alone') return;
+    }
+    this.leftAlone.push(cartId);
+  }
+
+  private async fateOf(
+    cartId: string,
+    key: string,
+    payment: object,
+    deadline: number,
+  ): Promise<'confirmed' | 'declined' | 'not-placed' | 'left-alone'> {
+    const sent = await this.send(cartId, key, payment);
+    if (sent?.status === 200) return this.confirmed(cartId, String(sent.body).padStart(9, '0'), 'answer');
+    if (sent && sent.status !== 409 && sent.status !== 404) return 'declined';
+    while (Date.now() < deadline) {
+      await pause(200 + this.chance() * 800);
+      const report = await this.report(cartId, key);
+      if (report.state === 'confirmed' && report.orderNumber) return this.confirmed(cartId, report.orderNumber, 'look-up');
+      if (report.state === 'declined' || report.state === 'not-placed') return report.state;
+    }
+    return 'left-alone';
+  }
+
+  /** Undefined where the reply was lost. */
+  private async send(cartId: string, key: string, payment: object): Promise<Reply | undefined> {
+    try {
+      return await this.ask('POST', `/rest/V1/guest-carts/${cartId}/payment-information`, payment, { 'Idempotency-Key': key });
+    } catch (error) {
+      if (error instanceof Unanswered) return undefined;
+      throw error;
+    }
+  }
+
+  private async report(cartId: string, key: string): Promise<Report> {
+    try {
+      return (await this.ask('GET', `/placements/${key}`, undefined, { 'Placement-Cart': cartId })).body as Report;
+    } catch (error) {
+      if (error instanceof Unanswered) return {};
+      throw error;
+    }
+  }
+
+  private confirmed(cartId: string, number: string, by: JournalEntry['by']): 'confirmed' {
+    this.journal.push({ cartId, number, by });
+    return 'confirmed';
+  }
+}
