@@ -18,11 +18,12 @@ import bpy
 STUDIO = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(STUDIO))
 
-from studio import camera, darkroom, lifts  # noqa: E402
+from studio import camera, chairs, darkroom, goods, lifts  # noqa: E402
 from studio.houses import HOUSES  # noqa: E402
 from studio.shots import SHOTS  # noqa: E402
 
 PICTURES = os.path.join(STUDIO, 'pictures')
+CHAIRS = ('marlow', 'tarn')
 MANIFEST = os.path.join(STUDIO, 'manifest.json')
 
 
@@ -42,7 +43,7 @@ def arguments():
 def description(shot):
     """A hash of everything that the list says about a picture's looks; words about it and its samples may change freely."""
     said = dataclasses.asdict(shot)
-    for words in ('alt', 'purpose', 'priority', 'samples'):
+    for words in ('alt', 'purpose', 'priority', 'samples', *(() if shot.things else ('things',))):
         said.pop(words)
     said['crops'] = [(crop.name, crop.box, crop.size) for crop in shot.crops]
     return hashlib.sha256(json.dumps(said, sort_keys=True, default=str).encode()).hexdigest()[:16]
@@ -67,13 +68,16 @@ def record(shot, sizes):
 
 
 def build(shot):
-    """Fills an empty scene with the shot's house, lifts and camera."""
+    """Fills an empty scene with the shot's house, lifts, other things and camera."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     house = HOUSES[shot.scene](**shot.options)
     for lift in shot.lifts:
         wishes = {'faces': house.faces, 'feet': house.feet(), **lift.wishes} if house.stair else dict(lift.wishes)
         rail = wishes.pop('rail', None) or house.rail()
         lifts.build(lift.model, rail=rail, seat_at=lift.seat_at, fabric=lift.fabric, pose=lift.pose, **wishes)
+    for thing in shot.things:
+        made = chairs.build if thing.name in CHAIRS else goods.build
+        made(thing.name, at=thing.at, turn=thing.turn, **({'fabric': thing.fabric} if thing.fabric else {}), **thing.wishes)
     camera.place(shot.camera, bpy.context.scene.collection)
 
 
@@ -147,4 +151,5 @@ def main():
             record(shot, sizes)
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -3,57 +3,13 @@
 Names are the paths under which the shop asks for a picture: a finished one replaces the drawing of that name by being there.
 """
 
-from dataclasses import dataclass, field
-
 from studio import frames
-from studio.camera import Camera
 from studio.houses.living_room import HEIGHT, LIFT_PLACE
 from studio.houses.showroom import DISPLAYS
+from studio.shop_shots import chairs, goods
+from studio.shot import SHARED, Crop, Lift, Shot, Thing
 from studio.stair import rail_line
 
-
-@dataclass(frozen=True)
-class Lift:
-    """A lift in a picture: where along the rail its chair stands (metres), and any further wish of `lifts.build`."""
-
-    model: str
-    fabric: str = None
-    pose: str = 'open'
-    seat_at: float = 0.2
-    wishes: dict = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Crop:
-    """A second picture out of the same render: (left, bottom, right, top) as shares of the whole, resized to `size`."""
-
-    name: str
-    box: tuple
-    purpose: str
-    alt: str
-    size: tuple = None
-
-
-@dataclass(frozen=True)
-class Shot:
-    """One picture. `scene` and `options` choose the house; lower priority comes first; `look` goes to the darkroom."""
-
-    name: str
-    scene: str
-    camera: Camera
-    purpose: str
-    alt: str
-    lifts: tuple = ()
-    options: dict = field(default_factory=dict)
-    crops: tuple = ()
-    size: tuple = (1280, 1024)
-    samples: int = 10
-    priority: int = 5
-    exposure: float = 1.08
-    look: dict = field(default_factory=dict)
-
-
-SHARED = (1200, 630)
 TURN, CURVED_TURN = {'swivel': -14}, {'swivel': -52}
 # What the pages say each model wears; the others wear their own first cover.
 COVERS = {'sofia': 'vinyl_plum'}
@@ -103,11 +59,12 @@ def places():
     guide = [(*LIFT_PLACE, 0.0), (*LIFT_PLACE, HEIGHT + 0.3)]
     outdoor = (Crop('catalog/category/outdoor.webp', (0.0, 0.05, 1.0, 0.675), 'Head of the outdoor lifts', 'A lift on garden steps.'),
                Crop('wysiwyg/og/outdoor.jpg', (0.0, 0.05, 1.0, 0.706), 'Shown where the outdoor guide is shared', 'A lift on garden steps.', SHARED))
+    homelift = (Crop('wysiwyg/og/homelift.jpg', (0.0, 0.12, 1.0, 0.776), 'Shown where the homelift guide is shared', 'A glass homelift in a living room.', SHARED),)
     return [
         Shot('catalog/product/outdoor-open.webp', 'garden', frames.GARDEN_MODEL, 'Outdoor model and guide', 'A weatherproof lift on stone steps in front of a house.',
              (Lift('outdoor', wishes=TURN),), {}, outdoor, priority=3, exposure=0.05),
         Shot('wysiwyg/pages/homelift.webp', 'living_room', frames.LIVING, 'Homelift guide', 'A glass homelift in the corner of a sunny living room.',
-             (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, samples=20, priority=3),
+             (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, homelift, samples=20, priority=3),
         Shot('wysiwyg/home/showroom.webp', 'showroom', frames.SHOWROOM, 'Showrooms', 'Three lifts on short stairs in a bright showroom.',
              tuple(Lift(model, wishes=rail) for model, rail in zip(('starla', 'siena', 'starla'), rails)), {}, priority=4),
         Shot('wysiwyg/rooms/hall-before.webp', 'hall', frames.ROOM, 'Before and after: before', 'A hall with a straight stair.', (), {}, priority=5),
@@ -131,19 +88,27 @@ def details():
         detail('footrest', 'foot', 'starla', 'The footrest carries both feet.'),
         detail('rail', 'rail', 'starla', 'The rail stands on the steps, close to the wall.'),
         detail('curved-rail', 'rail', 'solus', 'The tubes of a curved rail follow every turn.', True),
+        *(Shot(f'wysiwyg/details/hinged-rail-{way}.webp', 'hall', frames.HINGE, words, words, (Lift('starla', seat_at=1.75, wishes={**TURN, 'rail_end': f'hinged_{way}'}),),
+               {'dressing': 'calm'}, priority=6)
+          for way, words in (('up', 'The lower end of the rail has swung up and leaves the floor free.'), ('down', 'The rail is down, ready for the lift to arrive.'))),
+        Shot('wysiwyg/details/remote.webp', 'console', frames.CONSOLE, 'A remote calls the lift', 'A remote with two large buttons lies on an oak table in the hall.',
+             things=(Thing('remote', at=(0.02, -0.05, 0.0), turn=8),), samples=14, priority=6),
     ]
 
 
 def covers():
-    """Every cover as a swatch, and on a chair."""
+    """Every cover as a swatch, and on every chair: six pictures of a model differ in nothing but the cover."""
     made = []
     for name, words in COLOURS.items():
         made.append(Shot(f'attribute/swatch/{name.replace("_", "-")}.webp', 'swatch', frames.TABLE, 'Cover to choose', f'A sample of {words}.', (), {'fabric': name},
-                         size=(480, 384), samples=20, priority=3, exposure=1.4, look={'vignette': 0.05, 'denoise': 0}))
-        if not name.startswith('weather'):
-            made.append(Shot(f'wysiwyg/covers/starla-{name.replace("_", "-")}.webp', 'hall', frames.near('back'), 'The chosen cover on a chair', f'The starla in {words}.',
-                             (Lift('starla', name, wishes=TURN),), {'dressing': 'calm'}, size=(800, 640), priority=7))
+                         size=(800, 640), samples=12, priority=3, exposure=1.4, look={'vignette': 0.05, 'denoise': 0}))
+    for model, place in PLACES.items():
+        camera, turn = (frames.near_curved('back'), CURVED_TURN) if place == 'curved_hall' else (frames.near('back'), TURN)
+        for name, words in COLOURS.items():
+            if not name.startswith('weather'):
+                made.append(Shot(f'wysiwyg/covers/{model}-{name.replace("_", "-")}.webp', place, camera, 'The chosen cover on a chair', f'The {model} in {words}.',
+                                 (Lift(model, name, wishes=turn),), {'dressing': 'calm'}, size=(960, 768), priority=7))
     return made
 
 
-SHOTS = [*heroes(), *models(), *places(), *details(), *covers()]
+SHOTS = [*heroes(), *models(), *places(), *details(), *covers(), *goods(), *chairs()]

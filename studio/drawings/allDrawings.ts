@@ -1,6 +1,7 @@
 import { accessories } from './accessories';
 import { carePictograms } from './carePictograms';
 import { chairs } from './chairs';
+import { coverScenes } from './covers';
 import { endPictograms } from './endPictograms';
 import { homeScenes } from './homeScenes';
 import { livingScenes } from './livingScenes';
@@ -42,6 +43,7 @@ export function allDrawings(): Drawing[] {
     ...swatches(),
     ...accessories(),
     ...chairs(),
+    ...coverScenes(),
     ...rideFilm(),
   ];
 }

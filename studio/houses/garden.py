@@ -2,9 +2,8 @@
 
 import random
 
-from mathutils import Vector
-
 from studio import garden_materials, light, materials
+from studio.houses.garden_growth import blades, lavender, moss, tufts
 from studio.houses.house import House, bench_named
 from studio.houses.plants import foliage, stone_pot
 from studio.houses.room import Opening
@@ -29,19 +28,20 @@ def build(flowers=True):
     foliage(bench, 'hedge', (-7.5, 3.2, 0), (-2.6, 4.2, 1.7), 9000, hedge, 0.06, 3)
     foliage(bench, 'shrub', (-3.9, 0.7, -0.1), (-2.5, 1.8, 0.95), 4200, garden_materials.leaf('shrub_leaf', (0.07, 0.13, 0.045), vein=False), 0.045, 4, 1.0)
     if flowers:
-        foliage(bench, 'lavender', (2.0, -1.15, 0.0), (3.6, -0.75, 0.62), 3600, garden_materials.leaf('lavender', (0.115, 0.10, 0.16), vein=False), 0.05, 5, 1.0)
+        border(bench)
         stone_pot(bench, (-1.02, 0.25, 0), 1.15)
         foliage(bench, 'box_ball', (-1.27, 0.0, 0.3), (-0.77, 0.5, 0.8), 5200, garden_materials.leaf('box_leaf', (0.04, 0.10, 0.025), vein=False), 0.022, 8, 1.0)
+    overgrown(bench)
     into = bench.collection
-    light.sky(0.36, SUN[1], 230, indoors=False)
-    light.sun(into, *SUN, strength=5.0, size=0.6)
-    light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (0.7, 0.5, 1.5), *SUN, distance=5.0, spread=2.4, leaves=300, size=2.2, seed=3)
+    light.sky(0.29, SUN[1], 230, indoors=False)
+    light.sun(into, *SUN, strength=5.7, size=0.6)
+    light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (0.7, 0.5, 1.5), *SUN, distance=6.0, spread=2.4, leaves=560, size=1.5, seed=3)
     return House(STAIR, 'left')
 
 
 def steps(bench):
     """Sandstone treads with a small overhang on rendered risers, a cheek wall on the open side, and the landing."""
-    slab, riser = garden_materials.stone(), garden_materials.stone('riser_stone', (0.33, 0.30, 0.25))
+    slab, riser = garden_materials.stone('step_stone', (0.33, 0.295, 0.24)), garden_materials.coursed_stone(height=STAIR.riser)
     half = STAIR.width / 2
     for index in range(STAIR.steps):
         x, z = index * STAIR.tread, (index + 1) * STAIR.riser
@@ -53,7 +53,7 @@ def steps(bench):
 def house_wall(bench, top):
     """Lime render on a brick plinth, and a painted door in its frame."""
     start = -2.05
-    render = materials.paint('lime_render', (0.40, 0.355, 0.28), 0.9, roller=0.006)
+    render = garden_materials.lime_render(sills=((-1.45, -0.50, 1.33),))
     door = Opening(4.5, 5.47, top, top + 2.08, 'door')
     for low, high, foot, head in ((0.0, door.low, 0.0, 6.0), (door.high, 9.0, 0.0, 6.0), (door.low, door.high, door.head, 6.0), (door.low, door.high, 0.0, top)):
         box(bench, 'rendered_wall', (start + low, WALL, foot), (start + high, WALL + 3.0, head), render, 0.0)
@@ -88,30 +88,43 @@ def sash(bench, x, low, width=0.95, height=1.25):
 
 
 def ground(bench):
-    """A flagged path to the steps and a lawn with real blades near the camera."""
+    """A flagged path to the steps, its stones neither level nor alike, and a lawn with real blades near the camera."""
     chance = random.Random(6)
-    flags = garden_materials.stone('flag', (0.37, 0.345, 0.30))
+    flags = garden_materials.stone('flag', (0.285, 0.262, 0.222), wet=0.55)
     for column in range(9):
         for row in range(3):
-            x, y = -4.6 + column * 0.605, -0.9 + row * 0.50
-            dz = chance.uniform(-0.004, 0.004)
-            box(bench, 'flag', (x, y, -0.05), (x + 0.593, y + 0.488, dz), flags, 0.006)
-    box(bench, 'bedding', (-5.2, -0.95, -0.12), (3.9, WALL, -0.012), garden_materials.soil('mortar_bed'), 0.0)
+            x, y = -4.6 + column * 0.605 + (0.0, 0.19, -0.14)[row], -0.9 + row * 0.50
+            dz = chance.uniform(-0.006, 0.004)
+            short = chance.uniform(0.0, 0.012)
+            box(bench, 'flag', (x + short, y + chance.uniform(0, 0.006), -0.05), (x + 0.592 - short * 0.4, y + 0.486, dz), flags, 0.008)
+    box(bench, 'bedding', (-5.2, -0.95, -0.12), (3.9, WALL, -0.014), garden_materials.soil('mortar_bed'), 0.0)
     box(bench, 'lawn', (-14, -14, -0.2), (14, -0.93, -0.03), garden_materials.lawn(), 0.0)
     box(bench, 'lawn', (-14, -0.93, -0.2), (-5.0, 9, -0.031), garden_materials.lawn(), 0.0)
-    blades(bench, (-3.6, -3.4), (3.8, -0.93), 42000)
+    roots = [(chance.uniform(-3.6, 3.8), -0.93 - 2.47 * chance.random() ** 1.15, -0.032) for _ in range(42000)]
+    edge = [(chance.uniform(-4.6, 3.8), -0.915 + abs(chance.gauss(0, 0.022)), -0.03) for _ in range(5200)]
+    blades(bench, 'grass', roots + edge, garden_materials.leaf('grass_blade', (0.085, 0.135, 0.04), vein=False, through=0.35))
 
 
-def blades(bench, low, high, count):
-    """Grass as single bent blades in one mesh."""
-    chance = random.Random(17)
-    points, faces = [], []
-    for _ in range(count):
-        x, y = chance.uniform(low[0], high[0]), chance.uniform(low[1], high[1])
-        height, lean = chance.uniform(0.025, 0.06), Vector((chance.gauss(0, 0.016), chance.gauss(0, 0.016), 0))
-        side = Vector((chance.gauss(0, 1), chance.gauss(0, 1), 0)).normalized() * 0.0018
-        root, bend, tip = Vector((x, y, -0.032)), Vector((x, y, -0.032 + height * 0.6)) + lean * 0.5, Vector((x, y, -0.032 + height)) + lean * 1.8
-        first = len(points)
-        points += [root - side, root + side, bend + side * 0.8, bend - side * 0.8, tip]
-        faces += [(first, first + 1, first + 2, first + 3), (first + 3, first + 2, first + 4)]
-    return bench.mesh('grass', points, faces, garden_materials.leaf('grass_blade', (0.095, 0.155, 0.04), vein=False, through=0.35), angle=10)
+def border(bench):
+    """Lavender and low cushions in the bed beside the steps; they spill over its edge."""
+    for index, (x, y, radius) in enumerate(((1.36, -0.80, 0.25), (1.95, -0.84, 0.31), (2.62, -0.80, 0.34), (3.3, -0.86, 0.34))):
+        lavender(bench, (x, y, -0.02), radius, round(760 * radius), 5 + index)
+    sedum = garden_materials.leaf('sedum_leaf', (0.10, 0.15, 0.065), vein=False)
+    thyme = garden_materials.leaf('thyme_leaf', (0.075, 0.115, 0.05), vein=False)
+    for index, (x, y, wide) in enumerate(((0.93, -0.70, 0.17), (1.10, -0.90, 0.14), (1.66, -0.95, 0.15), (2.28, -0.98, 0.17))):
+        low, high = (x - wide, y - wide * 0.8, -0.06), (x + wide, y + wide * 0.8, 0.10 + 0.02 * (index % 2))
+        foliage(bench, 'cushion_plant', low, high, 1700, (sedum, thyme)[index % 2], 0.018, 40 + index, 1.0)
+
+
+def overgrown(bench):
+    """Moss in the joints and corners, tufts at the foot of the wall and where the path ends."""
+    half = STAIR.width / 2
+    joints = [((-4.4, -0.905 + row * 0.5, -0.008), (0.75, -0.905 + row * 0.5, -0.008)) for row in range(1, 3)]
+    joints += [((-4.6 + column * 0.605 + shift, -0.9 + row * 0.5, -0.008), (-4.6 + column * 0.605 + shift, -0.41 + row * 0.5, -0.008))
+               for column in range(1, 9) for row, shift in enumerate((-0.006, 0.184, -0.146))]
+    corners = [((index * STAIR.tread - 0.004, -half * 0.98, index * STAIR.riser), (index * STAIR.tread - 0.004, half, index * STAIR.riser)) for index in range(1, STAIR.steps)]
+    foot = [((-2.0, WALL - 0.035, 0.0), (-0.05, WALL - 0.035, 0.0)), ((-0.02, -half - 0.012, -0.01), (2.0, -half - 0.012, -0.01))]
+    moss(bench, joints + foot * 2, 950)
+    moss(bench, corners, 420, 31)
+    tufts(bench, ((-0.36, WALL - 0.05, 0.0, 0.04), (-1.62, WALL - 0.06, 0.0, 0.06), (-0.03, -half - 0.02, 0.0, 0.035), (0.42, -half - 0.03, -0.01, 0.05),
+                  (-1.58, 0.09, -0.01, 0.025), (-0.98, -0.4, -0.01, 0.02), (0.12, -0.905, -0.01, 0.05), (-0.75, -0.90, -0.01, 0.03), (-2.1, -0.9, -0.01, 0.05)))

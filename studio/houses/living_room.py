@@ -1,7 +1,7 @@
 """A living room with a homelift in its corner: sofa, rug, lamp, plant and a window on the garden."""
 
 from studio import garden_materials, light
-from studio.houses.furniture import floor_lamp, rug, side_table, sofa
+from studio.houses.furniture import console, floor_lamp, rug, side_table, sofa
 from studio.houses.house import House, bench_named
 from studio.houses.plants import pot_plant
 from studio.houses.room import Opening, ceiling, floor, wall
@@ -12,8 +12,8 @@ LIFT_PLACE = (1.75, 0.45)
 SUN = (31, 22)
 
 
-def build(furnished=True):
-    """The homelift stands at LIFT_PLACE; its guides rise through the ceiling at HEIGHT."""
+def build(furnished='sofa'):
+    """The homelift stands at LIFT_PLACE; its guides rise through the ceiling at HEIGHT. `furnished`: 'sofa', 'corner' (room for a chair) or 'bare'."""
     bench = bench_named('living_room')
     floor(bench, (LEFT, FRONT), (RIGHT, BACK))
     wall(bench, (LEFT, BACK), (RIGHT, BACK), HEIGHT)
@@ -27,7 +27,12 @@ def build(furnished=True):
     light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (0.6, 0.2, 0.9), *SUN, distance=5.2, spread=1.7, leaves=90, seed=15)
     light.silk(into, 'window_light', (LEFT - 0.05, FRONT + 3.5, 1.45), (1.0, FRONT + 3.5, 1.1), 2.0, 1.7, 62)
     light.silk(into, 'fill', (0.6, FRONT + 0.2, 1.8), (0.4, 0.6, 0.9), 3.2, 1.8, 24, (1, 0.955, 0.89))
-    if furnished:
+    if furnished == 'corner':
+        console(bench, 1.15, BACK, 0.9)
+        floor_lamp(bench, -1.15, BACK - 0.4)
+        rug(bench, (-0.1, -0.1), (2.1, 1.5), 3, seed=5.0)
+        picture(bench, 0.28, BACK, 1.62, 0.46, 0.58, 2, 0.3)
+    if furnished == 'sofa':
         sofa(bench, -0.95, BACK - 0.05)
         rug(bench, (-0.75, -0.55), (2.5, 1.6), 2, seed=5.0)
         floor_lamp(bench, -2.25, BACK - 0.35)

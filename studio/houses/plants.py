@@ -70,7 +70,7 @@ def stone_pot(bench, at, height=1.0):
     x, y, z = at
     sizes = [(0, 0.21), (0.02, 0.23), (0.16, 0.29), (0.27, 0.33), (0.30, 0.335), (0.305, 0.32), (0.28, 0.30)]
     layers = [(z + up * height, wide * height, wide * height, wide * height / 2, x, y) for up, wide in sizes]
-    loft(bench, 'pot', layers, materials.ceramic('terracotta', (0.40, 0.20, 0.12), 0.85))
+    loft(bench, 'pot', layers, garden_materials.terracotta())
     loft(bench, 'soil', [(z + 0.255 * height, 0.28 * height, 0.28 * height, 0.13, x, y), (z + 0.272 * height, 0.24 * height, 0.24 * height, 0.1, x, y)],
          garden_materials.soil(), steps=8)
 

@@ -29,6 +29,8 @@ class Design:
     footrest: tuple = (0.31, 0.25)
     stitched: tuple = field(default_factory=tuple)
     arms: str = 'slim'
+    # How far the seat moves forward as it folds, so that a deep back has room behind it.
+    fold_forward: float = 0.0
 
     @property
     def axis(self):
@@ -107,6 +109,7 @@ SOFIA = Design(
     cover=(0.34, 0.21, 0.25),
     footrest=(0.35, 0.29),
     arms='armchair',
+    fold_forward=0.055,
 )
 
 OUTDOOR = replace(STARLA, name='outdoor', seat=replace(STARLA.seat, side=0.050, ease=1.3, seed=41.0), back=replace(STARLA.back, corner=0.095, ease=1.3, seed=42.0))

@@ -82,6 +82,7 @@ def chair(body, design, wishes):
     rear = design.seat_front + design.seat.depth - 0.012
     low = design.seat_top - design.seat.side - design.seat.crown - 0.032
     flap = turning.hinge('seat_fold', (0, rear, low), (-84 if folded else 0, 0, 0))
+    flap.parent.location.y -= design.fold_forward if folded else 0.0
     on_top = seat(flap, design, wishes.fabric, wishes.trim)
     swivel_lever(flap, design, wishes.trim)
     belt(flap, design, on_top, wishes.trim)
