@@ -4,10 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { shopPathOf } from '~/config/paths';
+import { mayBeAttributed } from '~/features/attribution';
 import { checkoutStorageKeys } from '~/features/checkout';
 import { configurationLives, configurationStorageKey } from '~/features/configurator';
 import { selectIsSignedIn } from '~/features/session';
-import type { World } from '~/world';
+import type { Join, World } from '~/world';
 import { browserWorld } from '~/world/browserWorld';
 import { startApiCache } from './apiCache';
 import { apiCacheRules } from './apiCacheRules';
@@ -68,6 +69,7 @@ export async function boot(rest: Rest): Promise<void> {
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
     if (config.serviceWorker) startWorkerAfterLoad(world, router);
+    if (mayBeAttributed(world)) void attribute(store.join);
     startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
     // A press asks a flow to act, and the flows listen once what was stored is back.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
@@ -83,6 +85,12 @@ export async function boot(rest: Rest): Promise<void> {
       { onRecoverableError: (error) => world.log({ level: 'error', message: `hydration: ${String(error)}` }) },
     );
   });
+}
+
+/** How a visitor came is never worth an error. */
+async function attribute(join: Join): Promise<void> {
+  const late = await import(/* webpackChunkName: "attribution" */ '~/features/attribution/lateAttribution').catch(() => undefined);
+  if (late) join(late.attributionFeature);
 }
 
 /** Not before everything that the page shows has come: the worker fetches for the next visit. */

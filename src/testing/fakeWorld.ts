@@ -19,6 +19,8 @@ export interface FakeWorldOptions {
   /** A clock shared by several worlds. */
   clock?: ManualClock;
   address?: Partial<Address>;
+  /** The page that led to the shop; none when left out. */
+  referrer?: string;
   cookies?: Readonly<Record<string, string>>;
   /** The browser's voice; none when absent. */
   speech?: Speech;
@@ -56,7 +58,7 @@ export interface FakeWorld extends World {
 
 /** Makes a world; two worlds with one `profile` are two tabs of one browser. */
 export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
-  const { profile = fakeProfile(), clock: manualClock = new ManualClock(options.now), address, cookies = {} } = options;
+  const { profile = fakeProfile(), clock: manualClock = new ManualClock(options.now), address, referrer = '', cookies = {} } = options;
   const tab = {};
   const wakes = new Listeners<[]>();
   const connectivityListeners = new Listeners<[boolean]>();
@@ -86,7 +88,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
       write: (name, value) => void cookieJar.set(name, value),
       remove: (name) => void cookieJar.delete(name),
     },
-    navigation: fakeNavigation({ pathname: '/', search: '', hash: '', ...address }, visited, left, logged),
+    navigation: fakeNavigation({ pathname: '/', search: '', hash: '', ...address }, referrer, visited, left, logged),
     connectivity: { isOnline: () => online, onChange: connectivityListeners.add },
     visibility: { isVisible: () => visible, onChange: visibilityListeners.add, onRestored: restored.add },
     // Different in every call, the same in every run.
@@ -133,11 +135,12 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
   };
 }
 
-function fakeNavigation(start: Address, visited: string[], left: string[], logged: LogEntry[]): Navigation {
+function fakeNavigation(start: Address, referrer: string, visited: string[], left: string[], logged: LogEntry[]): Navigation {
   let current = start;
   let router: RouterLike | null = null;
   return {
     current: () => current,
+    arrival: () => ({ search: start.search, referrer, ownHost: 'shop.test' }),
     goTo: (path, options) => {
       const target = isInAppPath(path, 'http://shop.test') ? path : '/';
       if (target !== path) logged.push({ level: 'warning', message: 'refused to go to an address outside the shop' });

@@ -1,9 +1,10 @@
 import { isInAppPath, leavableAddress } from './safeAddress';
-import type { LogEntry, Navigation, RouterLike } from './world';
+import type { Arrival, LogEntry, Navigation, RouterLike } from './world';
 
 /** The page's address, and ways to others. Until the router is connected `goTo` loads documents. */
 export function browserNavigation(page: Window, allowedHosts: readonly string[], log: (entry: LogEntry) => void): Navigation {
   let router: RouterLike | null = null;
+  const arrival: Arrival = { search: page.location.search, referrer: page.document.referrer, ownHost: page.location.host };
   const basename = () => router?.basename?.replace(/\/$/, '') ?? '';
 
   return {
@@ -13,6 +14,7 @@ export function browserNavigation(page: Window, allowedHosts: readonly string[],
       const isInside = base !== '' && (pathname === base || pathname.startsWith(`${base}/`));
       return { pathname: isInside ? pathname.slice(base.length) || '/' : pathname, search, hash };
     },
+    arrival: () => arrival,
     goTo: (path, options = {}) => {
       const isSafe = isInAppPath(path, page.location.origin);
       if (!isSafe) log({ level: 'warning', message: 'refused to go to an address outside the shop' });

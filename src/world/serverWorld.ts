@@ -27,6 +27,7 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     cookies: { read: (name) => cookies[name], write: () => undefined, remove: () => undefined },
     navigation: {
       current: () => address,
+      arrival: () => ({ search: address.search, referrer: '', ownHost: '' }),
       goTo: () => undefined,
       leaveTo: () => undefined,
       reload: () => undefined,

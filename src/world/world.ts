@@ -90,8 +90,19 @@ export interface RouterLike {
   basename?: string | undefined;
 }
 
+/** How this document was reached; it stays the same while the app moves between pages. */
+export interface Arrival {
+  /** With its question mark, or empty. */
+  search: string;
+  /** The address of the page that led here, as far as the browser tells it; empty when none did. */
+  referrer: string;
+  /** Host and port of the shop itself. */
+  ownHost: string;
+}
+
 export interface Navigation {
   current: () => Address;
+  arrival: () => Arrival;
   /** Goes to a page of this shop: a path starting with one slash, without the store view's segment. Other strings go home and are logged. */
   goTo: (path: string, options?: { replace?: boolean }) => void;
   /** Loads another document: same origin or an allowed host, by http(s); also `tel:` and `mailto:`. Other addresses are refused and logged. */

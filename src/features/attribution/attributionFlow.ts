@@ -1,0 +1,52 @@
+import { call, put, select, takeLatest } from 'redux-saga/effects';
+import { consentGranted, consentWithdrawn, selectIsGranted } from '~/features/consent';
+import type { ConsentState } from '~/features/consent';
+import type { Flow, World } from '~/world';
+import { getWorld, guarded } from '~/world';
+import { cookieNames, cookiesOf, trackingAfter, trackingFrom } from './attributionModel';
+import type { AttributionState } from './attributionSlice';
+import { selectTracking, visitAttributed } from './attributionSlice';
+import { trackingKey } from './mayBeAttributed';
+
+interface Root {
+  consent: ConsentState;
+  attribution: AttributionState;
+}
+
+/*
+ * The story of where visitors come from: on arrival the address and the referrer are compared with what was known, and the outcome stays
+ * in memory. Only when the marketing group is agreed to is it written down (cookies and one stored record); taking the agreement back
+ * deletes all of it. What may never happen: anything is written before somebody agreed.
+ */
+export function* attributionFlow(): Flow {
+  yield* guarded(arrive)();
+  yield takeLatest(consentGranted, guarded(keep));
+  yield takeLatest(consentWithdrawn, guarded(forget));
+}
+
+function* arrive(): Flow {
+  const world = yield* getWorld();
+  const known = trackingFrom(world.storage.read(trackingKey));
+  yield put(visitAttributed(trackingAfter(known, world.navigation.arrival(), world.clock.now())));
+  yield* keep();
+}
+
+function* keep(): Flow {
+  const world = yield* getWorld();
+  const isAgreed = (yield select((root: Root) => selectIsGranted(root, 'C0004'))) as boolean;
+  const tracking = (yield select((root: Root) => selectTracking(root))) as AttributionState['tracking'];
+  if (!isAgreed) return yield* forget();
+  if (!tracking) return void (yield call(world.storage.remove, trackingKey));
+  yield call(write, world, tracking);
+}
+
+function write(world: World, tracking: NonNullable<AttributionState['tracking']>): void {
+  world.storage.write(trackingKey, JSON.stringify(tracking));
+  for (const { name, value, maxAge } of cookiesOf(tracking, world.clock.now())) world.cookies.write(name, value, { maxAge });
+}
+
+function* forget(): Flow {
+  const world = yield* getWorld();
+  yield call(world.storage.remove, trackingKey);
+  for (const name of cookieNames) if (world.cookies.read(name) !== undefined) yield call(world.cookies.remove, name);
+}

@@ -1,0 +1,1 @@
+export { mayBeAttributed } from './mayBeAttributed';
