@@ -1,0 +1,47 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+
+export interface ChatState {
+  /** Null until somebody looked. */
+  isAvailable: boolean | null;
+  /** Something on the page wants to know: said perhaps before the flow listens. */
+  isWatched: boolean;
+  /** `closed` becomes `open` by a trigger; `started` once a conversation began, and `closed` again soon after. */
+  widget: 'closed' | 'open' | 'started';
+}
+
+/** Intent: the shopper asked for a conversation. */
+export const chatStartRequested = createAction('contact/chatStartRequested');
+
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState: { isAvailable: null, isWatched: false, widget: 'closed' } as ChatState,
+  reducers: {
+    /** Intent: something on the page wants to know whether the chat is answered. */
+    chatHoursWatched(state) {
+      state.isWatched = true;
+    },
+    /** Fact: London's hours say so. */
+    chatAvailabilityChanged(state, { payload }: PayloadAction<{ isAvailable: boolean }>) {
+      state.isAvailable = payload.isAvailable;
+    },
+    chatOpened(state) {
+      if (state.widget === 'closed') state.widget = 'open';
+    },
+    /** Fact: a written conversation began. Analytics calls it chat_text_started. */
+    chatTextStarted(state) {
+      state.widget = 'started';
+    },
+    chatClosed(state) {
+      state.widget = 'closed';
+    },
+  },
+  selectors: {
+    selectIsChatAvailable: (state) => state.isAvailable,
+    selectIsWatched: (state) => state.isWatched,
+    selectChatWidget: (state) => state.widget,
+  },
+});
+
+export const { chatAvailabilityChanged, chatClosed, chatHoursWatched, chatOpened, chatTextStarted } = chatSlice.actions;
+export const { selectChatWidget, selectIsChatAvailable, selectIsWatched } = chatSlice.selectors;

@@ -1,0 +1,10 @@
+import type { LateFeature } from '~/world';
+import { chatHoursFlow } from './chatHoursFlow';
+import { chatSlice } from './chatSlice';
+
+/** Joins the store with the first part that offers a conversation. */
+export const contactFeature: LateFeature = {
+  name: 'contact',
+  reducers: () => ({ chat: chatSlice.reducer }),
+  flows: [{ name: 'chat hours', flow: chatHoursFlow }],
+};
