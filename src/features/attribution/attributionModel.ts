@@ -75,12 +75,9 @@ export function parametersIn(search: string): TrackingParameters {
 }
 
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
-const cleaned = (value: string): string =>
-  value
-    .replace(/[\u0000-\u001f\u007f]/g, '')
-    .trim()
-    .toLowerCase()
-    .slice(0, longestValue);
+const controlCharacters = /[\u0000-\u001f\u007f]/g;
+
+const cleaned = (value: string): string => value.replace(controlCharacters, '').trim().toLowerCase().slice(0, longestValue);
 
 /** The host of an address, in small letters; empty for everything that is no web address. */
 export function hostOf(address: string): string {
