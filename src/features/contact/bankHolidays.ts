@@ -1,11 +1,17 @@
-/** Bank holidays in England, as dates in London (year-month-day). Good Friday and Easter Monday with them; substitutes for weekends too. */
-export const bankHolidays: readonly string[] = [
-  ...['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-04', '2026-05-25', '2026-08-31', '2026-12-25', '2026-12-28'],
-  ...['2027-01-01', '2027-03-26', '2027-03-29', '2027-05-03', '2027-05-31', '2027-08-30', '2027-12-27', '2027-12-28'],
-  ...['2028-01-03', '2028-04-14', '2028-04-17', '2028-05-01', '2028-05-29', '2028-08-28', '2028-12-25', '2028-12-26'],
-  ...['2029-01-01', '2029-03-30', '2029-04-02', '2029-05-07', '2029-05-28', '2029-08-27', '2029-12-25', '2029-12-26'],
-  ...['2030-01-01', '2030-04-19', '2030-04-22', '2030-05-06', '2030-05-27', '2030-08-26', '2030-12-25', '2030-12-26'],
-];
+/**
+ * Bank holidays in England by year, as month-day in London. Good Friday and Easter Monday are among them, and the substitutes for those
+ * that fall on a weekend. Published two years ahead; later years follow the same rules and may gain a day.
+ */
+const byYear: Readonly<Record<number, readonly string[]>> = {
+  2026: ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-28'],
+  2027: ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28'],
+  2028: ['01-03', '04-14', '04-17', '05-01', '05-29', '08-28', '12-25', '12-26'],
+  2029: ['01-01', '03-30', '04-02', '05-07', '05-28', '08-27', '12-25', '12-26'],
+  2030: ['01-01', '04-19', '04-22', '05-06', '05-27', '08-26', '12-25', '12-26'],
+};
 
-/** After this day the list knows nothing: it has to be continued. */
+/** Year-month-day. */
+export const bankHolidays: readonly string[] = Object.entries(byYear).flatMap(([year, days]) => days.map((day) => `${year}-${day}`));
+
+/** After this year the list knows nothing: it has to be continued. */
 export const lastKnownYear = 2030;
