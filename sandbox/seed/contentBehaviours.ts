@@ -73,9 +73,13 @@ export const behaviours = {
   }),
   upholstery: v.strictObject({
     upholstery: v.strictObject({
+      /** the seat in one of the covers; where its words name the cover, they change with it */
       ...shownPicture,
-      /** a cover: its name, its swatch, and the seat in it */
-      covers: v.pipe(v.array(v.strictObject({ name: text, swatch: picture, seat: picture })), v.minLength(2, 'needs two covers')),
+      /** a cover: its name, what it costs, its swatch, and the seat in it */
+      covers: v.pipe(
+        v.array(v.strictObject({ name: text, note: v.optional(text), swatch: picture, seat: picture })),
+        v.minLength(2, 'needs two covers'),
+      ),
     }),
   }),
   gallery: v.strictObject({ gallery: v.array(v.strictObject({ ...shownPicture, caption: text })) }),

@@ -114,11 +114,15 @@ function productGalleryHtml(products: Behaviour<'productGallery'>['productGaller
 
 function upholsteryHtml({ image, alt, covers }: Behaviour<'upholstery'>['upholstery']): string {
   const { width, height } = pictureSize(image);
+  const words = ({ name, note }: (typeof covers)[number]): string =>
+    `<span class="upholstery-name">${escapeHtml(name)}</span>${note ? ` <span class="upholstery-note">${escapeHtml(note)}</span>` : ''}`;
   const fabrics = covers.map(
-    ({ name, swatch, seat }) =>
-      `<li><a class="upholstery-fabric" href="${mediaAddress(seat)}">${imageTag(swatch, '')}<span>${escapeHtml(name)}</span></a></li>`,
+    (cover) => `<li><a class="upholstery-fabric" href="${mediaAddress(cover.seat)}">${imageTag(cover.swatch, '')}${words(cover)}</a></li>`,
   );
-  return `<div class="upholstery"><img class="upholstery-picture" src="${mediaAddress(image)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"><ul class="upholstery-fabrics">${fabrics.join('')}</ul></div>`;
+  const worn = covers.find(({ seat }) => seat === image);
+  const caption = worn ? `<figcaption>${words(worn)}</figcaption>` : '';
+  const picture = `<img class="upholstery-picture" src="${mediaAddress(image)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`;
+  return `<div class="upholstery"><figure>${picture}${caption}</figure><ul class="upholstery-fabrics">${fabrics.join('')}</ul></div>`;
 }
 
 function galleryHtml(pictures: Behaviour<'gallery'>['gallery']): string {

@@ -1,40 +1,54 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { FormattedMessage } from 'react-intl';
 import { imageSrcSet, imageUrl, LiveRegion, useSurroundings } from '~/ui';
 import type { BehaviourProps } from './behaviours';
 import { nextOf, partsOf, useAlive, useListener, useParts, write } from './markup';
 
-/** The covers of one model: each is a link to the chair's picture in it; with a script, choosing one changes the picture above. */
+/**
+ * The covers of one model: each is a link to the chair's picture in it. With a script they are one choice, which changes the picture, its
+ * words and what the cover costs; each says whether it is chosen.
+ */
 export function Upholstery({ element }: BehaviourProps): ReactNode {
-  const { picture, fabrics, list } = useParts(element, coversIn);
+  const { picture, caption, fabrics, list, first, alt, title } = useParts(element, coversIn);
   const { imageAddress } = useSurroundings();
-  const [chosen, choose] = useState(-1);
+  const [chosen, choose] = useState(first);
+  const [isMissing, setMissing] = useState(false);
+  const fabric = fabrics[chosen];
   useAlive(element);
 
-  useEffect(() => {
-    list?.setAttribute('role', 'radiogroup');
-    for (const fabric of fabrics) {
-      fabric.closest('li')?.setAttribute('role', 'presentation');
-      fabric.setAttribute('role', 'radio');
+  useLayoutEffect(() => {
+    if (list) write(list, { role: 'radiogroup', 'aria-label': title || null });
+    for (const each of fabrics) {
+      each.closest('li')?.setAttribute('role', 'presentation');
+      each.setAttribute('role', 'radio');
     }
-  }, [list, fabrics]);
-  useEffect(() => {
-    fabrics.forEach((fabric, index) =>
-      write(fabric, { 'aria-checked': String(index === chosen), tabindex: index === Math.max(0, chosen) ? '0' : '-1' }),
+  }, [list, fabrics, title]);
+  useLayoutEffect(() => {
+    fabrics.forEach((each, index) =>
+      write(each, { 'aria-checked': String(index === chosen), tabindex: index === Math.max(0, chosen) ? '0' : '-1' }),
     );
-    const path = imageAddress(fabrics[chosen]?.getAttribute('href') ?? '');
-    if (!picture || path === null) return;
-    write(picture, { src: imageUrl(path, { width: 1280 }), srcset: imageSrcSet(path) ?? null, alt: nameOf(fabrics[chosen]) });
-  }, [fabrics, picture, chosen, imageAddress]);
+  }, [fabrics, chosen]);
+  useEffect(() => {
+    const path = imageAddress(fabric?.getAttribute('href') ?? '');
+    if (!picture || !fabric || path === null || picture.getAttribute('src') === imageUrl(path, { width: 1280 })) return;
+    write(picture, { src: imageUrl(path, { width: 1280 }), srcset: imageSrcSet(path) ?? null, alt: alt(fabric) });
+    caption?.replaceChildren(...wordsOf(fabric).flatMap((part) => [part.cloneNode(true), ' ']));
+  }, [fabric, picture, caption, alt, imageAddress]);
+  useEffect(() => write(element, { 'data-missing': isMissing ? '' : null }), [element, isMissing]);
 
+  const take = useCallback((index: number) => {
+    setMissing(false);
+    choose(index);
+  }, []);
   const press = useCallback(
     (event: MouseEvent) => {
-      const index = fabrics.findIndex((fabric) => fabric.contains(event.target as Node));
-      if (index < 0) return;
+      const index = fabrics.findIndex((each) => each.contains(event.target as Node));
+      if (index < 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      choose(index);
+      take(index);
     },
-    [fabrics],
+    [fabrics, take],
   );
   const step = useCallback(
     (event: KeyboardEvent) => {
@@ -43,22 +57,72 @@ export function Upholstery({ element }: BehaviourProps): ReactNode {
       const next = event.key === ' ' ? current : nextOf(event.key, current, fabrics.length);
       if (next === null) return;
       event.preventDefault();
-      choose(next);
+      take(next);
       fabrics[next]?.focus();
     },
-    [fabrics],
+    [fabrics, take],
   );
+  // Errors of pictures do not bubble: they are heard on the way down.
+  const miss = useCallback((event: Event) => setMissing((known) => known || event.target === picture), [picture]);
   useListener(element, 'click', press);
   useListener(element, 'keydown', step);
-  return createPortal(<LiveRegion>{nameOf(fabrics[chosen])}</LiveRegion>, element);
+  useListener(element, 'error', miss, true);
+
+  return (
+    <>
+      {fabrics.map((each, index) =>
+        // Read aloud by the radio itself.
+        createPortal(
+          <span className="upholstery-state" aria-hidden="true">
+            <FormattedMessage id={index === chosen ? 'richMarkup.tab.selected' : 'richMarkup.tab.notSelected'} />
+          </span>,
+          each,
+          index,
+        ),
+      )}
+      {createPortal(
+        <>
+          {isMissing && (
+            <p className="upholstery-missing">
+              <FormattedMessage id="richMarkup.cover.missing" />
+            </p>
+          )}
+          <LiveRegion>
+            {chosen !== first && fabric && textOf(fabric)} {isMissing && <FormattedMessage id="richMarkup.cover.missing" />}
+          </LiveRegion>
+        </>,
+        picture?.parentElement ?? element,
+      )}
+    </>
+  );
 }
 
-const nameOf = (fabric: HTMLElement | undefined): string => fabric?.textContent?.trim() ?? '';
+/** Name and note of a cover. */
+const wordsOf = (fabric: HTMLElement): Element[] => [...fabric.querySelectorAll('span:not(.upholstery-state)')];
+
+const textOf = (fabric: HTMLElement): string =>
+  wordsOf(fabric)
+    .map((part) => part.textContent?.trim())
+    .join(', ');
 
 function coversIn(element: HTMLElement) {
+  const picture = element.querySelector<HTMLImageElement>('img.upholstery-picture');
+  const fabrics = partsOf(element, 'a.upholstery-fabric');
+  const fileOf = (address: string | null): string => address?.split('?', 1)[0] ?? '';
+  const shown = fileOf(picture?.getAttribute('src') ?? null);
+  const first = fabrics.findIndex((fabric) => shown !== '' && fileOf(fabric.getAttribute('href')).endsWith(shown));
+  const name = (fabric: HTMLElement | undefined): string => (fabric && wordsOf(fabric)[0]?.textContent?.trim()) ?? '';
+  const firstName = name(fabrics[first]);
+  const firstAlt = picture?.alt ?? '';
   return {
-    picture: element.querySelector('img.upholstery-picture'),
+    picture,
+    caption: element.querySelector('figcaption'),
+    fabrics,
     list: element.querySelector('.upholstery-fabrics'),
-    fabrics: partsOf(element, 'a.upholstery-fabric'),
+    /** The cover that the picture shows; -1 where it shows none of them. */
+    first,
+    /** Words for the picture in a cover: where the first ones name the cover, they change with it. */
+    alt: (fabric: HTMLElement): string => (firstName ? firstAlt.replace(firstName, name(fabric)) : name(fabric)),
+    title: element.closest('[data-content-type="row"], [data-content-type="tab-item"]')?.querySelector('h2, h3')?.textContent?.trim() ?? '',
   };
 }

@@ -4,6 +4,7 @@ const widths: readonly (readonly [selector: string, sizes: string])[] = [
   ['.meet-the-team', '(max-width: 639px) 88vw, (max-width: 1023px) 48vw, 24rem'],
   ['.chair-compare', '(max-width: 449px) 92vw, 20rem'],
   ['.upholstery-fabric', '9rem'],
+  ['.upholstery', '(max-width: 859px) 92vw, 38rem'],
   ['.photo-gallery, .product-gallery', '(max-width: 639px) 46vw, (max-width: 1280px) 30vw, 25rem'],
   ['.image-tooltip', '(max-width: 46rem) 92vw, 44rem'],
   ['.before-after', '(max-width: 54rem) 92vw, 52rem'],

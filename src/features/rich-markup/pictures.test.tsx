@@ -79,32 +79,54 @@ describe('a photo gallery', () => {
 });
 
 describe('covers of a chair', () => {
-  const covers = `<div class="upholstery"><img class="upholstery-picture" src="/media/oat.webp" alt="The seat" width="1200" height="800"><ul class="upholstery-fabrics">${[
-    'oat',
-    'moss',
-    'ink',
+  const covers = `<div data-content-type="row"><h2>Covers</h2><div class="upholstery"><figure><img class="upholstery-picture" src="/media/seat-oat.webp" alt="Starla, oat weave" width="1200" height="800"><figcaption><span class="upholstery-name">oat weave</span></figcaption></figure><ul class="upholstery-fabrics">${[
+    ['oat', 'Included'],
+    ['moss', '+ £95'],
+    ['ink', '+ £95'],
   ]
     .map(
-      (name) =>
-        `<li><a class="upholstery-fabric" href="/media/seat-${name}.webp">${image(`swatch-${name}`)}<span>${name} weave</span></a></li>`,
+      ([name, note]) =>
+        `<li><a class="upholstery-fabric" href="/media/seat-${name}.webp">${image(`swatch-${name}`)}<span class="upholstery-name">${name} weave</span> <span class="upholstery-note">${note}</span></a></li>`,
     )
-    .join('')}</ul></div>`;
+    .join('')}</ul></div></div>`;
+  const picture = () => page.place.querySelector<HTMLImageElement>('.upholstery-picture');
+  const states = () => screen.getAllByRole('radio').map((radio) => radio.querySelector('.upholstery-state')?.textContent);
 
   test('are links to the seat in each without a script', async () => {
     page = await openMarkup(covers, { isFar: true });
     expect(screen.getAllByRole('link')).toHaveLength(3);
   });
 
-  test('choosing one by pointer or keys changes the picture, and says so', async () => {
+  test('the one in the picture is chosen from the start, and each says whether it is', async () => {
     page = await openMarkup(covers);
-    const picture = () => page.place.querySelector('.upholstery-picture');
+    expect(screen.getByRole('radiogroup', { name: 'Covers' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { checked: true, name: /oat weave Included/ })).toBeInTheDocument();
+    expect(states()).toEqual(['Selected', 'Not selected', 'Not selected']);
+    expect(screen.getByRole('status').textContent?.trim()).toBe('');
+  });
+
+  test('choosing one by pointer or keys changes the picture, its words and the price, and says so', async () => {
+    page = await openMarkup(covers);
     await page.user.click(screen.getByRole('radio', { name: /moss weave/ }));
     expect(picture()?.getAttribute('src')).toContain('/media/seat-moss.webp?');
     expect(picture()?.getAttribute('srcset')).toContain('/media/seat-moss.webp?');
-    expect(screen.getByRole('status').textContent).toBe('moss weave');
+    expect(picture()?.alt).toBe('Starla, moss weave');
+    expect(page.place.querySelector('figcaption')?.textContent).toContain('moss weave + £95');
+    expect(screen.getByRole('status').textContent?.trim()).toBe('moss weave, + £95');
     await page.user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('radio', { checked: true }).textContent).toBe('ink weave');
-    expect(document.activeElement?.textContent).toBe('ink weave');
+    expect(screen.getByRole('radio', { checked: true, name: /ink weave/ })).toHaveFocus();
+    expect(states()).toEqual(['Not selected', 'Not selected', 'Selected']);
+    await page.user.keyboard('{Home}');
+    expect(picture()?.alt).toBe('Starla, oat weave');
+  });
+
+  test('a picture that does not come says so, until another cover is chosen', async () => {
+    page = await openMarkup(covers);
+    await page.user.click(screen.getByRole('radio', { name: /moss weave/ }));
+    fireEvent.error(picture() as HTMLElement);
+    expect(screen.getAllByText(/no picture of this cover/)).not.toHaveLength(0);
+    await page.user.keyboard('{ArrowRight}');
+    expect(screen.queryByText(/no picture of this cover/)).toBeNull();
   });
 });
 

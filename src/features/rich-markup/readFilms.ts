@@ -14,6 +14,8 @@ export function readFilms(root: HTMLElement): void {
     const title = document.createElement('span');
     facade.className = 'inline-video';
     facade.setAttribute('data-video-src', address);
+    const width = frame.getAttribute('width') ?? '';
+    if (/^\d{2,4}$/.test(width)) facade.setAttribute('style', `max-width: ${width}px`);
     link.setAttribute('href', videoPageOf(video));
     title.textContent = frame.getAttribute('title') || (video.at === 'youtube' ? 'YouTube' : 'Vimeo');
     link.append(title);

@@ -4,19 +4,21 @@ import { readForms } from './readForms';
 import './richMarkup.css';
 
 /** The markup of editors (sandbox/seed/README.md lists it) → the behaviour in `behaviours.ts`. */
-const kinds: readonly (readonly [selector: string, kind: string])[] = [
-  ['.tabs', 'tabs'],
-  ['.accordion', 'accordion'],
-  ['.accordion-filter', 'filter'],
-  ['.image-tooltip', 'tooltip'],
-  ['.chair-compare, .testimonials-slider, .meet-the-team', 'track'],
-  ['.before-after', 'compared'],
-  ['.photo-gallery', 'photos'],
-  ['.inline-video', 'film'],
-  ['.marketing-form', 'form'],
-  ['.upholstery', 'upholstery'],
-  ['.product-gallery', 'products'],
+const kinds: readonly (readonly [kind: string, ...classes: string[]])[] = [
+  ['tabs', 'tabs'],
+  ['accordion', 'accordion'],
+  ['filter', 'accordion-filter'],
+  ['tooltip', 'image-tooltip'],
+  ['track', 'chair-compare', 'testimonials-slider', 'meet-the-team'],
+  ['compared', 'before-after'],
+  ['photos', 'photo-gallery'],
+  ['film', 'inline-video'],
+  ['form', 'marketing-form'],
+  ['upholstery', 'upholstery'],
+  ['products', 'product-gallery'],
 ];
+/** All of them in one look: on the server each look costs as much as the page is long. */
+const anyKind = kinds.flatMap(([, ...classes]) => classes.map((name) => `.${name}`)).join(',');
 
 const all = (root: HTMLElement, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
 
@@ -31,8 +33,10 @@ export function readMarkup(root: HTMLElement, surroundings: Surroundings): void 
   }
   readForms(root, surroundings);
   readFilms(root);
-  for (const [selector, kind] of kinds) {
-    for (const [index, element] of all(root, selector).entries()) {
+  const found = all(root, anyKind);
+  for (const [kind, ...classes] of kinds) {
+    const ofKind = found.filter(({ classList }) => classes.some((name) => classList.contains(name)));
+    for (const [index, element] of ofKind.entries()) {
       // Magento's own content types are read elsewhere; an editor may give one of them any class.
       if (element.hasAttribute('data-content-type') || element.hasAttribute('data-rich')) continue;
       if (prepare[kind]?.(element, index) !== false) element.setAttribute('data-rich', kind);
