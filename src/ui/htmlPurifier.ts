@@ -12,6 +12,12 @@ export interface Purifier {
   read: (html: string, surroundings: Surroundings, steps?: readonly TreeStep[]) => HTMLElement;
   /** The last step, whatever was done to the tree. */
   write: (html: string) => PureHtml;
+  /**
+   * The last step for a tree that is written in pieces: answers what makes each piece's own markup (`innerHTML`, `outerHTML` of what stands
+   * in the tree, unchanged since) one that may be set. Where nobody asks for trusted types the whole tree is purified here at once, and
+   * not read again piece by piece, which would be a third of the work of a server.
+   */
+  seal: (root: HTMLElement) => (html: string) => PureHtml;
 }
 
 const both: Config = {
@@ -44,13 +50,19 @@ const writing: Config = { ...both, FORBID_TAGS: [...(both.FORBID_TAGS ?? []), 's
 export function openPurifier(window: WindowLike): Purifier {
   const purifier = createDOMPurify(window);
   if (!purifier.isSupported) throw new Error('this window cannot purify HTML');
+  const write = (html: string): PureHtml => purifier.sanitize(html, writing) as unknown as PureHtml;
   return {
     read: (html, surroundings, steps = []) => {
       const root = purifier.sanitize(html.replace(/<(\/?)style\b/gi, `<$1${styleName}`), reading) as unknown as HTMLElement;
       for (const step of [...steps, ...ownSteps]) step(root, surroundings);
       return root;
     },
-    write: (html) => purifier.sanitize(html, writing) as unknown as PureHtml,
+    write,
+    seal: (root) => {
+      if ('trustedTypes' in window) return write;
+      purifier.sanitize(root, { ...writing, RETURN_TRUSTED_TYPE: false, IN_PLACE: true });
+      return (html) => html;
+    },
   };
 }
 

@@ -35,9 +35,12 @@ function dropStyles(root: HTMLElement): void {
   for (const style of elements(root, styleName)) style.remove();
 }
 
+const naming = ['id', 'name', 'for', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+
 function prefixNames(root: HTMLElement): void {
-  for (const attribute of ['id', 'name', 'for', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-controls']) {
-    for (const element of elements(root, `[${attribute}]`)) {
+  for (const element of elements(root, naming.map((attribute) => `[${attribute}]`).join(','))) {
+    for (const attribute of naming) {
+      if (!element.hasAttribute(attribute)) continue;
       const names = (element.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean);
       element.setAttribute(attribute, names.map((name) => (name.startsWith(namePrefix) ? name : namePrefix + name)).join(' '));
     }

@@ -51,13 +51,17 @@ export function readDeclarations(text: string): Declaration[] {
 export function allowedDeclarations(declarations: readonly Declaration[], pictureAddress: (src: string) => string | null): Declaration[] {
   return declarations.flatMap(({ property, value }) => {
     if (!allowed.has(property) || !/^[\w\s#%.,()'"+*/:?=&!~-]*$/.test(value) || /expression\s*\(|image-set/i.test(value)) return [];
-    if (!/url\s*\(/i.test(value)) return [{ property, value }];
+    if (!/url\s*\(/i.test(value)) return [{ property, value: withinPlace(property, value) }];
     if (!withPictures.has(property)) return [];
     const picture = /^url\(\s*(['"]?)([^'"()]+)\1\s*\)$/i.exec(value)?.[2];
     const address = picture === undefined ? null : pictureAddress(picture);
     return address === null ? [] : [{ property: 'background-image', value: `url("${address}")` }];
   });
 }
+
+/** A width in pixels is never more than the place has: a phone would scroll sideways. */
+const withinPlace = (property: string, value: string): string =>
+  /^(max-|min-)?width$/.test(property) && /^\d+(\.\d+)?px$/.test(value) ? `min(${value}, 100%)` : value;
 
 export const writeDeclarations = (declarations: readonly Declaration[]): string =>
   declarations.map(({ property, value }) => `${property}: ${value}`).join('; ');

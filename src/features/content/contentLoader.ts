@@ -2,7 +2,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { brand } from '~/config/brand';
 import type { Head, PageResult } from '~/config/head';
 import { isProblem } from '~/data/problem';
+import { loadCmsBlocks } from './blocksLoader';
 import { contentApi } from './contentApi';
+import { specifiedBlocksIn } from './dynamicBlocks';
 
 type State = Parameters<ReturnType<typeof contentApi.endpoints.cmsPage.select>>[0];
 
@@ -10,13 +12,14 @@ interface LoadingStore {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
 }
 
-/** Starts a page of the editors and waits for it: 404 where the store has none. */
+/** Starts a page of the editors and waits for it, and for the dynamic blocks that it names: 404 where the store has none. */
 export async function loadCmsPage(store: LoadingStore, identifier: string): Promise<PageResult> {
   const running = store.dispatch(contentApi.endpoints.cmsPage.initiate(identifier));
   const { data, error } = await running;
   running.unsubscribe();
   const tags = [`cms:${identifier}`];
   if (error) return { status: 500, tags, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
+  await Promise.all(specifiedBlocksIn(data?.html ?? '').map((identifiers) => loadCmsBlocks(store, identifiers)));
   return { status: data ? 200 : 404, tags };
 }
 

@@ -2,5 +2,6 @@ export { CmsBlock, type CmsBlockProps } from './CmsBlock';
 export { CmsPage } from './CmsPage';
 export { contentApi, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
 export { loadCmsBlocks } from './blocksLoader';
+export { namesOfUids } from './dynamicBlocks';
 export { ContentMarkup, ContentMarkupProvider, Injected, InjectedComponentsProvider, type ContentMarkupProps } from './contentMarkup';
 export type { ContentBlock, ContentPageModel } from './contentModel';

@@ -19,6 +19,7 @@ import { readImage, setImage, type ImageFields } from './types/image';
 import { readButton } from './types/link';
 import { readMap, type MapFields } from './types/mapFields';
 import { readProducts } from './types/productsFields';
+import { keepGutter, keepShare } from './types/rowSpace';
 import { readSlider, slidesIn, type SliderFields } from './types/sliderFields';
 import { readTabs, tabItemsIn } from './types/tabsFields';
 import { readBackgroundFilm, readVideo } from './types/videoFields';
@@ -50,15 +51,31 @@ const place = type<PlaceFields>({
   set: (element, fields, surroundings) => layGround(holderOf(element), fields, surroundings),
 });
 
+const row: ContentType = {
+  ...place,
+  set: (element, fields, surroundings) => {
+    keepGutter(element);
+    place.set?.(element, fields, surroundings);
+  },
+};
+
+const column: ContentType = {
+  ...place,
+  set: (element, fields, surroundings) => {
+    keepShare(element);
+    place.set?.(element, fields, surroundings);
+  },
+};
+
 const banner = type<BannerFields>({ read: readBanner, component: null, set: setBanner });
 
 const standing = type({ read: appearanceOf, component: null });
 
 export const contentTypes = {
-  row: place,
+  row,
   'column-group': place,
   'column-line': place,
-  column: place,
+  column,
   heading: type({ read: (element) => ({ ...appearanceOf(element), headingType: element.tagName.toLowerCase() }), component: null }),
   text: standing,
   image: type<ImageFields>({ read: readImage, component: null, set: setImage }),

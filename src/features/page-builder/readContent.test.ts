@@ -88,7 +88,7 @@ describe('what moves is read', () => {
       { at: 'file', src: '/media/film/a.mp4' },
     ],
   ])('a film: %s', (player, film) => {
-    expect(fieldsOf(video(player))).toMatchObject({ film, maxWidth: '720px', autoplay: false });
+    expect(fieldsOf(video(player))).toMatchObject({ film, maxWidth: 'min(720px, 100%)', autoplay: false });
   });
 
   test('a map, with its places', () => {

@@ -2,6 +2,7 @@ import type { PureHtml, Surroundings } from '~/ui';
 import { attributesOf } from './attributes';
 import type { ContentNode, ContentRoot } from './contentTree';
 import { contentTypes, typeOf, typeSelector } from './contentTypes';
+import { keepPhoneHeight } from './types/area';
 
 export interface Reading {
   surroundings: Surroundings;
@@ -34,6 +35,7 @@ export function setTypes(root: HTMLElement, surroundings: Surroundings): MovingT
     const { read, set } = contentTypes.column;
     attempt(() => set?.(element, read(element, surroundings), surroundings));
   }
+  for (const element of root.querySelectorAll<HTMLElement>('[data-phone-height]')) keepPhoneHeight(element);
   dropDirectives(root);
   return moving;
 }

@@ -14,7 +14,7 @@ import { labelCells } from './tables';
  * (`import()`); on the server made once with a jsdom window.
  */
 export function shopPurifier(window: WindowLike): ShopPurifier {
-  const { read, write } = openPurifier(window);
+  const { read, seal } = openPurifier(window);
   const steps = [applyStyleRules, describeColumns, markReading, labelCells, readMarkup];
   const set = (html: string, surroundings: Surroundings) => {
     const root = read(html, surroundings, steps);
@@ -23,10 +23,13 @@ export function shopPurifier(window: WindowLike): ShopPurifier {
     return { root, moving };
   };
   return {
-    purify: remembering((html, surroundings) => write(set(html, surroundings).root.innerHTML)),
+    purify: remembering((html, surroundings) => {
+      const { root } = set(html, surroundings);
+      return seal(root)(root.innerHTML);
+    }),
     read: remembering((html, surroundings) => {
       const { root, moving } = set(html, surroundings);
-      return contentTreeOf(root, moving, write);
+      return contentTreeOf(root, moving, seal(root));
     }),
   };
 }

@@ -35,7 +35,7 @@ export function readArea(holder: HTMLElement, { imageAddress }: Surroundings): A
   const pictures = picturesIn(attribute(holder, 'data-background-images'), imageAddress);
   const fallback = attribute(holder, 'data-video-fallback-src');
   const film = attribute(holder, 'data-background-type') === 'video' ? videoOf(attribute(holder, 'data-video-src')) : null;
-  const overlay = part(holder, 'video_overlay') ?? holder.querySelector(':scope > [data-element="video_overlay"]');
+  const overlay = part(holder, 'video_overlay');
   return {
     minHeight: style.get('min-height') ?? null,
     backgroundColor: style.get('background-color') ?? null,

@@ -1,3 +1,4 @@
+import { namesOfUids } from '~/features/content';
 import { attribute } from './elementReading';
 import { directiveIn } from './directive';
 
@@ -21,20 +22,10 @@ export const readBlock = (element: HTMLElement): BlockFields => ({
 export function readDynamicBlock(element: HTMLElement): DynamicBlockFields {
   const directive = directiveIn(element);
   const place = element.querySelector('[data-uids]') ?? element;
-  const uids = attribute(place, 'data-uids').split(',').filter(Boolean).slice(0, 20);
-  const named = uids.length > 0 ? uids.map(nameOfUid) : (directive.get('banner_ids') ?? '').split(',');
+  const uids = attribute(place, 'data-uids');
   return {
-    uids,
+    uids: uids.split(',').filter(Boolean),
     displayMode: attribute(place, 'data-display-mode') || (directive.get('display_mode') ?? ''),
-    identifiers: named.filter(isName),
+    identifiers: uids ? namesOfUids(uids) : (directive.get('banner_ids') ?? '').split(',').filter(isName),
   };
-}
-
-/** A uid of Magento's is its name or number in base64. */
-function nameOfUid(uid: string): string {
-  try {
-    return atob(uid);
-  } catch {
-    return '';
-  }
 }

@@ -1,5 +1,5 @@
 import { imageSrcSet, imageUrl, type Surroundings } from '~/ui';
-import { dropAreaAttributes, keepPhoneHeight, type AreaFields } from './area';
+import { dropAreaAttributes, type AreaFields } from './area';
 import { isDark } from './darkness';
 import { addStyle, dropStyle } from './elementReading';
 
@@ -12,8 +12,6 @@ export function layGround(holder: HTMLElement, fields: AreaFields, { imageAddres
   const mobile = fields.mobileImage;
   dropAreaAttributes(holder);
   if (fields.videoOverlayColor !== '') holder.setAttribute('data-ground', isDark(fields.videoOverlayColor) ? 'deep' : 'light');
-  keepPhoneHeight(holder);
-  for (const element of holder.querySelectorAll<HTMLElement>('[data-phone-height]')) keepPhoneHeight(element);
   if (desktop && imageAddress(desktop) !== null) {
     const isPicture = fields.videoSrc !== null || (!fields.repeats && !fields.isFixed && /^(cover|contain)$/.test(fields.backgroundSize));
     if (isPicture) {
