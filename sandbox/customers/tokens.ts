@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Shop } from '../shop';
 
-/** Magento's default lifetime of a customer token. */
-const tokenLifetime = 60 * 60 * 1000;
+/** Magento's default lifetime of a customer token, in milliseconds. */
+export const tokenLifetime = 60 * 60 * 1000;
 const resetLifetime = 2 * 60 * 60 * 1000;
 
 type TokenTable = 'customer_tokens' | 'password_reset_tokens';

@@ -6,7 +6,7 @@ import { addAddress, addressesOf, changeAddress, ownAddress, removeAddress, type
 import { changePassword, createAccount, requestPasswordReset, resetPassword, signIn } from '../customers/accounts';
 import { checkEmail, customerByEmail, customerById, signedInCustomer, type CustomerRow, type Profile } from '../customers/customerStore';
 import { isPassword } from '../customers/passwords';
-import { forgetToken } from '../customers/tokens';
+import { forgetToken, tokenLifetime } from '../customers/tokens';
 import { pageOf } from '../catalogue/productSearch';
 import { Refusal } from '../refusal';
 import type { Visit } from '../shop';
@@ -118,6 +118,7 @@ export const CustomerGraphQl: Resolvers = {
     minimum_password_length: () => '8',
     autocomplete_on_storefront: () => true,
     create_account_confirmation: () => false,
+    customer_access_token_lifetime: () => tokenLifetime / 3_600_000,
   },
   Customer: {
     ...Object.fromEntries(profileNames.map((name) => [name, ({ customer }: CustomerParent) => customer.profile[name] ?? null])),

@@ -1,4 +1,5 @@
 import { isPlainObject, parseSafely } from '~/data/safeJson';
+import { forgetCustomersRecords } from '~/features/account';
 import type { World } from '~/world';
 
 /**
@@ -10,6 +11,25 @@ export function forgetOld({ storage, clock }: Pick<World, 'storage' | 'clock'>, 
   for (const key of storage.keys()) {
     // A record that could not be read is set aside under its own name and a mark.
     if (wanted.has(key.split('~')[0] ?? key) && isOld(storage.read(key), clock.now() - maxAge)) storage.remove(key);
+  }
+}
+
+/**
+ * A sign-in that ended while nobody looked: what it left is removed before anything comes back into the state, so that its token is never
+ * sent and nothing of its customer is ever shown. Where the token's time lies in the future a clock was wrong; commerce will tell.
+ */
+export function forgetEndedSession(world: Pick<World, 'storage' | 'clock' | 'cookies'>): void {
+  if (isEnded(world.storage.read('signin_token'), world.clock.now())) forgetCustomersRecords(world);
+}
+
+function isEnded(text: string | null, now: number): boolean {
+  if (text === null) return false;
+  try {
+    const { timeStored, ttl } = (parseSafely(text) as { data: { token: { timeStored: number; ttl: number } } }).data.token;
+    return now >= timeStored + ttl * 1000;
+  } catch {
+    // What cannot be read is set aside when it is restored.
+    return false;
   }
 }
 

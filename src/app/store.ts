@@ -6,6 +6,8 @@ import type { PublicConfig } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { api } from '~/data/api';
 import type { Commerce, StoreExtra } from '~/data/commerce';
+import type { AccountRoot } from '~/features/account';
+import { accountFlows } from '~/features/account';
 import type { CartRoot } from '~/features/cart';
 import { cartFlows, cartSlice, persistedCart } from '~/features/cart';
 import type { CheckoutRoot } from '~/features/checkout';
@@ -16,11 +18,12 @@ import { consentSlice, persistedConsent } from '~/features/consent';
 import { userCountryFlow } from '~/features/country-switch';
 import { persistedPlacement, placementSlice, resolvePlacementFlow } from '~/features/placement';
 import { readerSlice } from '~/features/reader';
-import { persistedSigninToken, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
+import { persistedSigninToken, selectPrompt, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { shellSlice } from '~/features/shell';
 import { storeViewFlow, storeViewSlice, storeViewStateOf } from '~/features/store-view';
 import type { Join, LateFeature, NamedFlow, World } from '~/world';
 import type { Persistence } from './persistence';
+import { forgetEndedSession } from './forgetting';
 import { createPersistence, noPersistence, persistenceActions } from './persistence';
 import { rootFlow } from './rootFlow';
 
@@ -53,6 +56,7 @@ const flows: readonly NamedFlow[] = [
   { name: 'userCountryFlow', flow: userCountryFlow },
   ...cartFlows,
   ...checkoutFlows,
+  ...accountFlows,
 ];
 
 function reducersOf({ reducerOf: stored }: Persistence) {
@@ -72,7 +76,7 @@ function reducersOf({ reducerOf: stored }: Persistence) {
 
 type FirstState = StateFromReducersMapObject<ReturnType<typeof reducersOf>>;
 /** The checkout's and the builder's parts are there once their screens are; only they look at them. */
-export type RootState = FirstState & CheckoutRoot & ConfiguratorRoot & Pick<CartRoot, 'lastKnownCart'>;
+export type RootState = FirstState & CheckoutRoot & ConfiguratorRoot & Pick<CartRoot, 'lastKnownCart'> & AccountRoot;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
 /** One store: the page's in the browser, the request's on the server. */
@@ -80,7 +84,12 @@ export function makeStore(options: StoreOptions) {
   const { world, storeView, config, country, inBrowser, late = [] } = options;
   const persistence = inBrowser ? createPersistence(world, storeView.websiteCode) : noPersistence();
   const saga = createSagaMiddleware();
-  const commerce: Commerce = commerceOf(options, () => selectToken(store.getState()));
+  const commerce: Commerce = {
+    ...commerceOf(options, () => selectToken(store.getState())),
+    isSignInAwaited: () => selectPrompt(store.getState()) === 'ended',
+    signInAgain: async (token) =>
+      (await import(/* webpackChunkName: "account" */ '~/features/account/parkedRequests')).untilSignedInAgain(store, token),
+  };
   const joined = new Map(late.map((feature) => [feature.name, feature]));
   let reducers: Record<string, Reducer> = {
     ...reducersOf(persistence),
@@ -112,6 +121,7 @@ export function makeStore(options: StoreOptions) {
     /** Called after hydration has committed: what was stored comes back, then the flows start. */
     startFlows(): void {
       isStarted = true;
+      forgetEndedSession(world);
       persistence.start(store);
       const late = [...joined.values()].flatMap((feature) => feature.flows);
       saga.run(rootFlow, [...flows, ...late], () => persistence.rehydrated());

@@ -7,6 +7,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Which use of the key this is, from 1: a flow that repeats a call with its key says 2. */
   attempt?: number;
+  /** Sent instead of the store's bearer: of somebody who is just signing in or out; empty for nobody. Such a call never waits for a new sign-in. */
+  token?: string;
 }
 
 export interface GraphqlOptions extends CallOptions {

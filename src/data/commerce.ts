@@ -20,6 +20,13 @@ export interface Commerce {
   callDeadline?: () => number;
   /** True when the receiver executes one `Idempotency-Key` once (our edge does): a write whose reply was lost may then be sent again. Default false. */
   honoursKeys?: boolean;
+  /** The customer's sign-in ended, and they are being asked to sign in again: what only they may ask waits meanwhile. */
+  isSignInAwaited?: () => boolean;
+  /**
+   * Commerce no longer knows this bearer. Resolves when that is settled: true when the same customer is signed in again, false when nobody
+   * is. Where somebody else signed in, the page is loaded anew and nothing resolves.
+   */
+  signInAgain?: (refused: string | undefined) => Promise<boolean>;
 }
 
 /** The thunk extra of every store. */

@@ -47,9 +47,23 @@ function nameOf(call: Call): { name: string; writes: boolean } {
   return { name: `${call.method} ${path}`, writes: call.method !== 'GET' };
 }
 
+const isPrivate = (call: Call): boolean => call.kind === 'rest' || call.private === true;
+
+type Reply = Awaited<ReturnType<typeof commerceBaseQuery>>;
+
 /** Sends one call to commerce. The outcome is `data` or a `Problem`, never a thrown error; every problem is logged with its id. */
 export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, CallMeta> = async (call, { extra, signal }) => {
-  const { world, commerce } = extra as StoreExtra;
+  const { commerce } = extra as StoreExtra;
+  const isOwn = call.token === undefined;
+  if (isOwn && commerce.isSignInAwaited?.() && (nameOf(call).writes || isPrivate(call))) await commerce.signInAgain?.(undefined);
+  const token = commerce.token();
+  const reply = await sent(call, extra as StoreExtra, signal);
+  // Refused at the door, so nothing was executed: for the same customer, signed in again, it is sent once more, under the same key.
+  const isRefused = isOwn && token && 'error' in reply && reply.error?.kind === 'signed-out';
+  return isRefused && (await commerce.signInAgain?.(token)) ? sent(call, extra as StoreExtra, signal) : reply;
+};
+
+async function sent(call: Call, { world, commerce }: StoreExtra, signal: AbortSignal): Promise<Reply> {
   const door = doorOf(commerce);
   const line = { world, commerce, budget: door.budget, signal };
   const answer =
@@ -66,4 +80,4 @@ export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, Call
     });
   }
   return { error: problem, meta: answer.meta };
-};
+}

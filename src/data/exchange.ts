@@ -24,8 +24,7 @@ export async function exchange(commerce: Commerce, url: string | URL, init: Requ
 }
 
 /** The headers that every call carries. `authorization` is empty for guests, as the specification has it. */
-export function commerceHeaders(commerce: Commerce): Record<string, string> {
-  const token = commerce.token();
+export function commerceHeaders(commerce: Commerce, { token = commerce.token() }: CallOptions): Record<string, string> {
   const currency = commerce.currency();
   const cacheId = commerce.cacheId.read();
   return {

@@ -59,7 +59,7 @@ async function send(
   let reply: Exchange | undefined;
   const client = new GraphQLClient(`${commerce.origin}/graphql?store_code=${encodeURIComponent(commerce.storeCode())}`, {
     method,
-    headers: { ...commerceHeaders(commerce), ...keyHeaders(call, tried) },
+    headers: { ...commerceHeaders(commerce, call), ...keyHeaders(call, tried) },
     errorPolicy: 'all',
     jsonSerializer: { parse: parseSafely, stringify: JSON.stringify },
     fetch: async (url, init) => {

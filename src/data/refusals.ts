@@ -14,6 +14,12 @@ interface Row {
 
 /** The one table. The first row that fits wins; among several errors the one with the earliest row speaks for all. */
 const table: readonly Row[] = [
+  { says: "This account isn't confirmed", kind: 'refused', code: 'not-confirmed' },
+  { says: 'Invalid login or password', kind: 'refused', code: 'password-wrong' },
+  { says: 'A customer with the same email address already exists', kind: 'refused', code: 'account-exists' },
+  { says: 'password token is mismatched', kind: 'refused', code: 'link-used' },
+  { says: 'The account is already active', kind: 'refused', code: 'already-confirmed' },
+  { says: 'The confirmation token is invalid', kind: 'refused', code: 'link-used' },
   { category: 'graphql-authentication', path: 'generateCustomerToken', kind: 'refused', code: 'sign-in-refused' },
   { category: 'graphql-no-such-entity', path: 'cart', kind: 'cart-lost', code: 'cart-not-found' },
   { says: 'Could not find a cart', kind: 'cart-lost', code: 'cart-not-found' },

@@ -39,7 +39,7 @@ function cartIdIn(path: string): string | undefined {
 
 async function send(call: RestCall, { commerce, world }: Line, signal: AbortSignal, tried = 1): Promise<Answer> {
   const online = commerce.isOnline();
-  const { authorization, ...headers } = commerceHeaders(commerce);
+  const { authorization, ...headers } = commerceHeaders(commerce, call);
   try {
     const reply = await exchange(commerce, `${commerce.origin}${call.path}`, {
       method: call.method,

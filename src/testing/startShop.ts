@@ -4,9 +4,11 @@ import { countryOf } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
+import { lateAccount } from '~/features/account/lateAccount';
 import { lateCart } from '~/features/cart/lateCart';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
 import { lateConfigurator } from '~/features/configurator/lateConfigurator';
+import type { Recorder, RecorderOptions } from '~/flight/recorder';
 import type { Sandbox, SandboxOptions } from '../../sandbox/server';
 import { openSandbox } from '../../sandbox/server';
 import type { FakeWorld } from './fakeWorld';
@@ -27,6 +29,8 @@ export interface StartShopOptions {
   edge?: { app: Injectable };
   /** What the network between the browser and its server does: wraps the `fetch`, to lose or delay. */
   network?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+  /** Puts a flight recorder between the shop and its surroundings. */
+  recorder?: (parts: Pick<RecorderOptions, 'world' | 'fetch' | 'shop'>) => Recorder;
   /** False: restored and started later, by `store.startFlows()`. */
   start?: boolean;
   preloadedState?: object;
@@ -72,18 +76,23 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
   if (!storeView) throw new Error(`there is no store view ${alias}`);
   world.manualClock.atRest = () => restOf(sandbox);
   const fetch = network(injectedFetch(edge?.app ?? sandbox.app));
-  const store = makeStore({
-    late: [lateCart, lateCheckout, lateConfigurator],
-    world,
+  const late = [lateAccount, lateCart, lateCheckout, lateConfigurator];
+  const shop = { storeView: alias, country: storeView.countryCode, config, late: late.map(({ name }) => name) };
+  const recorder = options.recorder?.({ world, fetch, shop });
+  const made = makeStore({
+    late,
+    world: recorder?.world ?? world,
     storeView,
     config,
     country: countryOf(storeView.countryCode),
     origin: 'http://shop.test',
-    fetch,
+    fetch: recorder?.fetch ?? fetch,
+    watch: recorder?.watch,
     inBrowser: true,
     honoursKeys: edge !== undefined,
     ...(preloadedState && { preloadedState }),
   });
+  const store = recorder ? recorder.attach(made) : made;
   if (start) {
     store.startFlows();
     await store.persistence.rehydrated();

@@ -4,6 +4,7 @@ import type { Channel } from 'redux-saga';
 import { actionChannel, call, flush, getContext, put, select, spawn, take } from 'redux-saga/effects';
 import { REHYDRATE } from 'redux-persist';
 import type { Flow, Join, LateFeature } from '~/world';
+import { signedIn } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import {
   addToCartFailed,
@@ -29,7 +30,7 @@ export const cartFlows = [
 
 /** Most visitors have no basket yet, and their pages go without all that reads one. It comes when there is one, also from another tab. */
 function* knownCartFlow(): Flow {
-  while ((yield select(selectCartId)) === null) yield take([cartCreated, REHYDRATE]);
+  while ((yield select(selectCartId)) === null) yield take([cartCreated, signedIn, REHYDRATE]);
   const { lateCart } = (yield call(loadCart)) as Awaited<ReturnType<typeof loadCart>>;
   yield* joinCart(lateCart);
 }

@@ -15,6 +15,8 @@ const none: readonly never[] = [];
 export const selectCartId = (state: CartRoot): string | null => state.cart.cartId;
 /** False until it is known whether this browser has a basket: on the server, and before what was stored is back. */
 export const selectIsCartKnown = (state: CartRoot): boolean => state.cart._persist?.rehydrated === true || state.cart.cartId !== null;
+/** The guest's cart whose lines are on their way into the customer's. */
+export const selectMergingFrom = (state: CartRoot): string | null => state.cart.mergingFrom;
 export const selectIsCreatingCart = (state: CartRoot): boolean => state.cart.isCreating;
 export const selectIsAddingItem = (state: CartRoot): boolean => state.cart.isAddingItem;
 export const selectIsUpdatingItem = (state: CartRoot): boolean => state.cart.changingUids.length > 0;

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { placementConfirmed } from '~/features/placement';
-import { signedOut } from '~/features/session';
+import { signedIn, signedOut } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import type { PersistedSlice } from '~/world';
 import type { LineOption } from './cartModel';
@@ -46,6 +46,8 @@ export const dropAcknowledged = createAction<{ itemUids: string[] }>('cart/dropA
 export interface CartState {
   /** Masked id; stored under `cartId_{websiteCode}`. */
   cartId: string | null;
+  /** The guest's cart whose lines still have to join the customer's; stored beside the id, so that a closed tab forgets nothing. */
+  mergingFrom: string | null;
   isCreating: boolean;
   isAddingItem: boolean;
   /** Lines whose change is on its way. */
@@ -62,6 +64,7 @@ export interface CartState {
 
 const initialState: CartState = {
   cartId: null,
+  mergingFrom: null,
   isCreating: false,
   isAddingItem: false,
   changingUids: [],
@@ -137,6 +140,14 @@ export const cartSlice = createSlice({
       state.recoveringCartId = null;
       state.createError = action.payload.problem;
     },
+    /** Fact: the guest's lines stand in the customer's cart. `hadLines`: it was not empty before. */
+    cartMerged(state, _action: PayloadAction<{ guestCartId: string; cartId: string; hadLines: boolean }>) {
+      state.mergingFrom = null;
+    },
+    /** Commerce no longer has the guest's cart, or will not merge it: what the customer's cart lacks is put in line by line. */
+    guestCartGone(state, _action: PayloadAction<{ guestCartId: string }>) {
+      state.mergingFrom = null;
+    },
     recoveryRead(state) {
       state.recovered = null;
     },
@@ -164,6 +175,10 @@ export const cartSlice = createSlice({
       })
       // In the reducer, not in a flow: what an order leaves behind is tidied in the same step in which it becomes known.
       .addCase(placementConfirmed, (state, { payload }) => (state.cartId === payload.cartId ? initialState : state))
+      // The id changes in the very step in which the token comes: no call meets one without the other.
+      .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) =>
+        state.cartId === cartId ? { ...state, mergingFrom: guestCartId } : { ...initialState, cartId, mergingFrom: guestCartId },
+      )
       .addCase(signedOut, () => initialState),
 });
 
@@ -180,18 +195,25 @@ export const {
   cartLost,
   cartRecovered,
   cartRecoveryFailed,
+  cartMerged,
+  guestCartGone,
   recoveryRead,
   cartErrorRead,
   cartReset,
 } = cartSlice.actions;
+
+const isIdOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
 export const persistedCart: PersistedSlice<CartState> = {
   stateKey: 'cart',
   storageKey: (websiteCode) => `cartId_${websiteCode}`,
   version: 1,
   reducer: cartSlice.reducer,
-  fields: ['cartId'],
-  accepts: (value): value is CartState =>
-    typeof value === 'object' && value !== null && 'cartId' in value && (value.cartId === null || typeof value.cartId === 'string'),
+  fields: ['cartId', 'mergingFrom'],
+  accepts: (value): value is CartState => {
+    if (typeof value !== 'object' || value === null) return false;
+    const { cartId, mergingFrom = null } = value as { cartId?: unknown; mergingFrom?: unknown };
+    return isIdOrNull(cartId) && isIdOrNull(mergingFrom);
+  },
   writeNow: true,
 };

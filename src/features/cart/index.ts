@@ -10,8 +10,10 @@ export {
   addToCartRequested,
   cartCreated,
   cartLost,
+  cartMerged,
   cartRecovered,
   cartReset,
+  guestCartGone,
   cartSlice,
   dropAcknowledged,
   itemAdded,
@@ -26,6 +28,8 @@ export { selectCurrencyCode, selectDetails, selectNumItems, selectSubtotal } fro
 export { selectAddItemError, selectCartId, selectIsAddingItem, selectIsCartKnown, selectIsUpdatingItem } from './cartSelectors';
 export type { CartRoot } from './cartSelectors';
 export { basketKind, fingerprintOf, isEmpty } from './cartModel';
+export { selectMergingFrom } from './cartSelectors';
+export { customerCartApi } from './customerCartApi';
 export { configuredAnswers } from './configuredAnswers';
 export type { BasketKind, Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
 export { shippingMethodOf } from './cartWire';

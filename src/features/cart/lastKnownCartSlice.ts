@@ -1,12 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { placementConfirmed } from '~/features/placement';
-import { signedOut } from '~/features/session';
+import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { lineByUid, missingLines } from './cartModel';
-import { cartCreated, cartLost, cartReset, dropAcknowledged } from './cartSlice';
+import { cartCreated, cartLost, cartMerged, cartReset, dropAcknowledged, guestCartGone } from './cartSlice';
 
 /** A line that commerce stopped selling while it stood in the basket. */
 export interface DroppedLine {
@@ -26,9 +26,11 @@ export interface LastKnownCartState {
   unnamedDropped: number;
   /** Lines of a cart that commerce lost, each until it stands in the new cart or commerce has said that it cannot be had. */
   lost: CartLine[];
+  /** What a guest had in the basket before signing in, until it stands in the customer's cart. */
+  joining: CartLine[];
 }
 
-const initialState: LastKnownCartState = { cart: null, dropped: [], unnamedDropped: 0, lost: [] };
+const initialState: LastKnownCartState = { cart: null, dropped: [], unnamedDropped: 0, lost: [], joining: [] };
 
 const { cart, addProductsToCart, updateCartItems, removeItemFromCart } = cartApi.endpoints;
 
@@ -67,6 +69,18 @@ export const lastKnownCartSlice = createSlice({
       })
       .addCase(cartReset, () => initialState)
       .addCase(signedOut, () => initialState)
+      .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) => {
+        if (state.cart?.id === cartId) return state;
+        const joining = guestCartId !== null && state.cart?.id === guestCartId ? state.cart.lines : [];
+        return { ...initialState, joining };
+      })
+      .addCase(cartMerged, (state) => {
+        state.joining = [];
+      })
+      .addCase(guestCartGone, (state) => {
+        state.lost.push(...state.joining);
+        state.joining = [];
+      })
       .addCase(placementConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))
       .addCase(cartLost, (state, { payload }) => {
         if (state.cart?.id !== payload.cartId) return;
@@ -74,7 +88,7 @@ export const lastKnownCartSlice = createSlice({
         state.cart = null;
       })
       // A new cart starts without a past, but for what the flow that replays lost lines still has to put into it.
-      .addCase(cartCreated, (state) => ({ ...initialState, lost: state.lost }))
+      .addCase(cartCreated, ({ lost, joining }) => ({ ...initialState, lost, joining }))
       .addMatcher(
         isAnyOf(cart.matchFulfilled, addProductsToCart.matchFulfilled, updateCartItems.matchFulfilled, removeItemFromCart.matchFulfilled),
         (state, { payload }) => cartSeen(state, payload),
@@ -88,7 +102,7 @@ export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
   storageKey: (websiteCode) => `cartLines_${websiteCode}`,
   version: 1,
   reducer: lastKnownCartSlice.reducer,
-  fields: ['cart', 'dropped', 'lost'],
+  fields: ['cart', 'dropped', 'lost', 'joining'],
   accepts: acceptsLastKnownCart,
   // The answers about someone's stairs and weight stand in the lines: kept no longer than a saved configuration.
   maxAge: 30 * 24 * 60 * 60_000,
@@ -97,8 +111,8 @@ export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
 function acceptsLastKnownCart(value: unknown): value is LastKnownCartState {
   if (typeof value !== 'object' || value === null) return false;
   // What an earlier release stored knows nothing of lost lines.
-  const { cart: stored, dropped, lost = [] } = value as { cart?: unknown; dropped?: unknown; lost?: unknown };
-  if (!Array.isArray(lost) || !lost.every(acceptsLine)) return false;
+  const { cart: stored, dropped, lost = [], joining = [] } = value as Partial<Record<keyof LastKnownCartState, unknown>>;
+  if (![lost, joining].every((lines) => Array.isArray(lines) && lines.every(acceptsLine))) return false;
   return (stored === null || acceptsCart(stored)) && Array.isArray(dropped) && dropped.every(acceptsDroppedLine);
 }
 

@@ -3,6 +3,7 @@ import { addToCartFlow } from './addToCartFlow';
 import { freshCartFlow } from './freshCartFlow';
 import { lastKnownCartSlice, persistedLastKnownCart } from './lastKnownCartSlice';
 import { lostCartFlow } from './lostCartFlow';
+import { mergeCartFlow } from './mergeCartFlow';
 import { nextCartFlow } from './nextCartFlow';
 import { removeItemFlow } from './removeItemFlow';
 import { updateItemFlow } from './updateItemFlow';
@@ -14,6 +15,7 @@ export const lateCart: LateFeature = {
   flows: [
     { name: 'freshCartFlow', flow: freshCartFlow },
     { name: 'lostCartFlow', flow: lostCartFlow },
+    { name: 'mergeCartFlow', flow: mergeCartFlow },
     { name: 'nextCartFlow', flow: nextCartFlow },
   ],
 };

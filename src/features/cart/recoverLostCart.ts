@@ -12,8 +12,9 @@ import type { Cart, CartLine } from './cartModel';
 import { quantityOf } from './cartModel';
 import { selectCartId, selectLostLines, selectRecoveringCartId } from './cartSelectors';
 import type { ReplayResult } from './cartSlice';
-import { cartLost, cartRecovered, cartRecoveryFailed } from './cartSlice';
+import { cartCreated, cartLost, cartRecovered, cartRecoveryFailed } from './cartSlice';
 import { changeOnce } from './changeOnce';
+import { customerCartApi } from './customerCartApi';
 import { takeOrMakeCart } from './createCartFlow';
 import { lostLineSettled } from './lastKnownCartSlice';
 import { thrownProblem } from './thrownProblem';
@@ -31,11 +32,9 @@ export function* recoverLostCart(lostCartId: string): Flow<string> {
   if (current !== null && current !== lostCartId) return current;
   const isSignedIn = (yield select(selectIsSignedIn)) as boolean;
   yield put(cartLost({ cartId: lostCartId }));
-  // Signing out forgets them.
   const lost = (yield select(selectLostLines)) as CartLine[];
-  if (isSignedIn) yield put(signOutRequested({ reason: 'refused' }));
   try {
-    const cartId = yield* takeOrMakeCart();
+    const cartId = isSignedIn ? yield* customersCart() : yield* takeOrMakeCart();
     const results = yield* replayLostLines(cartId, lost);
     yield put(cartRecovered({ lostCartId, cartId, results }));
     return cartId;
@@ -43,6 +42,21 @@ export function* recoverLostCart(lostCartId: string): Flow<string> {
     const problem = yield* thrownProblem(thrown);
     yield put(cartRecoveryFailed({ lostCartId, problem }));
     throw problem;
+  }
+}
+
+/**
+ * A customer's cart is asked for by the customer's token alone. Only when that is really refused, and nobody signs in again, is the
+ * customer signed out.
+ */
+function* customersCart(): Flow<string> {
+  try {
+    const cartId = yield* request(customerCartApi.endpoints.customerCart, undefined);
+    yield put(cartCreated({ cartId }));
+    return cartId;
+  } catch (thrown) {
+    if (isProblem(thrown) && thrown.kind === 'signed-out') yield put(signOutRequested({ reason: 'refused' }));
+    throw thrown;
   }
 }
 

@@ -1,7 +1,15 @@
 export {
+  leavingBegun,
   persistedSigninToken,
+  promptSet,
+  selectCurrentUser,
+  selectIsLeaving,
   selectIsSignedIn,
+  selectIsSignOutHeld,
+  selectPrompt,
+  selectStoredToken,
   selectToken,
+  sessionParked,
   sessionSlice,
   signedIn,
   signedOut,
@@ -10,5 +18,7 @@ export {
   signOutHeld,
   signOutReleased,
   signOutRequested,
+  tokenConfirmed,
+  userReceived,
 } from './sessionSlice';
-export type { SigninTokenState, SignOutReason, StoredToken } from './sessionSlice';
+export type { CurrentUser, SessionState, SignedIn, SigninTokenState, SignOutReason, StoredToken } from './sessionSlice';

@@ -13,7 +13,24 @@ export interface SigninTokenState {
   token: StoredToken | null;
 }
 
-export type SignOutReason = 'asked' | 'expired' | 'refused';
+/** `elsewhere`: in another tab. */
+export type SignOutReason = 'asked' | 'expired' | 'refused' | 'elsewhere';
+
+/** Who is signed in; commerce's own words, held in memory only. */
+export interface CurrentUser {
+  email: string;
+  firstname: string;
+  lastname: string;
+}
+
+/** What the fact of a sign-in tells its hearers, in one step: the token must never meet a cart that is not the customer's. */
+export interface SignedIn extends StoredToken {
+  user: CurrentUser;
+  /** The customer's own cart. */
+  cartId: string;
+  /** The basket that was filled before signing in; it joins the customer's. */
+  guestCartId: string | null;
+}
 
 /** Intents: defined here, handled by the account feature. */
 export const signInRequested = createAction<{ email: string; password: string }>('session/signInRequested');
@@ -25,24 +42,47 @@ export const signinTokenSlice = createSlice({
   initialState: { token: null } as SigninTokenState,
   reducers: {
     /** Fact: commerce gave a token. */
-    signedIn(state, action: PayloadAction<StoredToken>) {
-      state.token = action.payload;
+    signedIn(state, { payload: { value, timeStored, ttl } }: PayloadAction<SignedIn>) {
+      state.token = { value, timeStored, ttl };
     },
     /** Fact: the visitor is a guest again. Whoever holds a customer's data forgets it on hearing this. */
     signedOut(state, _action: PayloadAction<{ reason: SignOutReason }>) {
       state.token = null;
     },
+    /** Fact: the sign-in ended while its customer was in the middle of something. What is on the page stays in memory, out of sight. */
+    sessionParked(state, _action: PayloadAction<{ reason: SignOutReason }>) {
+      state.token = null;
+    },
+    /** Fact: commerce still takes the token, whatever this machine's clock says. */
+    tokenConfirmed(state, { payload }: PayloadAction<Pick<StoredToken, 'timeStored'>>) {
+      if (state.token) state.token.timeStored = payload.timeStored;
+    },
   },
   selectors: {
     selectToken: (state) => state.token?.value,
+    selectStoredToken: (state) => state.token,
     selectIsSignedIn: (state) => state.token !== null,
   },
 });
 
-/** While an order is on its way nobody may be signed out: its answer would have no reader. */
+export const { signedIn, signedOut, sessionParked, tokenConfirmed } = signinTokenSlice.actions;
+export const { selectToken, selectStoredToken, selectIsSignedIn } = signinTokenSlice.selectors;
+
+export interface SessionState {
+  /** While an order is on its way nobody may be signed out: its answer would have no reader. */
+  isSignOutHeld: boolean;
+  user: CurrentUser | null;
+  /** `ending`: the hour is nearly over. `ended`: sign in again, or leave; the page behind is out of sight. */
+  prompt: 'ending' | 'ended' | null;
+  /** Private screens give way, before what they show is forgotten. */
+  isLeaving: boolean;
+}
+
+const initialState: SessionState = { isSignOutHeld: false, user: null, prompt: null, isLeaving: false };
+
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { isSignOutHeld: false },
+  initialState,
   reducers: {
     signOutHeld(state) {
       state.isSignOutHeld = true;
@@ -50,12 +90,40 @@ export const sessionSlice = createSlice({
     signOutReleased(state) {
       state.isSignOutHeld = false;
     },
+    /** Fact: commerce told who the customer is. */
+    userReceived(state, { payload }: PayloadAction<CurrentUser>) {
+      state.user = payload;
+    },
+    promptSet(state, { payload }: PayloadAction<SessionState['prompt']>) {
+      state.prompt = payload;
+    },
+    leavingBegun(state) {
+      state.isLeaving = true;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedIn, (state, { payload }) => {
+        state.user = payload.user;
+        state.prompt = null;
+      })
+      .addCase(sessionParked, (state) => {
+        state.prompt = 'ended';
+      })
+      .addCase(signedOut, (state) => {
+        state.user = null;
+        state.prompt = null;
+      }),
+  selectors: {
+    selectCurrentUser: (state) => state.user,
+    selectPrompt: (state) => state.prompt,
+    selectIsSignOutHeld: (state) => state.isSignOutHeld,
+    selectIsLeaving: (state) => state.isLeaving,
   },
 });
 
-export const { signedIn, signedOut } = signinTokenSlice.actions;
-export const { selectToken, selectIsSignedIn } = signinTokenSlice.selectors;
-export const { signOutHeld, signOutReleased } = sessionSlice.actions;
+export const { signOutHeld, signOutReleased, userReceived, promptSet, leavingBegun } = sessionSlice.actions;
+export const { selectCurrentUser, selectPrompt, selectIsSignOutHeld, selectIsLeaving } = sessionSlice.selectors;
 
 export const persistedSigninToken: PersistedSlice<SigninTokenState> = {
   stateKey: 'signinToken',

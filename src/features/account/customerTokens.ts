@@ -1,0 +1,36 @@
+import { isProblem } from '~/data/problem';
+import type { CurrentUser } from '~/features/session';
+import { request } from '~/world';
+import type { Flow } from '~/world';
+import { accountApi } from './accountApi';
+
+const attempts = 3;
+
+/** A token too many harms nobody, so a lost reply is asked again. @throws Problem */
+export function* newToken(credentials: { email: string; password: string }): Flow<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const token = yield* request(accountApi.endpoints.generateCustomerToken, credentials);
+      if (token !== '') return token;
+      throw new Error('commerce answered without a token');
+    } catch (thrown) {
+      if (!isProblem(thrown) || !thrown.ambiguous || attempt === attempts) throw thrown;
+    }
+  }
+}
+
+export type Holder = { user: CurrentUser; cartId: string };
+
+/** @throws Problem, of kind `signed-out` when the token is nobody's */
+export function* holderOf(token: string): Flow<Holder> {
+  return yield* request(accountApi.endpoints.tokenHolder, { token });
+}
+
+/** Nobody waits for the outcome: a token that could not be revoked ends by itself. */
+export function* revoke(token: string): Flow {
+  try {
+    yield* request(accountApi.endpoints.revokeCustomerToken, { token });
+  } catch {
+    // It dies by its own time.
+  }
+}

@@ -1,0 +1,86 @@
+import { REHYDRATE } from 'redux-persist';
+import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
+import { cartCreated, customerCartApi, selectCartId } from '~/features/cart';
+import { isProblem } from '~/data/problem';
+import type { CurrentUser, StoredToken } from '~/features/session';
+import {
+  promptSet,
+  selectCurrentUser,
+  selectPrompt,
+  selectStoredToken,
+  sessionParked,
+  signedIn,
+  signedOut,
+  userReceived,
+} from '~/features/session';
+import { getWorld, guarded, request } from '~/world';
+import type { Flow } from '~/world';
+import { accountApi } from './accountApi';
+import { selectParkedFor } from './accountSlice';
+import { endSession } from './expiryFlow';
+import { loadAnew, untilNothingIsOrdered } from './signOutFlow';
+
+/**
+ * All tabs of a browser have one sign-in. A token that this tab did not set itself came, changed or went in another one (or was there from
+ * an earlier visit): its customer is asked for, and nobody's page is ever shown to somebody else. A half-filled form is never reloaded away.
+ */
+export function* followTabsFlow(): Flow {
+  let before: string | null = null;
+  let work: Task | null = null;
+  let isOwn = false;
+  while (true) {
+    const now = ((yield select(selectStoredToken)) as StoredToken | null)?.value ?? null;
+    if (now !== before && !isOwn) {
+      if (work) yield cancel(work);
+      work = (yield fork(now === null ? guarded(signedOutElsewhere) : guarded(signedInElsewhere))) as Task;
+    }
+    before = now;
+    const { type } = (yield take([REHYDRATE, signedIn, signedOut, sessionParked])) as { type: string };
+    isOwn = type !== REHYDRATE;
+  }
+}
+
+function* signedOutElsewhere(): Flow {
+  yield* untilNothingIsOrdered();
+  yield* endSession('elsewhere');
+}
+
+function* signedInElsewhere(): Flow {
+  const before = (yield select(selectCurrentUser)) as CurrentUser | null;
+  const parkedFor = (yield select(selectParkedFor)) as string | null;
+  const known = before?.email ?? parkedFor;
+  const user = yield* whoIsIt();
+  if (!user) return;
+  if (known && known !== user.email) {
+    yield* loadAnew();
+    return;
+  }
+  yield put(userReceived(user));
+  if ((yield select(selectPrompt)) !== null) yield put(promptSet(null));
+  yield* adoptCart();
+}
+
+/** Null when nobody could be asked; a refusal is settled where it is heard (parkedRequests). */
+function* whoIsIt(): Flow<CurrentUser | null> {
+  try {
+    return yield* request(accountApi.endpoints.customer, undefined);
+  } catch (thrown) {
+    if (isProblem(thrown)) return null;
+    throw thrown;
+  }
+}
+
+/** A customer has a cart at commerce, whatever this browser remembers. */
+function* adoptCart(): Flow {
+  const { clock } = yield* getWorld();
+  // The cart's id is on its way from the other tab, too.
+  yield call([clock, clock.sleep], 1_000);
+  if ((yield select(selectCartId)) !== null) return;
+  try {
+    const cartId = yield* request(customerCartApi.endpoints.customerCart, undefined);
+    if ((yield select(selectCartId)) === null) yield put(cartCreated({ cartId }));
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+  }
+}

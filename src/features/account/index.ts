@@ -1,0 +1,4 @@
+export { accountFlows } from './accountFlows';
+export { accountCreated, registrationFailed, signInFailed } from './accountSlice';
+export { forgetCustomersRecords } from './customersRecords';
+export type { AccountRoot } from './accountSlice';

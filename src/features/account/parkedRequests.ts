@@ -1,0 +1,40 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { SessionState, SigninTokenState } from '~/features/session';
+
+/** Intent: commerce did not take this token. */
+export const tokenRefused = createAction<{ token: string }>('account/tokenRefused');
+
+interface Root {
+  signinToken: SigninTokenState;
+  session: SessionState;
+}
+
+interface StoreLike {
+  dispatch: (action: unknown) => unknown;
+  getState: () => Root;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Holds a request whose sign-in has ended. Resolves true when the same customer is signed in again, false when nobody is and nobody is
+ * asked any more. One question for all requests that wait; where somebody else signs in, the page is loaded anew.
+ */
+export function untilSignedInAgain(store: StoreLike, refused: string | undefined): Promise<boolean> {
+  const current = () => store.getState().signinToken.token?.value;
+  if (current() !== undefined && current() !== refused) return Promise.resolve(true);
+  if (refused !== undefined && current() === refused) store.dispatch(tokenRefused({ token: refused }));
+  return new Promise((resolve) => {
+    const look = () => {
+      const { session } = store.getState();
+      const token = current();
+      if (token !== undefined && token !== refused) settle(true);
+      else if (token === undefined && session.prompt !== 'ended') settle(false);
+    };
+    const stop = store.subscribe(look);
+    const settle = (isBack: boolean) => {
+      stop();
+      resolve(isBack);
+    };
+    look();
+  });
+}

@@ -1,0 +1,120 @@
+import { all, call, put, race, select, take, takeLeading } from 'redux-saga/effects';
+import { signedInHintCookie } from '~/config/publicPaths';
+import {
+  cartMerged,
+  guestCartGone,
+  refuseWhileOrdering,
+  selectCartId,
+  selectIsAddingItem,
+  selectIsUpdatingItem,
+  selectMergingFrom,
+  thrownProblem,
+} from '~/features/cart';
+import type { CartRoot } from '~/features/cart';
+import { selectOpenPlacement, withLock } from '~/features/placement';
+import type { CurrentUser, SignedIn } from '~/features/session';
+import { selectCurrentUser, selectIsSignedIn, selectPrompt, selectToken, signedIn, signInRequested } from '~/features/session';
+import { selectWebsiteCode } from '~/features/store-view';
+import { getWorld, guarded, request } from '~/world';
+import type { Flow } from '~/world';
+import { accountApi } from './accountApi';
+import type { AccountRules } from './accountModel';
+import { defaultRules, ttlOf } from './accountModel';
+import { signInFailed, signInRejected, signInSettled } from './accountSlice';
+import type { Holder } from './customerTokens';
+import { holderOf, newToken, revoke } from './customerTokens';
+import { loadAnew } from './signOutFlow';
+
+/**
+ * A visitor becomes a customer. The token is held back until the customer's own cart is known: state and storage then change both in
+ * one step, because a customer's token with a guest's cart (or the other way round) is refused by commerce and looks like a lost
+ * basket. What the guest had in the basket joins the customer's afterwards (mergeCartFlow); a failure here leaves the guest as before.
+ */
+export function* signInFlow(): Flow {
+  yield takeLeading(signInRequested, guarded(signIn));
+}
+
+function* signIn({ payload }: ReturnType<typeof signInRequested>): Flow {
+  const refused = (yield select(selectToken)) as string | undefined;
+  try {
+    const isCustomer = yield* isKnownCustomer();
+    if (!isCustomer) yield* refuseWhileOrdering();
+    const token = yield* newToken(payload);
+    yield* enter(token, isCustomer);
+    // The old one would live on for minutes, in nobody's hands.
+    if (refused) yield* revoke(refused);
+  } catch (thrown) {
+    const problem = yield* thrownProblem(thrown);
+    yield put(signInRejected({ problem }));
+    if (problem.code === 'sign-in-refused') yield put(signInFailed({ reason: 'incorrect_credentials' }));
+  }
+}
+
+/** Signed in already, or waiting behind the dialog: the cart is a customer's, and there is nothing to merge. */
+function* isKnownCustomer(): Flow<boolean> {
+  return ((yield select(selectIsSignedIn)) as boolean) || (yield select(selectPrompt)) !== null;
+}
+
+function* enter(token: string, isCustomer: boolean): Flow {
+  const before = (yield select(selectCurrentUser)) as CurrentUser | null;
+  const isOrdering = (yield select(selectOpenPlacement)) !== undefined;
+  const known = (yield select(selectCartId)) as string | null;
+  // While an order is looked for, its cart stays the one that was ordered.
+  const [{ user, cartId }, rules] = (yield all([call(holderOf, token), call(rulesOrDefault)])) as [Holder, AccountRules];
+  const ownCartId = isOrdering && known ? known : cartId;
+  yield* untilBasketRests();
+  const website = (yield select(selectWebsiteCode)) as string;
+  yield* withLock(`cart:${website}`, () => change({ token, user, ttl: ttlOf(rules), ownCartId, isCustomer }));
+  if (isCustomer && before && before.email !== user.email) {
+    yield* loadAnew();
+    return;
+  }
+  yield* untilMerged();
+  yield put(signInSettled());
+}
+
+interface Change {
+  token: string;
+  user: CurrentUser;
+  ttl: number;
+  ownCartId: string;
+  isCustomer: boolean;
+}
+
+function* change({ token, user, ttl, ownCartId, isCustomer }: Change): Flow {
+  const { clock, cookies } = yield* getWorld();
+  const current = (yield select(selectCartId)) as string | null;
+  const unfinished = (yield select(selectMergingFrom)) as string | null;
+  const guestCartId = isCustomer ? unfinished : current;
+  const fact: SignedIn = { value: token, timeStored: clock.now(), ttl, user, cartId: ownCartId, guestCartId };
+  yield put(signedIn(fact));
+  cookies.write(signedInHintCookie, '1', { maxAge: ttl });
+}
+
+function* rulesOrDefault(): Flow<AccountRules> {
+  try {
+    return yield* request(accountApi.endpoints.accountRules, undefined, { forceRefetch: false });
+  } catch {
+    return defaultRules;
+  }
+}
+
+const basketPatience = 60_000;
+const mergePatience = 8_000;
+
+/** A change that is on its way belongs to the guest's cart: it is waited for, or it would miss the cart that is about to be merged. */
+function* untilBasketRests(): Flow {
+  const { clock } = yield* getWorld();
+  const until = clock.elapsed() + basketPatience;
+  while ((yield select(isBasketBusy)) && clock.elapsed() < until) yield call([clock, clock.sleep], 100);
+}
+
+const isBasketBusy = (state: CartRoot): boolean =>
+  selectIsAddingItem(state) || selectIsUpdatingItem(state) || state.cart.recoveringCartId !== null;
+
+/** Whoever goes to the basket next should find it whole; but a sign-in does not wait for it for long. */
+function* untilMerged(): Flow {
+  const { clock } = yield* getWorld();
+  if ((yield select(selectMergingFrom)) === null) return;
+  yield race([take([cartMerged, guestCartGone]), call([clock, clock.sleep], mergePatience)]);
+}

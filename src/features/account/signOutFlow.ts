@@ -1,0 +1,64 @@
+import { call, put, select, take, takeLeading } from 'redux-saga/effects';
+import { selectOpenPlacement } from '~/features/placement';
+import type { PlacementRecord } from '~/features/placement';
+import type { SignOutReason } from '~/features/session';
+import { leavingBegun, selectIsSignOutHeld, selectToken, signedOut, signOutRequested } from '~/features/session';
+import { getWorld, guarded } from '~/world';
+import type { Flow } from '~/world';
+import { forgetAnswers } from './customersAnswers';
+import { forgetCustomersRecords } from './customersRecords';
+import { revoke } from './customerTokens';
+
+/**
+ * The customer becomes a guest, in six steps: revoke the token (a failure is ignored), clear the token, reset the user, clear the stored
+ * checkout data, clear cached cart and customer data, remove the cart; then the page is loaded anew. What may never happen: a sign-out
+ * while an order is on its way, and a private screen that is still shown when its data goes.
+ */
+export function* signOutFlow(): Flow {
+  yield takeLeading(signOutRequested, guarded(signOut));
+}
+
+function* signOut({ payload: { reason } }: ReturnType<typeof signOutRequested>): Flow {
+  yield* untilNothingIsOrdered();
+  const token = (yield select(selectToken)) as string | undefined;
+  yield* leavePrivateScreens();
+  if (token && reason === 'asked') yield* revoke(token);
+  yield* becomeGuest(reason);
+}
+
+/** Everything after the revocation, and the reload. */
+export function* becomeGuest(reason: SignOutReason): Flow {
+  const { session } = yield* getWorld();
+  yield* leavePrivateScreens();
+  yield put(signedOut({ reason }));
+  yield* forgetAnswers();
+  session.write(signedOutNotice, reason);
+  yield* loadAnew();
+}
+
+/** Kept for this tab until the next page has said why the customer is no longer signed in. It names nobody. */
+export const signedOutNotice = 'signed_out';
+
+/** What the customer left goes last, so that nothing which the facts made a slice write is left behind. */
+export function* loadAnew(): Flow {
+  const world = yield* getWorld();
+  forgetCustomersRecords(world);
+  yield call([world.navigation, world.navigation.reload]);
+}
+
+/** An order's answer needs its reader: whoever wants to leave meanwhile, waits. */
+export function* untilNothingIsOrdered(): Flow {
+  while (yield* isOrdering()) yield take('*');
+}
+
+export function* isOrdering(): Flow<boolean> {
+  const open = (yield select(selectOpenPlacement)) as PlacementRecord | undefined;
+  return open !== undefined || ((yield select(selectIsSignOutHeld)) as boolean);
+}
+
+/** React takes a moment to take private screens away; only then may what they read be cleared. */
+function* leavePrivateScreens(): Flow {
+  const { clock } = yield* getWorld();
+  yield put(leavingBegun());
+  yield call([clock, clock.sleep], 0);
+}

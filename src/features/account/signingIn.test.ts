@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { addToCartRequested, selectCartId, selectDetails, selectMergingFrom } from '~/features/cart';
+import { selectCurrentUser, selectIsSignedIn, signInRequested } from '~/features/session';
+import { linesOf, margaret, signIn } from '~/testing/customerSteps';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { someLift } from '~/testing/shopSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { selectIsSigningIn, selectSignInError } from './accountSlice';
+
+let shop: StartedShop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.close());
+
+const state = () => shop.store.getState();
+const lines = () => selectDetails(state())?.lines.map(({ sku, quantity }) => `${quantity} ${sku}`) ?? [];
+const count = (operation: string) => shop.received().filter((names) => names.split(' ').includes(operation)).length;
+const token = () => (JSON.parse(shop.world.storage.read('signin_token') ?? 'null') as { data: { token: object } } | null)?.data.token;
+const fill = async (quantity = 1) => {
+  shop.store.dispatch(addToCartRequested({ ...(await someLift(shop)), quantity, label: 'Stairlift' }));
+  await shop.advance(1000);
+};
+
+describe('signing in', () => {
+  test('makes the visitor a customer for an hour, remembered in this browser', async () => {
+    await signIn(shop);
+    expect(selectCurrentUser(state())).toEqual({ email: margaret.email, firstname: 'Margaret', lastname: 'Hale' });
+    expect(token()).toEqual({ value: expect.any(String), timeStored: expect.any(Number), ttl: 3600 });
+    expect(shop.world.cookieJar.get('signed_in')).toBe('1');
+    expect(selectIsSigningIn(state())).toBe(false);
+    expect(selectCartId(state())).not.toBeNull();
+  });
+
+  test('with a wrong password says so, and the guest keeps the basket', async () => {
+    await fill();
+    const guestCart = selectCartId(state());
+    await signIn(shop, { ...margaret, password: 'Wrong-1234' });
+    expect(selectIsSignedIn(state())).toBe(false);
+    expect(selectSignInError(state())).toMatchObject({ kind: 'refused', code: 'sign-in-refused' });
+    expect(selectCartId(state())).toBe(guestCart);
+    expect(lines()).toEqual(['1 STAIRLIFT']);
+    expect(shop.world.cookieJar.has('signed_in')).toBe(false);
+  });
+
+  test.each(['generateCustomerToken', 'tokenHolder'])('when %s cannot be had changes nothing', async (operation) => {
+    await fill();
+    const guestCart = selectCartId(state());
+    shop.sandbox.faults.arm({ kind: '503-before', operation, times: 50 });
+    await signIn(shop);
+    await shop.advance(60_000);
+    expect(selectIsSigningIn(state())).toBe(false);
+    expect(selectSignInError(state())).not.toBeNull();
+    expect([selectIsSignedIn(state()), selectCartId(state()), token()]).toEqual([false, guestCart, undefined]);
+  });
+
+  test('after a lost reply asks again', async () => {
+    shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'generateCustomerToken' });
+    await signIn(shop);
+    await shop.advance(30_000);
+    expect(selectIsSignedIn(state())).toBe(true);
+  });
+});
+
+describe('a basket filled before signing in', () => {
+  test('joins the customer’s, under one id, and no call meets a token with a foreign cart', async () => {
+    await fill();
+    await signIn(shop);
+    expect(lines()).toEqual(['1 STAIRLIFT']);
+    expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+    expect(selectMergingFrom(state())).toBeNull();
+    expect([count('createEmptyCart'), count('mergeCarts')]).toEqual([1, 1]);
+  });
+
+  test('stands beside what the customer had on another device, and the shopper is told', async () => {
+    const other = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ clock: shop.world.manualClock }) });
+    await signIn(other);
+    other.store.dispatch(addToCartRequested({ sku: 'SERVICE_PACKAGE_ANNUAL', quantity: 1, selectedOptions: [], label: 'Standard' }));
+    await other.advance(1000);
+    await other.close();
+    await fill();
+    await signIn(shop);
+    expect(lines().sort()).toEqual(['1 SERVICE_PACKAGE_ANNUAL', '1 STAIRLIFT']);
+    expect(state().notices.toasts.map(({ messageId }) => messageId)).toContain('session.basketsJoined');
+  });
+
+  test.each(['drop-after', 'drop-before', '500-after', 'truncate'] as const)('is merged once after %s', async (kind) => {
+    await fill(2);
+    shop.sandbox.faults.arm({ kind, operation: 'mergeCarts' });
+    await signIn(shop);
+    await shop.advance(60_000);
+    expect(lines()).toEqual(['2 STAIRLIFT']);
+    expect(await linesOf(shop, margaret)).toEqual(['2 STAIRLIFT']);
+    expect(selectMergingFrom(state())).toBeNull();
+  });
+
+  test('joins later, where commerce cannot be reached in that moment and the tab is closed', async () => {
+    const profile = fakeProfile();
+    await shop.close();
+    shop = await startShop({ world: fakeWorld({ profile }) });
+    await fill();
+    shop.sandbox.faults.arm({ kind: '503-before', operation: 'mergeCarts', times: 50 });
+    await signIn(shop);
+    await shop.advance(30_000);
+    expect(selectIsSignedIn(state())).toBe(true);
+    expect(selectMergingFrom(state())).not.toBeNull();
+    shop.sandbox.faults.clear();
+    shop.store.persistence.stop();
+    const next = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock: shop.world.manualClock }) });
+    await next.advance(5_000);
+    expect(await linesOf(next, margaret)).toEqual(['1 STAIRLIFT']);
+    expect(selectMergingFrom(next.store.getState())).toBeNull();
+    await next.close();
+  });
+
+  test('that commerce has lost meanwhile is put into the customer’s line by line', async () => {
+    await fill();
+    shop.sandbox.shop.database.run('UPDATE carts SET is_active = 0');
+    await signIn(shop);
+    await shop.advance(30_000);
+    expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+  });
+
+  test('waits for what is still on its way into it', async () => {
+    await fill();
+    shop.sandbox.faults.arm({ kind: 'delay', operation: 'addProductsToCart', ms: 4_000 });
+    const lift = await someLift(shop);
+    shop.store.dispatch(addToCartRequested({ ...lift, quantity: 1, label: 'Stairlift' }));
+    shop.store.dispatch(signInRequested(margaret));
+    await shop.advance(30_000);
+    expect(await linesOf(shop, margaret)).toEqual(['2 STAIRLIFT']);
+  });
+});

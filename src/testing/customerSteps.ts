@@ -1,0 +1,38 @@
+import { signInRequested } from '~/features/session';
+import type { StartedShop } from './startShop';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Who can sign in at the demo company's British shop. */
+export const margaret: Credentials = { email: 'margaret.hale@example.com', password: 'Steadwell-2026' };
+
+export async function signIn(shop: StartedShop, credentials: Credentials = margaret): Promise<void> {
+  shop.store.dispatch(signInRequested(credentials));
+  await shop.advance(2_000);
+}
+
+/** Asks commerce past the shop, as whoever holds the token. */
+export async function ask<Data>(shop: StartedShop, query: string, token?: string): Promise<Data> {
+  const reply = await shop.fetch('http://shop.test/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query }),
+  });
+  return ((await reply.json()) as { data: Data }).data;
+}
+
+export async function tokenOf(shop: StartedShop, { email, password }: Credentials): Promise<string> {
+  const query = `mutation signInAside { generateCustomerToken(email: "${email}", password: "${password}") { token } }`;
+  return (await ask<{ generateCustomerToken: { token: string } }>(shop, query)).generateCustomerToken.token;
+}
+
+/** What the customer's cart holds at commerce, whatever the shop believes: `2 STAIRLIFT`. */
+export async function linesOf(shop: StartedShop, customer: Credentials): Promise<string[]> {
+  const query = 'query aside { customerCart { items { quantity product { sku } } } }';
+  type Answer = { customerCart: { items: { quantity: number; product: { sku: string } }[] } };
+  const { customerCart } = await ask<Answer>(shop, query, await tokenOf(shop, customer));
+  return customerCart.items.map(({ quantity, product }) => `${quantity} ${product.sku}`);
+}
