@@ -46,7 +46,18 @@ interface Parts {
 const soon = 3000;
 /** A stale page is not rendered anew more often than this while rendering fails. */
 const pauseAfterFailure = 5000;
+/** Milliseconds that the next visitor waits for a page that is late already. */
+const latePatience = 8000;
 const redirects = new Set([301, 302, 303, 307, 308]);
+
+interface Tried {
+  result?: RenderResult;
+  /** The status to answer with. */
+  failure?: number;
+  commerceDown?: boolean;
+  /** The page is late, but on its way. */
+  comes?: Promise<RenderResult>;
+}
 
 /**
  * Where pages come from: the cache; else the renderer, once for all who ask at the same time; else, when commerce is down, whatever old
@@ -55,22 +66,47 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export function openPageSource(parts: Parts): PageSource {
   const { cache, clock } = parts;
   const flights = new Map<string, Promise<FoundPage>>();
+  /** Pages that nobody waited for any more, and that are still being made. */
+  const late = new Map<string, Promise<FoundPage | null>>();
   const failedAt = new Map<string, number>();
 
   /** One page in the making per address. */
   function renderOnce(key: string, path: string): Promise<FoundPage> {
     const under = flights.get(key);
     if (under) return under;
-    const flight = renderAndKeep(key, path).finally(() => {
+    const flight = awaitLate(key, path).finally(() => {
       if (flights.get(key) === flight) flights.delete(key);
     });
     flights.set(key, flight);
     return flight;
   }
 
+  /** Whoever asks for a page that is late goes on waiting for that one: a second rendering would only be later. */
+  async function awaitLate(key: string, path: string): Promise<FoundPage> {
+    const coming = late.get(key);
+    if (!coming) return renderAndKeep(key, path);
+    let giveUp: () => void = () => undefined;
+    const patience = new Promise<FoundPage>((resolve) => {
+      giveUp = clock.after(latePatience, () => resolve({ page: null, status: 503, cache: 'miss' }));
+    });
+    const found = await Promise.race([coming, patience]);
+    giveUp();
+    return found ?? renderAndKeep(key, path);
+  }
+
+  function expectLate(key: string, path: string, startedAt: number, coming: Promise<RenderResult>): void {
+    const kept = coming.then(
+      (result) => (result.status < 500 && !result.commerceDown ? keptPage(key, path, startedAt, result) : null),
+      () => null,
+    );
+    late.set(key, kept);
+    void kept.finally(() => late.get(key) === kept && late.delete(key));
+  }
+
   async function renderAndKeep(key: string, path: string): Promise<FoundPage> {
     const startedAt = clock.now();
-    const { result, failure } = await triedTwice(key, path, startedAt);
+    const { result, failure, comes } = await triedTwice(key, path, startedAt);
+    if (comes) expectLate(key, path, startedAt, comes);
     if (!result || failure !== undefined) {
       if (failedAt.size > 1000) failedAt.clear();
       failedAt.set(key, clock.now());
@@ -81,6 +117,10 @@ export function openPageSource(parts: Parts): PageSource {
         ...(result && { log: result.log }),
       };
     }
+    return keptPage(key, path, startedAt, result);
+  }
+
+  async function keptPage(key: string, path: string, startedAt: number, result: RenderResult): Promise<FoundPage> {
     failedAt.delete(key);
     const keepable = parts.keeps && result.cache === 'public' && !isAmong(privatePaths, path.split('?', 1)[0] ?? '/');
     const page = await pageOf(result, keepable);
@@ -97,7 +137,7 @@ export function openPageSource(parts: Parts): PageSource {
   }
 
   /** `failure` is the status to answer with when what came (if anything) is not a page that a shopper asked for. */
-  async function tried(path: string, signedInHint: boolean): Promise<{ result?: RenderResult; failure?: number; commerceDown?: boolean }> {
+  async function tried(path: string, signedInHint: boolean): Promise<Tried> {
     const request: RenderRequest = {
       path,
       commerceUrl: parts.commerce.origin,
@@ -115,7 +155,8 @@ export function openPageSource(parts: Parts): PageSource {
     } catch (error) {
       parts.report(problemOf(error));
       const overloaded = error instanceof RenderFailure && error.reason !== 'broken';
-      return { failure: overloaded || !(await parts.commerce.isReachable()) ? 503 : 500 };
+      const comes = error instanceof RenderFailure ? error.late : undefined;
+      return { failure: overloaded || !(await parts.commerce.isReachable()) ? 503 : 500, ...(comes && { comes }) };
     }
   }
 
@@ -158,6 +199,7 @@ export function openPageSource(parts: Parts): PageSource {
     },
     purge(tags) {
       flights.clear();
+      late.clear();
       return cache.purge(tags);
     },
   };

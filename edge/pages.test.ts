@@ -132,6 +132,34 @@ describe('when commerce is down', () => {
     expect([styles.statusCode, styles.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
+  test('that came too late for the first are there for the next, rendered once', async () => {
+    let finish: (result: RenderResult) => void = () => undefined;
+    const late = new Promise<RenderResult>((resolve) => (finish = resolve));
+    const edge = await openTestEdge({ render: () => Promise.reject(new RenderFailure('slow', { late })) });
+    expect((await edge.app.inject('/lifts')).statusCode).toBe(503);
+    const second = edge.app.inject('/lifts');
+    for (let turns = 0; turns < 20; turns += 1) await new Promise(setImmediate);
+    finish(page({ html: long('Lifts') }));
+    expect([(await second).statusCode, (await second).body]).toEqual([200, long('Lifts')]);
+    expect((await edge.app.inject('/lifts')).body).toBe(long('Lifts'));
+    expect(edge.rendered).toHaveLength(1);
+  });
+
+  test('that never come keep nobody waiting for long', async () => {
+    const edge = await openTestEdge({ render: () => Promise.reject(new RenderFailure('slow', { late: new Promise(() => undefined) })) });
+    expect((await edge.app.inject('/lifts')).statusCode).toBe(503);
+    let status = 0;
+    void edge.app.inject('/lifts').then((answer) => (status = answer.statusCode));
+    const asked = edge.clock.now();
+    while (status === 0) {
+      await new Promise(setImmediate);
+      edge.clock.advance(100);
+    }
+    expect(status).toBe(503);
+    expect(edge.clock.now() - asked).toBeGreaterThanOrEqual(8000);
+    expect(edge.rendered).toHaveLength(1);
+  });
+
   test('a fault of a moment is no error page: where there is no older one, the page is rendered once more', async () => {
     let failing = 1;
     const edge = await openTestEdge({

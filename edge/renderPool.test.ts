@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderRequest } from '../src/config/rendering';
-import type { RenderPool } from './renderPool';
+import type { RenderFailure, RenderPool } from './renderPool';
 import { openRenderPool } from './renderPool';
 import { fakeClock } from './testing/fakeClock';
 import { testManifest } from './testing/openTestEdge';
@@ -14,6 +14,7 @@ const renderer = (word: string): string => `
   const { threadId } = require('node:worker_threads');
   exports.render = async ({ path }) => {
     if (path === '/hang') for (;;);
+    if (path === '/slow') await new Promise((resolve) => setTimeout(resolve, 300));
     if (path === '/die') process.exit(1);
     if (path === '/throw') throw new TypeError('a defect');
     return { status: 200, headers: {}, html: '${word} ' + threadId, tags: [], cache: 'public', log: { route: path, storeView: '', commerceCalls: 0 } };
@@ -23,11 +24,12 @@ const directory = mkdtempSync(join(tmpdir(), 'edge-'));
 const file = join(directory, 'renderer.cjs');
 const clock = fakeClock();
 let pool: RenderPool;
+let load = 0;
 
 beforeAll(() => {
   writeFileSync(file, renderer('first'));
   const worker = pathToFileURL(resolve('edge/renderWorker.ts')).href;
-  pool = openRenderPool({ file, worker, workers: 1, deadline: 3000, clock, reload: true });
+  pool = openRenderPool({ file, worker, workers: 1, deadline: 3000, load: () => load, clock, reload: true });
 });
 
 afterAll(async () => {
@@ -66,6 +68,23 @@ describe('a worker', () => {
     expect(after).not.toBe(before);
   });
 
+  test('that is slow because the machine is busy goes on, for whoever asks next', async () => {
+    load = 2;
+    const before = await html('/a');
+    const slow = pool.render(request('/slow')).catch((error: unknown) => error as RenderFailure);
+    clock.advance(3000);
+    const failure = (await slow) as RenderFailure;
+    expect(failure.reason).toBe('slow');
+    expect((await failure.late)?.html).toBe(before);
+    expect(await html('/a')).toBe(before);
+    const stuck = pool.render(request('/hang')).catch((error: unknown) => error as RenderFailure);
+    clock.advance(3000);
+    const { late } = (await stuck) as RenderFailure;
+    clock.advance(3000);
+    await expect(late).rejects.toMatchObject({ reason: 'slow' });
+    load = 0;
+  });
+
   test('that dies fails its own page only', async () => {
     await expect(pool.render(request('/die'))).rejects.toMatchObject({ reason: 'broken' });
     expect(await html('/a')).toMatch(/^first/);
@@ -86,7 +105,7 @@ test('the first page waits for the renderer to load, beyond its own deadline', a
   const slow = join(directory, 'slow.cjs');
   writeFileSync(slow, `${renderer('late')} exports.warmUp = () => new Promise((resolve) => setTimeout(resolve, 300));`);
   const worker = pathToFileURL(resolve('edge/renderWorker.ts')).href;
-  const cold = openRenderPool({ file: slow, worker, workers: 1, deadline: 3000, clock, reload: false });
+  const cold = openRenderPool({ file: slow, worker, workers: 1, deadline: 3000, load: () => 0, clock, reload: false });
   try {
     const first = cold.render(request('/a'));
     clock.advance(20_000);
@@ -98,7 +117,7 @@ test('the first page waits for the renderer to load, beyond its own deadline', a
 });
 
 test('without a build the message says what to do', () => {
-  expect(() => openRenderPool({ file: join(directory, 'none.cjs'), worker: '', workers: 1, deadline: 1, clock, reload: false })).toThrow(
-    /npm run build/,
-  );
+  expect(() =>
+    openRenderPool({ file: join(directory, 'none.cjs'), worker: '', workers: 1, deadline: 1, load: () => 0, clock, reload: false }),
+  ).toThrow(/npm run build/);
 });

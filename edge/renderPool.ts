@@ -5,19 +5,27 @@ import type { EdgeClock } from './clock';
 import { DeadlinePassed, withDeadline } from './clock';
 import { NotStarted, openRenderQueue } from './renderQueue';
 
-/** No page was made. `slow` and `busy` are about load; `broken` is a defect or a worker that died. */
+/** No page was made in time. `slow` and `busy` are about load; `broken` is a defect or a worker that died. */
 export class RenderFailure extends Error {
+  /** The page, where it is still being made: for whoever asks next. */
+  readonly late: Promise<RenderResult> | undefined;
+
   constructor(
     readonly reason: 'slow' | 'busy' | 'broken',
-    options?: { cause?: unknown },
+    options?: { cause?: unknown; late?: Promise<RenderResult> },
   ) {
     super(`render: ${reason}`, options);
     this.name = 'RenderFailure';
+    this.late = options?.late;
   }
 }
 
 export interface RenderPool {
-  /** Rejects with `RenderFailure` only. A render that passes its deadline takes its worker with it, and another worker starts. */
+  /**
+   * Rejects with `RenderFailure` only, at the deadline at the latest. A render that passes its deadline takes its worker with it, and another
+   * worker starts. On a machine that has more work than it can do it is first given the time that it would have had on an idle one: were it
+   * killed, the next worker would begin anew and be killed in its turn, for as long as the load lasts.
+   */
   render: Render;
   /** True once a worker has loaded the renderer. */
   isWarm(): boolean;
@@ -32,6 +40,8 @@ interface PoolParts {
   workers: number;
   /** Milliseconds, waiting for a free worker included. */
   deadline: number;
+  /** How many threads want each processor of the machine; 1 and less is an idle one. */
+  load: () => number;
   clock: EdgeClock;
   /** Loads the bundle again when it changed. */
   reload: boolean;
@@ -44,6 +54,8 @@ const longestQueue = 50;
  * than a page may take, and an error page would be the first thing that anybody sees of a new release. In milliseconds.
  */
 const longestStart = 30_000;
+/** So many times its deadline is the most that a page is ever given: one that hangs is to go. */
+const mostDeadlines = 4;
 /** A page is not begun with less than this: it would be killed, and its worker with it. */
 const leastTime = 2000;
 
@@ -96,15 +108,32 @@ export function openRenderPool(parts: PoolParts): RenderPool {
     return pool;
   }
 
+  const grace = (): number => parts.deadline * Math.min(mostDeadlines - 1, Math.max(0, parts.load() - 1));
+
+  /** What is not there by then may still come: it is handed on with the failure. */
+  function untilDeadline(rendering: Promise<RenderResult>): Promise<RenderResult> {
+    return new Promise((resolve, reject) => {
+      const cancel = parts.clock.after(parts.deadline, () => {
+        const late = rendering.catch((error: unknown) => {
+          throw failureOf(error);
+        });
+        late.catch(() => undefined);
+        reject(new RenderFailure('slow', { late }));
+      });
+      rendering.then(resolve, reject).finally(cancel);
+    });
+  }
+
   return {
     async render(request) {
       try {
         if (!warm) await withDeadline(parts.clock, longestStart, () => loaded);
-        return await queue.run(
-          (left) => withDeadline(parts.clock, left, (signal) => current().run(request, { signal })),
+        const rendering = queue.run(
+          (left) => withDeadline(parts.clock, left + grace(), (signal) => current().run(request, { signal })),
           // A thread that was killed or died has a successor, which loads before it is given a page.
           () => current().run(null),
         );
+        return await untilDeadline(rendering);
       } catch (error) {
         throw failureOf(error);
       }
@@ -115,6 +144,7 @@ export function openRenderPool(parts: PoolParts): RenderPool {
 }
 
 function failureOf(error: unknown): RenderFailure {
+  if (error instanceof RenderFailure) return error;
   if (error instanceof DeadlinePassed || (error instanceof Error && error.name === 'AbortError')) return new RenderFailure('slow');
   if (error instanceof NotStarted || (error instanceof Error && error.message.includes('queue is at limit')))
     return new RenderFailure('busy');

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Render } from '../src/config/rendering';
@@ -166,6 +167,7 @@ function openRenderer(parts: EdgeParts): { render: Render; isWarm(): boolean; cl
     worker: new URL('./renderWorker.ts', import.meta.url).href,
     workers: environment.renderWorkers,
     deadline: environment.renderDeadline,
+    load: () => (loadavg()[0] ?? 0) / availableParallelism(),
     clock,
     reload: environment.development,
   });
