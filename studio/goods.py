@@ -25,11 +25,9 @@ def build(name, *, fabric='weave_moss', at=(0, 0, 0), turn=0.0, detail=1.0):
     return collection
 
 
-def remote_pair(bench, _):
-    """One remote lying flat, a second leaning on it."""
+def one_remote(bench, _):
+    """One remote lying flat."""
     remote(bench, 'ivory', Matrix.Rotation(math.radians(14), 4, 'Z'))
-    lean = Matrix.Translation((0.052, 0.055, 0.0355)) @ Matrix.Rotation(math.radians(-38), 4, 'Z') @ Matrix.Rotation(math.radians(17), 4, 'X')
-    remote(bench, 'ivory', lean)
 
 
 def seat_cushion(bench, fabric):
@@ -131,4 +129,4 @@ def care_kit(bench, _):
     folded_cloth(bench, 0.036, -0.06, cloth('cloth_oat', shaded(linear('#ddd0b8'), 0.85)), 9.0)
 
 
-MAKERS = {'remote': remote_pair, 'cushion': seat_cushion, 'belt': seat_belt, 'stick_holder': stick_holder, 'batteries': batteries, 'care_kit': care_kit}
+MAKERS = {'remote': one_remote, 'cushion': seat_cushion, 'belt': seat_belt, 'stick_holder': stick_holder, 'batteries': batteries, 'care_kit': care_kit}

@@ -49,7 +49,7 @@ def models():
                          (Lift(model, COVERS.get(model), pose='folded'),), {}, crops, priority=2, exposure=1.08 if curved else 0.85))
         seat = frames.near_curved('seat') if curved else frames.near('seat')
         made.append(Shot(f'catalog/product/{model}-seat.webp', place, seat, 'The seat from near', f'Seat, armrests and belt of the {model}.',
-                         (Lift(model, COVERS.get(model), wishes=turn),), {'dressing': 'calm'}, priority=4))
+                         (Lift(model, COVERS.get(model), wishes=turn),), {'dressing': 'calm'}, size=(960, 768), samples=6, priority=4))
     return made
 
 
@@ -62,16 +62,16 @@ def places():
     homelift = (Crop('wysiwyg/og/homelift.jpg', (0.0, 0.12, 1.0, 0.776), 'Shown where the homelift guide is shared', 'A glass homelift in a living room.', SHARED),)
     return [
         Shot('catalog/product/outdoor-open.webp', 'garden', frames.GARDEN_MODEL, 'Outdoor model and guide', 'A weatherproof lift on stone steps in front of a house.',
-             (Lift('outdoor', wishes=TURN),), {}, outdoor, priority=3, exposure=0.05),
+             (Lift('outdoor', wishes=TURN),), {}, outdoor, samples=8, priority=3, exposure=0.05),
         Shot('wysiwyg/pages/homelift.webp', 'living_room', frames.LIVING, 'Homelift guide', 'A glass homelift in the corner of a sunny living room.',
-             (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, homelift, samples=20, priority=3),
+             (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, homelift, (1120, 896), 8, 3),
         Shot('wysiwyg/home/showroom.webp', 'showroom', frames.SHOWROOM, 'Showrooms', 'Three lifts on short stairs in a bright showroom.',
-             tuple(Lift(model, wishes=rail) for model, rail in zip(('starla', 'siena', 'starla'), rails)), {}, priority=4),
-        Shot('wysiwyg/rooms/hall-before.webp', 'hall', frames.ROOM, 'Before and after: before', 'A hall with a straight stair.', (), {}, priority=5),
+             tuple(Lift(model, cover, wishes=rail) for (model, cover), rail in zip((('starla', 'weave_moss'), ('siena', 'vinyl_slate'), ('starla', 'vinyl_plum')), rails)), {}, size=(1040, 832), samples=6, priority=4),
+        Shot('wysiwyg/rooms/hall-before.webp', 'hall', frames.ROOM, 'Before and after: before', 'A hall with a straight stair.', (), {}, size=(1040, 832), samples=6, priority=5),
         Shot('wysiwyg/rooms/hall-after.webp', 'hall', frames.ROOM, 'Before and after: after', 'The same hall with a folded stairlift.',
-             (Lift('siena', pose='folded'),), {}, priority=5),
+             (Lift('siena', pose='folded'),), {}, size=(1040, 832), samples=6, priority=5),
         Shot('catalog/product/reconditioned-straight.webp', 'narrow_stair', frames.NARROW, 'Reconditioned lift', 'A reconditioned stairlift on a straight stair.',
-             (Lift('siena', 'vinyl_plum', wishes={'swivel': -20}),), {}, (Crop('catalog/category/reconditioned.webp', (0.0, 0.12, 1.0, 0.745), 'Head of the reconditioned lifts', 'A reconditioned stairlift.'),), priority=6),
+             (Lift('siena', 'weave_oat', wishes={'swivel': -20}),), {}, (Crop('catalog/category/reconditioned.webp', (0.0, 0.12, 1.0, 0.745), 'Head of the reconditioned lifts', 'A reconditioned stairlift.'),), size=(960, 768), samples=6, priority=6),
     ]
 
 
@@ -81,7 +81,7 @@ def details():
         camera = frames.near_curved(view) if curved else frames.near(view)
         turn = CURVED_TURN if curved else TURN
         return Shot(f'wysiwyg/details/{name}.webp', 'curved_hall' if curved else 'hall', camera, words, words, (Lift(model, wishes={**turn, **wishes}),), {'dressing': 'calm'},
-                    samples=20, priority=6)
+                    size=(720, 576), samples=7, priority=6)
     return [
         detail('belt', 'belt', 'siena', 'The belt clicks shut on the lap.'),
         detail('joystick', 'arm', 'siena', 'A joystick at the end of the armrest moves the lift.', lever='joystick'),
@@ -89,10 +89,10 @@ def details():
         detail('rail', 'rail', 'starla', 'The rail stands on the steps, close to the wall.'),
         detail('curved-rail', 'rail', 'solus', 'The tubes of a curved rail follow every turn.', True),
         *(Shot(f'wysiwyg/details/hinged-rail-{way}.webp', 'hall', frames.HINGE, words, words, (Lift('starla', seat_at=1.75, wishes={**TURN, 'rail_end': f'hinged_{way}'}),),
-               {'dressing': 'calm'}, priority=6)
+               {'dressing': 'calm'}, size=(720, 576), samples=7, priority=6)
           for way, words in (('up', 'The lower end of the rail has swung up and leaves the floor free.'), ('down', 'The rail is down, ready for the lift to arrive.'))),
         Shot('wysiwyg/details/remote.webp', 'console', frames.CONSOLE, 'A remote calls the lift', 'A remote with two large buttons lies on an oak table in the hall.',
-             things=(Thing('remote', at=(0.02, -0.05, 0.0), turn=8),), samples=14, priority=6),
+             things=(Thing('remote', at=(0.02, -0.05, 0.0), turn=8),), size=(720, 576), samples=7, priority=6),
     ]
 
 
@@ -101,13 +101,13 @@ def covers():
     made = []
     for name, words in COLOURS.items():
         made.append(Shot(f'attribute/swatch/{name.replace("_", "-")}.webp', 'swatch', frames.TABLE, 'Cover to choose', f'A sample of {words}.', (), {'fabric': name},
-                         size=(800, 640), samples=12, priority=3, exposure=1.4, look={'vignette': 0.05, 'denoise': 0}))
+                         size=(480, 384), samples=10, priority=3, exposure=1.4, look={'vignette': 0.05, 'denoise': 0}))
     for model, place in PLACES.items():
         camera, turn = (frames.near_curved('back'), CURVED_TURN) if place == 'curved_hall' else (frames.near('back'), TURN)
         for name, words in COLOURS.items():
             if not name.startswith('weather'):
                 made.append(Shot(f'wysiwyg/covers/{model}-{name.replace("_", "-")}.webp', place, camera, 'The chosen cover on a chair', f'The {model} in {words}.',
-                                 (Lift(model, name, wishes=turn),), {'dressing': 'calm'}, size=(960, 768), priority=7))
+                                 (Lift(model, name, wishes=turn),), {'dressing': 'calm'}, size=(640, 512), samples=6, priority=7))
     return made
 
 

@@ -1,6 +1,6 @@
 """A short film of one lift that turns once round on a plain studio floor, in front of a camera that stands still.
 
-blender -b --factory-startup -P studio/turntable.py -- FOLDER [--frames 120] [--samples 12] [--width 640] [--only 0,30,60]
+blender -b --factory-startup -P studio/turntable.py -- FOLDER [--frames 60] [--samples 6] [--width 640] [--only 0,30,60]
 
 Writes FOLDER/0001.png … ; frames that are there already are not made again. `npm run studio:film` encodes them (turntableFilm.ts).
 """
@@ -22,19 +22,22 @@ from studio import camera, darkroom, light, lifts, materials, render  # noqa: E4
 from studio.camera import Camera  # noqa: E402
 from studio.houses.house import bench_named  # noqa: E402
 from studio.houses.showroom import display  # noqa: E402
+from studio.solids import box  # noqa: E402
 from studio.stair import Stair, rail_feet, rail_line  # noqa: E402
 
 STAIR = Stair(steps=3, start=(0.0, 0.0, 0.0))
 AXIS = Vector((0.16, 0.0, 0.0))
-VIEW = Camera((-0.05, -4.6, 1.12), (0.16, 0.0, 0.62), 47, (0.0, -0.3, 0.7), 8.0, -0.085)
+VIEW = Camera((0.0, -4.6, 1.12), (0.16, 0.0, 0.62), 63, (0.0, -0.3, 0.7), 8.0, -0.145)
+# The first picture shows the seat from the side that one comes from.
+START = math.radians(-38)
 GROUND = (0.60, 0.565, 0.50)
 
 
 def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument('folder')
-    parser.add_argument('--frames', type=int, default=120)
-    parser.add_argument('--samples', type=int, default=12)
+    parser.add_argument('--frames', type=int, default=60)
+    parser.add_argument('--samples', type=int, default=6)
     parser.add_argument('--width', type=int, default=640)
     parser.add_argument('--only', default='')
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1 :])
@@ -67,6 +70,7 @@ def turning_group():
     before = set(bpy.data.objects)
     bench = bench_named('display')
     display(bench, STAIR)
+    back_panel(bench)
     rail = rail_line(STAIR, 'left', beyond=0.02)
     lifts.build('starla', rail=rail, seat_at=0.2, fabric='weave_moss', faces='right', feet=rail_feet(STAIR, 'left', every=2), swivel=-14)
     axis = bpy.data.objects.new('axis', None)
@@ -77,6 +81,15 @@ def turning_group():
             part.parent = axis
             part.matrix_parent_inverse = Matrix.Translation(-AXIS)
     return axis
+
+
+def back_panel(bench):
+    """Closes the side that stands at the wall elsewhere: here it is seen."""
+    white = materials.paint('woodwork_display', materials.WOODWORK, 0.36, brush=0)
+    half, end = STAIR.width / 2, STAIR.steps * STAIR.tread
+    for index in range(STAIR.steps):
+        foot = max(0.0, index * STAIR.riser - 0.031)
+        box(bench, 'display_side', (index * STAIR.tread - 0.002, half - 0.012, foot), (end, half + 0.003, (index + 1) * STAIR.riser - 0.031), white, 0.0)
 
 
 def main():
@@ -94,9 +107,9 @@ def main():
         if os.path.exists(path):
             continue
         begun = time.time()
-        axis.rotation_euler.z = -2 * math.pi * index / wish.frames
+        axis.rotation_euler.z = START - 2 * math.pi * index / wish.frames
         with tempfile.TemporaryDirectory() as folder:
-            render.quality(size, wish.samples, 0.35)
+            render.quality(size, wish.samples, 0.75)
             render.silence_small_lights()
             darkroom.prepare(folder)
             bpy.ops.render.render()

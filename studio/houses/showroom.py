@@ -1,12 +1,16 @@
-"""A showroom: three short flights side by side, a wall of covers, a round table and a shop window."""
+"""A showroom: three short flights side by side, a wall of covers, the name on the wall, a sofa for waiting and a shop window."""
+
+import math
+
+from mathutils import Matrix
 
 from studio import fabrics, garden_materials, light, materials
-from studio.houses.furniture import cushion, rug, side_table
+from studio.houses.furniture import cushion, rug, side_table, sofa
 from studio.houses.house import House, bench_named
 from studio.houses.plants import pot_plant
 from studio.houses.room import Opening, ceiling, floor, wall
 from studio.houses.steps import flight_bench, treads_and_risers
-from studio.solids import box
+from studio.solids import box, lettering
 from studio.stair import Stair
 
 LEFT, RIGHT, FRONT, BACK, HEIGHT = -3.4, 5.6, -5.6, 0.45, 3.0
@@ -28,9 +32,12 @@ def build():
     for stair in DISPLAYS:
         display(bench, stair)
     covers(bench)
-    side_table(bench, -2.3, -1.9, 0.72, 0.40)
-    pot_plant(bench, (2.75, -0.95, 0), 1.15, seed=51)
-    rug(bench, (-2.1, -2.0), (1.9, 1.4), 4, seed=7.0)
+    words = materials.paint('sign', (0.055, 0.11, 0.06), 0.4)
+    lettering(bench, 'Steadwell', 0.30, words, Matrix.Translation((1.75, BACK - 0.004, 2.16)) @ Matrix.Rotation(math.radians(90), 4, 'X'), 0.012)
+    sofa(bench, 4.75, -1.3, 1.7, -90)
+    side_table(bench, 3.85, -2.55, 0.45, 0.25)
+    pot_plant(bench, (-2.75, -0.15, 0), 1.25, seed=51)
+    rug(bench, (2.6, -1.9), (2.6, 1.6), 4, seed=7.0)
     into = bench.collection
     light.sky()
     light.sun(into, *SUN, strength=5.0)
@@ -56,5 +63,5 @@ def display(bench, stair):
 def covers(bench):
     """Six padded squares of upholstery on the wall."""
     for index, name in enumerate(COVERS):
-        x, z = -3.15 + (index % 3) * 0.36, 1.72 - (index // 3) * 0.36
+        x, z = -1.55 + (index % 3) * 0.37, 2.02 - (index // 3) * 0.37
         cushion(bench, (x, BACK - 0.03, z), (0.32, 0.32, 0.05), fabrics.cover(name), (90, 0, 0), plump=0.3, seed=index)
