@@ -52,10 +52,7 @@ function* signedInElsewhere(): Flow {
   const known = before?.email ?? parkedFor;
   const user = yield* whoIsIt();
   if (!user) return;
-  if (known && known !== user.email) {
-    yield* loadAnew();
-    return;
-  }
+  if (known && known !== user.email) return yield* loadAnew();
   yield put(userReceived(user));
   if ((yield select(selectPrompt)) !== null) yield put(promptSet(null));
   yield* adoptCart();

@@ -17,18 +17,21 @@ interface StoreLike {
 
 /**
  * Holds a request whose sign-in has ended. Resolves true when the same customer is signed in again, false when nobody is and nobody is
- * asked any more. One question for all requests that wait; where somebody else signs in, the page is loaded anew.
+ * asked any more. One question for all requests that wait. For somebody else, or where nobody knows whose it was, it never goes on: the
+ * page is loaded anew.
  */
 export function untilSignedInAgain(store: StoreLike, refused: string | undefined): Promise<boolean> {
   const current = () => store.getState().signinToken.token?.value;
+  const userNow = () => store.getState().session.user?.email;
+  const owner = userNow();
   if (current() !== undefined && current() !== refused) return Promise.resolve(true);
   if (refused !== undefined && current() === refused) store.dispatch(tokenRefused({ token: refused }));
   return new Promise((resolve) => {
     const look = () => {
       const { session } = store.getState();
       const token = current();
-      if (token !== undefined && token !== refused) settle(true);
-      else if (token === undefined && session.prompt !== 'ended') settle(false);
+      if (token === undefined && session.prompt !== 'ended') settle(false);
+      if (token !== undefined && token !== refused && owner !== undefined && userNow() === owner) settle(true);
     };
     const stop = store.subscribe(look);
     const settle = (isBack: boolean) => {

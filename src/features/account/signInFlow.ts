@@ -23,6 +23,7 @@ import { defaultRules, ttlOf } from './accountModel';
 import { signInFailed, signInRejected, signInSettled } from './accountSlice';
 import type { Holder } from './customerTokens';
 import { holderOf, newToken, revoke } from './customerTokens';
+import { forgetCustomersRecords } from './customersRecords';
 import { loadAnew } from './signOutFlow';
 
 /**
@@ -62,13 +63,14 @@ function* enter(token: string, isCustomer: boolean): Flow {
   // While an order is looked for, its cart stays the one that was ordered.
   const [{ user, cartId }, rules] = (yield all([call(holderOf, token), call(rulesOrDefault)])) as [Holder, AccountRules];
   const ownCartId = isOrdering && known ? known : cartId;
-  yield* untilBasketRests();
-  const website = (yield select(selectWebsiteCode)) as string;
-  yield* withLock(`cart:${website}`, () => change({ token, user, ttl: ttlOf(rules), ownCartId, isCustomer }));
-  if (isCustomer && before && before.email !== user.email) {
-    yield* loadAnew();
-    return;
-  }
+  const isAnother = isCustomer && before?.email !== user.email;
+  if (isAnother) forgetCustomersRecords(yield* getWorld());
+  const entering: Change = { token, user, ttl: ttlOf(rules), ownCartId, isCustomer };
+  // What a customer has under way waits for this very sign-in, perhaps with the lock in its hands.
+  if (isCustomer) yield* change(entering);
+  else yield* changeGuest(entering);
+  // Nothing of the one before is shown to the next.
+  if (isAnother) return yield* loadAnew();
   yield* untilMerged();
   yield put(signInSettled());
 }
@@ -79,6 +81,13 @@ interface Change {
   ttl: number;
   ownCartId: string;
   isCustomer: boolean;
+}
+
+/** A change that is on its way belongs to the guest's cart; no other cart is made meanwhile, here or in another tab. */
+function* changeGuest(entering: Change): Flow {
+  yield* untilBasketRests();
+  const website = (yield select(selectWebsiteCode)) as string;
+  yield* withLock(`cart:${website}`, () => change(entering));
 }
 
 function* change({ token, user, ttl, ownCartId, isCustomer }: Change): Flow {
@@ -102,7 +111,7 @@ function* rulesOrDefault(): Flow<AccountRules> {
 const basketPatience = 60_000;
 const mergePatience = 8_000;
 
-/** A change that is on its way belongs to the guest's cart: it is waited for, or it would miss the cart that is about to be merged. */
+/** What came too late would miss the cart that is about to be merged. */
 function* untilBasketRests(): Flow {
   const { clock } = yield* getWorld();
   const until = clock.elapsed() + basketPatience;

@@ -28,22 +28,22 @@ function* signOut({ payload: { reason } }: ReturnType<typeof signOutRequested>):
 
 /** Everything after the revocation, and the reload. */
 export function* becomeGuest(reason: SignOutReason): Flow {
-  const { session } = yield* getWorld();
+  const world = yield* getWorld();
   yield* leavePrivateScreens();
   yield put(signedOut({ reason }));
   yield* forgetAnswers();
-  session.write(signedOutNotice, reason);
+  world.session.write(signedOutNotice, reason);
+  // Last, so that nothing which the facts made a slice write is left behind.
+  forgetCustomersRecords(world);
   yield* loadAnew();
 }
 
 /** Kept for this tab until the next page has said why the customer is no longer signed in. It names nobody. */
 export const signedOutNotice = 'signed_out';
 
-/** What the customer left goes last, so that nothing which the facts made a slice write is left behind. */
 export function* loadAnew(): Flow {
-  const world = yield* getWorld();
-  forgetCustomersRecords(world);
-  yield call([world.navigation, world.navigation.reload]);
+  const { navigation } = yield* getWorld();
+  yield call([navigation, navigation.reload]);
 }
 
 /** An order's answer needs its reader: whoever wants to leave meanwhile, waits. */

@@ -176,9 +176,10 @@ export const cartSlice = createSlice({
       // In the reducer, not in a flow: what an order leaves behind is tidied in the same step in which it becomes known.
       .addCase(placementConfirmed, (state, { payload }) => (state.cartId === payload.cartId ? initialState : state))
       // The id changes in the very step in which the token comes: no call meets one without the other.
-      .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) =>
-        state.cartId === cartId ? { ...state, mergingFrom: guestCartId } : { ...initialState, cartId, mergingFrom: guestCartId },
-      )
+      .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) => {
+        state.cartId = cartId;
+        state.mergingFrom = guestCartId;
+      })
       .addCase(signedOut, () => initialState),
 });
 

@@ -1,5 +1,6 @@
 import { cancelled, put, select, take } from 'redux-saga/effects';
 import { withLock } from '~/features/placement';
+import { selectIsSignedIn } from '~/features/session';
 import { selectWebsiteCode } from '~/features/store-view';
 import type { Problem } from '~/data/problem';
 import { getWorld, request } from '~/world';
@@ -7,6 +8,7 @@ import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import { selectCartId, selectIsCreatingCart } from './cartSelectors';
 import { cartCreated, cartCreationFailed, cartCreationStarted } from './cartSlice';
+import { customerCartApi } from './customerCartApi';
 import { thrownProblem } from './thrownProblem';
 
 /**
@@ -43,6 +45,7 @@ function* waitForCart(): Flow<string> {
 function* makeCart(): Flow<string> {
   const arrived = (yield select(selectCartId)) as string | null;
   if (arrived) return arrived;
+  if (yield select(selectIsSignedIn)) return yield* request(customerCartApi.endpoints.customerCart, undefined);
   const { random } = yield* getWorld();
   const made = yield* request(cartApi.endpoints.createEmptyCart, { idempotencyKey: random.uuid() });
   if (made === '') throw new Error('commerce answered without a cart id');

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { addToCartRequested, selectCartId, selectDetails } from '~/features/cart';
+import { selectIsSignedIn, selectPrompt, selectToken, signOutHeld, signOutReleased, signOutRequested } from '~/features/session';
+import { ask, linesOf, margaret, signIn, tokenOf } from '~/testing/customerSteps';
+import { fillBasket, giveAddress } from '~/testing/checkoutSteps';
+import type { FakeProfile } from '~/testing/fakeWorld';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { typed } from './accountSlice';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let profile: FakeProfile;
+let shop: StartedShop;
+const opened: StartedShop[] = [];
+beforeEach(async () => {
+  profile = fakeProfile();
+  shop = await startShop({ world: fakeWorld({ profile }) });
+});
+afterEach(async () => {
+  for (const tab of opened.splice(0)) await tab.close();
+  await shop.close();
+});
+
+const state = () => shop.store.getState();
+const received = (operation: string) => shop.received().filter((names) => names.split(' ').includes(operation)).length;
+/** Time passes in a long sleep of the machine, then the page is looked at again. */
+const sleepFor = async (milliseconds: number) => {
+  shop.world.sleepMachine(milliseconds);
+  await shop.world.wake();
+  await shop.advance(2_000);
+};
+const secondTab = async () => {
+  const tab = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock: shop.world.manualClock }) });
+  opened.push(tab);
+  await tab.advance(2_000);
+  return tab;
+};
+const signOut = async () => {
+  shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await shop.advance(2_000);
+};
+
+describe('signing out', () => {
+  test('revokes the token and leaves nothing of the customer in this browser', async () => {
+    const before = shop.world.storage.keys();
+    await fillBasket(shop);
+    await giveAddress(shop);
+    await signIn(shop);
+    const token = selectToken(state());
+    // Left by screens that were never opened in this tab, and by an older release.
+    for (const key of ['orderDetails', 'bluesnapToken', 'yesClickedFormData', 'shipping_address~broken', 'configuration_steadwell_be'])
+      shop.world.storage.write(key, '"of Margaret"');
+    await signOut();
+    expect(received('revokeCustomerToken')).toBe(1);
+    expect((await ask<{ customer: null | object }>(shop, 'query aside { customer { email } }', token)).customer).toBeNull();
+    expect(shop.world.storage.keys().filter((key) => !before.includes(key))).toEqual([]);
+    expect(JSON.stringify([...profile.texts])).not.toMatch(/Margaret|hale|edith|Marsh/i);
+    expect([selectIsSignedIn(state()), selectCartId(state()), selectDetails(state())]).toEqual([false, null, null]);
+    expect(shop.world.cookieJar.has('signed_in')).toBe(false);
+    expect(shop.world.left).toEqual(['reload']);
+    expect(Object.values(state().api.queries).map((entry) => entry?.endpointName)).not.toContain('cart');
+  });
+
+  test('does not wait for a revocation that fails', async () => {
+    await signIn(shop);
+    shop.sandbox.faults.arm({ kind: '503-before', operation: 'revokeCustomerToken', times: 20 });
+    await signOut();
+    await shop.advance(10_000);
+    expect(selectIsSignedIn(state())).toBe(false);
+    expect(shop.world.left).toEqual(['reload']);
+  });
+
+  test('waits for an order that is on its way', async () => {
+    await signIn(shop);
+    shop.store.dispatch(signOutHeld());
+    await signOut();
+    await shop.advance(minute);
+    expect([selectIsSignedIn(state()), shop.world.left, received('revokeCustomerToken')]).toEqual([true, [], 0]);
+    shop.store.dispatch(signOutReleased());
+    await shop.advance(1_000);
+    expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
+  });
+
+  test('reaches the other tabs within a second, but not over a half-filled form', async () => {
+    await signIn(shop);
+    const idle = await secondTab();
+    const busy = await secondTab();
+    busy.store.dispatch(typed({ path: '/' }));
+    await signOut();
+    expect([selectIsSignedIn(idle.store.getState()), idle.world.left]).toEqual([false, ['reload']]);
+    expect([selectIsSignedIn(busy.store.getState()), selectPrompt(busy.store.getState()), busy.world.left]).toEqual([false, 'ended', []]);
+  });
+});
+
+describe('the hour', () => {
+  test('is warned of five minutes before, and signing in again extends it', async () => {
+    await signIn(shop);
+    await sleepFor(54 * minute);
+    expect(selectPrompt(state())).toBeNull();
+    await sleepFor(minute);
+    expect(selectPrompt(state())).toBe('ending');
+    await signIn(shop);
+    expect(selectPrompt(state())).toBeNull();
+    await sleepFor(50 * minute);
+    expect([selectIsSignedIn(state()), selectPrompt(state())]).toEqual([true, null]);
+  });
+
+  test('ends in a reload where nothing would be lost', async () => {
+    await signIn(shop);
+    await sleepFor(hour);
+    expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
+    expect(profile.texts.has('signin_token')).toBe(false);
+    expect(shop.world.session.read('signed_out')).toBe('expired');
+  });
+
+  test('leaves what is on the page in memory alone, until the same customer is back', async () => {
+    await fillBasket(shop);
+    await signIn(shop);
+    await giveAddress(shop);
+    const cartId = selectCartId(state());
+    shop.store.dispatch(typed({ path: '/' }));
+    await sleepFor(hour);
+    expect([selectPrompt(state()), shop.world.left]).toEqual(['ended', []]);
+    expect(JSON.stringify([...profile.texts])).not.toMatch(/Marsh|signin_token|cartId_/);
+    expect(state().shipping_address.value).toMatchObject({ lastname: 'Marsh' });
+    await sleepFor(10 * minute);
+    await signIn(shop);
+    expect([selectPrompt(state()), selectIsSignedIn(state()), selectCartId(state()), shop.world.left]).toEqual([null, true, cartId, []]);
+    expect(state().shipping_address.value).toMatchObject({ lastname: 'Marsh' });
+    expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+  });
+
+  test('that another customer begins is another page', async () => {
+    await signIn(shop);
+    await ask(
+      shop,
+      'mutation aside { createCustomerV2(input: { firstname: "Ben", lastname: "Hill", email: "ben@example.com", password: "Rails-2026" }) { customer { email } } }',
+    );
+    shop.store.dispatch(typed({ path: '/' }));
+    await sleepFor(hour);
+    await signIn(shop, { email: 'ben@example.com', password: 'Rails-2026' });
+    expect(shop.world.left).toEqual(['reload']);
+    expect(profile.texts.get('signin_token')).toContain(selectToken(state()));
+  });
+
+  test('does not end while an order is on its way', async () => {
+    await signIn(shop);
+    shop.store.dispatch(signOutHeld());
+    await sleepFor(hour);
+    expect([selectIsSignedIn(state()), selectPrompt(state())]).toEqual([true, null]);
+    shop.store.dispatch(signOutReleased());
+    await shop.advance(2_000);
+    expect(shop.world.left).toEqual(['reload']);
+  });
+
+  test('is not over because somebody set the clock: commerce is asked, and knows', async () => {
+    await signIn(shop);
+    shop.sandbox.shop.database.run('UPDATE customer_tokens SET expires_at = expires_at + ?', 10 * 365 * 24 * hour);
+    await sleepFor(365 * 24 * hour);
+    expect(selectIsSignedIn(state())).toBe(true);
+    await sleepFor(-365 * 24 * hour);
+    expect([selectIsSignedIn(state()), shop.world.left]).toEqual([true, []]);
+  });
+
+  test('that passed while no page was open leaves nothing to come back to', async () => {
+    await fillBasket(shop);
+    await signIn(shop);
+    shop.store.persistence.stop();
+    shop.world.sleepMachine(hour);
+    const asked: string[] = [];
+    const next = await startShop({
+      sandbox: shop.sandbox,
+      world: fakeWorld({ profile, clock: shop.world.manualClock }),
+      network: (send) => (input, init) => {
+        asked.push(String(init?.body ?? ''));
+        return send(input, init);
+      },
+    });
+    opened.push(next);
+    await next.advance(2_000);
+    expect([selectIsSignedIn(next.store.getState()), selectCartId(next.store.getState())]).toEqual([false, null]);
+    expect(asked.filter((text) => /cart|customer/i.test(text))).toEqual([]);
+  });
+});
+
+describe('a token that commerce refuses in the middle', () => {
+  const add = () => addToCartRequested({ sku: 'SERVICE_PACKAGE_ANNUAL', quantity: 1, selectedOptions: [], label: 'Standard' });
+
+  test('holds what was asked, asks once to sign in again, and goes on for the same customer', async () => {
+    await fillBasket(shop);
+    await signIn(shop);
+    shop.sandbox.shop.database.run('DELETE FROM customer_tokens');
+    shop.store.dispatch(add());
+    await shop.advance(5_000);
+    expect([selectPrompt(state()), selectIsSignedIn(state())]).toEqual(['ended', false]);
+    await signIn(shop);
+    await shop.advance(5_000);
+    expect((await linesOf(shop, margaret)).sort()).toEqual(['1 SERVICE_PACKAGE_ANNUAL', '1 STAIRLIFT']);
+    expect(selectPrompt(state())).toBeNull();
+    expect(state().cart).toMatchObject({ isAddingItem: false, addItemError: null });
+  });
+
+  test('never acts for another customer', async () => {
+    await signIn(shop);
+    const ben = { email: 'ben@example.com', password: 'Rails-2026' };
+    await ask(
+      shop,
+      `mutation aside { createCustomerV2(input: { firstname: "Ben", lastname: "Hill", email: "${ben.email}", password: "${ben.password}" }) { customer { email } } }`,
+    );
+    shop.sandbox.shop.database.run('DELETE FROM customer_tokens');
+    shop.store.dispatch(add());
+    await shop.advance(5_000);
+    await signIn(shop, ben);
+    await shop.advance(5_000);
+    expect(shop.world.left).toEqual(['reload']);
+    expect(await linesOf(shop, ben)).toEqual([]);
+  });
+});
+
+describe('another tab', () => {
+  test('signs in for all of them', async () => {
+    const tab = await secondTab();
+    await fillBasket(shop);
+    await signIn(shop);
+    await tab.advance(3_000);
+    expect(selectIsSignedIn(tab.store.getState())).toBe(true);
+    expect(selectCartId(tab.store.getState())).toBe(selectCartId(state()));
+    expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+    expect(tab.world.left).toEqual([]);
+  });
+
+  test('in which somebody else signs in makes this one load anew', async () => {
+    await signIn(shop);
+    const tab = await secondTab();
+    const ben = { email: 'ben@example.com', password: 'Rails-2026' };
+    await ask(
+      shop,
+      `mutation aside { createCustomerV2(input: { firstname: "Ben", lastname: "Hill", email: "${ben.email}", password: "${ben.password}" }) { customer { email } } }`,
+    );
+    expect(await tokenOf(shop, ben)).not.toBe('');
+    await signIn(tab, ben);
+    await shop.advance(2_000);
+    expect(shop.world.left).toEqual(['reload']);
+  });
+});
