@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { classes, playerAddress, videoPageOf, wantsLessMotion, type Video as Film } from '~/ui';
+import { FramedFilm } from '~/features/rich-markup';
+import { classes, videoPageOf, wantsLessMotion, type Video as Film } from '~/ui';
 import type { MovingProps } from './movingProps';
-import { useShopOrigin } from './useShopOrigin';
 import styles from './Video.module.css';
 import type { VideoFields } from './videoFields';
 
@@ -60,22 +60,10 @@ interface FilmElsewhereProps {
 
 function FilmElsewhere({ film, poster, title }: FilmElsewhereProps): ReactNode {
   const intl = useIntl();
-  const origin = useShopOrigin();
   const [isPlaying, setPlaying] = useState(false);
   const house = houses[film.at];
   const name = title || intl.formatMessage({ id: 'pageBuilder.video.at' }, { house });
-  if (isPlaying) {
-    return (
-      <iframe
-        className={styles.player}
-        src={playerAddress(film, { autoplay: true, origin })}
-        title={name}
-        allow="autoplay; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      />
-    );
-  }
+  if (isPlaying) return <FramedFilm className={styles.player} film={film} title={name} />;
   return (
     <a
       className={styles.facade}
@@ -83,6 +71,7 @@ function FilmElsewhere({ film, poster, title }: FilmElsewhereProps): ReactNode {
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         setPlaying(true);
       }}

@@ -155,6 +155,7 @@ describe('films', () => {
       'src',
       expect.stringContaining('https://www.youtube-nocookie.com/embed/N0bYol6ax8Y?autoplay=1'),
     );
+    expect(screen.getByTitle('Film at YouTube')).toHaveFocus();
   });
 
   test('of our own play in place', async () => {

@@ -26,6 +26,16 @@ describe('a row keeps the gutter of the page', () => {
   });
 });
 
+test('a column without a ground drops the padding that the older editor wrote everywhere', () => {
+  const column = (look: string) =>
+    bodyOf(
+      `<div data-content-type="column-group"><div data-content-type="column" data-element="main" style="${look}">words</div></div>`,
+    ).querySelector('[data-content-type="column"]');
+  expect(column('width: 50%; border-style: none; margin: 0px; padding: 10px;')?.getAttribute('style')).toBe('width: 50%; --share: 0.5');
+  expect(column('background-color: #fff; padding: 10px;')?.getAttribute('style')).toContain('padding: 10px');
+  expect(column('padding: 20px;')?.getAttribute('style')).toBe('padding: 20px');
+});
+
 test('columns say their share of the line', () => {
   const column = (width: string) =>
     `<div data-content-type="column" data-element="main" data-background-images="{}" style="display: flex; width: ${width};">words</div>`;

@@ -41,8 +41,14 @@ function paddingOf(holder: HTMLElement): Padding | undefined {
   return Object.keys(padding).length > 0 ? padding : undefined;
 }
 
-/** A column says its share of the line as a number, so that several lines have common edges (`PageBuilder.module.css`). */
+/**
+ * A column says its share of the line as a number, so that several lines have common edges (`PageBuilder.module.css`). One without a ground
+ * of its own has no use for the older editor's usual padding, which would only push its words out of line.
+ */
 export function keepShare(column: HTMLElement): void {
-  const percent = /^(\d{1,3}(?:\.\d+)?)%$/.exec(styleOf(column).get('width') ?? '')?.[1];
+  const style = styleOf(column);
+  const isBare = !style.has('background-color') && !style.has('background-image') && !style.has('border-style');
+  if (isBare && style.get('padding') === unchosen) dropStyle(column, 'padding');
+  const percent = /^(\d{1,3}(?:\.\d+)?)%$/.exec(style.get('width') ?? '')?.[1];
   if (percent) addStyle(column, { '--share': String(Number(percent) / 100) });
 }
