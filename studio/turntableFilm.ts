@@ -20,9 +20,35 @@ if (names.length < Number(count)) throw new Error(`only ${names.length} of ${cou
 /** The turn is played three times while pictures are calculated between, and the second is kept: so its end meets its start. */
 const seconds = names.length / made;
 const between = `minterpolate=fps=${made * 2}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1,trim=start=${seconds}:duration=${seconds},setpts=PTS-STARTPTS,format=yuv420p`;
-const input = ['-y', '-loglevel', 'error', '-stream_loop', '2', '-framerate', String(made), '-i', join(frames, '%04d.png'), '-vf', between, '-an'];
+const input = [
+  '-y',
+  '-loglevel',
+  'error',
+  '-stream_loop',
+  '2',
+  '-framerate',
+  String(made),
+  '-i',
+  join(frames, '%04d.png'),
+  '-vf',
+  between,
+  '-an',
+];
 execFileSync('ffmpeg', [...input, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '34', '-row-mt', '1', '-cpu-used', '2', `${target}.webm`]);
-execFileSync('ffmpeg', [...input, '-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-profile:v', 'main', '-movflags', '+faststart', `${target}.mp4`]);
+execFileSync('ffmpeg', [
+  ...input,
+  '-c:v',
+  'libx264',
+  '-preset',
+  'slow',
+  '-crf',
+  '24',
+  '-profile:v',
+  'main',
+  '-movflags',
+  '+faststart',
+  `${target}.mp4`,
+]);
 await sharp(join(frames, names[0] ?? ''))
   .webp({ quality: 84 })
   .toFile(`${target}.webp`);

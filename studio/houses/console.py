@@ -1,6 +1,6 @@
 """An oak table against a wall in the morning sun, for small things that are seen from near. Its top lies at z = 0."""
 
-from studio import garden_materials, light, materials
+from studio import light, materials
 from studio.houses.furniture import books, bowl
 from studio.houses.house import House, bench_named
 from studio.solids import box
@@ -10,7 +10,7 @@ SUN = (38, 21)
 
 
 def build(dressing=True):
-    """The sun comes from the left behind the camera; a bowl and books stand out of focus at the back."""
+    """The sun comes from the left behind the camera, past the bars of a window; a bowl and books stand out of focus at the back."""
     bench = bench_named('console')
     oak = materials.wood('oak_table', axis=0)
     for index in range(6):
@@ -24,7 +24,9 @@ def build(dressing=True):
     into = bench.collection
     light.sky(0.3)
     light.sun(into, *SUN, strength=4.6)
-    light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (0.1, 0.2, 0.1), *SUN, distance=2.6, spread=0.9, leaves=110, size=0.8, seed=4)
+    for x in (-1.02, -0.46, 0.14):
+        bar = box(bench, 'window_bar', (x - 0.02, -2.6, -0.4), (x + 0.02, -2.57, 2.2), materials.plain('bar', (0.5, 0.5, 0.5)), 0.0)
+        bar.visible_camera = bar.visible_diffuse = bar.visible_glossy = False
     light.silk(into, 'window_light', (-1.9, -0.7, 1.2), (0, 0.1, 0.05), 1.3, 1.3, 26)
     light.silk(into, 'fill', (0.9, -2.2, 1.3), (0, 0.1, 0.1), 1.8, 1.2, 9, (1, 0.955, 0.89))
     return House()

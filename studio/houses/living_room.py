@@ -31,7 +31,7 @@ def build(furnished='sofa'):
         console(bench, 1.15, BACK, 0.9)
         floor_lamp(bench, -1.15, BACK - 0.4)
         rug(bench, (-0.1, -0.1), (2.1, 1.5), 3, seed=5.0)
-        picture(bench, 0.28, BACK, 1.62, 0.46, 0.58, 2, 0.3)
+        picture(bench, 0.98, BACK, 1.66, 0.40, 0.50, 2, 0.3)
     if furnished == 'sofa':
         sofa(bench, -0.95, BACK - 0.05)
         rug(bench, (-0.75, -0.55), (2.5, 1.6), 2, seed=5.0)
