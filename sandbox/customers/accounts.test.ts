@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { beFr } from '../database/tinySeed';
+import { beFr, beNl } from '../database/tinySeed';
 import { bath, nonceFor } from '../testing/guestCheckout';
 import { closeShops, openShop, type TestShop } from '../testing/openShop';
 
@@ -93,6 +93,30 @@ describe('A customer', () => {
     expect((await shop.graphql(reset, { token })).errors).toHaveLength(1);
     expect((await shop.graphql('{ customer { email } }', {}, old)).errors).toHaveLength(1);
     await signIn(shop, 'ann@example.com', 'Newer-2027');
+  });
+
+  test('of a website that asks for it signs in only after following the link that was mailed', async () => {
+    const shop = await openShop();
+    const store = { store: beNl };
+    const create = 'mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }';
+    const input = { firstname: 'Jan', lastname: 'Maes', email: 'jan@example.com', password: 'Rails-2026' };
+    await shop.ask(create, { input }, store);
+    const variables = { email: input.email, password: input.password };
+    expect((await shop.graphql(signInMutation, variables, store)).errors).toMatchObject([
+      { message: "This account isn't confirmed. Verify and try again." },
+    ]);
+    expect(await shop.ask('mutation { resendConfirmationEmail(email: "jan@example.com") }', {}, store)).toEqual({
+      resendConfirmationEmail: true,
+    });
+    const [, link] = /(\/nl-be\/customer\/account\/confirm\?\S+)/.exec((await lastMail(shop)).text) ?? [];
+    const key = new URL(`http://shop${link}`).searchParams.get('key');
+    const confirm =
+      'mutation ($key: String!) { confirmEmail(input: { email: "jan@example.com", confirmation_key: $key }) { customer { email } } }';
+    expect((await shop.graphql(confirm, { key: 'wrong' }, store)).errors).toHaveLength(1);
+    expect(await shop.ask(confirm, { key }, store)).toEqual({ confirmEmail: { customer: { email: 'jan@example.com' } } });
+    expect((await shop.graphql(confirm, { key }, store)).errors).toMatchObject([{ message: 'The account is already active.' }]);
+    expect((await shop.graphql(signInMutation, variables, store)).errors).toBeUndefined();
+    expect((await shop.graphql('mutation { resendConfirmationEmail(email: "jan@example.com") }', {}, store)).errors).toHaveLength(1);
   });
 
   test('keeps addresses, one of them the default', async () => {

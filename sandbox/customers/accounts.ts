@@ -1,6 +1,8 @@
 import { Refusal } from '../refusal';
+import type { SeedStoreView } from '../seed/seedTypes';
 import type { Visit } from '../shop';
-import { sendPasswordLink, sendWelcome } from '../mail/accountMails';
+import { randomBytes } from 'node:crypto';
+import { sendConfirmationLink, sendPasswordLink, sendWelcome } from '../mail/accountMails';
 import { checkEmail, customerByEmail, customerById, insertCustomer, type CustomerRow, type Profile } from './customerStore';
 import { checkPassword, hashPassword, isPassword } from './passwords';
 import { customerOfToken, forgetTokensOf, issueToken } from './tokens';
@@ -20,6 +22,7 @@ export async function signIn(visit: Visit, email: string, password: string): Pro
   return issueToken(visit.shop, 'customer_tokens', customer.id);
 }
 
+/** Opens an account. Where the website asks for it, it cannot be used until its owner has followed the link that is mailed. */
 export async function createAccount(
   visit: Visit,
   wanted: { email: string; password: string; profile: Profile; isSubscribed: boolean },
@@ -31,10 +34,39 @@ export async function createAccount(
   const id = shop.database.transaction(() => {
     if (customerByEmail(shop, store, wanted.email))
       throw new Refusal('graphql-input', 'A customer with the same email address already exists in an associated website.');
-    sendWelcome(shop, store, wanted);
-    return insertCustomer(shop, store.websiteCode, { ...wanted, passwordHash });
+    const confirmationKey = store.confirmsAccounts ? randomBytes(16).toString('hex') : null;
+    if (confirmationKey) sendConfirmationLink(shop, store, wanted, confirmationPath(store, wanted.email, confirmationKey));
+    else sendWelcome(shop, store, wanted);
+    return insertCustomer(shop, store.websiteCode, { ...wanted, passwordHash, confirmationKey });
   });
   return customerById(shop, id) as CustomerRow;
+}
+
+const confirmationPath = (store: SeedStoreView, email: string, key: string): string =>
+  `${store.alias ? `/${store.alias}` : ''}/customer/account/confirm?${new URLSearchParams({ email, key }).toString()}`;
+
+/** The owner followed the link: the account can be used from now on. */
+export function confirmAccount({ shop, store }: Visit, email: string, key: string): CustomerRow {
+  const customer = customerByEmail(shop, store, email);
+  if (!customer) throw new Refusal('graphql-input', "The account doesn't exist.");
+  if (customer.confirmation_key === null) throw new Refusal('graphql-input', 'The account is already active.');
+  if (customer.confirmation_key !== key)
+    throw new Refusal('graphql-input', 'The confirmation token is invalid. Verify the token and try again.');
+  shop.database.transaction(() => {
+    shop.database.run('UPDATE customers SET confirmation_key = NULL WHERE id = ?', customer.id);
+    sendWelcome(shop, store, customer);
+  });
+  return customer;
+}
+
+/** Mails the link once more; true only where an account waits for it. */
+export function resendConfirmation({ shop, store }: Visit, email: string): boolean {
+  checkEmail(email);
+  const customer = customerByEmail(shop, store, email);
+  if (!customer) throw new Refusal('graphql-input', "The account doesn't exist.");
+  if (customer.confirmation_key === null) throw new Refusal('graphql-input', "Confirmation isn't needed.");
+  sendConfirmationLink(shop, store, customer, confirmationPath(store, customer.email, customer.confirmation_key));
+  return true;
 }
 
 /** Mails a reset link. Answers true for unknown addresses too, so that nobody learns who has an account. */

@@ -41,15 +41,16 @@ export function customerByEmail(shop: Shop, store: SeedStoreView, email: string)
 export function insertCustomer(
   shop: Shop,
   websiteCode: string,
-  customer: { email: string; passwordHash: string; profile: Profile; isSubscribed?: boolean },
+  customer: { email: string; passwordHash: string; profile: Profile; isSubscribed?: boolean; confirmationKey?: string | null },
 ): number {
   return shop.database.run(
-    'INSERT INTO customers (email, website_code, password_hash, profile, is_subscribed, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO customers (email, website_code, password_hash, profile, is_subscribed, confirmation_key, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     normal(customer.email),
     websiteCode,
     customer.passwordHash,
     JSON.stringify(customer.profile),
     customer.isSubscribed ? 1 : 0,
+    customer.confirmationKey ?? null,
     shop.clock.now(),
   ).lastId;
 }

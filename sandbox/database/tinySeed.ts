@@ -26,6 +26,7 @@ function storeView(storeCode: string, country: 'GB' | 'BE', alias: string | null
     phone: '0808 157 0192',
     email: 'hello@tiny.example',
     vat: country === 'GB' ? { standard: '20', reduced: '5', zero: '0' } : { standard: '21', reduced: '6', zero: '0' },
+    ...(country === 'BE' && { confirmsAccounts: true }),
   };
 }
 

@@ -3,7 +3,15 @@ import { addressFromInput, type AddressInput } from '../carts/addressForms';
 import { uidOf } from '../catalogue/uids';
 import { writtenTime } from '../clock';
 import { addAddress, addressesOf, changeAddress, ownAddress, removeAddress, type BookAddress } from '../customers/addressBook';
-import { changePassword, createAccount, requestPasswordReset, resetPassword, signIn } from '../customers/accounts';
+import {
+  changePassword,
+  confirmAccount,
+  createAccount,
+  requestPasswordReset,
+  resendConfirmation,
+  resetPassword,
+  signIn,
+} from '../customers/accounts';
 import { checkEmail, customerByEmail, customerById, signedInCustomer, type CustomerRow, type Profile } from '../customers/customerStore';
 import { isPassword } from '../customers/passwords';
 import { forgetToken, tokenLifetime } from '../customers/tokens';
@@ -85,20 +93,10 @@ export const CustomerGraphQl: Resolvers = {
     requestPasswordResetEmail: (_parent, args: { email: string }, visit) => requestPasswordReset(visit, args.email),
     resetPassword: (_parent, args: { email: string; resetPasswordToken: string; newPassword: string }, visit) =>
       resetPassword(visit, args.email, args.resetPasswordToken, args.newPassword),
-    confirmEmail: (_parent, { input }: { input: { email: string; confirmation_key: string } }, visit) => {
-      const customer = customerByEmail(visit.shop, visit.store, input.email);
-      if (!customer) throw new Refusal('graphql-input', "The account doesn't exist.");
-      if (customer.confirmation_key === null) throw new Refusal('graphql-input', 'The account is already active.');
-      if (customer.confirmation_key !== input.confirmation_key)
-        throw new Refusal('graphql-input', 'The confirmation token is invalid. Verify the token and try again.');
-      visit.shop.database.run('UPDATE customers SET confirmation_key = NULL WHERE id = ?', customer.id);
-      return { customer: { customer } };
-    },
-    /** New accounts are active at once here, so there is never a confirmation to send again. */
-    resendConfirmationEmail: (_parent, args: { email: string }) => {
-      checkEmail(args.email);
-      throw new Refusal('graphql-input', "Confirmation isn't needed.");
-    },
+    confirmEmail: (_parent, { input }: { input: { email: string; confirmation_key: string } }, visit) => ({
+      customer: { customer: confirmAccount(visit, input.email, input.confirmation_key) },
+    }),
+    resendConfirmationEmail: (_parent, args: { email: string }, visit) => resendConfirmation(visit, args.email),
     createCustomerAddress: (_parent, { input }: { input: BookInput }, visit) => {
       const customer = signedInCustomer(visit);
       return addAddress(visit.shop, customer.id, bookAddress(input), defaultsOf(input));
@@ -117,7 +115,7 @@ export const CustomerGraphQl: Resolvers = {
     required_character_classes_number: () => '3',
     minimum_password_length: () => '8',
     autocomplete_on_storefront: () => true,
-    create_account_confirmation: () => false,
+    create_account_confirmation: (_parent, _args, { store }) => store.confirmsAccounts ?? false,
     customer_access_token_lifetime: () => tokenLifetime / 3_600_000,
   },
   Customer: {

@@ -22,6 +22,12 @@ export function sendPasswordLink(shop: Shop, store: SeedStoreView, reader: Reade
   send(shop, store, reader, password.subject, [password.text, path, password.ignore]);
 }
 
+/** The mail with the link that makes a new account usable. @param path the link's path in the shop, with its key */
+export function sendConfirmationLink(shop: Shop, store: SeedStoreView, reader: Reader, path: string): void {
+  const { confirm } = voiceOf(store).words.account;
+  send(shop, store, reader, confirm.subject, [confirm.text, path, confirm.ignore]);
+}
+
 function send(shop: Shop, store: SeedStoreView, { email, profile }: Reader, subject: string, paragraphs: readonly string[]): void {
   const { words, lang, contact } = voiceOf(store);
   const greeting = filled(words.account.greeting, { name: `${profile.firstname} ${profile.lastname}` });

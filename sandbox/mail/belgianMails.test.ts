@@ -149,9 +149,15 @@ test('a Dutch order in Belgium is confirmed in Dutch, in euros', async () => {
 });
 
 test.each([
-  [french, 'Bienvenue', 'Choisissez un nouveau mot de passe', 'Bonjour Anne Peeters,', '/fr-be/customer/account/createPassword?token='],
-  [dutch, 'Welkom', 'Kies een nieuw wachtwoord', 'Beste Anne Peeters,', '/nl-be/customer/account/createPassword?token='],
-])('the account mails of %s are in its language', async (store, welcome, password, greeting, link) => {
+  [
+    french,
+    'Confirmez votre adresse e-mail',
+    'Choisissez un nouveau mot de passe',
+    'Bonjour Anne Peeters,',
+    '/fr-be/customer/account/createPassword?token=',
+  ],
+  [dutch, 'Bevestig uw e-mailadres', 'Kies een nieuw wachtwoord', 'Beste Anne Peeters,', '/nl-be/customer/account/createPassword?token='],
+])('the account mails of %s are in its language', async (store, confirm, password, greeting, link) => {
   const shop = await openShop({ seed });
   const input = { firstname: 'Anne', lastname: 'Peeters', email: 'anne@example.com', password: 'Rails-2026' };
   await shop.ask(
@@ -160,7 +166,7 @@ test.each([
     { store },
   );
   const first = await lastMail(shop);
-  expect(first.subject).toBe(welcome);
+  expect(first.subject).toBe(confirm);
   await shop.ask('mutation { requestPasswordResetEmail(email: "anne@example.com") }', {}, { store });
   const second = await lastMail(shop);
   expect(second.subject).toBe(password);
@@ -179,5 +185,5 @@ test('each mail in the mailbox says its language, so that it is read aloud in it
   const register = 'mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }';
   for (const store of [french, 'steadwell_gb_en_en_GB']) await shop.ask(register, { input }, { store });
   const page = await shop.app.inject({ url: '/__mail', headers: { accept: 'text/html' } });
-  expect(page.payload).toMatch(/<article lang="en-GB">\n<h2>Welcome<[^]*<article lang="fr-BE">\n<h2>Bienvenue</);
+  expect(page.payload).toMatch(/<article lang="en-GB">\n<h2>Welcome<[^]*<article lang="fr-BE">\n<h2>Confirmez votre adresse e-mail</);
 });

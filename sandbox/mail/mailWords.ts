@@ -51,6 +51,7 @@ const mailWords = v.strictObject({
     questions: marked('phone', 'email'),
     welcome: v.strictObject({ subject: marked(), text: marked('email') }),
     password: v.strictObject({ subject: marked(), text: marked(), ignore: marked() }),
+    confirm: v.strictObject({ subject: marked(), text: marked(), ignore: marked() }),
   }),
 });
 export type MailWords = v.InferOutput<typeof mailWords>;

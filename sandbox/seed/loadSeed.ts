@@ -117,6 +117,7 @@ export function loadStoreViews(): SeedStoreView[] {
     phone: countries[row.country]?.phone ?? '',
     email: countries[row.country]?.email ?? '',
     vat: Object.fromEntries(Object.entries(row.vat).map(([taxClass, percent]) => [taxClass, String(percent)])),
+    ...(row.confirmsAccounts && { confirmsAccounts: true }),
   }));
 }
 

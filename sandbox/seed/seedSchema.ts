@@ -21,6 +21,7 @@ export const storeViewsFile = v.array(
     currency: v.pipe(v.string(), v.length(3)),
     questionSet: text,
     vat: v.record(text, amount),
+    confirmsAccounts: v.optional(v.boolean()),
   }),
 );
 

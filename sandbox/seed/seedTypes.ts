@@ -22,6 +22,8 @@ export interface SeedStoreView {
   email: string;
   /** VAT rates of the country by tax class name, in percent, e.g. { standard: "20", zero: "0" } */
   vat: Record<string, string>;
+  /** new accounts wait until their owner has followed a link in an e-mail */
+  confirmsAccounts?: boolean;
 }
 
 export type ProductKind = 'simple' | 'virtual' | 'configurable' | 'grouped' | 'bundle';

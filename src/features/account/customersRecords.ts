@@ -3,7 +3,7 @@ import { signedInHintCookie } from '~/config/publicPaths';
 import type { World } from '~/world';
 
 /** Records of whole families: one per website. Answers of the builder may tell of somebody's health. */
-const families = ['cartId_', 'cartLines_', 'configuration'];
+const families = ['cartId_', 'cartLines_', 'cartReplacing_', 'configuration'];
 
 const keys: ReadonlySet<string> = new Set(['signin_token', ...checkoutStorageKeys]);
 

@@ -175,7 +175,7 @@ describe('the hour', () => {
       sandbox: shop.sandbox,
       world: fakeWorld({ profile, clock: shop.world.manualClock }),
       network: (send) => (input, init) => {
-        asked.push(String(init?.body ?? ''));
+        asked.push(typeof init?.body === 'string' ? init.body : '');
         return send(input, init);
       },
     });
