@@ -70,7 +70,9 @@ async function sent(call: Call, { world, commerce }: StoreExtra, signal: AbortSi
     call.kind === 'graphql' ? await graphqlBaseQuery(call, line, door.queueOf) : await restBaseQuery(call, line, door.queueOf, door.reads);
   if (!('failure' in answer)) return answer;
   const { name, writes } = nameOf(call);
-  const problem = await problemOfFailure(answer.failure, world.random.uuid().slice(0, 8), writes);
+  const told = await problemOfFailure(answer.failure, world.random.uuid().slice(0, 8), writes);
+  // A refusal of the second try says nothing about the first.
+  const problem: Problem = answer.isRepeat && writes ? { ...told, ambiguous: true } : told;
   if (answer.failure.cause !== 'aborted') {
     world.log({
       level: 'warning',

@@ -30,8 +30,12 @@ export type Failure =
       trace?: string;
     };
 
-/** One attempt's outcome. `retryAfter` is what the server asked for, in milliseconds. */
-export type Answer = { data: unknown; meta: CallMeta } | { failure: Failure; meta: CallMeta; retryAfter?: number | undefined };
+/**
+ * One attempt's outcome. `retryAfter` is what the server asked for, in milliseconds. `isRepeat`: an earlier attempt with the same key got
+ * no answer, and may have taken effect whatever became of this one.
+ */
+export type Answer =
+  { data: unknown; meta: CallMeta } | { failure: Failure; meta: CallMeta; retryAfter?: number | undefined; isRepeat?: boolean };
 
 /** A cart line that commerce dropped from its answer because it is out of stock. */
 export interface DroppedItem {

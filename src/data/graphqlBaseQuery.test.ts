@@ -172,6 +172,11 @@ describe('retries', () => {
     expect(failing.commerce.sent).toHaveLength(1);
   });
 
+  test('a refusal of the second try says nothing about the first', async () => {
+    const shop = open(['network-error', { status: 401, body: { message: 'no' } }], { honoursKeys: true });
+    expect((await add(shop)).problem).toMatchObject({ code: 'http-401', ambiguous: true });
+  });
+
   test('the caller’s own key is kept', async () => {
     const shop = open([{ body: added }]);
     await add(shop, { idempotencyKey: 'mine', attempt: 3 });

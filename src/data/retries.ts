@@ -65,7 +65,8 @@ export async function withRetries(
     budget.payIn();
     for (let tried = 1; ; tried += 1) {
       const answer = await attempt(signal, tried);
-      if (!('failure' in answer) || !mayRetry(rule, answer.failure, tried)) return answer;
+      if (!('failure' in answer)) return answer;
+      if (!mayRetry(rule, answer.failure, tried)) return tried > 1 ? { ...answer, isRepeat: true } : answer;
       if (signal.aborted || !commerce.isOnline()) return answer;
       if (commerce.inBrowser === false) {
         // A page that is being rendered may ask once more, soon: its reader waits, and an error page is worse.

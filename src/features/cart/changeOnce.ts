@@ -22,6 +22,9 @@ const lookAgainAfter = 2_000;
 const slowAfter = 10_000;
 const patience = 30_000;
 
+/** Failed looks at the cart after which nothing is known: then nothing is sent again, and nobody is told that it failed. */
+const blindLooks = 4;
+
 /**
  * Changes the cart once, whatever happens to the replies. After a reply that leaves it open the cart is read, and read again a
  * little later, since the lost request may still be on its way. When nothing happened the change is repeated: under the same key as
@@ -39,8 +42,9 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
     } catch (thrown) {
       if (!isProblem(thrown) || !thrown.ambiguous) throw thrown;
       const isSlow = clock.elapsed() - sentAt >= slowAfter;
-      const done = yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1);
-      if (done) return done;
+      const seen = yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1);
+      if (seen === 'blind') throw thrown;
+      if (seen !== 'not-done') return seen;
       const isRunning = thrown.code === 'running' && clock.elapsed() - startedAt < patience;
       if (attempt === attempts || (isSlow && !change.isRepeatable)) throw thrown;
       if (!isRunning) attempt += 1;
@@ -52,12 +56,26 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
 /** The edge's word for a key whose request is over without an outcome: every later use of the key gets the same answer. */
 const isGivenUp = ({ code, request: sent }: Problem): boolean => code === 'unknown' && sent !== undefined;
 
-function* doneMeanwhile({ cartId, isDone }: CartChange, looks: number): Flow<Cart | null> {
+/** Reads the cart until it shows the change, so many looks one after the other show none, or commerce cannot be asked. */
+function* doneMeanwhile({ cartId, isDone }: CartChange, looks: number): Flow<Cart | 'not-done' | 'blind'> {
   const { clock } = yield* getWorld();
-  for (let look = 0; ; look += 1) {
-    const cart = yield* request(cartApi.endpoints.cart, cartId);
-    if (isDone(cart)) return cart;
-    if (look === looks) return null;
+  let blind = 0;
+  for (let look = 0; ;) {
+    const cart = yield* cartNow(cartId);
+    if (cart && isDone(cart)) return cart;
+    if (!cart && (blind += 1) === blindLooks) return 'blind';
+    if (cart && look === looks) return 'not-done';
+    if (cart) look += 1;
     yield call([clock, clock.sleep], lookAgainAfter);
+  }
+}
+
+/** @throws Problem when commerce says that it has no such cart */
+function* cartNow(cartId: string): Flow<Cart | null> {
+  try {
+    return yield* request(cartApi.endpoints.cart, cartId);
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind === 'cart-lost') throw thrown;
+    return null;
   }
 }

@@ -102,3 +102,26 @@ test('what ran into a time limit is not added a second time', async () => {
   expect(quantitiesAtCommerce()).toEqual([1]);
   expect(shop.store.getState().cart.isAddingItem).toBe(false);
 });
+
+test('one reading of the basket that fails is no reason to give up', async () => {
+  add();
+  await shop.advance(1000);
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'addProductsToCart' });
+  shop.sandbox.faults.arm({ kind: 'truncate', operation: 'cart' });
+  add();
+  await shop.advance(60_000);
+  expect(quantitiesAtCommerce()).toEqual([2]);
+  expect(quantities()).toEqual([2]);
+  expect(shop.store.getState().cart).toMatchObject(noErrors);
+});
+
+test('when the basket cannot be read at all, it is left open whether the lift was added', async () => {
+  add();
+  await shop.advance(1000);
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'addProductsToCart' });
+  shop.sandbox.faults.arm({ kind: 'truncate', operation: 'cart', times: 20 });
+  add();
+  await shop.advance(120_000);
+  expect(quantitiesAtCommerce()).toEqual([2]);
+  expect(shop.store.getState().cart.addItemError).toMatchObject({ ambiguous: true });
+});

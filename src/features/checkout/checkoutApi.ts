@@ -68,8 +68,11 @@ export const checkoutApi = api.injectEndpoints({
           { idempotencyKey },
         ),
     }),
-    /** Magento REST payment-information: this call makes the order. Its key is the placement's attempt. */
-    paymentInformation: build.mutation<string, OrderCall & { method: string; nonce: string | null }>({
+    /**
+     * Magento REST payment-information: this call makes the order. Its key is the placement's attempt. The answer is commerce's id of the
+     * order; null when a success came that names none, as from a network's own page: then nothing is known.
+     */
+    paymentInformation: build.mutation<string | null, OrderCall & { method: string; nonce: string | null }>({
       query: ({ cartId, isSignedIn, email, billingAddress, method, nonce, idempotencyKey }) =>
         rest(
           'POST',
@@ -82,7 +85,8 @@ export const checkoutApi = api.injectEndpoints({
           },
           { idempotencyKey, deadline: placingDeadline },
         ),
-      transformResponse: (orderId: unknown) => String(orderId),
+      transformResponse: (orderId: unknown) =>
+        typeof orderId === 'number' || (typeof orderId === 'string' && orderId !== '') ? String(orderId) : null,
       invalidatesTags: ['Orders'],
     }),
     /** Refused where commerce does not take cards by Braintree. */

@@ -185,3 +185,22 @@ describe('placing an order', () => {
     expect(orderNumbers(shop)).toHaveLength(1);
   });
 });
+
+test('a success that names no order confirms none: the basket stays until it is known', async () => {
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const reply = await send(input, init);
+      const isPayment = String(input instanceof Request ? input.url : input).endsWith('/payment-information');
+      return isPayment ? new Response('null', { headers: { 'content-type': 'application/json' } }) : reply;
+    };
+  shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }), network });
+  await readyToOrder(shop);
+  await pay(shop, '4000000000000002');
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.settle();
+  expect(placement()?.state).toBe('unknown');
+  expect(selectDetails(state())?.lines).toHaveLength(1);
+  expect(selectReceipt(state())).toBeNull();
+  await shop.close();
+});

@@ -135,7 +135,11 @@ function* send(record: PlacementRecord, { email, billingAddress, paymentCode, no
   const isSignedIn = (yield select(selectIsSignedIn)) as boolean;
   try {
     const details = { cartId, isSignedIn, email, billingAddress, method: paymentCode, nonce, idempotencyKey: attemptId };
-    yield* request(checkoutApi.endpoints.paymentInformation, details);
+    const orderId = yield* request(checkoutApi.endpoints.paymentInformation, details);
+    if (orderId === null) {
+      yield put(placementUnknown({ attemptId }));
+      return;
+    }
   } catch (thrown) {
     yield* notConfirmed(attemptId, thrown);
     return;
