@@ -7,8 +7,8 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 }
 
 /** Tab until the place has the focus, as somebody without a mouse gets there. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
+async function tabTo(page: Page, place: Locator, most = 120): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -61,6 +61,18 @@ test('on a wide screen the whole shell works by keyboard', async ({ page }) => {
   await expect(heading(page)).toHaveText('Stairlifts');
   await expect(heading(page)).toBeFocused();
   await expect(all).toBeHidden();
+});
+
+test('on a phone menu, phone and basket are a few presses away, before the page', async ({ page }) => {
+  await open(page, 320);
+  const bar = page.getByRole('region', { name: 'Menu, phone and basket' });
+  await tabTo(page, bar.getByRole('button', { name: 'Menu' }), 12);
+  await page.keyboard.press('Tab');
+  await expect(bar.getByRole('link', { name: /^Phone/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
 });
 
 test('a submenu closes when the page beside it is pressed', async ({ page }) => {

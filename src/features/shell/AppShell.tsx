@@ -16,7 +16,10 @@ import { MaskOverlay } from './MaskOverlay';
 import { RouteAnnouncer } from './RouteAnnouncer';
 import { ShopSurroundings } from './ShopSurroundings';
 
-/** What stands around every page, in the same order everywhere: way past the header, header, page, help, footer, messages. */
+/**
+ * What stands around every page, in the same order everywhere: way past the header, header, page, help, footer, messages. The bar that
+ * phones see at the foot of the screen belongs to the header, whose triggers it takes over: the keyboard reaches it before the page.
+ */
 export function AppShell({ children }: { children: ReactNode }) {
   return (
     <ShopSurroundings>
@@ -28,13 +31,13 @@ export function AppShell({ children }: { children: ReactNode }) {
         <TextReaderBar />
         <PromoBar />
         <Header />
+        <BottomBar />
         <main id="main" className={styles.main} tabIndex={-1}>
           <PlacementBanner />
           {children}
         </main>
         <HelpLine />
         <Footer />
-        <BottomBar />
         <MaskOverlay />
         <SiteSelector />
         <LanguageSelector />
