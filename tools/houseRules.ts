@@ -73,6 +73,15 @@ export const importBans: { files: string[]; bans: ImportBan[] }[] = [
     files: ['src/world/**'],
     bans: [rooms(['app', 'features', 'ui', 'data'], 'world imports config only.'), testsOnly, nothingAbove, foreignRooms],
   },
+  {
+    files: ['src/flight/**'],
+    bans: [
+      rooms(['app', 'features'], 'flight looks on from beside the store: it knows world, data and ui.'),
+      testsOnly,
+      nothingAbove,
+      foreignRooms,
+    ],
+  },
   ...featureLine.map((feature, place) => ({
     files: [`src/features/${feature}/**`],
     bans: [

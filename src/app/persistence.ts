@@ -66,9 +66,12 @@ function reconciled<S extends object>(stored: Partial<S>, state: S, reduced: S, 
 }
 
 /** Makes each persisted slice one redux-persist reducer with one storage key, shared with the other tabs of this browser. */
-export function createPersistence(world: World, websiteCode: string): Persistence {
-  return new StoredSlices(world, websiteCode);
+export function createPersistence(world: World, websiteCode: string, saving?: Saving): Persistence {
+  return new StoredSlices(world, websiteCode, saving);
 }
+
+/** redux-persist writes on a timer of its own. Who has to know the moment of each write puts something of its own in front, once per key. */
+export type Saving = (key: string, save: () => void) => () => void;
 
 class StoredSlices implements Persistence {
   private readonly entries = new Map<string, Entry>();
@@ -84,6 +87,7 @@ class StoredSlices implements Persistence {
   constructor(
     private readonly world: World,
     private readonly websiteCode: string,
+    private readonly saving: Saving = (_key, save) => save,
   ) {
     this.writer = world.random.uuid().slice(0, 8);
   }
@@ -93,8 +97,9 @@ class StoredSlices implements Persistence {
     const record = new PersistedRecord(slice, key, this.world, this.writer);
     const entry: Entry = { record, stateKey: slice.stateKey, writeNow: slice.writeNow ?? false };
     this.entries.set(key, entry);
+    const save = this.saving(key, () => this.save(entry));
     // redux-persist may write from inside a reducer; the state can be read only after it. What it hands over is older than that.
-    const setItem = () => Promise.resolve().then(() => this.save(entry));
+    const setItem = () => Promise.resolve().then(save);
     const config = {
       key,
       keyPrefix: '',

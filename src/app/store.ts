@@ -1,4 +1,4 @@
-import type { Action, Reducer, StateFromReducersMapObject, ThunkDispatch } from '@reduxjs/toolkit';
+import type { Action, DevToolsEnhancerOptions, Reducer, StateFromReducersMapObject, ThunkDispatch } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Country } from '~/config/countries';
@@ -21,6 +21,7 @@ import { readerSlice } from '~/features/reader';
 import { persistedSigninToken, selectPrompt, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { shellSlice } from '~/features/shell';
 import { storeViewFlow, storeViewSlice, storeViewStateOf } from '~/features/store-view';
+import type { StoreWatch } from '~/flight/watch';
 import type { Join, LateFeature, NamedFlow, World } from '~/world';
 import type { Persistence } from './persistence';
 import { forgetEndedSession } from './forgetting';
@@ -45,6 +46,10 @@ export interface StoreOptions {
   late?: readonly LateFeature[];
   /** What the server sent with the page. */
   preloadedState?: object;
+  /** Looks on: the flight recorder, or the replay of one of its tapes. */
+  watch?: StoreWatch | undefined;
+  /** For Redux DevTools; without them the store is closed to it. */
+  devTools?: DevToolsEnhancerOptions | undefined;
 }
 
 /** Every flow that lives as long as the page. */
@@ -81,9 +86,9 @@ export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
 /** One store: the page's in the browser, the request's on the server. */
 export function makeStore(options: StoreOptions) {
-  const { world, storeView, config, country, inBrowser, late = [] } = options;
-  const persistence = inBrowser ? createPersistence(world, storeView.websiteCode) : noPersistence();
-  const saga = createSagaMiddleware();
+  const { world, storeView, config, country, inBrowser, late = [], watch } = options;
+  const persistence = inBrowser ? createPersistence(world, storeView.websiteCode, watch?.saving) : noPersistence();
+  const saga = createSagaMiddleware(watch);
   const commerce: Commerce = {
     ...commerceOf(options, () => selectToken(store.getState())),
     isSignInAwaited: () => selectPrompt(store.getState()) === 'ended',
@@ -99,13 +104,15 @@ export function makeStore(options: StoreOptions) {
   const store = configureStore({
     reducer: combined(),
     preloadedState: { [storeViewSlice.name]: storeViewStateOf(storeView, config, country), ...options.preloadedState } as RootState,
-    middleware: (defaults) =>
-      defaults({
+    middleware: (defaults) => {
+      const chain = defaults({
         thunk: { extraArgument: { world, commerce } satisfies StoreExtra },
         serializableCheck: { ignoredActions: [...persistenceActions] },
         immutableCheck: false,
-      }).concat(api.middleware, saga, persistence.middleware),
-    devTools: config.devTools || process.env.NODE_ENV !== 'production' ? { name: 'Steadwell shop', maxAge: 100 } : false,
+      }).concat(api.middleware, saga, persistence.middleware);
+      return watch ? (chain.prepend(watch.middleware) as unknown as typeof chain) : chain;
+    },
+    devTools: options.devTools ?? false,
   });
   let isStarted = false;
   const join: Join = (feature) => {
@@ -115,7 +122,7 @@ export function makeStore(options: StoreOptions) {
     store.replaceReducer(combined());
     if (isStarted) saga.run(rootFlow, feature.flows, () => persistence.join());
   };
-  saga.setContext({ world, store, join });
+  saga.setContext({ world, store: watch?.storeOfFlows(store) ?? store, join });
   return Object.assign(store, {
     join,
     /** Called after hydration has committed: what was stored comes back, then the flows start. */

@@ -1,0 +1,108 @@
+/**
+ * What a tape may tell in clear, by field name. Everything else is told by stand-ins (`pseudonyms.ts`), so a field that nobody
+ * thought of is safe, and merely harder to read. A name stands here when the flows look at its value, and never for values that
+ * a person typed or that commerce knows of a person.
+ */
+
+const named = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
+
+/** The shop's own words: `bundle`, `cart-not-active`, `SimpleCartItem`, `steadwell_gb`; no blanks, no long figures, no addresses. */
+const word = /^(?!.*\d{5})[A-Za-z][\w.:/-]{0,63}$/;
+/** Words of the program alone, never begun with a capital as names are. */
+const smallWord = /^(?!.*\d{5})[a-z][a-z0-9_-]{0,39}$/;
+
+const storeCode = /^[a-z]{1,20}(?:_[A-Za-z]{1,12}){0,5}$/;
+
+export const keptTexts: Readonly<Record<string, RegExp>> = {
+  __typename: word,
+  carrier_code: smallWord,
+  carrierCode: smallWord,
+  category: /^[a-zA-Z_-]{1,40}$/,
+  cause: smallWord,
+  code: /^(?:[a-z][a-z0-9_-]{0,39}|[A-Z]+(?:_[A-Z]+)+)$/,
+  country: /^[A-Z]{2}$/,
+  country_code: /^[A-Z]{2}$/,
+  country_id: /^[A-Z]{2}$/,
+  countryCode: /^[A-Z]{2}$/,
+  countryId: /^[A-Z]{2}$/,
+  currency: /^[A-Z]{3}$/,
+  currencyCode: /^[A-Z]{3}$/,
+  endpointName: word,
+  flow: smallWord,
+  follows: /^(?:measuring|express|goods|service)$/,
+  kind: smallWord,
+  language: word,
+  locale: /^[a-z]{2}_[A-Z]{2}$/,
+  messageId: /^[A-Za-z]+(?:\.[A-Za-z]+)+$/,
+  method: /^(?:GET|POST|PUT|DELETE|[a-z][a-z0-9_-]{0,39})$/,
+  method_code: smallWord,
+  methodCode: smallWord,
+  reason: smallWord,
+  sku: /^[A-Z0-9][A-Z0-9-]{0,39}$/,
+  state: smallWord,
+  status: smallWord,
+  step: smallWord,
+  store_code: storeCode,
+  store_view_code: storeCode,
+  shipping_carrier_code: smallWord,
+  shipping_method_code: smallWord,
+  storeCode: storeCode,
+  thenGoTo: /^\/[a-z-]{0,40}$/,
+  type: word,
+  websiteCode: smallWord,
+};
+
+/** Figures that say nothing of a person. */
+export const keptNumbers: ReadonlySet<string> = named(
+  'amount at attempt before count discount expires minor page placedAt price qty quantity receivedAt retryAfter',
+  'rev startedAt status timeStored total total_count ttl until v value current_page page_size total_pages maxAge',
+  'timeout timestamp',
+);
+
+/** Answers of yes and no that say nothing of a person; others are left out. */
+export const keptFlags: ReadonlySet<string> = named(
+  'again ambiguous available hasBeenOffline isActive is_active isAddingItem isBack isCreating isOnline isSeen',
+  'isShown isSignOutHeld isVirtual is_virtual privacy required rehydrated sameAsShippingAddress success terms',
+  'online isSignedIn is_email_available writes result isBusy isOpen isConfirmed confirmation_required isMerging',
+  'isExpired isDirty value',
+);
+
+/** Never told, by no stand-in that would show even their length. */
+export const secrets: ReadonlySet<string> = named(
+  'token nonce password currentPassword current_password newPassword new_password resetPasswordToken',
+  'reset_password_token authorization card cardNumber card_number cvv cvc securityCode security_code',
+  'payment_method_nonce clientToken client_token iban confirmation_key confirmationKey',
+);
+
+/** What these hold is hidden wherever else it turns up, also in fields whose texts are kept. */
+export const ofPersons: ReadonlySet<string> = named(
+  'email customerEmail userEmail firstname firstName lastname lastName middlename company telephone phone street',
+  'city postcode prefix suffix region_code guestEmailID',
+);
+
+/** Left out wholly: what somebody's body can do, and what only screens need. */
+export const leftOut: ReadonlySet<string> = named(
+  'statusText answers condition conditions disability entered_options enteredOptions health mobility transfer',
+  'transferAbility userWeight weight date_of_birth dateOfBirth dob gender taxvat',
+);
+
+/** Made from what a tape may not tell, so that a replay makes another; only told to be there. */
+export const derived: Readonly<Record<string, RegExp>> = {
+  customerNotes: /^/,
+  customer_notes: /^/,
+  fingerprint: /^/,
+  id: /^\w+:[\w.]+:\{/,
+};
+
+/** Who uses the lift is nobody's business; the flows take any of its words. */
+export const maskedTexts: Readonly<Record<string, string>> = { usedBy: 'self', confirmationsUsed: 'self' };
+
+/** Slices, and stored keys by their beginning, that hold what the shopper told of a person's body. */
+export const silentSlices: ReadonlySet<string> = named('configuration configurator');
+const silentKeys = /^(?:configuration|configurator)/i;
+export const isSilent = (key: string): boolean => silentKeys.test(key);
+
+/** Segments of an address that are the shop's own; any other is told by its stand-in. */
+export const ownSegment = /^(?:V1|[a-z]{2,24}(?:-[a-z]{1,24}){0,5})$/;
+/** Parameters of an address whose value is told. */
+export const keptParameters: ReadonlySet<string> = named('store_code page operationName utm_source utm_medium utm_campaign flight');

@@ -1,0 +1,163 @@
+import {
+  derived,
+  isSilent,
+  keptFlags,
+  keptNumbers,
+  keptParameters,
+  keptTexts,
+  leftOut,
+  maskedTexts,
+  ofPersons,
+  ownSegment,
+  secrets,
+  silentSlices,
+} from './allowList';
+import type { Pseudonyms } from './pseudonyms';
+import type { Body, Json, Stored } from './tape';
+
+/** Texts of pages and the like: their beginning is enough. In characters. */
+const longestText = 160;
+const beginning = 40;
+
+/** A field's name as the shop's own code writes one. */
+const ownName = /^[a-z_$][A-Za-z0-9_$]{0,47}$/;
+
+/** What stands in a replay for what a recording hides: there everything is a stand-in already. */
+export const nothingHidden: Pseudonyms = { text: (original) => original, number: (original) => original, secret: (original) => original };
+
+/**
+ * Turns whatever a flow meets into what a tape may tell of it. Recording and replay use the same rules; only the stand-ins
+ * differ, so that what a replay does can be laid beside what was recorded.
+ */
+export class Describer {
+  /** Texts that were found to be a person's: they are hidden wherever else they turn up. */
+  private readonly personal = new Set<string>();
+  private readonly known = new Set<string>();
+  private holder = '';
+
+  constructor(private readonly pseudonyms: Pseudonyms) {}
+
+  value(value: unknown, own = '', depth = 0): Json | undefined {
+    const name = own === 'value' && this.holder !== '' && typeof value === 'string' ? this.holder : own;
+    if (leftOut.has(name) || depth > 14) return undefined;
+    if (secrets.has(name) && typeof value !== 'object')
+      return value === undefined ? undefined : this.secret(typeof value === 'string' ? value : JSON.stringify(value));
+    if (value === null) return null;
+    if (typeof value === 'string') return this.text(value, name);
+    if (typeof value === 'number') return this.number(value, name);
+    if (typeof value === 'boolean') return keptFlags.has(name) ? value : undefined;
+    if (Array.isArray(value)) return value.map((entry) => this.value(entry, secrets.has(name) ? 'token' : name, depth + 1) ?? null);
+    return typeof value === 'object' ? this.fields(value, depth, secrets.has(name)) : undefined;
+  }
+
+  /** A text in storage: most are JSON. */
+  stored(key: string, text: string | null): Stored | null {
+    if (text === null) return null;
+    if (isSilent(key)) return null;
+    const json = parsed(text);
+    if (typeof json !== 'object' || json === null) return { text: this.text(text, key) };
+    // Many slices are one value under a key that says what it is.
+    this.holder = key;
+    const told = { json: this.value(json) ?? null };
+    this.holder = '';
+    return told;
+  }
+
+  body(text: string): Body {
+    const json = parsed(text);
+    if (json !== undefined) return { json: this.value(json) ?? null };
+    if (text.trim() === '') return { broken: 'empty' };
+    return { broken: text.trimStart().startsWith('<') ? 'markup' : 'cut' };
+  }
+
+  /** A path with its query. Segments with figures, capitals or at signs are ids or worse. */
+  address(address: string): string {
+    const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
+    const segments = path.split('/').map((segment) => {
+      const plain = decoded(segment);
+      return segment === '' || (ownSegment.test(plain) && !this.isPersonal(plain)) ? segment : encodeURIComponent(this.hidden(plain));
+    });
+    const parameters = [...new URLSearchParams(query)].map(
+      ([name, value]) => `${this.key(name)}=${keptParameters.has(name) ? value : encodeURIComponent(this.hidden(value))}`,
+    );
+    return segments.join('/') + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
+  }
+
+  /** Ids, lock names and the like. */
+  id = (text: string): string => this.hidden(text);
+
+  /** A field's name; one that no code of ours writes may be a person's word. */
+  key(key: string): string {
+    return ownName.test(key) ? key : this.hidden(key);
+  }
+
+  /** Keys of storage, cookies, locks and channels are the shop's own; what stands behind a colon may be an id. */
+  nameOf(key: string): string {
+    return /^[A-Za-z][\w~-]{0,63}(?::[a-z_]{1,40})?$/.test(key) && !/\d{5}/.test(key) && !this.isPersonal(key) ? key : this.hidden(key);
+  }
+
+  private fields(value: object, depth: number, isSecret: boolean): Json {
+    const made: { [name: string]: Json } = {};
+    for (const [name, inner] of Object.entries(value)) {
+      if (name === '_persist' || (depth === 0 && silentSlices.has(name))) continue;
+      const told = this.value(inner, isSecret ? 'token' : name, depth + 1);
+      if (told !== undefined) made[name === '__typename' ? name : this.key(name)] = told;
+    }
+    return made;
+  }
+
+  private text(value: string, name: string): string {
+    if (derived[name]?.test(value)) return 'derived';
+    const masked = maskedTexts[name];
+    if (masked !== undefined) return masked;
+    const json = /^\s*[[{]/.test(value) ? parsed(value) : undefined;
+    if (typeof json === 'object' && json !== null) return JSON.stringify(this.value(json) ?? null);
+    if (name === 'path' && value.startsWith('/')) return this.address(value);
+    for (const secret of this.known) if (value.includes(secret)) return this.secret(value);
+    if (keptTexts[name]?.test(value) && !this.isPersonal(value)) return value;
+    return this.hidden(value, name);
+  }
+
+  /** A secret stays one under any other name. */
+  private secret(value: string): string {
+    if (value.length > 7) this.known.add(value);
+    return this.pseudonyms.secret(value);
+  }
+
+  private number(value: number, name: string): number {
+    return keptNumbers.has(name) ? value : this.pseudonyms.number(value);
+  }
+
+  private hidden(value: string, name = ''): string {
+    if (ofPersons.has(name) && value.length <= longestText) this.remember(value);
+    const short = value.length > longestText ? `${value.slice(0, beginning)}…` : value;
+    return this.pseudonyms.text(short);
+  }
+
+  private remember(value: string): void {
+    if (this.pseudonyms === nothingHidden || this.personal.size > 5_000) return;
+    for (const part of value.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)) if (part.length > 2) this.personal.add(part);
+  }
+
+  /** A word that was hidden before, in any of its parts. */
+  private isPersonal(value: string): boolean {
+    if (this.personal.size === 0) return false;
+    return this.personal.has(value.toLowerCase());
+  }
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * A tape: what came to the shop's flows from outside (inputs), and what they did (outputs), in the order in which it happened.
+ * Times are milliseconds. Everything on it has passed the allow-list of `allowList.ts`.
+ */
+export interface Tape {
+  flight: 1;
+  /** What the tape is about, for whoever reads it. */
+  name?: string;
+  build: string;
+  /** One for each document that the tab loaded. */
+  parts: Part[];
+}
+
+export interface Part {
+  /** Wall time of the document's start, since 1970. */
+  startedAt: number;
+  /** `config`: the public configuration that every page carries, as it is. `late`: features that were there from the start. */
+  shop: { storeView: string | null; country: string; config: object; late?: string[] };
+  /** What the surroundings held when the flows first looked. */
+  world: StartOfWorld;
+  random: { uuids: string[]; numbers: number[] };
+  /** Answers that came with the page. */
+  preloaded: Preloaded[];
+  entries: Entry[];
+  /** The document ended while the flows were at work: they may have done more than was told. */
+  cut?: true;
+  /** What changed in the state from the document's beginning to its end, without commerce's data. */
+  end?: Json;
+  /** The flows' latest effects, oldest first: they explain, and are not compared. */
+  steps: Step[];
+}
+
+export interface StartOfWorld {
+  storage: Record<string, Stored | null>;
+  session: Record<string, Stored | null>;
+  cookies: Record<string, string | null>;
+  address: { pathname: string; search: string; hash: string };
+  /** How the visit began; of other sites only the host. */
+  arrival: { search: string; referrer: string; ownHost: string };
+  online: boolean;
+  visible: boolean;
+  /** False where the browser keeps nothing: then storage is memory. */
+  durable: boolean;
+}
+
+/** A stored text: JSON by its structure, so that it can be redacted field by field; any other text as it is. `late`: features that were there from the start. */
+export type Stored = { json: Json } | { text: string };
+
+export interface Preloaded {
+  endpoint: string;
+  args?: Json;
+  data?: Json;
+}
+
+/** A flow's effect: behind how many entries, which flow, what, and how it ended if it did. */
+export type Step = [place: number, flow: string, effect: string, outcome?: 'done' | 'failed' | 'cancelled'];
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+export type Entry = Input | Surroundings | Output;
+
+/** What came from outside. */
+export type Happening =
+  | { in: 'start' }
+  | { in: 'tick' }
+  | { in: 'restored' }
+  | { in: 'join'; name: string }
+  | { in: 'action'; type: string; payload?: Json; meta?: Json }
+  | { in: 'ask'; endpoint: string; args?: Json; options: { subscribe?: boolean; forceRefetch?: boolean; track?: boolean }; id: string }
+  | { in: 'leave'; id: string }
+  | { in: 'forget'; endpoint: string; args?: Json }
+  | { in: 'answer'; to: number; status: number; headers?: Record<string, string>; body: Body }
+  | { in: 'lost'; to: number }
+  | { in: 'timer'; set: number; after: number }
+  | { in: 'online'; value: boolean }
+  | { in: 'visible'; value: boolean }
+  | { in: 'stored'; area: Area; key: string; value: Stored | null }
+  | { in: 'message'; channel: string; message: Json }
+  | { in: 'lock'; name: string }
+  | { in: 'uncaught'; message: string }
+  | { in: 'save'; key: string };
+
+/** `t`: since the document's start. `with`: in the same breath as the entry before, nothing had time to go on between them. */
+export type Input = Happening & { t: number; with?: true; wall?: number };
+
+/** JSON by its structure; a body that was none, by what it looked like. */
+export type Body = { json: Json } | { broken: 'empty' | 'markup' | 'cut' };
+
+export type Area = 'storage' | 'session';
+
+/** Changed unheard since the last look; stands before the input whose work saw it. */
+export type Surroundings =
+  | { now: Area; key: string; value: Stored | null }
+  | { now: 'cookie'; key: string; value: string | null }
+  | { now: 'address'; value: StartOfWorld['address'] }
+  | { now: 'online' | 'visible' | 'durable'; value: boolean };
+
+/** `by`: the flow, as far as it is known. */
+export type Output = { by?: string } & Deed;
+
+export type Deed =
+  | { out: 'action'; type: string; endpoint?: string; payload?: Json; error?: Json; key?: string }
+  | { out: 'request'; number: number; what: string; sent?: Json; key?: string; attempt?: string; signedIn?: true }
+  | { out: 'write'; area: Area; key: string; value: Stored | null }
+  | { out: 'cookie'; key: string; value: string | null }
+  | { out: 'go' | 'leave'; to: string }
+  | { out: 'reload' }
+  | { out: 'post'; channel: string; message: Json };
+
+export const isInput = (entry: Entry): entry is Input => 'in' in entry;
+export const isOutput = (entry: Entry): entry is Output => 'out' in entry;
+
+/** The tape in a text, as far as its outside can be trusted. @throws what is wrong, for whoever was sent the file. */
+export function tapeIn(text: string): Tape {
+  const read: unknown = JSON.parse(text);
+  if (typeof read !== 'object' || read === null || !('flight' in read)) throw new Error('This file is not a flight recorder tape.');
+  if (read.flight !== 1) throw new Error(`This tape is of version ${String(read.flight)}; today's replay reads version 1.`);
+  return read as Tape;
+}

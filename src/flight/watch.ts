@@ -1,0 +1,109 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import type { SagaMonitor } from 'redux-saga';
+import { isSilent } from './allowList';
+import type { Deed } from './tape';
+import type { FlowLog } from './flowLog';
+
+/** What a store lets look on: the flight recorder does, and the replay of its tapes. */
+export interface StoreWatch {
+  /** Stands outermost, so that it sees each action before anything comes of it. */
+  middleware: Middleware;
+  sagaMonitor: SagaMonitor;
+  /** The store as flows have it: what they ask of commerce is their own doing, what screens ask is not. */
+  storeOfFlows: <S extends { dispatch: (action: never) => unknown }>(store: S) => S;
+  /** redux-persist writes on a timer of its own: what it calls then, instead of `save`. */
+  saving: (key: string, save: () => void) => () => void;
+}
+
+/** An RTK Query question or write, as its first action tells of it. */
+export interface Asked {
+  endpointName: string;
+  originalArgs: unknown;
+  queryCacheKey?: string;
+  subscribe?: boolean;
+  forceRefetch?: boolean;
+  track?: boolean;
+}
+
+/** Who is told what passes through a store. */
+export interface Sink {
+  /** True while a flow has handed over to screens and routes: what is asked now, they ask. */
+  isAtScreens: () => boolean;
+  /** A screen, or anybody but a flow, dispatched this. */
+  acted: (action: { type: string; payload?: unknown; meta?: unknown }) => void;
+  asked: (asked: Asked, requestId: string) => void;
+  /** A screen no longer reads the answer to this question. */
+  left: (requestId: string) => void;
+  /** Nobody read an answer for a minute: RTK Query forgot it, by a timer of its own. */
+  forgotten: (queryCacheKey: string) => void;
+  did: (deed: Deed, by: string, raw: { payload?: unknown; error?: unknown }) => void;
+}
+
+interface AnyAction {
+  type: string;
+  payload?: unknown;
+  meta?: { arg?: Asked; requestId?: string; condition?: boolean };
+  key?: string;
+}
+
+/** Bookkeeping of the libraries, by the beginning of the type. */
+const quiet =
+  /^(?:api\/(?:internalSubscriptions|__rtkq|config|subscriptions|provided|mutations|invalidation|queries)\/|__rtkq\/|persist\/(?!REHYDRATE))/;
+const sagaMark = '@@redux-saga/SAGA_ACTION';
+
+/** The part of a watch that recording and replay share: it tells what came from outside from what the flows did themselves. */
+export function watchOf(sink: Sink, flows: FlowLog, saving: StoreWatch['saving']): StoreWatch {
+  let depth = 0;
+  let flowAsks = 0;
+
+  function tell(action: AnyAction): void {
+    const { type, meta } = action;
+    if (type === 'api/internalSubscriptions/unsubscribeQueryResult') sink.left((action.payload as { requestId: string }).requestId);
+    // Nested in another action it is what that action brought about, here as in a replay.
+    else if (type === 'api/queries/removeQueryResult' && depth === 0)
+      sink.forgotten((action.payload as { queryCacheKey: string }).queryCacheKey);
+    else if (quiet.test(type) || isSilent(action.key ?? type)) return;
+    else if (sagaMark in action) sink.did({ out: 'action', type }, flows.flowOf(action), action);
+    else if (type === 'persist/REHYDRATE') sink.did({ out: 'action', type, key: String(action.key) }, '', action);
+    else if (/^api\/execute(?:Query|Mutation)\//.test(type) && meta?.arg) tellOfCall(action, meta.arg);
+    else if (type === 'api/invalidateTags') sink.did({ out: 'action', type }, '', {});
+    else sink.acted(action);
+  }
+
+  function tellOfCall(action: AnyAction, asked: Asked): void {
+    const { type, meta } = action;
+    // An endpoint laid an answer in place that it had from elsewhere: nothing is asked.
+    if (Object.getOwnPropertySymbols(asked).some((symbol) => (asked as unknown as Record<symbol, unknown>)[symbol] !== undefined)) return;
+    const begins = type.endsWith('/pending') || meta?.condition === true;
+    // Inside another action's dispatch it is RTK Query itself that asks again, because that action made an answer old.
+    if (begins && flowAsks === 0 && (depth === 0 || sink.isAtScreens())) sink.asked(asked, meta?.requestId ?? '');
+    else if (meta?.condition !== true)
+      sink.did({ out: 'action', type, endpoint: asked.endpointName }, begins && flowAsks > 0 ? flows.calling : '', action);
+  }
+
+  return {
+    middleware: () => (next) => (action) => {
+      if (typeof action !== 'object' || action === null || !('type' in action)) return next(action);
+      tell(action as AnyAction);
+      depth += 1;
+      try {
+        return next(action);
+      } finally {
+        depth -= 1;
+      }
+    },
+    sagaMonitor: flows.monitor,
+    storeOfFlows: (store) => ({
+      ...store,
+      dispatch: (action: never) => {
+        flowAsks += 1;
+        try {
+          return store.dispatch(action);
+        } finally {
+          flowAsks -= 1;
+        }
+      },
+    }),
+    saving,
+  };
+}

@@ -1,0 +1,230 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { makeStore } from '~/app/store';
+import type { AppStore } from '~/app/store';
+import { countryOf } from '~/config/countries';
+import type { PublicConfig } from '~/config/rendering';
+import { storeViews } from '~/config/storeViews';
+import { api } from '~/data/api';
+import { Describer, nothingHidden } from '~/flight/describe';
+import { FlowLog } from '~/flight/flowLog';
+import { changedSince, detailed, stateOf } from '~/flight/recorder';
+import { requestOf } from '~/flight/requests';
+import type { Deed, Entry, Input, Json, Output, Part, Tape } from '~/flight/tape';
+import { isInput, isOutput } from '~/flight/tape';
+import { watchOf } from '~/flight/watch';
+import type { LateFeature } from '~/world';
+import { settle } from './manualClock';
+import type { Difference } from './replayDifference';
+import { firstDifference, isSame, wordsOf } from './replayDifference';
+import { ReplayAnswers } from './replayAnswers';
+import { ReplayQuestions } from './replayQuestions';
+import { ReplayWorld } from './replayWorld';
+
+export interface Replayed {
+  /** Absent when today's code does what the tape tells. */
+  difference?: Difference;
+  /** For people: what was replayed, or where code and tape part ways. */
+  words: string;
+  actions: number;
+  requests: number;
+  writes: number;
+  milliseconds: number;
+}
+
+/**
+ * Runs the real store and the real flows on a tape, with its clock, its answers and its surroundings, and lays what they do
+ * beside what was recorded: actions, requests and writes, in order, and the state at the end. It stops at the first difference.
+ */
+export async function replay(tape: Tape): Promise<Replayed> {
+  const features = await loadFeatures();
+  const started = performance.now();
+  let difference: Difference | undefined;
+  for (const [index, part] of tape.parts.entries()) {
+    difference = await new Player(part, index, features).play();
+    if (difference) break;
+  }
+  const deeds = tape.parts.flatMap(({ entries }) => entries.filter(isOutput));
+  const count = (kind: Deed['out']): number => deeds.filter(({ out }) => out === kind).length;
+  const counts = { actions: count('action'), requests: count('request'), writes: count('write') };
+  const milliseconds = Math.round(performance.now() - started);
+  return { ...(difference && { difference }), words: wordsOf(tape, difference, { ...counts, milliseconds }), ...counts, milliseconds };
+}
+
+/** Everything that joins late in the browser: its endpoints have to be known before a tape asks for them. */
+async function loadFeatures(): Promise<Map<string, LateFeature>> {
+  const folder = path.resolve(__dirname, '../features');
+  const found = new Map<string, LateFeature>();
+  for (const feature of readdirSync(folder)) {
+    const files = readdirSync(path.join(folder, feature)).filter((file) => /^(?:late[A-Z]\w*|\w+Api)\.ts$/.test(file));
+    for (const file of files) {
+      const loaded = (await import(path.join(folder, feature, file))) as Record<string, unknown>;
+      for (const exported of Object.values(loaded)) if (isFeature(exported)) found.set(exported.name, exported);
+    }
+  }
+  return found;
+}
+
+const isFeature = (value: unknown): value is LateFeature =>
+  typeof value === 'object' && value !== null && 'name' in value && 'reducers' in value && 'flows' in value;
+
+/** Turns of promises after which nothing can still be under way that waits for nothing else. */
+const mostTurns = 400;
+
+class Player {
+  private at = 0;
+  private difference: Difference | undefined;
+  private lastInput: Input | undefined;
+  private readonly describer = new Describer(nothingHidden);
+  private readonly flows = new FlowLog(() => this.at);
+  private readonly surroundings: ReplayWorld;
+  private readonly answers: ReplayAnswers;
+  private readonly questions: ReplayQuestions;
+  private readonly store: AppStore;
+  private readonly begin: Json;
+  private readonly saves = new Map<string, () => void>();
+
+  constructor(
+    private readonly part: Part,
+    private readonly document: number,
+    private readonly features: Map<string, LateFeature>,
+  ) {
+    this.surroundings = new ReplayWorld(part, (deed) => this.did(deed));
+    this.answers = new ReplayAnswers((number, input, init) => this.did({ ...requestOf(this.describer, input, init), number }));
+    const { storeView: alias, country, config, late = [] } = part.shop;
+    const storeView = storeViews.find((view) => view.alias === alias);
+    if (!storeView) throw new Error(`The tape was recorded in a store view that is no more: ${alias}`);
+    this.store = makeStore({
+      world: this.surroundings.world,
+      storeView,
+      config: config as PublicConfig,
+      country: countryOf(country),
+      origin: 'http://tape.test',
+      fetch: this.answers.fetch,
+      inBrowser: true,
+      late: late.flatMap((name) => features.get(name) ?? []),
+      honoursKeys: true,
+      preloadedState: ReplayQuestions.stateOf(part.preloaded),
+      watch: watchOf(
+        {
+          isAtScreens: () => false,
+          acted: () => undefined,
+          asked: () => undefined,
+          left: () => undefined,
+          forgotten: () => undefined,
+          did: (deed, by, { payload, error }) => this.did(detailed(deed, payload, error, this.describer), by),
+        },
+        this.flows,
+        (key, save) => {
+          this.saves.set(key, save);
+          return () => undefined;
+        },
+      ),
+    });
+    this.questions = new ReplayQuestions(this.store);
+    this.begin = stateOf(this.store.getState(), this.describer);
+  }
+
+  async play(): Promise<Difference | undefined> {
+    const { entries } = this.part;
+    while (this.at < entries.length && !this.difference) {
+      const entry = entries[this.at];
+      if (entry && isOutput(entry)) await this.until(this.at + 1);
+      else await this.next();
+    }
+    await settle();
+    if (!this.difference && this.part.end !== undefined && !this.part.cut) this.compareEnds(this.part.end);
+    this.store.persistence.stop();
+    this.store.dispatch(api.util.resetApiState());
+    return this.difference;
+  }
+
+  /** Lets promises go on, one turn at a time, until the tape has been followed so far. */
+  private async until(place: number): Promise<void> {
+    for (let turn = 0; turn < mostTurns && this.at < place && !this.difference; turn += 1) {
+      if (turn < 50) await Promise.resolve();
+      else await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (this.at < place && !this.difference) this.differ('missing', this.part.entries[this.at] as Output);
+  }
+
+  /** The next input, with what changed around it. */
+  private async next(): Promise<void> {
+    const { entries } = this.part;
+    let place = this.at;
+    while (entries[place] && !isInput(entries[place] as Entry)) place += 1;
+    const input = entries[place];
+    if (!input || !isInput(input)) {
+      this.at = entries.length;
+      return;
+    }
+    if (!input.with) {
+      await settle();
+      await this.strangeTimers(input.t);
+      if (this.difference) return;
+    }
+    for (const entry of entries.slice(this.at, place)) if ('now' in entry) this.surroundings.notice(entry);
+    this.at = place + 1;
+    this.lastInput = input;
+    this.surroundings.at(input.t, input.wall);
+    this.apply(input);
+  }
+
+  private async strangeTimers(t: number): Promise<void> {
+    const rest = this.part.entries.slice(this.at);
+    const isKnown = ({ set, after }: { set: number; after: number }): boolean =>
+      rest.some((entry) => 'in' in entry && entry.in === 'timer' && entry.set === set && entry.after === after);
+    for (;;) {
+      const fire = this.surroundings.strangeTimer(t, isKnown);
+      if (!fire || this.difference) return;
+      fire();
+      await settle();
+    }
+  }
+
+  private apply(input: Input): void {
+    if (input.in === 'start') this.store.startFlows();
+    else if (input.in === 'join') this.join(input.name);
+    else if (input.in === 'save') this.saves.get(input.key)?.();
+    else if (input.in === 'answer') this.answers.answer(input.to, input.status, input.headers, input.body);
+    else if (input.in === 'lost') this.answers.lose(input.to);
+    else if (!this.questions.take(input)) this.surroundings.happen(input);
+  }
+
+  private join(name: string): void {
+    const feature = this.features.get(name);
+    if (feature) this.store.join(feature);
+  }
+
+  private did(deed: Deed, by = ''): void {
+    if (this.difference) return;
+    const expected = this.part.entries[this.at];
+    const actual: Output = { ...deed, ...(by && { by }) };
+    if (expected && isOutput(expected) && isSame(withoutFlow(expected), withoutFlow(actual))) this.at += 1;
+    else if (expected || !this.part.cut) this.differ(expected && isOutput(expected) ? 'other' : 'more', expected, actual);
+  }
+
+  private compareEnds(recorded: Json): void {
+    const now = changedSince(this.begin, stateOf(this.store.getState(), this.describer)) ?? {};
+    const place = firstDifference(recorded, now);
+    if (place) this.differ('end', undefined, undefined, place);
+  }
+
+  private differ(how: Difference['how'], expected?: Entry, actual?: Output, end?: Difference['end']): void {
+    const flow = actual?.by ?? (expected && isOutput(expected) ? expected.by : undefined) ?? '';
+    this.difference = {
+      how,
+      document: this.document,
+      place: this.at,
+      ...(this.lastInput && { after: this.lastInput }),
+      ...(expected && isOutput(expected) && { expected }),
+      ...(actual && { actual }),
+      ...(end && { end }),
+      flow,
+      recordedSteps: this.part.steps.filter(([place, by]) => by === flow && place <= this.at + 1).slice(-4),
+      actualSteps: this.flows.steps.filter(([, by]) => by === flow).slice(-4),
+    };
+  }
+}
+
+const withoutFlow = ({ by: _by, ...deed }: Output): object => deed;
