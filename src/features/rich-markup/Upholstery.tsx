@@ -123,6 +123,6 @@ function coversIn(element: HTMLElement) {
     first,
     /** Words for the picture in a cover: where the first ones name the cover, they change with it. */
     alt: (fabric: HTMLElement): string => (firstName ? firstAlt.replace(firstName, name(fabric)) : name(fabric)),
-    title: element.closest('[data-content-type="row"], [data-content-type="tab-item"]')?.querySelector('h2, h3')?.textContent?.trim() ?? '',
+    title: element.closest('[data-content-type="row"]')?.querySelector('h2, h3')?.textContent?.trim() ?? '',
   };
 }

@@ -83,7 +83,10 @@ function joinGroup(accordion: HTMLElement): boolean {
   return true;
 }
 
-/** The title's words stay; on phones they become part of a button that is put beside them. */
+/**
+ * The title's words stay; on phones they become part of a button that is put beside them, together with the chosen words: these keep their
+ * place from the start.
+ */
 function prepareFilter(filter: HTMLElement): boolean {
   const title = filter.querySelector('.accordion-filter-title');
   const choices = all(filter, '.accordion-filter-choice[data-filter]');
@@ -91,7 +94,11 @@ function prepareFilter(filter: HTMLElement): boolean {
   const label = filter.ownerDocument.createElement('span');
   label.className = 'accordion-filter-label';
   label.append(...title.childNodes);
-  title.append(label);
+  const chosen = filter.ownerDocument.createElement('strong');
+  chosen.className = 'accordion-filter-chosen';
+  chosen.setAttribute('aria-hidden', 'true');
+  chosen.textContent = choices[0]?.textContent ?? '';
+  title.append(label, chosen);
   return true;
 }
 
