@@ -49,7 +49,7 @@ def models():
                          (Lift(model, COVERS.get(model), pose='folded'),), {}, crops, priority=2, exposure=1.08 if curved else 0.85))
         seat = frames.near_curved('seat') if curved else frames.near('seat')
         made.append(Shot(f'catalog/product/{model}-seat.webp', place, seat, 'The seat from near', f'Seat, armrests and belt of the {model}.',
-                         (Lift(model, COVERS.get(model), wishes=turn),), {'dressing': 'calm'}, size=(960, 768), samples=6, priority=4))
+                         (Lift(model, COVERS.get(model), wishes=turn),), {'dressing': 'calm'}, size=(800, 640), samples=6, priority=4))
     return made
 
 
@@ -64,12 +64,12 @@ def places():
         Shot('catalog/product/outdoor-open.webp', 'garden', frames.GARDEN_MODEL, 'Outdoor model and guide', 'A weatherproof lift on stone steps in front of a house.',
              (Lift('outdoor', wishes=TURN),), {}, outdoor, samples=8, priority=3, exposure=0.05),
         Shot('wysiwyg/pages/homelift.webp', 'living_room', frames.LIVING, 'Homelift guide', 'A glass homelift in the corner of a sunny living room.',
-             (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, homelift, (1120, 896), 8, 3),
+             (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, homelift, (1040, 832), 7, 3),
         Shot('wysiwyg/home/showroom.webp', 'showroom', frames.SHOWROOM, 'Showrooms', 'Three lifts on short stairs in a bright showroom.',
-             tuple(Lift(model, cover, wishes=rail) for (model, cover), rail in zip((('starla', 'weave_moss'), ('siena', 'vinyl_slate'), ('starla', 'vinyl_plum')), rails)), {}, size=(1040, 832), samples=6, priority=4),
-        Shot('wysiwyg/rooms/hall-before.webp', 'hall', frames.ROOM, 'Before and after: before', 'A hall with a straight stair.', (), {}, size=(1040, 832), samples=6, priority=5),
+             tuple(Lift(model, cover, wishes=rail) for (model, cover), rail in zip((('starla', 'weave_moss'), ('siena', 'vinyl_slate'), ('starla', 'vinyl_plum')), rails)), {}, size=(960, 768), samples=5, priority=4),
+        Shot('wysiwyg/rooms/hall-before.webp', 'hall', frames.ROOM, 'Before and after: before', 'A hall with a straight stair.', (), {}, size=(960, 768), samples=5, priority=5),
         Shot('wysiwyg/rooms/hall-after.webp', 'hall', frames.ROOM, 'Before and after: after', 'The same hall with a folded stairlift.',
-             (Lift('siena', pose='folded'),), {}, size=(1040, 832), samples=6, priority=5),
+             (Lift('siena', pose='folded'),), {}, size=(960, 768), samples=5, priority=5),
         Shot('catalog/product/reconditioned-straight.webp', 'narrow_stair', frames.NARROW, 'Reconditioned lift', 'A reconditioned stairlift on a straight stair.',
              (Lift('siena', 'weave_oat', wishes={'swivel': -20}),), {}, (Crop('catalog/category/reconditioned.webp', (0.0, 0.12, 1.0, 0.745), 'Head of the reconditioned lifts', 'A reconditioned stairlift.'),), size=(960, 768), samples=6, priority=6),
     ]
@@ -101,7 +101,7 @@ def covers():
     made = []
     for name, words in COLOURS.items():
         made.append(Shot(f'attribute/swatch/{name.replace("_", "-")}.webp', 'swatch', frames.TABLE, 'Cover to choose', f'A sample of {words}.', (), {'fabric': name},
-                         size=(480, 384), samples=10, priority=3, exposure=1.4, look={'vignette': 0.05, 'denoise': 0}))
+                         size=(480, 384), samples=6, priority=3, exposure=1.4, look={'vignette': 0.05, 'denoise': 0}))
     for model, place in PLACES.items():
         camera, turn = (frames.near_curved('back'), CURVED_TURN) if place == 'curved_hall' else (frames.near('back'), TURN)
         for name, words in COLOURS.items():

@@ -110,6 +110,7 @@ def main():
         axis.rotation_euler.z = START - 2 * math.pi * index / wish.frames
         with tempfile.TemporaryDirectory() as folder:
             render.quality(size, wish.samples, 0.75)
+            bpy.context.scene.render.use_persistent_data = True
             render.silence_small_lights()
             darkroom.prepare(folder)
             bpy.ops.render.render()

@@ -24,8 +24,8 @@ def build(dressing=True):
     into = bench.collection
     light.sky(0.3)
     light.sun(into, *SUN, strength=4.6)
-    for x in (-1.02, -0.46, 0.14):
-        bar = box(bench, 'window_bar', (x - 0.02, -2.6, -0.4), (x + 0.02, -2.57, 2.2), materials.plain('bar', (0.5, 0.5, 0.5)), 0.0)
+    for x in (-3.85, -3.25, -2.65):
+        bar = box(bench, 'window_bar', (x - 0.025, -2.6, -0.4), (x + 0.025, -2.57, 4.0), materials.plain('bar', (0.5, 0.5, 0.5)), 0.0)
         bar.visible_camera = bar.visible_diffuse = bar.visible_glossy = False
     light.silk(into, 'window_light', (-1.9, -0.7, 1.2), (0, 0.1, 0.05), 1.3, 1.3, 26)
     light.silk(into, 'fill', (0.9, -2.2, 1.3), (0, 0.1, 0.1), 1.8, 1.2, 9, (1, 0.955, 0.89))
