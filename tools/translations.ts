@@ -17,17 +17,25 @@ export const routeGroups: Record<string, string> = {
   drawer: 'late',
   search: 'late',
   consent: 'late',
+  flight: 'late',
   countrySwitch: 'late',
   newsletter: 'late',
   reader: 'late',
   richMarkup: 'pageBuilder',
   messaging: 'late',
+  session: 'late',
+  account: 'account',
   pageBuilder: 'pageBuilder',
 };
 
 /** Parts of a feature whose words come with its own screens, though the rest of them is on every page. */
 const screenParts: Record<string, string> = {
   'app.basket.': 'cart',
+  'app.confirmEmail.': 'account',
+  'app.createAccount.': 'account',
+  'app.createPassword.': 'account',
+  'app.forgotPassword.': 'account',
+  'app.signIn.': 'account',
   'app.builder.': 'configurator',
   'app.checkout.': 'checkout',
   'app.confirmation.': 'checkout',
@@ -41,7 +49,7 @@ const screenParts: Record<string, string> = {
 };
 
 /** Words of a part that only some countries have: they are written in every language, but the other countries' pages go without them. */
-const countryParts: Record<string, CountryFeature> = { messaging: 'messagingApp' };
+const countryParts: Record<string, CountryFeature> = { account: 'account', messaging: 'messagingApp', session: 'account' };
 
 export const sourceLocale = 'en_GB';
 

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { shopPathOf } from '~/config/paths';
+import type { PublicConfig } from '~/config/rendering';
 import { mayBeAttributed } from '~/features/attribution';
 import { checkoutStorageKeys } from '~/features/checkout';
 import { configurationLives, configurationStorageKey } from '~/features/configurator';
@@ -21,6 +22,7 @@ import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
+import type { StoreOptions } from './store';
 import { makeStore } from './store';
 
 /** Personal data of a checkout lives for a day. */
@@ -35,7 +37,7 @@ export async function boot(rest: Rest): Promise<void> {
   nameMessageFiles(messages);
   const { storeView, basename } = shopPathOf(window.location.pathname);
   const world = browserWorld({ buildId: config.buildId });
-  const store = makeStore({
+  const options = {
     world,
     storeView,
     config,
@@ -46,7 +48,11 @@ export async function boot(rest: Rest): Promise<void> {
     // The page comes through our edge, and so does everything it sends.
     honoursKeys: true,
     preloadedState: storeState,
-  });
+  };
+  const wanted = instrumentsWanted(world, config);
+  const instruments = wanted && (await loadInstruments(options, wanted));
+  const store = makeStore(instruments?.options ?? options);
+  instruments?.attach(store);
   const routes = guardDocuments(
     makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock }),
     world,
@@ -66,6 +72,7 @@ export async function boot(rest: Rest): Promise<void> {
     forgetOld(world, checkoutStorageKeys, checkoutDataLives);
     forgetOld(world, [configurationStorageKey(storeView.websiteCode)], configurationLives);
     store.startFlows();
+    instruments?.show();
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
     if (config.serviceWorker) startWorkerAfterLoad(world, router);
@@ -92,6 +99,19 @@ async function attribute(join: Join): Promise<void> {
   const late = await import(/* webpackChunkName: "attribution" */ '~/features/attribution/lateAttribution').catch(() => undefined);
   if (late) join(late.attributionFeature);
 }
+
+/** For developers and support: `?flight=record` arms the flight recorder for this tab, and what it keeps there arms it again. */
+function instrumentsWanted({ session }: World, { devTools: isAllowed }: PublicConfig) {
+  const devTools = isAllowed || process.env.NODE_ENV !== 'production';
+  const recorder = session.read('flight') !== null || /[?&]flight=record(?:&|$)/.test(window.location.search);
+  return devTools || recorder ? { devTools, recorder } : undefined;
+}
+
+/** A shop without its instruments is still a shop. */
+const loadInstruments = (options: StoreOptions, wanted: { devTools: boolean; recorder: boolean }) =>
+  import(/* webpackChunkName: "instruments" */ './instruments')
+    .then(({ instruments }) => instruments(options, wanted))
+    .catch(() => undefined);
 
 /** Not before everything that the page shows has come: the worker fetches for the next visit. */
 function startWorkerAfterLoad(world: World, router: ReturnType<typeof createBrowserRouter>): void {

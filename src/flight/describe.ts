@@ -35,7 +35,11 @@ export class Describer {
   private readonly known = new Set<string>();
   private holder = '';
 
-  constructor(private readonly pseudonyms: Pseudonyms) {}
+  constructor(
+    private readonly pseudonyms: Pseudonyms,
+    /** False: nothing is remembered of one value for the next. */
+    private readonly remembers = pseudonyms !== nothingHidden,
+  ) {}
 
   value(value: unknown, own = '', depth = 0): Json | undefined {
     const name = own === 'value' && this.holder !== '' && typeof value === 'string' ? this.holder : own;
@@ -120,11 +124,11 @@ export class Describer {
 
   /** A secret stays one under any other name. */
   private secret(value: string): string {
-    if (value.length > 7) this.known.add(value);
+    if (value.length > 7 && this.remembers) this.known.add(value);
     return this.pseudonyms.secret(value);
   }
 
-  private number(value: number, name: string): number {
+  private number(value: number, name: string): number | string {
     return keptNumbers.has(name) ? value : this.pseudonyms.number(value);
   }
 
@@ -135,7 +139,7 @@ export class Describer {
   }
 
   private remember(value: string): void {
-    if (this.pseudonyms === nothingHidden || this.personal.size > 5_000) return;
+    if (!this.remembers || this.personal.size > 5_000) return;
     for (const part of value.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)) if (part.length > 2) this.personal.add(part);
   }
 

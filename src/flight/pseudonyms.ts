@@ -6,7 +6,7 @@
  */
 export interface Pseudonyms {
   text: (original: string) => string;
-  number: (original: number) => number;
+  number: (original: number) => number | string;
   /** For secrets: not even their length is told. */
   secret: (original: string) => string;
 }

@@ -1,0 +1,109 @@
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { languageTagOf } from '~/config/paths';
+import type { StoreView } from '~/config/storeViews';
+import { recorderArming } from '~/flight/armRecorder';
+import { devToolsOptions } from '~/flight/devTools';
+import { FlightBar } from '~/flight/FlightBar';
+import type { Recorder } from '~/flight/recorder';
+import { startRecorder } from '~/flight/recorder';
+import type { TapeKeeper } from '~/flight/tapeKeeper';
+import { tapeKeeper } from '~/flight/tapeKeeper';
+import type { World } from '~/world';
+import { loadLateParts } from './flightParts';
+import { loadMessages, messagesOf } from './messages';
+import type { AppStore, StoreOptions } from './store';
+
+/** A tab may be killed; more than this is never lost. In milliseconds. */
+const keepEvery = 3_000;
+
+/** What looks into a running shop, loaded only where it is asked for: Redux DevTools and the flight recorder. */
+export interface Instruments {
+  options: StoreOptions;
+  attach: (store: AppStore) => void;
+  /** After hydration: shows that a recording runs. */
+  show: () => void;
+}
+
+export async function instruments(options: StoreOptions, wanted: { devTools: boolean; recorder: boolean }): Promise<Instruments> {
+  const { world } = options;
+  const recording = wanted.recorder ? await startRecording(options) : undefined;
+  const recorder = recording?.recorder;
+  return {
+    options: {
+      ...options,
+      ...(recorder && { world: recorder.world, fetch: recorder.fetch, watch: recorder.watch }),
+      ...(wanted.devTools && { devTools: devToolsOptions }),
+    },
+    attach: (store) => {
+      recorder?.attach(store);
+      if (wanted.devTools) store.join(recorderArming);
+    },
+    show: () => {
+      if (recording) void showBar(recording, world, options.storeView);
+    },
+  };
+}
+
+interface RunningRecording {
+  recorder: Recorder;
+  keeper: TapeKeeper;
+}
+
+async function startRecording({ world, fetch, storeView, config, preloadedState = {} }: StoreOptions): Promise<RunningRecording> {
+  await loadLateParts();
+  const keeper = tapeKeeper(world, config.buildId);
+  const shop = { storeView: storeView.alias, country: storeView.countryCode, config };
+  const recorder = startRecorder({ world, fetch, shop, preloadedState, salt: keeper.salt, afterThisTask });
+  const keep = (): void => keeper.keep(recorder.part());
+  keep();
+  window.addEventListener('pagehide', keep);
+  world.visibility.onChange((visible) => void (visible || keep()));
+  const keepNowAndThen = (): void => {
+    keep();
+    world.clock.after(keepEvery, keepNowAndThen);
+  };
+  world.clock.after(keepEvery, keepNowAndThen);
+  return { recorder, keeper };
+}
+
+/** A message to oneself arrives in a task of its own, after all promises of this one. */
+function afterThisTask(run: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    run();
+  };
+  port2.postMessage(null);
+}
+
+async function showBar({ recorder, keeper }: RunningRecording, world: World, { locale, alias }: StoreView): Promise<void> {
+  const prefix = alias ? `/${alias}` : '';
+  await loadMessages(locale, 'late');
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  const stop = (): void => {
+    keeper.forget();
+    const { pathname, search } = world.navigation.current();
+    const parameters = new URLSearchParams(search);
+    // Else the address would begin the next recording.
+    parameters.delete('flight');
+    const rest = parameters.toString();
+    world.navigation.leaveTo(`${prefix}${pathname}${rest && `?${rest}`}`);
+  };
+  createRoot(place).render(
+    <IntlProvider locale={languageTagOf(locale)} messages={messagesOf(locale)}>
+      <FlightBar save={() => saveFile(JSON.stringify(keeper.tape(recorder.part())), world)} stop={stop} />
+    </IntlProvider>,
+  );
+}
+
+function saveFile(text: string, { clock }: World): string {
+  const name = `recording-${new Date(clock.now()).toISOString().slice(0, 16).replace(/[:T]/g, '-')}.json`;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  clock.after(60_000, () => URL.revokeObjectURL(link.href));
+  return name;
+}

@@ -1,0 +1,79 @@
+import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { isSilent, silentSlices } from './allowList';
+import { Describer } from './describe';
+import type { Pseudonyms } from './pseudonyms';
+
+const isRedacted = (text: string): boolean => text.startsWith('<redacted:');
+
+/** In place of a value: what kind it is, and how long, so that an empty field can be told from a filled one. */
+const redacted: Pseudonyms = {
+  text: (original) => (original === '' || isRedacted(original) ? original : `<redacted:${kindOf(original)}:${original.length}>`),
+  number: () => '<redacted:number>',
+  secret: (original) => (isRedacted(original) ? original : '<redacted:secret>'),
+};
+
+function kindOf(text: string): string {
+  if (text.includes('@')) return 'email';
+  if (/^[\d\s()+/-]{5,}$/.test(text)) return 'digits';
+  return 'text';
+}
+
+/** What passes the allow-list of tapes is shown, nothing else: Redux DevTools may be looked at over a shopper's shoulder. */
+const describer = new Describer(redacted, false);
+
+interface AnyAction extends Action<string> {
+  payload?: unknown;
+  key?: string;
+  meta?: { arg?: { endpointName?: string }; condition?: boolean };
+}
+
+/** Actions as lines of a story: `cart: add to cart requested`, `commerce: addProductsToCart answered`. */
+export function storyOf({ type, key, meta }: AnyAction): string {
+  const call = /^api\/execute(Query|Mutation)\/(\w+)$/.exec(type);
+  if (call) {
+    const outcome = { pending: call[1] === 'Query' ? 'asked' : 'sent', fulfilled: 'answered' }[call[2] ?? ''] ?? 'refused';
+    return `commerce: ${meta?.arg?.endpointName ?? ''} ${meta?.condition ? 'known already' : outcome}`;
+  }
+  if (type === 'persist/REHYDRATE') return `storage: ${key ?? ''} is back`;
+  const [, room = '', name = ''] = /^([^/]+)\/(.+)$/.exec(type) ?? [];
+  return room
+    ? `${room}: ${name.replace(/([a-z])([A-Z])/g, (_match, before: string, next: string) => `${before} ${next.toLowerCase()}`)}`
+    : type;
+}
+
+/** The action as DevTools shows it; `was` is its real type, for whoever searches the code or dispatches one by hand. */
+export function sanitisedAction(action: AnyAction): Action<string> {
+  if (action.type.startsWith('@@')) return action;
+  const payload = isSilent(action.key ?? action.type) || action.payload === undefined ? undefined : describer.value(action.payload);
+  return { type: storyOf(action), ...wasOf(action), ...(payload !== undefined && { payload }) };
+}
+
+const wasOf = ({ type: was }: AnyAction): object => ({ was });
+
+const described = new WeakMap<object, unknown>();
+
+/** Slice by slice; what did not change is not looked at again. Of commerce's answers only which there are. */
+export function sanitisedState(state: object): object {
+  const slices = Object.entries(state).map(([name, slice]: [string, unknown]) => {
+    if (silentSlices.has(name)) return [name, '<left out>'];
+    if (typeof slice !== 'object' || slice === null) return [name, describer.value(slice, name)];
+    const known = described.get(slice) ?? (name === 'api' ? callsOf(slice) : describer.value(slice, name));
+    described.set(slice, known);
+    return [name, known];
+  });
+  return Object.fromEntries(slices) as object;
+}
+
+function callsOf(api: { queries?: Record<string, { endpointName?: string; status?: string } | undefined> }): object {
+  const lines = Object.values(api.queries ?? {}).map((query) => `${query?.endpointName ?? ''}: ${query?.status ?? ''}`);
+  return { queries: lines.sort() };
+}
+
+export const devToolsOptions: DevToolsEnhancerOptions = {
+  name: 'Steadwell shop',
+  maxAge: 100,
+  // The libraries' own bookkeeping is no part of the story.
+  actionsDenylist: ['^api/(internalSubscriptions|__rtkq|config|subscriptions|provided|invalidation)', '^__rtkq', '^persist/(?!REHYDRATE)'],
+  actionSanitizer: sanitisedAction as NonNullable<DevToolsEnhancerOptions['actionSanitizer']>,
+  stateSanitizer: sanitisedState as NonNullable<DevToolsEnhancerOptions['stateSanitizer']>,
+};
