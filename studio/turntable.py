@@ -1,6 +1,6 @@
 """A short film of one lift that turns once round on a plain studio floor, in front of a camera that stands still.
 
-blender -b --factory-startup -P studio/turntable.py -- FOLDER [--frames 60] [--samples 6] [--width 640] [--only 0,30,60]
+blender -b --factory-startup -P studio/turntable.py -- FOLDER [--frames 48] [--samples 6] [--width 640] [--only 0,30,60]
 
 Writes FOLDER/0001.png … ; frames that are there already are not made again. `npm run studio:film` encodes them (turntableFilm.ts).
 """
@@ -29,14 +29,14 @@ STAIR = Stair(steps=3, start=(0.0, 0.0, 0.0))
 AXIS = Vector((0.16, 0.0, 0.0))
 VIEW = Camera((0.0, -4.6, 1.12), (0.16, 0.0, 0.62), 63, (0.0, -0.3, 0.7), 8.0, -0.145)
 # The first picture shows the seat from the side that one comes from.
-START = math.radians(-38)
+START = math.radians(40)
 GROUND = (0.60, 0.565, 0.50)
 
 
 def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument('folder')
-    parser.add_argument('--frames', type=int, default=60)
+    parser.add_argument('--frames', type=int, default=48)
     parser.add_argument('--samples', type=int, default=6)
     parser.add_argument('--width', type=int, default=640)
     parser.add_argument('--only', default='')

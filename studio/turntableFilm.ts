@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 /** Makes the film of a lift that turns once round: its pictures with Blender, then WebM and MP4 with Debian's ffmpeg, and its poster. */
-const [frames = '/tmp/turntable', count = '60'] = process.argv.slice(2);
+const [frames = '/tmp/turntable', count = '48'] = process.argv.slice(2);
 const folder = fileURLToPath(new URL('../sandbox/seed/media/wysiwyg/film', import.meta.url));
 const target = join(folder, 'starla-round');
-/** The pictures made per second; between each two of them one is calculated, so that the film shows twice as many. */
-const made = 10;
+/** The pictures made per second; between each two of them two are calculated, so that the film shows three times as many. */
+const made = 8;
 
 mkdirSync(frames, { recursive: true });
 const render = fileURLToPath(new URL('turntable.py', import.meta.url));
@@ -19,7 +19,7 @@ if (names.length < Number(count)) throw new Error(`only ${names.length} of ${cou
 
 /** The turn is played three times while pictures are calculated between, and the second is kept: so its end meets its start. */
 const seconds = names.length / made;
-const between = `minterpolate=fps=${made * 2}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1,trim=start=${seconds}:duration=${seconds},setpts=PTS-STARTPTS,format=yuv420p`;
+const between = `minterpolate=fps=${made * 3}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1,trim=start=${seconds}:duration=${seconds},setpts=PTS-STARTPTS,format=yuv420p`;
 const input = [
   '-y',
   '-loglevel',
