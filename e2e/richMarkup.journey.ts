@@ -91,6 +91,22 @@ test('one question of a group is open at a time, and the filter hides what is ab
   ]);
 });
 
+test('a stairlift is seen in the cover that is chosen, with what it costs, by keys alone', async ({ page }) => {
+  const { faults } = watch(page);
+  await page.goto('/siena-stairlift');
+  const covers = page.locator('.upholstery');
+  await covers.scrollIntoViewIfNeeded();
+  await expect(covers.getByRole('radio', { name: /Slate vinyl/ })).toBeChecked();
+  await covers.getByRole('radio', { name: /Slate vinyl/ }).focus();
+  await page.keyboard.press('End');
+  await expect(covers.getByRole('radio', { name: /Ink weave/ })).toBeFocused();
+  await expect(covers.getByRole('img', { name: 'Siena, Ink weave' })).toHaveJSProperty('complete', true);
+  await expect(covers.locator('figcaption')).toHaveText(/Ink weave \+ £\d+/);
+  await expect(covers.getByRole('radio').getByText('Selected', { exact: true })).toHaveCount(1);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults()).toEqual([]);
+});
+
 test('a film asks nobody before it is pressed', async ({ page }) => {
   const foreign: string[] = [];
   await page.route(/youtube|vimeo|ytimg/, (route) => {
@@ -116,6 +132,7 @@ test('all of it reads without a script', async ({ browser, baseURL }) => {
   }
   await expect(piece(page, 'marketing-form').getByRole('link')).toHaveCount(2);
   await expect(piece(page, 'photo-gallery').getByRole('link')).toHaveCount(5);
+  await expect(piece(page, 'upholstery').getByRole('link')).toHaveCount(3);
   await context.close();
 });
 
