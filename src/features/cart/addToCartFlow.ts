@@ -14,7 +14,7 @@ import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
 import { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { changeQuantity } from './updateItemFlow';
-import { takeOut } from './removeItemFlow';
+import { inPlaceOf } from './replaceItemFlow';
 import { thrownProblem } from './thrownProblem';
 
 type Request = ReturnType<typeof addToCartRequested>;
@@ -55,34 +55,27 @@ function* addToSomeCart(wish: AddToCart): Flow<CartLine> {
     return yield* addOrReplace(cartId, wish);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    const replaced = lineByUid((yield select(selectDetails)) as Cart | null, wish.replacesItemUid ?? '');
     const newCartId = yield* recoverLostCart(cartId);
-    return yield* addLine(newCartId, wish, yield* currentCart(newCartId));
+    // In the recovered cart the line has another uid: it is found again by what it is.
+    const again = replaced && lineLike(yield* currentCart(newCartId), replaced);
+    return yield* addOrReplace(newCartId, { ...wish, replacesItemUid: again?.uid });
   }
 }
 
-/** The new line first, then the old one out: at no moment is the basket poorer than the shopper wants. */
 function* addOrReplace(cartId: string, wish: AddToCart): Flow<CartLine> {
   const before = yield* currentCart(cartId);
   const replaced = wish.replacesItemUid === undefined ? undefined : lineByUid(before, wish.replacesItemUid);
   // Nothing was changed after all: commerce would merge the two lines, and removing "the old one" would remove both.
   if (replaced && isSameLine(replaced, wish)) return yield* keepLine(cartId, replaced, wish.quantity);
-  const line = yield* addLine(cartId, wish, before);
-  if (replaced) yield* takeOutReplaced(cartId, replaced);
-  return line;
+  const add = () => addLine(cartId, wish, before);
+  return yield* replaced ? inPlaceOf(before, replaced, wish, add) : add();
 }
 
 function* keepLine(cartId: string, line: CartLine, quantity: number): Flow<CartLine> {
   if (line.quantity === quantity) return line;
   const cart = yield* changeQuantity(cartId, line.uid, quantity);
   return lineByUid(cart, line.uid) ?? line;
-}
-
-function* takeOutReplaced(cartId: string, line: CartLine): Flow {
-  try {
-    yield* takeOut(cartId, line.uid);
-  } catch {
-    yield put(toastAdded({ type: 'warning', messageId: 'cart.common.bothInBasket', values: { label: line.name } }));
-  }
 }
 
 function* addLine(cartId: string, wish: AddToCart, before: Cart): Flow<CartLine> {

@@ -13,7 +13,7 @@ export interface AddToCart {
   selectedOptions: string[];
   enteredOptions?: { uid: string; value: string }[];
   /** The new line takes the place of this one: it is removed once the new one is safely in the basket. */
-  replacesItemUid?: string;
+  replacesItemUid?: string | undefined;
   /** Where the shopper goes when it worked. */
   thenGoTo?: string;
   /** What the shopper calls it, for messages. */
