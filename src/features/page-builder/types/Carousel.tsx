@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button, classes, Icon, useTrack } from '~/ui';
 import styles from './Carousel.module.css';
 import type { CarouselFields } from './sliderFields';
@@ -52,6 +52,8 @@ export function Carousel({ settings, label, items, names, isWide = false }: Caro
   };
   const dots =
     settings.dots && canMove ? Array.from({ length: (element === null ? items.length - 1 : lastStart) + 1 }, (_, index) => index) : [];
+  // More than a phone has room for in one line.
+  const isMany = settings.arrows && dots.length > (settings.autoplay ? 2 : 3);
   return (
     <div className={classes(styles.carousel, isWide && styles.wide)} role="group" aria-label={label} {...turning.listeners}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
@@ -73,7 +75,7 @@ export function Carousel({ settings, label, items, names, isWide = false }: Caro
             />
           )}
           {dots.length > 1 && (
-            <ul className={classes(styles.dots, settings.arrows && dots.length > 4 && styles.many)}>
+            <ul className={classes(styles.dots, isMany && styles.many)}>
               {dots.map((index) => (
                 <li key={index}>
                   <button
@@ -92,6 +94,11 @@ export function Carousel({ settings, label, items, names, isWide = false }: Caro
                 </li>
               ))}
             </ul>
+          )}
+          {isMany && (
+            <span className={styles.position}>
+              <FormattedMessage id="richMarkup.track.position" values={{ first: current + 1, count: dots.length }} />
+            </span>
           )}
           {settings.arrows && (
             <Arrow
