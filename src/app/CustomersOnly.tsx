@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { signInOriginCookie } from '~/config/publicPaths';
-import { selectIsSignedIn } from '~/features/session';
+import { selectIsLeaving, selectIsSignedIn, selectPrompt } from '~/features/session';
 import { selectBasename } from '~/features/store-view';
 import { PageOutline } from './PageOutline';
 import { useWorld } from '~/world';
@@ -28,12 +28,15 @@ export function CustomersOnly({ children }: { children: ReactNode }): ReactNode 
   const basename = useSelector(selectBasename);
   const { pathname } = useLocation();
   const { cookies, navigation } = useWorld();
-  const isStranger = isKnown && !isSignedIn;
+  const isLeaving = useSelector(selectIsLeaving);
+  // Whoever is asked to sign in again keeps the page, which the question covers.
+  const isCovered = useSelector(selectPrompt) === 'ended';
+  const isStranger = isKnown && !isSignedIn && !isLeaving && !isCovered;
   useEffect(() => {
     if (!isStranger) return;
     cookies.write(signInOriginCookie, `${basename}${pathname}`, { maxAge: originLives });
     navigation.goTo('/sign-in', { replace: true });
   }, [isStranger, basename, pathname, cookies, navigation]);
-  if (isKnown && isSignedIn) return children;
+  if (isKnown && !isLeaving && (isSignedIn || isCovered)) return children;
   return <PageOutline />;
 }

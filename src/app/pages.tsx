@@ -31,6 +31,23 @@ const checkout = async (): Promise<LateFeature[]> => [
   (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/lateCheckout')).lateCheckout,
 ];
 
+const accountFeature = async (): Promise<LateFeature[]> => [
+  (await import(/* webpackChunkName: "session" */ '~/features/account/lateAccount')).lateAccount,
+];
+
+/** A screen of the way in. Only where the country has accounts. */
+const accountPage = (path: string, id: string, screen: Page['screen']): Page => ({
+  path,
+  handle: titled('account', id, { private: true, messages: ['account', 'late'] }),
+  needs: 'account',
+  screen,
+  features: accountFeature,
+});
+
+const createPassword = async () =>
+  (await import(/* webpackChunkName: "account" */ '~/features/account/CreatePasswordPage')).CreatePasswordPage;
+const confirmEmail = async () => (await import(/* webpackChunkName: "account" */ '~/features/account/ConfirmEmailPage')).ConfirmEmailPage;
+
 const nothing = async () => () => null;
 
 /** Route table of specification 2.2: the shop's own screens, the editors' pages, and whatever commerce says stands elsewhere. */
@@ -59,6 +76,24 @@ export const pages: readonly Page[] = [
       (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
     features: checkout,
   },
+  accountPage(
+    '/sign-in',
+    'app.signIn',
+    async () => (await import(/* webpackChunkName: "account" */ '~/features/account/SignInPage')).SignInPage,
+  ),
+  accountPage(
+    '/create-account',
+    'app.createAccount',
+    async () => (await import(/* webpackChunkName: "account" */ '~/features/account/CreateAccountPage')).CreateAccountPage,
+  ),
+  accountPage(
+    '/forgot-password',
+    'app.forgotPassword',
+    async () => (await import(/* webpackChunkName: "account" */ '~/features/account/ForgotPasswordPage')).ForgotPasswordPage,
+  ),
+  accountPage('/customer/account/createPassword', 'app.createPassword', createPassword),
+  accountPage('/customer/account/confirm', 'app.confirmEmail', confirmEmail),
+  accountPage('/registration-confirm-email', 'app.confirmEmail', confirmEmail),
   {
     path: '/my-account-login',
     handle: titled('content', 'app.signIn', { private: true }),

@@ -93,7 +93,7 @@ export function makeStore(options: StoreOptions) {
     ...commerceOf(options, () => selectToken(store.getState())),
     isSignInAwaited: () => selectPrompt(store.getState()) === 'ended',
     signInAgain: async (token) =>
-      (await import(/* webpackChunkName: "account" */ '~/features/account/parkedRequests')).untilSignedInAgain(store, token),
+      (await import(/* webpackChunkName: "session" */ '~/features/account/parkedRequests')).untilSignedInAgain(store, token),
   };
   const joined = new Map(late.map((feature) => [feature.name, feature]));
   let reducers: Record<string, Reducer> = {

@@ -17,6 +17,8 @@ export interface DialogProps {
   isWide?: boolean;
   /** As high as the screen, at its right edge; on phones the whole screen. */
   isDrawer?: boolean;
+  /** As large as the screen and not to be seen through: what stands behind is for nobody now. */
+  isCover?: boolean;
 }
 
 /** A window over the page, on the browser's own <dialog>: it keeps focus inside, and the page behind it is inert. */
@@ -24,7 +26,7 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, isModal = false, isWide, isDrawer }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({ onClose, title, children, isModal = false, isWide, isDrawer, isCover }: Omit<DialogProps, 'isOpen'>) {
   const titleId = useId();
   const intl = useIntl();
   const element = useRef<HTMLDialogElement>(null);
@@ -45,7 +47,7 @@ function OpenDialog({ onClose, title, children, isModal = false, isWide, isDrawe
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
-      className={classes(styles.dialog, isWide && styles.wide, isDrawer && styles.drawer)}
+      className={classes(styles.dialog, isWide && styles.wide, isDrawer && styles.drawer, isCover && styles.cover)}
       aria-labelledby={titleId}
       aria-modal="true"
       onCancel={(event) => {

@@ -6,7 +6,6 @@ import {
   AccountRules,
   ConfirmEmail,
   CreateAccount,
-  Customer,
   GenerateCustomerToken,
   RequestPasswordResetEmail,
   ResendConfirmationEmail,
@@ -40,12 +39,6 @@ export const accountApi = api.injectEndpoints({
     revokeCustomerToken: build.mutation<boolean, { token: string }>({
       query: ({ token }) => graphql(RevokeCustomerToken, {}, { token, skipQueue: true, deadline: 5_000 }),
       transformResponse: (data: Wire.RevokeCustomerTokenMutation) => data.revokeCustomerToken?.result ?? false,
-    }),
-    /** Who is signed in. */
-    customer: build.query<CurrentUser, void>({
-      query: () => graphql(Customer, {}, { private: true }),
-      transformResponse: (data: Wire.CustomerQuery) => userOf(data.customer),
-      providesTags: ['Customer'],
     }),
     /** Who holds this token, and the id of their cart. A query by nature; a mutation here, so that no token becomes a key in the store. */
     tokenHolder: build.mutation<{ user: CurrentUser; cartId: string }, { token: string }>({

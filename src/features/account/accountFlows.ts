@@ -25,4 +25,4 @@ function* knownCustomerFlow(): Flow {
 
 const tryAgainAfter = 15_000;
 
-const loadAccount = () => import(/* webpackChunkName: "account" */ './lateAccount');
+const loadAccount = () => import(/* webpackChunkName: "session" */ './lateAccount');

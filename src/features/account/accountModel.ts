@@ -49,15 +49,15 @@ const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 export const isEmail = (typed: string): boolean => typed.length <= 254 && emailPattern.test(typed.trim());
 
 const emailErrors = ({ email = '' }: FormValues): FormErrors => {
-  if (email.trim() === '') return { email: 'account.error.email' };
-  return isEmail(email) ? {} : { email: 'account.error.emailFormat' };
+  if (email.trim() === '') return { email: 'session.error.email' };
+  return isEmail(email) ? {} : { email: 'session.error.emailFormat' };
 };
 
 export const forgottenErrors = emailErrors;
 
 export const signInErrors = (values: FormValues): FormErrors => ({
   ...emailErrors(values),
-  ...(values.password ? {} : { password: 'account.error.password' }),
+  ...(values.password ? {} : { password: 'session.error.password' }),
 });
 
 /** As Magento counts them: letters with accents are signs to it. */
@@ -71,7 +71,7 @@ export function isStrongEnough(password: string, rules: AccountRules): boolean {
 
 export const newPasswordErrors = (values: FormValues, rules: AccountRules): FormErrors => {
   const { password = '', confirmation = '' } = values;
-  if (password === '') return { password: 'account.error.password' };
+  if (password === '') return { password: 'session.error.password' };
   return {
     ...(isStrongEnough(password, rules) ? {} : { password: 'account.error.passwordRule' }),
     ...(confirmation !== '' && confirmation !== password ? { confirmation: 'account.error.passwordSame' } : {}),

@@ -39,16 +39,6 @@ export type CreateAccountMutationVariables = {
   input: CustomerCreateInput;
 };
 
-export type CustomerQuery = {
-  customer: {
-    email: string | null;
-    firstname: string | null;
-    lastname: string | null;
-  } | null;
-};
-
-export type CustomerQueryVariables = Record<string, never>;
-
 export type GenerateCustomerTokenMutation = {
   generateCustomerToken: {
     token: string | null;

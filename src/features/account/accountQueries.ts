@@ -13,12 +13,6 @@ export const RevokeCustomerToken = document<Wire.RevokeCustomerTokenMutation, Wi
   }
 `);
 
-export const Customer = document<Wire.CustomerQuery, Wire.CustomerQueryVariables>(`
-  query customer {
-    customer { email firstname lastname }
-  }
-`);
-
 /** Who holds a token, and which cart is theirs: all that a sign-in has to know, in one round trip. */
 export const TokenHolder = document<Wire.TokenHolderQuery, Wire.TokenHolderQueryVariables>(`
   query tokenHolder {

@@ -1,9 +1,21 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 import { sessionParked, signedIn, signedOut, signInRequested, signOutRequested } from '~/features/session';
 import type { Problem } from '~/data/problem';
+import type { NewAccount } from './accountApi';
+
+/** Intent: a visitor wants an account, and to be signed in where it can be used at once. */
+export const createAccountRequested = createAction<NewAccount>('account/createAccountRequested');
+
+/** `confirm`: open, and waiting for its owner to follow a link. `created`: open, but the sign-in did not follow. */
+export interface Registration {
+  state: 'idle' | 'sending' | 'confirm' | 'created';
+  problem: Problem | null;
+  email: string;
+}
 
 export interface AccountState {
+  registration: Registration;
   isSigningIn: boolean;
   signInError: Problem | null;
   /** A sign-out was asked for; it may have to wait for an order. */
@@ -14,7 +26,16 @@ export interface AccountState {
   typedAt: string | null;
 }
 
-const initialState: AccountState = { isSigningIn: false, signInError: null, isSigningOut: false, parkedFor: null, typedAt: null };
+const unregistered: Registration = { state: 'idle', problem: null, email: '' };
+
+const initialState: AccountState = {
+  registration: unregistered,
+  isSigningIn: false,
+  signInError: null,
+  isSigningOut: false,
+  parkedFor: null,
+  typedAt: null,
+};
 
 /** Progress of signing in and out. Who is signed in stands in `session`. */
 export const accountSlice = createSlice({
@@ -33,7 +54,12 @@ export const accountSlice = createSlice({
     /** Fact for those who count: an account could not be opened. */
     registrationFailed(_state, _action: PayloadAction<{ reason: 'required_fields' }>) {},
     /** Fact: there is a new account. */
-    accountCreated(_state, _action: PayloadAction<{ isConfirmed: boolean }>) {},
+    accountCreated(state, { payload }: PayloadAction<{ isConfirmed: boolean }>) {
+      state.registration.state = payload.isConfirmed ? 'created' : 'confirm';
+    },
+    registrationRejected(state, { payload }: PayloadAction<{ problem: Problem }>) {
+      state.registration = { ...state.registration, state: 'idle', problem: payload.problem };
+    },
     parked(state, { payload }: PayloadAction<{ email: string | null }>) {
       state.parkedFor = payload.email;
     },
@@ -47,6 +73,9 @@ export const accountSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(createAccountRequested, (state, { payload }) => {
+        state.registration = { state: 'sending', problem: null, email: payload.email };
+      })
       .addCase(signInRequested, (state) => {
         state.isSigningIn = true;
         state.signInError = null;
@@ -55,6 +84,7 @@ export const accountSlice = createSlice({
         state.isSigningOut = true;
       })
       .addCase(signedIn, (state) => {
+        state.registration = unregistered;
         state.parkedFor = null;
       })
       .addCase(sessionParked, (state) => {
@@ -63,8 +93,17 @@ export const accountSlice = createSlice({
       .addCase(signedOut, () => initialState),
 });
 
-export const { signInRejected, signInErrorRead, signInFailed, registrationFailed, accountCreated, parked, signInSettled, typed } =
-  accountSlice.actions;
+export const {
+  signInRejected,
+  signInErrorRead,
+  signInFailed,
+  registrationFailed,
+  registrationRejected,
+  accountCreated,
+  parked,
+  signInSettled,
+  typed,
+} = accountSlice.actions;
 
 export interface AccountRoot {
   account?: AccountState;
@@ -75,3 +114,5 @@ export const selectSignInError = ({ account }: AccountRoot): Problem | null => a
 export const selectIsSigningOut = ({ account }: AccountRoot): boolean => account?.isSigningOut ?? false;
 export const selectParkedFor = ({ account }: AccountRoot): string | null => account?.parkedFor ?? null;
 export const selectTypedAt = ({ account }: AccountRoot): string | null => account?.typedAt ?? null;
+
+export const selectRegistration = ({ account }: AccountRoot): Registration => account?.registration ?? unregistered;

@@ -8,7 +8,6 @@ const own: ReadonlySet<string> = new Set([
   'cartConfigurations',
   'appliedGiftCards',
   'checkUserIsAuthed',
-  'customer',
   'customerCart',
   'guestCart',
   'placement',

@@ -1,7 +1,7 @@
 import { REHYDRATE } from 'redux-persist';
 import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
 import type { Task } from 'redux-saga';
-import { cartCreated, customerCartApi, selectCartId } from '~/features/cart';
+import { cartCreated, selectCartId } from '~/features/cart';
 import { isProblem } from '~/data/problem';
 import type { CurrentUser, StoredToken } from '~/features/session';
 import {
@@ -9,16 +9,19 @@ import {
   selectCurrentUser,
   selectPrompt,
   selectStoredToken,
+  selectToken,
   sessionParked,
   signedIn,
   signedOut,
   userReceived,
 } from '~/features/session';
-import { getWorld, guarded, request } from '~/world';
+import { getWorld, guarded } from '~/world';
 import type { Flow } from '~/world';
-import { accountApi } from './accountApi';
 import { selectParkedFor } from './accountSlice';
+import type { Holder } from './customerTokens';
+import { holderOf } from './customerTokens';
 import { endSession } from './expiryFlow';
+import { tokenRefused } from './parkedRequests';
 import { loadAnew, untilNothingIsOrdered } from './signOutFlow';
 
 /**
@@ -50,34 +53,30 @@ function* signedInElsewhere(): Flow {
   const before = (yield select(selectCurrentUser)) as CurrentUser | null;
   const parkedFor = (yield select(selectParkedFor)) as string | null;
   const known = before?.email ?? parkedFor;
-  const user = yield* whoIsIt();
-  if (!user) return;
+  const holder = yield* whoIsIt();
+  if (!holder) return;
+  const { user, cartId } = holder;
   if (known && known !== user.email) return yield* loadAnew();
   yield put(userReceived(user));
   if ((yield select(selectPrompt)) !== null) yield put(promptSet(null));
-  yield* adoptCart();
+  yield* adoptCart(cartId);
 }
 
-/** Null when nobody could be asked; a refusal is settled where it is heard (parkedRequests). */
-function* whoIsIt(): Flow<CurrentUser | null> {
+/** Null when nobody could be asked. A refusal is settled as one in the middle of a request is. */
+function* whoIsIt(): Flow<Holder | null> {
+  const token = (yield select(selectToken)) as string;
   try {
-    return yield* request(accountApi.endpoints.customer, undefined);
-  } catch (thrown) {
-    if (isProblem(thrown)) return null;
-    throw thrown;
-  }
-}
-
-/** A customer has a cart at commerce, whatever this browser remembers. */
-function* adoptCart(): Flow {
-  const { clock } = yield* getWorld();
-  // The cart's id is on its way from the other tab, too.
-  yield call([clock, clock.sleep], 1_000);
-  if ((yield select(selectCartId)) !== null) return;
-  try {
-    const cartId = yield* request(customerCartApi.endpoints.customerCart, undefined);
-    if ((yield select(selectCartId)) === null) yield put(cartCreated({ cartId }));
+    return yield* holderOf(token);
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
+    if (thrown.kind === 'signed-out') yield put(tokenRefused({ token }));
+    return null;
   }
+}
+
+/** A customer has a cart at commerce, whatever this browser remembers; its id may be on its way from the other tab, too. */
+function* adoptCart(cartId: string): Flow {
+  const { clock } = yield* getWorld();
+  yield call([clock, clock.sleep], 1_000);
+  if ((yield select(selectCartId)) === null) yield put(cartCreated({ cartId }));
 }

@@ -1,5 +1,6 @@
 import type { LateFeature } from '~/world';
 import { accountSlice } from './accountSlice';
+import { createAccountFlow } from './createAccountFlow';
 import { expiryFlow } from './expiryFlow';
 import { followTabsFlow } from './followTabsFlow';
 import { refusedTokenFlow } from './refusedTokenFlow';
@@ -12,6 +13,7 @@ export const lateAccount: LateFeature = {
   reducers: () => ({ [accountSlice.name]: accountSlice.reducer }),
   flows: [
     { name: 'signInFlow', flow: signInFlow },
+    { name: 'createAccountFlow', flow: createAccountFlow },
     { name: 'signOutFlow', flow: signOutFlow },
     { name: 'refusedTokenFlow', flow: refusedTokenFlow },
     { name: 'followTabsFlow', flow: followTabsFlow },

@@ -8,6 +8,7 @@ import type { Flow } from '~/world';
 import { forgetAnswers } from './customersAnswers';
 import { forgetCustomersRecords } from './customersRecords';
 import { revoke } from './customerTokens';
+import { signedOutNotice } from './signedOutNotice';
 
 /**
  * The customer becomes a guest, in six steps: revoke the token (a failure is ignored), clear the token, reset the user, clear the stored
@@ -37,9 +38,6 @@ export function* becomeGuest(reason: SignOutReason): Flow {
   forgetCustomersRecords(world);
   yield* loadAnew();
 }
-
-/** Kept for this tab until the next page has said why the customer is no longer signed in. It names nobody. */
-export const signedOutNotice = 'signed_out';
 
 export function* loadAnew(): Flow {
   const { navigation } = yield* getWorld();

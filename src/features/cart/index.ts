@@ -29,7 +29,6 @@ export { selectAddItemError, selectCartId, selectIsAddingItem, selectIsCartKnown
 export type { CartRoot } from './cartSelectors';
 export { basketKind, fingerprintOf, isEmpty } from './cartModel';
 export { selectMergingFrom } from './cartSelectors';
-export { customerCartApi } from './customerCartApi';
 export { configuredAnswers } from './configuredAnswers';
 export type { BasketKind, Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
 export { shippingMethodOf } from './cartWire';

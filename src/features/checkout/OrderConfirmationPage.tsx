@@ -4,7 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PlacementRecord } from '~/features/placement';
 import { placementSeen, selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
+import { selectIsSignedIn } from '~/features/session';
 import { useCountry } from '~/features/store-view';
+import { hasFeature } from '~/config/countryFeatures';
 import { AnchorButton, Container, Icon, LinkButton, Money, Skeleton, SkeletonGroup } from '~/ui';
 import { Lines, When } from './Answers';
 import styles from './Checkout.module.css';
@@ -36,8 +38,22 @@ function Confirmation({ order }: { order: ReceiptOrder }): ReactNode {
       </Thanks>
       <WhatHappens order={order} />
       <Ordered order={order} />
+      <AccountOffer order={order} />
       <Ways />
     </Container>
+  );
+}
+
+/** A guest may open an account with what the receipt says: nothing is typed twice. The page reads it once and takes it out of the address. */
+function AccountOffer({ order: { email, shipping_address: address } }: { order: ReceiptOrder }): ReactNode {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { code } = useCountry();
+  if (isSignedIn || !hasFeature(code, 'account')) return null;
+  const query = new URLSearchParams({ email, firstName: address?.firstname ?? '', lastName: address?.lastname ?? '' });
+  return (
+    <LinkButton variant="secondary" className={styles.left} to={`/create-account?${query.toString()}`}>
+      <FormattedMessage id="checkout.confirmation.account" />
+    </LinkButton>
   );
 }
 

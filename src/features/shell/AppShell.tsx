@@ -14,6 +14,7 @@ import { HelpLine } from './HelpLine';
 import { LoadingBar } from './LoadingBar';
 import { MaskOverlay } from './MaskOverlay';
 import { RouteAnnouncer } from './RouteAnnouncer';
+import { SessionPlace } from './SessionPlace';
 import { ShopSurroundings } from './ShopSurroundings';
 
 /**
@@ -44,6 +45,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <ConsentPlace />
         <NoticesRegion />
         <RouteAnnouncer />
+        <SessionPlace />
       </div>
     </ShopSurroundings>
   );

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Container } from '~/ui';
+import styles from './Account.module.css';
+
+/** The frame of an account's screen: one column, one heading. */
+export function AccountPage({ heading, children }: { heading: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h1>
+      {children}
+    </Container>
+  );
+}

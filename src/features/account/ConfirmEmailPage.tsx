@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Alert, Button, LinkButton, LiveRegion } from '~/ui';
+import { useConfirmEmailMutation } from './accountApi';
+import { AccountPage } from './AccountPage';
+import { AccountProblem } from './AccountProblem';
+import { problemIn } from './problemIn';
+import { ResendLink } from './ResendLink';
+import { useAddressOnce } from './useAddressOnce';
+
+interface Link {
+  email: string;
+  confirmationKey: string;
+}
+
+function linkIn(search: string): Link | null {
+  const query = new URLSearchParams(search);
+  const email = (query.get('email') ?? '').slice(0, 254);
+  const confirmationKey = (query.get('key') ?? '').slice(0, 500);
+  return email !== '' && confirmationKey !== '' ? { email, confirmationKey } : null;
+}
+
+/** Behind the link of the letter that follows a registration. The address and the key leave the address bar at once. */
+export function ConfirmEmailPage(): ReactNode {
+  const link = useAddressOnce(linkIn);
+  return (
+    <AccountPage heading={<FormattedMessage id="account.confirm.heading" />}>
+      {link ? <Confirming link={link} /> : <AskAgain />}
+    </AccountPage>
+  );
+}
+
+function Confirming({ link }: { link: Link }): ReactNode {
+  const [confirm, { isSuccess, error, isLoading, isUninitialized }] = useConfirmEmailMutation();
+  const isBegun = useRef(false);
+  const begin = () => void confirm(link);
+  useEffect(() => {
+    // Once, though effects may run twice.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void confirm(link);
+  }, [confirm, link]);
+  const problem = problemIn(error);
+  if (isSuccess || problem?.code === 'already-confirmed') return <Confirmed />;
+  if (isLoading || isUninitialized)
+    return (
+      <LiveRegion>
+        <FormattedMessage id="account.confirm.working" />
+      </LiveRegion>
+    );
+  if (problem && problem.kind !== 'refused' && problem.kind !== 'invalid')
+    return (
+      <AccountProblem
+        problem={problem}
+        actions={
+          <Button onClick={begin}>
+            <FormattedMessage id="account.confirm.again" />
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <Alert tone="warning" isNews title={<FormattedMessage id="account.problem.linkUsed" />} />
+      <ResendLink isAsked />
+    </>
+  );
+}
+
+function Confirmed(): ReactNode {
+  return (
+    <Alert
+      tone="success"
+      isNews
+      title={<FormattedMessage id="account.confirm.done" />}
+      actions={
+        <LinkButton variant="primary" to="/sign-in">
+          <FormattedMessage id="account.toSignIn" />
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function AskAgain(): ReactNode {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="account.confirm.text" />
+      </p>
+      <ResendLink isAsked />
+    </>
+  );
+}

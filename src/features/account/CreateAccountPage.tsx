@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectIsSignedIn } from '~/features/session';
+import { Alert, Button, Link, LinkButton } from '~/ui';
+import styles from './Account.module.css';
+import { useAccountRulesQuery } from './accountApi';
+import { AccountForm } from './AccountForm';
+import type { FormValues } from './accountModel';
+import { createAccountErrors, defaultRules, prefillOf } from './accountModel';
+import { AccountPage } from './AccountPage';
+import { createAccountRequested, registrationFailed, selectRegistration } from './accountSlice';
+import { EmailLine, FormLine, FormTick } from './formText';
+import { NewPasswordFields } from './NewPasswordFields';
+import { ResendLink } from './ResendLink';
+import { useAddressOnce } from './useAddressOnce';
+
+/** A new account. After an order it comes filled in from the receipt; that stands in the address for no longer than it takes to read it. */
+export function CreateAccountPage(): ReactNode {
+  const prefilled = useAddressOnce(prefillOf);
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { state } = useSelector(selectRegistration);
+  return (
+    <AccountPage heading={<FormattedMessage id={state === 'confirm' ? 'account.create.nearly' : 'account.create.heading'} />}>
+      <Step state={isSignedIn ? 'signed-in' : state} prefilled={prefilled} />
+    </AccountPage>
+  );
+}
+
+function Step({ state, prefilled }: { state: string; prefilled: FormValues | null }): ReactNode {
+  if (state === 'signed-in') return <Ready way="/account-information" words="account.create.toAccount" />;
+  if (state === 'created') return <Ready way="/sign-in" words="account.toSignIn" />;
+  return state === 'confirm' ? <PleaseConfirm /> : <Registration prefilled={prefilled} />;
+}
+
+function Registration({ prefilled }: { prefilled: FormValues | null }): ReactNode {
+  const dispatch = useDispatch();
+  const { data: rules = defaultRules } = useAccountRulesQuery();
+  const { state, problem } = useSelector(selectRegistration);
+  const submit = ({ firstname = '', lastname = '', email = '', password = '', news = '' }: FormValues) =>
+    dispatch(
+      createAccountRequested({
+        firstname: firstname.trim(),
+        lastname: lastname.trim(),
+        email: email.trim(),
+        password,
+        isSubscribed: news === 'yes',
+      }),
+    );
+  return (
+    <>
+      <p>
+        <FormattedMessage id={prefilled ? 'account.create.afterOrder' : 'account.create.text'} />
+      </p>
+      <AccountForm
+        initialValues={{ firstname: '', lastname: '', email: '', password: '', confirmation: '', news: '', ...prefilled }}
+        validate={(values) => createAccountErrors(values, rules)}
+        onSubmit={submit}
+        onInvalid={() => dispatch(registrationFailed({ reason: 'required_fields' }))}
+        isBusy={state === 'sending'}
+        problem={problem}
+        submitLabel={<FormattedMessage id="account.create.send" />}
+      >
+        <FormLine name="firstname" label={<FormattedMessage id="account.firstname" />} autoComplete="given-name" />
+        <FormLine name="lastname" label={<FormattedMessage id="account.lastname" />} autoComplete="family-name" />
+        <EmailLine autoComplete="username" />
+        <NewPasswordFields rules={rules} />
+        <FormTick name="news" label={<FormattedMessage id="account.create.news" />} />
+      </AccountForm>
+      <p className={styles.quiet}>
+        <FormattedMessage id="account.create.privacy" values={{ notice: (words) => <Link to="/privacy-notice">{words}</Link> }} />
+      </p>
+      <p>
+        <FormattedMessage id="account.create.known" values={{ link: (words) => <Link to="/sign-in">{words}</Link> }} />
+      </p>
+    </>
+  );
+}
+
+function Ready({ way, words }: { way: string; words: string }): ReactNode {
+  return (
+    <Alert
+      tone="success"
+      isNews
+      title={<FormattedMessage id="account.create.done" />}
+      actions={
+        <LinkButton variant="primary" to={way}>
+          <FormattedMessage id={words} />
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function PleaseConfirm(): ReactNode {
+  const { email } = useSelector(selectRegistration);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Alert tone="info" isNews title={<FormattedMessage id="account.create.confirm" values={{ email: <strong>{email}</strong> }} />}>
+        <FormattedMessage id="account.create.confirmText" />
+      </Alert>
+      {isAsked ? (
+        <ResendLink isAsked />
+      ) : (
+        <Button variant="link" className={styles.left} onClick={() => setAsked(true)}>
+          <FormattedMessage id="account.create.notArrived" />
+        </Button>
+      )}
+    </>
+  );
+}

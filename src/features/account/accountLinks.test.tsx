@@ -1,0 +1,126 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { margaret } from '~/testing/customerSteps';
+import type { OpenPage } from '~/testing/openPage';
+import { openPage } from '~/testing/openPage';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { selectIsSignedIn } from '~/features/session';
+import { ConfirmEmailPage } from './ConfirmEmailPage';
+import { CreateAccountPage } from './CreateAccountPage';
+import { CreatePasswordPage } from './CreatePasswordPage';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { SignInPage } from './SignInPage';
+
+let shop: StartedShop;
+let page: OpenPage;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(async () => {
+  page.unmount();
+  await shop.close();
+});
+
+const open = async (path: string, Page: ComponentType) => {
+  page = await openPage(shop, path, Page);
+};
+const type = async (label: RegExp, text: string) => {
+  const field = screen.getByLabelText(label);
+  await page.user.clear(field);
+  await page.user.type(field, text);
+};
+const press = async (name: string) => {
+  await page.user.click(screen.getByRole('button', { name }));
+  await page.wait(1_500);
+};
+const mails = () =>
+  shop.sandbox.shop.database.all<{ recipient: string; subject: string; body: string }>('SELECT * FROM mails ORDER BY id DESC');
+const search = () => page.router.state.location.search;
+
+describe('in Belgium', () => {
+  beforeEach(async () => {
+    await shop.close();
+    shop = await startShop({ alias: 'nl-be' });
+  });
+
+  test('a new account waits until the link in the e-mail was followed', async () => {
+    await open('/create-account', CreateAccountPage);
+    await type(/Voornaam/, 'Jan');
+    await type(/Familienaam/, 'Maes');
+    await type(/E-mailadres/, 'jan@example.com');
+    await type(/^Nieuw wachtwoord/, 'Rails-2026');
+    await press('Account maken');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bijna klaar');
+    expect(screen.getByText('jan@example.com')).toBeVisible();
+    await press('De e-mail is niet aangekomen');
+    await type(/E-mailadres/, 'jan@example.com');
+    await press('De e-mail opnieuw sturen');
+    expect(mails()).toHaveLength(2);
+    page.unmount();
+
+    const link = /\/nl-be(\/customer\/account\/confirm\?\S+)/.exec(mails()[0]?.body ?? '')?.[1] ?? '';
+    await open(link, ConfirmEmailPage);
+    await page.wait(500);
+    expect(screen.getByText(/Uw adres is bevestigd/)).toBeVisible();
+    expect(search()).toBe('');
+    page.unmount();
+
+    await open('/sign-in', SignInPage);
+    await type(/E-mailadres/, 'jan@example.com');
+    await type(/^Wachtwoord/, 'Rails-2026');
+    await press('Aanmelden');
+    expect(selectIsSignedIn(shop.store.getState())).toBe(true);
+  });
+
+  test('a link that does not fit offers another one', async () => {
+    await open('/customer/account/confirm?email=luc.lambert%40example.com&key=1', ConfirmEmailPage);
+    await page.wait(500);
+    expect(screen.getByText(/Uw adres is bevestigd/)).toBeVisible();
+    page.unmount();
+    await open('/registration-confirm-email', ConfirmEmailPage);
+    expect(screen.getByRole('button', { name: 'De e-mail opnieuw sturen' })).toBeVisible();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by way of a link, which works once', async () => {
+    await open('/forgot-password', ForgotPasswordPage);
+    await press('Send me the link');
+    expect(screen.getByRole('link', { name: 'Please enter an email address' })).toBeVisible();
+    await type(/E-mail address/, margaret.email);
+    await press('Send me the link');
+    expect(screen.getByText(margaret.email)).toBeVisible();
+    page.unmount();
+
+    const link = /(\/customer\/account\/createPassword\?\S+)/.exec(mails()[0]?.body ?? '')?.[1] ?? '';
+    const choose = async () => {
+      await open(link, CreatePasswordPage);
+      expect(search()).toBe('');
+      await type(/E-mail address/, margaret.email);
+      await type(/^New password/, 'Newer-2027');
+      await press('Save the new password');
+    };
+    await choose();
+    expect(screen.getByText(/Your new password is saved/)).toBeVisible();
+    page.unmount();
+    await choose();
+    expect(screen.getByText(/This link was used already/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  test('of a stranger gets the same answer', async () => {
+    await open('/forgot-password', ForgotPasswordPage);
+    await type(/E-mail address/, 'nobody@example.com');
+    await press('Send me the link');
+    expect(screen.getByText('Please look in your mailbox')).toBeVisible();
+    expect(mails()).toEqual([]);
+  });
+
+  test('without a key in the link leads back to the beginning', async () => {
+    await open('/customer/account/createPassword', CreatePasswordPage);
+    expect(screen.getByText(/This link is not complete/)).toBeVisible();
+  });
+});

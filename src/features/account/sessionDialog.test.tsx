@@ -1,0 +1,101 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { selectIsSignedIn, selectPrompt } from '~/features/session';
+import { AccountLink } from '~/features/shell/AccountLink';
+import { margaret, signIn } from '~/testing/customerSteps';
+import type { OpenPage } from '~/testing/openPage';
+import { openPage } from '~/testing/openPage';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { SessionWatch } from './SessionWatch';
+
+const minute = 60_000;
+let shop: StartedShop;
+let page: OpenPage;
+const Page = () => (
+  <>
+    <AccountLink className="">Account</AccountLink>
+    <label>
+      Note <input name="note" />
+    </label>
+    <SessionWatch />
+  </>
+);
+beforeEach(async () => {
+  shop = await startShop();
+  await signIn(shop);
+  page = await openPage(shop, '/', Page);
+});
+afterEach(async () => {
+  page.unmount();
+  await shop.close();
+});
+
+const sleepFor = async (milliseconds: number) => {
+  shop.world.sleepMachine(milliseconds);
+  await shop.world.wake();
+  for (let round = 0; round < 3; round += 1) await page.wait(1_000);
+};
+const prompt = () => selectPrompt(shop.store.getState());
+
+test('five minutes before the end one action keeps the customer signed in', async () => {
+  await sleepFor(55 * minute);
+  expect(screen.getByRole('dialog', { name: 'Do you need more time?' })).toBeVisible();
+  expect(screen.getByText(/^\d+:00$/)).toBeVisible();
+  expect(screen.queryByLabelText(/E-mail address/)).toBeNull();
+  await page.user.type(screen.getByLabelText(/^Password/), margaret.password);
+  await page.user.keyboard('{Enter}');
+  await page.wait(2_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await sleepFor(50 * minute);
+  expect(selectIsSignedIn(shop.store.getState())).toBe(true);
+});
+
+test('whoever carries on is not interrupted again before the end', async () => {
+  await sleepFor(55 * minute);
+  await page.user.click(screen.getByRole('button', { name: 'Carry on for now' }));
+  await sleepFor(2 * minute);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what was typed stays out of sight until the customer is back', async () => {
+  await page.user.type(screen.getByLabelText('Note'), 'third step is loose');
+  await sleepFor(60 * minute);
+  expect(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  await page.user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await page.user.type(screen.getByLabelText(/E-mail address/), margaret.email);
+  await page.user.type(screen.getByLabelText(/^Password/), 'Wrong-1234');
+  await page.user.keyboard('{Enter}');
+  await page.wait(2_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('is not right');
+  await page.user.clear(screen.getByLabelText(/^Password/));
+  await page.user.type(screen.getByLabelText(/^Password/), margaret.password);
+  await page.user.keyboard('{Enter}');
+  await page.wait(2_000);
+  expect(prompt()).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Note')).toHaveValue('third step is loose');
+  expect(shop.world.left).toEqual([]);
+});
+
+test('whoever leaves instead leaves nothing', async () => {
+  await page.user.type(screen.getByLabelText('Note'), 'third step is loose');
+  await sleepFor(60 * minute);
+  await page.user.click(screen.getByRole('button', { name: 'Leave and forget what I typed' }));
+  await page.wait(2_000);
+  expect(shop.world.left).toEqual(['reload']);
+});
+
+test('the account’s list says who is signed in and leads out', async () => {
+  await page.user.click(screen.getByRole('button', { name: 'My account' }));
+  await page.wait(500);
+  await page.wait(500);
+  expect(screen.getByRole('dialog', { name: 'My account' })).toHaveTextContent('Signed in as Margaret Hale (margaret.hale@example.com)');
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/order-history');
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await page.wait(2_000);
+  expect(selectIsSignedIn(shop.store.getState())).toBe(false);
+  expect(shop.world.left).toEqual(['reload']);
+});
