@@ -1,10 +1,11 @@
-import { call } from 'redux-saga/effects';
+import { call, select } from 'redux-saga/effects';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import { getWorld, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
+import { selectRecoveringCartId } from './cartSelectors';
 
 export interface CartChange {
   cartId: string;
@@ -38,7 +39,9 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
   for (let attempt = 1; ;) {
     const sentAt = clock.elapsed();
     try {
-      return yield* change.send(key);
+      const cart = yield* change.send(key);
+      yield* refuseWhenLost(change.cartId);
+      return cart;
     } catch (thrown) {
       if (!isProblem(thrown) || !thrown.ambiguous) throw thrown;
       const isSlow = clock.elapsed() - sentAt >= slowAfter;
@@ -51,6 +54,17 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
       if (isGivenUp(thrown)) key = random.uuid();
     }
   }
+}
+
+/**
+ * The edge repeats its answer to a key although commerce has lost the cart in between: then the change is as lost as the cart.
+ * @throws Problem `cart-lost`
+ */
+function* refuseWhenLost(cartId: string): Flow {
+  if ((yield select(selectRecoveringCartId)) !== cartId) return;
+  const { random } = yield* getWorld();
+  const problem: Problem = { kind: 'cart-lost', code: 'cart-lost', message: '', id: random.uuid().slice(0, 8) };
+  throw problem;
 }
 
 /** The edge's word for a key whose request is over without an outcome: every later use of the key gets the same answer. */

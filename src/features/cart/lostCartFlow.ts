@@ -1,12 +1,13 @@
 import { call, put, select, takeEvery, takeLeading } from 'redux-saga/effects';
 import { selectOpenPlacement } from '~/features/placement';
 import { isProblem } from '~/data/problem';
-import { guarded } from '~/world';
+import { getWorld, guarded } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { CartLine } from './cartModel';
+import type { CartRoot } from './cartSelectors';
 import { selectCartId, selectLostLines, selectRecoveringCartId } from './cartSelectors';
-import { cartRecovered } from './cartSlice';
+import { cartRecovered, cartRecoveryFailed } from './cartSlice';
 
 /**
  * Commerce no longer knows our cart: it expired, or was deactivated. A guest gets a new one with the same lines, once per lost
@@ -16,7 +17,30 @@ import { cartRecovered } from './cartSlice';
 export function* lostCartFlow(): Flow {
   yield takeEvery(cartApi.endpoints.cart.matchRejected, guarded(cartQueryRejected));
   yield takeLeading(cartApi.endpoints.cart.matchFulfilled, guarded(replayWhatIsLeft));
+  yield takeLeading(cartRecoveryFailed, guarded(bringHome));
+  // What an earlier visit could not bring home.
+  yield* bringHome();
 }
+
+/** Milliseconds until a basket for lines without one is tried again; the last one for ever. */
+const tryAgainAfter = [2_000, 5_000, 15_000, 30_000] as const;
+
+/** No new cart could be made for the lines of a lost one: nobody has to press anything for the next try. */
+function* bringHome(): Flow {
+  const { clock } = yield* getWorld();
+  for (let turn = 0; yield select(hasHomelessLines); turn += 1) {
+    yield call([clock, clock.sleep], tryAgainAfter[turn] ?? 30_000);
+    if (!(yield select(hasHomelessLines))) return;
+    const { recoverHomelessLines } = (yield call(loadRecovery)) as Awaited<ReturnType<typeof loadRecovery>>;
+    yield* recoverHomelessLines();
+  }
+}
+
+const hasHomelessLines = (state: CartRoot & Parameters<typeof selectOpenPlacement>[0]): boolean =>
+  selectCartId(state) === null &&
+  selectLostLines(state).length > 0 &&
+  selectRecoveringCartId(state) === null &&
+  !selectOpenPlacement(state);
 
 /** Commerce answers again: lines that nobody could ask it about come back now, also after a reload. */
 function* replayWhatIsLeft(): Flow {

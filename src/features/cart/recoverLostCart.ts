@@ -60,6 +60,17 @@ function* customersCart(): Flow<string> {
   }
 }
 
+/** One more try for lines whose cart was lost and that stand in no other yet. Its failure is no news: they stay on the list. */
+export function* recoverHomelessLines(): Flow {
+  try {
+    const cartId = (yield select(selectIsSignedIn)) ? yield* customersCart() : yield* takeOrMakeCart();
+    const results = yield* replayLostLines(cartId, (yield select(selectLostLines)) as CartLine[]);
+    if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+  }
+}
+
 function* waitForRecovery(lostCartId: string): Flow<string> {
   while (true) {
     const outcome = (yield take([cartRecovered, cartRecoveryFailed])) as

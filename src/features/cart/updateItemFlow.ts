@@ -4,7 +4,7 @@ import { isProblem } from '~/data/problem';
 import { request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
-import type { Cart } from './cartModel';
+import type { Cart, CartLine } from './cartModel';
 import { lineByUid } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
 import { selectCartId } from './cartSelectors';
@@ -35,8 +35,7 @@ function* fulfil(itemUid: string, quantity: number): Flow {
     const before = lineByUid((yield select(selectDetails)) as Cart | null, itemUid);
     const cartId = (yield select(selectCartId)) as string | null;
     if (!cartId || !before) throw new Error('the line is not in the basket');
-    const cart = yield* changeOrRecover(cartId, itemUid, quantity);
-    const line = lineByUid(cart, itemUid) ?? before;
+    const line = (yield* changeOrRecover(cartId, itemUid, quantity)) ?? before;
     const { minor = 0, currency = '' } = line.unitPrice ?? {};
     yield put(itemUpdated({ itemUid, sku: line.sku, quantity: line.quantity, before: before.quantity, price: minor, currency }));
   } catch (thrown) {
@@ -44,11 +43,11 @@ function* fulfil(itemUid: string, quantity: number): Flow {
   }
 }
 
-/** In a recovered cart the line has another uid: it is found again by what it is. */
-function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Flow<Cart> {
+/** In a recovered cart the line has another uid: it is found again by what it is. @returns the line as it is now */
+function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Flow<CartLine | undefined> {
   const line = lineByUid((yield select(selectDetails)) as Cart | null, itemUid);
   try {
-    return yield* changeQuantity(cartId, itemUid, quantity);
+    return lineByUid(yield* changeQuantity(cartId, itemUid, quantity), itemUid);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const newCartId = yield* recoverLostCart(cartId);
@@ -56,7 +55,7 @@ function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Fl
     const again = cart.lines.find(
       (candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join(),
     );
-    return again ? yield* changeQuantity(newCartId, again.uid, quantity) : cart;
+    return again && lineByUid(yield* changeQuantity(newCartId, again.uid, quantity), again.uid);
   }
 }
 
