@@ -1,8 +1,9 @@
+import { townLines } from '~/config/townLine';
 import { attribute, isOn, isRecord, jsonIn, styleOf } from './elementReading';
 
 export interface MapLocation {
   name: string;
-  /** Street, town with postcode, region, country: those that are given. */
+  /** Street, town with postcode, region, country: those that are given, as their country writes them. */
   lines: string[];
   phone: string;
   comment: string;
@@ -32,18 +33,13 @@ function locationOf(place: Readonly<Record<string, unknown>>): MapLocation {
   const latitude = Number(position['latitude']);
   const longitude = Number(position['longitude']);
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  const lines = [text('address'), townOf(text('city'), text('zipcode'), text('state')), text('state'), text('country')];
+  const country = text('country');
+  const town = townLines({ city: text('city'), state: text('state'), postcode: text('zipcode'), country });
   return {
     name: text('location_name'),
-    lines: lines.filter(Boolean),
+    lines: [text('address'), ...town, country].filter(Boolean),
     phone: text('phone'),
     comment: text('comment'),
     position: isPlace ? { latitude, longitude } : null,
   };
-}
-
-/** On the continent the number comes before the town; with letters in it, or where there are states, it comes after. */
-function townOf(city: string, zipcode: string, state: string): string {
-  const isFirst = /^\d/.test(zipcode) && state === '';
-  return (isFirst ? [zipcode, city] : [city, zipcode]).filter(Boolean).join(' ');
 }
