@@ -1,4 +1,5 @@
 import { shopPathOf } from '../src/config/paths';
+import { unavailableWordsOf } from './unavailableWords';
 
 /** What the page needs to know of the company. */
 export interface Contact {
@@ -10,68 +11,6 @@ export interface Contact {
   phoneIn?: (countryCode: string) => { shown: string; link: string };
 }
 
-interface Words {
-  title: string;
-  body: string;
-  call: string;
-  retry: string;
-}
-
-const northAmerican: Words = {
-  title: 'We cannot show this page right now',
-  body: 'This is our fault, not yours. Your cart and your answers are safe. Please try again in a minute.',
-  call: 'Would you rather talk to someone? Call us at',
-  retry: 'Try again',
-};
-
-/** By language, or by locale where a country says it differently. */
-const words: Record<string, Words> = {
-  en_US: northAmerican,
-  en_CA: northAmerican,
-  en: {
-    title: 'We cannot show this page just now',
-    body: 'This is our fault, not yours. Your basket and your answers are safe. Please try again in a minute.',
-    call: 'Would you rather talk to someone? Call us on',
-    retry: 'Try again',
-  },
-  fr: {
-    title: 'Cette page est indisponible pour le moment',
-    body: 'Le problème vient de chez nous. Votre panier et vos réponses sont conservés. Merci de réessayer dans une minute.',
-    call: 'Vous préférez parler à quelqu’un ? Appelez-nous au',
-    retry: 'Réessayer',
-  },
-  nl: {
-    title: 'Deze pagina is nu even niet beschikbaar',
-    body: 'Dat ligt aan ons, niet aan u. Uw winkelmand en uw antwoorden zijn bewaard. Probeer het over een minuut opnieuw.',
-    call: 'Spreekt u liever iemand? Bel ons op',
-    retry: 'Opnieuw proberen',
-  },
-  de: {
-    title: 'Diese Seite ist im Moment nicht erreichbar',
-    body: 'Das liegt an uns, nicht an Ihnen. Ihr Warenkorb und Ihre Antworten sind gesichert. Bitte versuchen Sie es in einer Minute noch einmal.',
-    call: 'Möchten Sie lieber mit jemandem sprechen? Rufen Sie uns an:',
-    retry: 'Noch einmal versuchen',
-  },
-  it: {
-    title: 'In questo momento la pagina non è disponibile',
-    body: 'Il problema è nostro, non suo. Il carrello e le risposte sono al sicuro. Riprovi tra un minuto.',
-    call: 'Preferisce parlare con qualcuno? Ci chiami al',
-    retry: 'Riprova',
-  },
-  es: {
-    title: 'En este momento no podemos mostrar esta página',
-    body: 'El problema es nuestro, no suyo. Su cesta y sus respuestas están guardadas. Vuelva a intentarlo dentro de un minuto.',
-    call: '¿Prefiere hablar con alguien? Llámenos al',
-    retry: 'Volver a intentarlo',
-  },
-  pt: {
-    title: 'De momento não é possível mostrar esta página',
-    body: 'O problema é nosso. O carrinho e as respostas estão guardados. Tente novamente dentro de um minuto.',
-    call: 'Prefere falar com alguém? Ligue para o',
-    retry: 'Tentar novamente',
-  },
-};
-
 export const unavailableStylesheet = '/edge/unavailable.css';
 
 /**
@@ -80,7 +19,7 @@ export const unavailableStylesheet = '/edge/unavailable.css';
  */
 export function unavailablePage(pathname: string, contact: Contact): string {
   const { storeView } = shopPathOf(pathname);
-  const { title, body, call, retry } = words[storeView.locale] ?? words[storeView.language] ?? (words.en as Words);
+  const { title, body, call, retry } = unavailableWordsOf(storeView);
   const name = escaped(contact.name);
   const phone = contact.phoneIn?.(storeView.countryCode) ?? { shown: contact.phone, link: contact.phoneLink };
   return `<!doctype html>

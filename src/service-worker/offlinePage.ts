@@ -1,5 +1,6 @@
 import { brand } from '~/config/brand';
 import { countryOf } from '~/config/countries';
+import { hasFeature } from '~/config/countryFeatures';
 import { languageTagOf } from '~/config/paths';
 import { storeViewOfUrl } from './addresses';
 import { offlineWordsOf } from './offlineWords';
@@ -13,7 +14,8 @@ const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 /** The page for an address that was never read here, in the language of its store view, with that country's phone number. */
 export function offlinePage(url: string): Response {
   const { locale, countryCode } = storeViewOfUrl(url);
-  const { title, body, call, retry } = offlineWordsOf(locale);
+  const { title, body, safe, call, retry } = offlineWordsOf(locale);
+  const kept = hasFeature(countryCode, 'ecommerce') ? safe.basket : safe.answers;
   const { shown, link } = countryOf(countryCode).phone;
   const html = `<!doctype html>
 <html lang="${languageTagOf(locale)}">
@@ -29,7 +31,7 @@ export function offlinePage(url: string): Response {
 <main>
 <p class="brand">${brand.name}</p>
 <h1>${title}</h1>
-<p>${body}</p>
+<p>${body} ${kept}</p>
 <p>${call} <a class="phone" href="tel:${link}">${shown}</a></p>
 <p><a class="retry" href="">${retry}</a></p>
 </main>

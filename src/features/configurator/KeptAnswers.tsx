@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { hasFeature } from '~/config/countryFeatures';
+import { selectStoreView } from '~/features/store-view';
 import { Button, FormDialog } from '~/ui';
 import styles from './configurator.module.css';
 import type { Journey } from './useJourney';
@@ -7,6 +10,7 @@ import type { Journey } from './useJourney';
 /** Where the answers are, for how long, and the way to be rid of them: they speak of a person's body. */
 export function KeptAnswers({ journey }: { journey: Journey }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
+  const sells = hasFeature(useSelector(selectStoreView).countryCode, 'ecommerce') ? 'yes' : 'no';
   const count = Object.keys(journey.answers).length;
   const words = journey.isEdit ? 'configurator.discard' : 'configurator.clear';
   return (
@@ -31,7 +35,7 @@ export function KeptAnswers({ journey }: { journey: Journey }): ReactNode {
         cancelLabel={<FormattedMessage id={`${words}.no`} />}
       >
         <p>
-          <FormattedMessage id={`${words}.text`} />
+          <FormattedMessage id={`${words}.text`} values={{ sells }} />
         </p>
       </FormDialog>
     </div>
