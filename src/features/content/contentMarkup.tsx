@@ -3,7 +3,15 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 export type ContentMarkupProps = { html: string };
 
 const MarkupContext = createContext<(html: string) => ReactNode>(() => null);
-const InjectedContext = createContext<Readonly<Record<string, ComponentType>>>({});
+/** What a component gets that stands in for a part of the editors' markup. */
+export interface InjectedProps {
+  /** Where the links in that part lead, in their order: paths of this shop, in the reader's language. */
+  paths: readonly string[];
+}
+
+const InjectedContext = createContext<Readonly<Record<string, ComponentType<InjectedProps>>>>({});
+
+const noPaths: readonly string[] = [];
 
 /** What shows the editors' markup: the page builder, handed in from the right of the feature line. Without it nothing is shown. */
 export const ContentMarkupProvider = MarkupContext.Provider;
@@ -17,7 +25,7 @@ export function ContentMarkup({ html }: ContentMarkupProps) {
 }
 
 /** The component that stands in for a block of this name; else what the editors wrote there. */
-export function Injected({ name, children }: { name: string; children?: ReactNode }) {
+export function Injected({ name, paths = noPaths, children }: Partial<InjectedProps> & { name: string; children?: ReactNode }) {
   const Component = useContext(InjectedContext)[name];
-  return Component ? <Component /> : children;
+  return Component ? <Component paths={paths} /> : children;
 }

@@ -3,5 +3,12 @@ export { CmsPage } from './CmsPage';
 export { contentApi, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
 export { loadCmsBlocks } from './blocksLoader';
 export { namesOfUids } from './dynamicBlocks';
-export { ContentMarkup, ContentMarkupProvider, Injected, InjectedComponentsProvider, type ContentMarkupProps } from './contentMarkup';
+export {
+  ContentMarkup,
+  ContentMarkupProvider,
+  Injected,
+  InjectedComponentsProvider,
+  type ContentMarkupProps,
+  type InjectedProps,
+} from './contentMarkup';
 export type { ContentBlock, ContentPageModel } from './contentModel';

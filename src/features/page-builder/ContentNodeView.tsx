@@ -3,6 +3,7 @@ import { Injected } from '~/features/content';
 import { useEnliven, type Enliven } from '~/features/rich-markup';
 import { StandingHtml } from '~/ui';
 import type { ContentNode } from './contentTree';
+import type { InjectedFields } from './contentTypes';
 import { Moving } from './Moving';
 
 const LostContentContext = createContext<() => void>(() => undefined);
@@ -24,7 +25,7 @@ export const ContentNodeView = memo(function NodeView({ node }: { node: ContentN
     );
   const children = node.children.map((child, index) => <ContentNodeView key={index} node={child} />);
   if (node.kind === 'element') return createElement(node.tag, { ...node.attributes, suppressHydrationWarning: true }, children);
-  if (node.component === 'injected') return <Injected name={(node.fields as { name: string }).name}>{children}</Injected>;
+  if (node.component === 'injected') return <Injected {...(node.fields as InjectedFields)}>{children}</Injected>;
   return (
     <Moving component={node.component} fields={node.fields}>
       {children}

@@ -114,9 +114,18 @@ function hasNames({ identifiers }: BlockFields): boolean {
 
 const injectedName = /(?:^|\s)(?:pwa-cms-component-injection|inject)-([a-z0-9-]+)/i;
 
+/** Which of our components takes the place, and where the links lead that its editor wrote there, in their order: paths of this shop. */
+export interface InjectedFields {
+  name: string;
+  paths: string[];
+}
+
 /** A place that carries this CSS class (any editor can give it one) is taken by our component of that name. */
-const injected = type<{ name: string }>({
-  read: (element) => ({ name: injectedName.exec(element.className)?.[1] ?? '' }),
+const injected = type<InjectedFields>({
+  read: (element) => ({
+    name: injectedName.exec(element.className)?.[1] ?? '',
+    paths: [...element.querySelectorAll('a[data-path]')].map((link) => attribute(link, 'data-path')),
+  }),
   component: 'injected',
 });
 

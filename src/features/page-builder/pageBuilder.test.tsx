@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
-import { InjectedComponentsProvider } from '~/features/content';
+import { InjectedComponentsProvider, type InjectedProps } from '~/features/content';
 import { ContentSourceProvider, type ContentSource } from './contentSource';
 import type { Outlines } from './contentTree';
 import { loadShopPurifier } from './loadShopPurifier';
@@ -19,7 +19,9 @@ const row = (text: string, className = '') =>
 const page = `${style}${row('before')}${row('instead of prices', 'wide inject-model-prices')}${row('after')}`;
 const injected = { 'model-prices': () => <button>Prices of today</button> };
 
-const app = (source: ContentSource, html: string, components: Record<string, () => ReactNode> = injected) => (
+type Components = Record<string, (props: InjectedProps) => ReactNode>;
+
+const app = (source: ContentSource, html: string, components: Components = injected) => (
   <IntlProvider locale="en-GB" messages={{ 'ui.loading': 'Loading' }}>
     <MemoryRouter>
       <ContentSourceProvider value={source}>
@@ -32,7 +34,7 @@ const app = (source: ContentSource, html: string, components: Record<string, () 
 );
 
 /** What the server sends, with what the browser is told about it. */
-async function served(html: string, components?: Record<string, () => ReactNode>) {
+async function served(html: string, components?: Components) {
   const outlines: Outlines = {};
   const { read } = await loadShopPurifier();
   return {
@@ -66,6 +68,15 @@ describe('a page of the editors', () => {
     expect(sent).toContain('Prices of today');
     expect(sent).not.toContain('instead of prices');
     expect(sent.match(/style="color: ?red"/g)).toHaveLength(2);
+  });
+
+  test('our component is told where the links lead that stood in its place', async () => {
+    const links = row(
+      '<a href="/modele-starla">Starla</a> <a href="https://elsewhere.example/">no page of ours</a>',
+      'inject-model-prices',
+    );
+    const tellPaths = ({ paths }: InjectedProps) => <p>{paths.join()}</p>;
+    expect((await served(links, { 'model-prices': tellPaths })).sent).toContain('<p>/modele-starla</p>');
   });
 
   test('the long name of the class means the same, and an unknown component leaves what the editors wrote', async () => {

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { brand } from '~/config/brand';
+import type { InjectedProps } from '~/features/content';
 import { selectStoreView } from '~/features/store-view';
 import { Link, LinkButton, Money, Picture, Section } from '~/ui';
 import { useModelPricesQuery, type ModelPrice } from './modelApi';
@@ -8,8 +9,11 @@ import styles from './ModelPrices.module.css';
 
 type Model = (typeof brand.models)[number];
 
+/** `/montascale-starla` leads to Starla: the editors' own links are at the reader's address already, where the English one is led on. */
+const pathOf = ({ key, path }: Model, paths: readonly string[]): string => paths.find((own) => own.includes(key)) ?? path;
+
 /** The seats side by side, in the same light and scale, with what they cost today. */
-export function ModelPrices() {
+export function ModelPrices({ paths }: InjectedProps) {
   const sku = useSelector(selectStoreView).questionSetBase;
   const { data: prices = [] } = useModelPricesQuery(sku);
   return (
@@ -25,12 +29,12 @@ export function ModelPrices() {
       <ul className={styles.models}>
         {brand.models.map((model) => (
           <li key={model.key}>
-            <ModelCard model={model} price={prices.find(({ key }) => key === model.key)} />
+            <ModelCard model={model} path={pathOf(model, paths)} price={prices.find(({ key }) => key === model.key)} />
           </li>
         ))}
       </ul>
       <div className={styles.way}>
-        <LinkButton to="/models">
+        <LinkButton to={paths.find((own) => brand.models.every(({ key }) => !own.includes(key))) ?? '/models'}>
           <FormattedMessage id="shell.models.compare" />
         </LinkButton>
       </div>
@@ -38,7 +42,13 @@ export function ModelPrices() {
   );
 }
 
-function ModelCard({ model: { key, path, rail, picture }, price }: { model: Model; price: ModelPrice | undefined }) {
+interface ModelCardProps {
+  model: Model;
+  path: string;
+  price: ModelPrice | undefined;
+}
+
+function ModelCard({ model: { key, rail, picture }, path, price }: ModelCardProps) {
   return (
     <article className={styles.model}>
       <div className={styles.picture}>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { leavesStoreView } from '~/config/publicPaths';
-import { ContentMarkupProvider, InjectedComponentsProvider } from '~/features/content';
+import { ContentMarkupProvider, InjectedComponentsProvider, type InjectedProps } from '~/features/content';
 import { loadShopPurifier, PageBuilder } from '~/features/page-builder';
 import { selectBasename, selectPublicConfig, useCountry } from '~/features/store-view';
 import { HtmlPurifierProvider, imageAddress, linkTarget, SurroundingsProvider, useHtmlPurifierSource, type Surroundings } from '~/ui';
@@ -11,9 +11,9 @@ const LazyModelPrices = lazy(async () => ({ default: (await import(/* webpackChu
 
 /** Components that the editors can place on a page by the class `inject-<name>` on a row. */
 const injected = {
-  'model-prices': () => (
+  'model-prices': (props: InjectedProps) => (
     <Suspense fallback={null}>
-      <LazyModelPrices />
+      <LazyModelPrices {...props} />
     </Suspense>
   ),
 };
