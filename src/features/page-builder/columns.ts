@@ -9,7 +9,8 @@ export function describeColumns(root: HTMLElement): void {
     if (columns.length === 0) continue;
     line.setAttribute('data-columns', String(columns.length));
     const pictured = columns.filter((column) => column.querySelector('img')).length;
-    if (columns.length === 2 && pictured === 1) line.setAttribute('data-facing', '');
+    // Beside a table, which is read from its top, a picture stands at the top, too.
+    if (columns.length === 2 && pictured === 1 && !line.querySelector('table')) line.setAttribute('data-facing', '');
   }
 }
 
