@@ -38,12 +38,13 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   method_code: smallWord,
   methodCode: smallWord,
   reason: smallWord,
-  sku: /^[A-Z0-9][A-Z0-9-]{0,39}$/,
   state: smallWord,
   status: smallWord,
   step: smallWord,
   store_code: storeCode,
   store_view_code: storeCode,
+  isPageLoading: smallWord,
+  'shell/pageLoadingSet': smallWord,
   shipping_carrier_code: smallWord,
   shipping_method_code: smallWord,
   storeCode: storeCode,
@@ -56,7 +57,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
 export const keptNumbers: ReadonlySet<string> = named(
   'amount at attempt before count discount expires minor page placedAt price qty quantity receivedAt retryAfter',
   'rev startedAt status timeStored total total_count ttl until v value current_page page_size total_pages maxAge',
-  'timeout timestamp',
+  'timeout timestamp unnamedDropped pageSize currentPage',
 );
 
 /** Answers of yes and no that say nothing of a person; others are left out. */

@@ -129,7 +129,8 @@ export class Describer {
   }
 
   private number(value: number, name: string): number | string {
-    return keptNumbers.has(name) ? value : this.pseudonyms.number(value);
+    // A single figure is a count or a place in a list; it tells nobody's weight, telephone number or id.
+    return keptNumbers.has(name) || (Number.isInteger(value) && value >= 0 && value < 10) ? value : this.pseudonyms.number(value);
   }
 
   private hidden(value: string, name = ''): string {

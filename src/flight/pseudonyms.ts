@@ -37,7 +37,7 @@ export function pseudonymsOf(salt: string): Pseudonyms {
 
   function word(original: string): string {
     const plain = original.toLowerCase();
-    const isHexadecimal = /^(?=.*\d)(?=.*[a-f])[\da-f]{6,}$/.test(plain);
+    const isHexadecimal = /^(?=.*\d)(?=.*[a-f])[\da-f]{4,}$/.test(plain);
     let made = '';
     let index = 0;
     for (const drawn of original) {

@@ -4,8 +4,7 @@ import { keptHeaders, requestOf } from './requests';
 /** A `fetch` that tells what was asked and what came back. It reads the answer to its end, as the data room does anyway. */
 export function recordedFetch(real: typeof globalThis.fetch, recording: Recording): typeof globalThis.fetch {
   return async (input, init) => {
-    const number = recording.nextRequest();
-    recording.did({ ...requestOf(recording.describer, input, init), number });
+    const number = recording.requested(requestOf(recording.describer, input, init));
     try {
       const response = await real(input, init);
       const text = await response.text();

@@ -101,16 +101,17 @@ export function changedSince(begin: Json | undefined, end: Json): Json | undefin
 function sinkOf(recording: Recording, isAtScreens: () => boolean, state: () => object): Sink {
   const { describer } = recording;
   const labels = new Map<string, string>();
-  const told = (name: string, value: unknown): object => {
-    const json = value === undefined ? undefined : describer.value(value);
+  const told = (name: string, value: unknown, type = ''): object => {
+    // A payload that is a single word goes by the action's type.
+    const json = value === undefined ? undefined : describer.value(value, typeof value === 'object' ? '' : type);
     return json === undefined ? {} : { [name]: json };
   };
   return {
     isAtScreens,
     acted: ({ type, payload }) => {
-      recording.enter({ in: 'action', type, ...told('payload', payload) });
+      recording.enter({ in: 'action', type, ...told('payload', payload, type) });
     },
-    asked: (asked, requestId) => {
+    asked: (asked, requestId, isSent) => {
       const id = `r${labels.size + 1}`;
       labels.set(requestId, id);
       const { endpointName, originalArgs, subscribe, forceRefetch, track } = asked;
@@ -120,6 +121,7 @@ function sinkOf(recording: Recording, isAtScreens: () => boolean, state: () => o
         ...(track !== undefined && { track }),
       };
       recording.enter({ in: 'ask', endpoint: endpointName, ...told('args', originalArgs), options, id });
+      if (isSent) recording.awaitsRequest();
     },
     left: (requestId) => {
       const id = labels.get(requestId);

@@ -1,5 +1,6 @@
 import type { World } from '~/world';
 import type { Describer } from './describe';
+import type { RequestDeed } from './requests';
 import type { Deed, Entry, Happening, Input, Part, Surroundings } from './tape';
 
 /** A clock that was set, or a machine that slept, by more than this is told on the tape. In milliseconds. */
@@ -19,6 +20,9 @@ interface Breath {
   t: number;
   entry: number;
   isAtRest: boolean;
+  flow: string;
+  /** Of screens, on their way. */
+  questions: number;
 }
 
 async function rest(breath: Breath): Promise<void> {
@@ -87,11 +91,24 @@ export class Recording {
 
   /** The flows did something. */
   did(deed: Deed, by = ''): void {
-    this.add({ ...deed, ...(by && { by }) });
+    // What is sent and stored goes back to the flow that was at work last, as far as that can be known.
+    const flow = by || (deed.out === 'action' ? '' : (this.breath?.flow ?? ''));
+    if (this.breath && by) this.breath.flow = by;
+    this.add({ ...deed, ...(flow && { by: flow }) });
   }
 
-  nextRequest(): number {
-    return (this.requests += 1);
+  /** A screen's question is about to be sent. */
+  awaitsRequest(): void {
+    if (this.breath) this.breath.questions += 1;
+  }
+
+  /** The flows or a screen's question sent a request; its number. */
+  requested(request: RequestDeed): number {
+    this.requests += 1;
+    const isAsked = this.breath !== null && this.breath.questions > 0 && /^(?:query|GET) /.test(request.what);
+    if (isAsked && this.breath) this.breath.questions -= 1;
+    this.did({ ...request, number: this.requests, ...(isAsked && { asked: true as const }) });
+    return this.requests;
   }
 
   /** Something around the flows is not as they last saw it: for the replay it has to be so before they begin to look. */
@@ -112,7 +129,7 @@ export class Recording {
     const drift = Math.round(clock.now() - this.part.startedAt - t);
     const isSet = Math.abs(drift - this.shift) > wallDrift;
     if (isSet) this.shift = drift;
-    const breath: Breath = { t, entry: 0, isAtRest: false };
+    const breath: Breath = { t, entry: 0, isAtRest: false, flow: '', questions: 0 };
     this.breath = breath;
     void rest(breath);
     breath.entry = this.add({ t, ...(isSet && { wall: this.shift }), ...happening } as Input);

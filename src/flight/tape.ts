@@ -95,12 +95,12 @@ export type Surroundings =
   | { now: 'address'; value: StartOfWorld['address'] }
   | { now: 'online' | 'visible' | 'durable'; value: boolean };
 
-/** `by`: the flow, as far as it is known. */
+/** `by`: the flow, as far as it is known. Of a request, `asked`: a screen's question sent it, in the same breath. */
 export type Output = { by?: string } & Deed;
 
 export type Deed =
   | { out: 'action'; type: string; endpoint?: string; payload?: Json; error?: Json; key?: string }
-  | { out: 'request'; number: number; what: string; sent?: Json; key?: string; attempt?: string; signedIn?: true }
+  | { out: 'request'; number: number; what: string; sent?: Json; key?: string; attempt?: string; signedIn?: true; asked?: true }
   | { out: 'write'; area: Area; key: string; value: Stored | null }
   | { out: 'cookie'; key: string; value: string | null }
   | { out: 'go' | 'leave'; to: string }

@@ -31,7 +31,8 @@ export interface Sink {
   isAtScreens: () => boolean;
   /** A screen, or anybody but a flow, dispatched this. */
   acted: (action: { type: string; payload?: unknown; meta?: unknown }) => void;
-  asked: (asked: Asked, requestId: string) => void;
+  /** `isSent`: false when the answer is there already. */
+  asked: (asked: Asked, requestId: string, isSent: boolean) => void;
   /** A screen no longer reads the answer to this question. */
   left: (requestId: string) => void;
   /** Nobody read an answer for a minute: RTK Query forgot it, by a timer of its own. */
@@ -76,7 +77,7 @@ export function watchOf(sink: Sink, flows: FlowLog, saving: StoreWatch['saving']
     if (Object.getOwnPropertySymbols(asked).some((symbol) => (asked as unknown as Record<symbol, unknown>)[symbol] !== undefined)) return;
     const begins = type.endsWith('/pending') || meta?.condition === true;
     // Inside another action's dispatch it is RTK Query itself that asks again, because that action made an answer old.
-    if (begins && flowAsks === 0 && (depth === 0 || sink.isAtScreens())) sink.asked(asked, meta?.requestId ?? '');
+    if (begins && flowAsks === 0 && (depth === 0 || sink.isAtScreens())) sink.asked(asked, meta?.requestId ?? '', meta?.condition !== true);
     else if (meta?.condition !== true)
       sink.did({ out: 'action', type, endpoint: asked.endpointName }, begins && flowAsks > 0 ? flows.calling : '', action);
   }

@@ -1,9 +1,18 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { put, select, takeLeading } from 'redux-saga/effects';
 import { loadLateParts } from '~/app/flightParts';
-import { startRecorder } from '~/flight/recorder';
+import { orderSubmitted, shippingMethodAccepted, shippingMethodSubmitted } from '~/features/checkout/checkoutActions';
+import { checkoutApi } from '~/features/checkout/checkoutApi';
+import type { Address } from '~/features/checkout/checkoutModel';
+import { selectShippingAddress } from '~/features/checkout/checkoutSelectors';
+import { lateCheckout } from '~/features/checkout/lateCheckout';
+import { notesOf } from '~/features/checkout/deliveryWish';
+import { requiredCartId } from '~/features/checkout/onCart';
 import type { Recorder } from '~/flight/recorder';
+import { startRecorder } from '~/flight/recorder';
 import type { Tape } from '~/flight/tape';
-import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import type { Flow, LateFeature } from '~/world';
+import { getWorld, guarded, request } from '~/world';
 import { readyToOrder } from './checkoutSteps';
 import { replay } from './replay';
 import type { StartedShop } from './startShop';
@@ -26,14 +35,94 @@ async function recorded(name: string, story: (shop: StartedShop) => Promise<void
   return tape;
 }
 
-test('an order that was recorded does the same again', async () => {
-  const tape = await recorded('a guest orders', async (shop) => {
-    await readyToOrder(shop);
-    shop.store.dispatch(orderSubmitted({}));
-    await shop.advance(10_000);
+const noAction = { type: 'nothing' };
+type Chosen = ReturnType<typeof shippingMethodSubmitted>['payload'];
+type Step = (cartId: string, chosen: Chosen, key: string) => Flow;
+
+/** The checkout with another flow for the choice of delivery, as a developer might leave it. */
+function checkoutWith(tellCommerce: Step): LateFeature {
+  function* shippingMethodFlow(): Flow {
+    yield takeLeading(
+      shippingMethodSubmitted,
+      guarded(function* submitShippingMethod({ payload }: ReturnType<typeof shippingMethodSubmitted>): Flow {
+        const { random } = yield* getWorld();
+        yield* tellCommerce(yield* requiredCartId(), payload, random.uuid());
+      }),
+    );
+  }
+  return {
+    ...lateCheckout,
+    flows: lateCheckout.flows.map((named) => (named.name === 'shippingMethodFlow' ? { ...named, flow: shippingMethodFlow } : named)),
+  };
+}
+
+const { setShippingAddressesOnCart, setShippingMethodsOnCart } = checkoutApi.endpoints;
+
+function* tellAddress(cartId: string, { wish }: Chosen, idempotencyKey: string): Flow {
+  const address = (yield select(selectShippingAddress)) as Address;
+  yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes: notesOf(wish), idempotencyKey });
+}
+
+describe('a recorded order', () => {
+  let tape: Tape;
+  beforeAll(async () => {
+    tape = await recorded('A guest orders', async (shop) => {
+      await readyToOrder(shop);
+      shop.store.dispatch(orderSubmitted({}));
+      await shop.advance(10_000);
+    });
+  });
+  let words = '';
+  afterAll(() => expect(words).not.toContain('undefined'));
+
+  test('does the same again', async () => {
+    const outcome = await replay(tape);
+    expect(outcome.words).toContain("A guest orders: today's code does the same");
+    expect(outcome.actions).toBeGreaterThan(40);
+    expect(outcome.requests).toBeGreaterThan(10);
+    expect(outcome.writes).toBeGreaterThan(20);
   });
 
-  const { words } = await replay(tape);
+  test('shows a write to commerce that is sent twice', async () => {
+    const twice: Step = function* (cartId, chosen, idempotencyKey) {
+      yield* tellAddress(cartId, chosen, idempotencyKey);
+      yield* tellAddress(cartId, chosen, idempotencyKey);
+      yield* request(setShippingMethodsOnCart, { cartId, method: chosen.method, idempotencyKey });
+    };
+    ({ words } = await replay(tape, [checkoutWith(twice)]));
+    expect(words).toMatch(/Flow {6}shippingMethodFlow/);
+    expect(words).toMatch(/After {5}answer 200 to request 6/);
+    expect(words).toMatch(/Expected {2}action api\/executeMutation\/pending of setShippingMethodsOnCart/);
+    expect(words).toMatch(/Actual {4}action api\/executeMutation\/pending of setShippingAddressesOnCart/);
+  });
 
-  expect(words).toContain("a guest orders: today's code does the same");
+  test('shows two steps in another order', async () => {
+    const hasty: Step = function* (cartId, chosen, idempotencyKey) {
+      yield put(shippingMethodAccepted(chosen));
+      yield* request(setShippingMethodsOnCart, { cartId, method: chosen.method, idempotencyKey });
+    };
+    ({ words } = await replay(tape, [checkoutWith(hasty)]));
+    expect(words).toMatch(/Flow {6}shippingMethodFlow/);
+    expect(words).toMatch(/Expected {2}action api\/executeMutation\/pending of setShippingAddressesOnCart/);
+    expect(words).toMatch(/Actual {4}action checkout\/shippingMethodAccepted/);
+    expect(words).toMatch(/After {5}the shopper's checkout\/shippingMethodSubmitted/);
+  });
+
+  test('shows a write to storage that is no longer made', async () => {
+    const forgetful: LateFeature = {
+      ...lateCheckout,
+      reducers: (stored) =>
+        lateCheckout.reducers(({ reducer, ...slice }) => {
+          const forgets = slice.storageKey === 'shippingMethod';
+          return stored({
+            ...slice,
+            reducer: (state, action) => reducer(state, forgets && shippingMethodAccepted.match(action) ? noAction : action),
+          });
+        }),
+    };
+    ({ words } = await replay(tape, [forgetful]));
+    expect(words).toMatch(/After {5}the time to store shippingMethod/);
+    expect(words).toMatch(/Expected {2}write to storage shippingMethod: .*"carrier_code":"steadwell"/);
+    expect(words).toMatch(/Actual {4}nothing/);
+  });
 });

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { makeStore } from '~/app/store';
 import type { AppStore } from '~/app/store';
 import { countryOf } from '~/config/countries';
@@ -18,6 +16,7 @@ import { settle } from './manualClock';
 import type { Difference } from './replayDifference';
 import { firstDifference, isSame, wordsOf } from './replayDifference';
 import { ReplayAnswers } from './replayAnswers';
+import { loadFeatures } from './replayFeatures';
 import { ReplayQuestions } from './replayQuestions';
 import { ReplayWorld } from './replayWorld';
 
@@ -35,9 +34,11 @@ export interface Replayed {
 /**
  * Runs the real store and the real flows on a tape, with its clock, its answers and its surroundings, and lays what they do
  * beside what was recorded: actions, requests and writes, in order, and the state at the end. It stops at the first difference.
+ * `changed`: features that take the place of today's of the same name.
  */
-export async function replay(tape: Tape): Promise<Replayed> {
+export async function replay(tape: Tape, changed: readonly LateFeature[] = []): Promise<Replayed> {
   const features = await loadFeatures();
+  for (const feature of changed) features.set(feature.name, feature);
   const started = performance.now();
   let difference: Difference | undefined;
   for (const [index, part] of tape.parts.entries()) {
@@ -51,23 +52,6 @@ export async function replay(tape: Tape): Promise<Replayed> {
   return { ...(difference && { difference }), words: wordsOf(tape, difference, { ...counts, milliseconds }), ...counts, milliseconds };
 }
 
-/** Everything that joins late in the browser: its endpoints have to be known before a tape asks for them. */
-async function loadFeatures(): Promise<Map<string, LateFeature>> {
-  const folder = path.resolve(__dirname, '../features');
-  const found = new Map<string, LateFeature>();
-  for (const feature of readdirSync(folder)) {
-    const files = readdirSync(path.join(folder, feature)).filter((file) => /^(?:late[A-Z]\w*|\w+Api)\.ts$/.test(file));
-    for (const file of files) {
-      const loaded = (await import(path.join(folder, feature, file))) as Record<string, unknown>;
-      for (const exported of Object.values(loaded)) if (isFeature(exported)) found.set(exported.name, exported);
-    }
-  }
-  return found;
-}
-
-const isFeature = (value: unknown): value is LateFeature =>
-  typeof value === 'object' && value !== null && 'name' in value && 'reducers' in value && 'flows' in value;
-
 /** Turns of promises after which nothing can still be under way that waits for nothing else. */
 const mostTurns = 400;
 
@@ -75,6 +59,7 @@ class Player {
   private at = 0;
   private difference: Difference | undefined;
   private lastInput: Input | undefined;
+  private flowAtWork = '';
   private readonly describer = new Describer(nothingHidden);
   private readonly flows = new FlowLog(() => this.at);
   private readonly surroundings: ReplayWorld;
@@ -82,6 +67,7 @@ class Player {
   private readonly questions: ReplayQuestions;
   private readonly store: AppStore;
   private readonly begin: Json;
+  private readonly entries: Entry[];
   private readonly saves = new Map<string, () => void>();
 
   constructor(
@@ -89,6 +75,7 @@ class Player {
     private readonly document: number,
     private readonly features: Map<string, LateFeature>,
   ) {
+    this.entries = [...part.entries];
     this.surroundings = new ReplayWorld(part, (deed) => this.did(deed));
     this.answers = new ReplayAnswers((number, input, init) => this.did({ ...requestOf(this.describer, input, init), number }));
     const { storeView: alias, country, config, late = [] } = part.shop;
@@ -126,7 +113,7 @@ class Player {
   }
 
   async play(): Promise<Difference | undefined> {
-    const { entries } = this.part;
+    const { entries } = this;
     while (this.at < entries.length && !this.difference) {
       const entry = entries[this.at];
       if (entry && isOutput(entry)) await this.until(this.at + 1);
@@ -145,12 +132,12 @@ class Player {
       if (turn < 50) await Promise.resolve();
       else await new Promise((resolve) => setImmediate(resolve));
     }
-    if (this.at < place && !this.difference) this.differ('missing', this.part.entries[this.at] as Output);
+    if (this.at < place && !this.difference) this.differ('missing', this.entries[this.at] as Output);
   }
 
   /** The next input, with what changed around it. */
   private async next(): Promise<void> {
-    const { entries } = this.part;
+    const { entries } = this;
     let place = this.at;
     while (entries[place] && !isInput(entries[place] as Entry)) place += 1;
     const input = entries[place];
@@ -166,12 +153,13 @@ class Player {
     for (const entry of entries.slice(this.at, place)) if ('now' in entry) this.surroundings.notice(entry);
     this.at = place + 1;
     this.lastInput = input;
+    if (!input.with) this.flowAtWork = '';
     this.surroundings.at(input.t, input.wall);
     this.apply(input);
   }
 
   private async strangeTimers(t: number): Promise<void> {
-    const rest = this.part.entries.slice(this.at);
+    const rest = this.entries.slice(this.at);
     const isKnown = ({ set, after }: { set: number; after: number }): boolean =>
       rest.some((entry) => 'in' in entry && entry.in === 'timer' && entry.set === set && entry.after === after);
     for (;;) {
@@ -198,10 +186,31 @@ class Player {
 
   private did(deed: Deed, by = ''): void {
     if (this.difference) return;
-    const expected = this.part.entries[this.at];
-    const actual: Output = { ...deed, ...(by && { by }) };
-    if (expected && isOutput(expected) && isSame(withoutFlow(expected), withoutFlow(actual))) this.at += 1;
-    else if (expected || !this.part.cut) this.differ(expected && isOutput(expected) ? 'other' : 'more', expected, actual);
+    const expected = this.entries[this.at];
+    const flow = by || (deed.out === 'action' ? '' : this.flowAtWork);
+    if (by) this.flowAtWork = by;
+    const actual: Output = { ...deed, ...(flow && { by: flow }) };
+    const place = this.placeOf(actual);
+    const found = this.entries[place];
+    if (found && isOutput(found)) {
+      if (found.out === 'request' && deed.out === 'request') this.answers.isRequest(found.number, deed.number);
+      if (place === this.at) this.at += 1;
+      else this.entries.splice(place, 1);
+    } else if (expected || !this.part.cut) this.differ(expected && isOutput(expected) ? 'other' : 'more', expected, actual);
+  }
+
+  /**
+   * Where the tape tells of this. Screens answer a change by questions of their own, in the very same moment; which of them was
+   * sent before what the flows then did is chance, so these may be overtaken, and nothing else.
+   */
+  private placeOf(deed: Output): number {
+    for (let place = this.at; place < this.entries.length; place += 1) {
+      const entry = this.entries[place] as Entry;
+      if (isOutput(entry) && isSame(compared(entry), compared(deed))) return place;
+      const mayBeOvertaken = isInput(entry) ? entry.with === true && ofScreens.has(entry.in) : isOutput(entry) && 'asked' in entry;
+      if (!mayBeOvertaken) return -1;
+    }
+    return -1;
   }
 
   private compareEnds(recorded: Json): void {
@@ -227,4 +236,9 @@ class Player {
   }
 }
 
-const withoutFlow = ({ by: _by, ...deed }: Output): object => deed;
+const ofScreens: ReadonlySet<string> = new Set(['action', 'ask', 'leave', 'join']);
+
+function compared(output: Output): object {
+  const { by: _by, asked: _asked, number: _number, ...deed } = output as Output & { asked?: true; number?: number };
+  return deed;
+}

@@ -8,6 +8,8 @@ interface Waiting {
 /** The network of a tape: each request waits for the answer that was recorded for it. */
 export class ReplayAnswers {
   private readonly waiting = new Map<number, Waiting>();
+  /** Requests of the tape by number, to those of the replay. */
+  private readonly numbers = new Map<number, number>();
   private count = 0;
 
   constructor(private readonly sent: (number: number, input: RequestInfo | URL, init: RequestInit | undefined) => void) {}
@@ -24,9 +26,13 @@ export class ReplayAnswers {
     return answer;
   };
 
+  isRequest(onTape: number, now: number): void {
+    this.numbers.set(onTape, now);
+  }
+
   answer(number: number, status: number, headers: Record<string, string> = {}, body: Body): void {
     const text = bodyText(body);
-    this.waiting.get(number)?.resolve({
+    this.waitingFor(number)?.resolve({
       status,
       statusText: '',
       ok: status >= 200 && status < 300,
@@ -36,7 +42,11 @@ export class ReplayAnswers {
   }
 
   lose(number: number): void {
-    this.waiting.get(number)?.reject(new TypeError('the line broke, as on the tape'));
+    this.waitingFor(number)?.reject(new TypeError('the line broke, as on the tape'));
+  }
+
+  private waitingFor(onTape: number): Waiting | undefined {
+    return this.waiting.get(this.numbers.get(onTape) ?? onTape);
   }
 }
 

@@ -38,7 +38,7 @@ export function wordsOf(tape: Tape, difference: Difference | undefined, counts: 
     `${name}: today's code does something else than what was recorded.`,
     '',
     `  Flow      ${flow || 'none (the store itself, or what is shared by all flows)'}`,
-    `  Step      ${place + 1} of ${entries}${tape.parts.length > 1 ? ` on page ${document + 1} of ${tape.parts.length}` : ''}`,
+    `  Step      ${difference.how === 'end' ? 'the end, behind' : `${place + 1} of`} ${entries}${tape.parts.length > 1 ? ` on page ${document + 1} of ${tape.parts.length}` : ''}`,
     ...(after ? [`  After     ${saidOf(after)}, ${(after.t / 1000).toFixed(1)} s after the page began`] : []),
     ...expectation(difference),
     '',

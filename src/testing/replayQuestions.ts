@@ -25,7 +25,7 @@ export class ReplayQuestions {
 
   /** The answers that came with the page, as RTK Query keeps them. */
   static stateOf(preloaded: readonly Preloaded[]): object {
-    const queries = preloaded.map(({ endpoint, args, data }) => [keyOf(endpoint, args), answered(endpoint, args, data)]);
+    const queries = preloaded.map(({ endpoint, args, data }) => [keyOf(endpoint, args), answered(endpoint, args, data, Date.now())]);
     const empty = api.reducer(undefined, { type: 'replay/initialise' });
     return { api: { ...empty, queries: Object.fromEntries(queries) as object } };
   }
@@ -60,8 +60,8 @@ export class ReplayQuestions {
   }
 }
 
-function answered(endpointName: string, originalArgs: Json | undefined, data: Json | undefined): object {
-  return { status: 'fulfilled', endpointName, originalArgs, requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0, data };
+function answered(endpointName: string, originalArgs: Json | undefined, data: Json | undefined, fulfilledTimeStamp: number): object {
+  return { status: 'fulfilled', endpointName, originalArgs, requestId: '', startedTimeStamp: 0, fulfilledTimeStamp, data };
 }
 
 /** Restored answers lie under keys made of what was asked, which on a tape is told by stand-ins. */
@@ -70,7 +70,7 @@ function actionOf(type: string, payload: Json | undefined): UnknownAction {
   const { queries } = payload as { queries: Record<string, { endpointName: string; originalArgs?: Json; data?: Json }> };
   const restored = Object.values(queries).map(({ endpointName, originalArgs, data }) => [
     keyOf(endpointName, originalArgs),
-    answered(endpointName, originalArgs, data),
+    answered(endpointName, originalArgs, data, 0),
   ]);
   return { type, payload: { queries: Object.fromEntries(restored) as object } };
 }

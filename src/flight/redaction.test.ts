@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { Describer } from './describe';
+import { pseudonymsOf } from './pseudonyms';
+
+/** A shopper, in every word that is hers alone. */
+const hers = {
+  email: 'Edith.Marsh+lift@mailbox.example.org',
+  firstname: 'Edith',
+  lastname: "O'Marsh-Żółkiewska",
+  telephone: '+44 (0)1584 960123',
+  street: '17 Millrace Yard',
+  city: 'Ludlow',
+  postcode: 'SY8 1QQ',
+  company: 'Marsh & Daughters',
+};
+const secret = {
+  token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjQyfQ.c2lnbmF0dXJl',
+  nonce: 'tokencc_bh_8k2n4x_9dj2ks_fk3mvp_a1',
+  password: 'correct horse battery staple 7',
+  card: '4111111111111111',
+};
+const health = ['Up to 137 kg', 'cannot transfer alone', 'arthritis'];
+const words = [...Object.values(hers), ...Object.values(secret), ...health].flatMap((text) =>
+  text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > 2),
+);
+
+/** Where a careless hand could put it. */
+const places: [where: string, value: unknown][] = [
+  ['fields of their own names', hers],
+  ['fields of other names', { code: hers.email, type: hers.lastname, kind: hers.street, status: hers.postcode, state: hers.telephone }],
+  ['kept fields, in small letters', { ...hers, code: 'ludlow', kind: 'edith', state: 'millrace' }],
+  ['names of fields', { [hers.email]: 1, [hers.lastname]: { [hers.postcode]: true } }],
+  ['lists', { reason: [hers.firstname, [hers.city, hers.telephone]] }],
+  ['sentences', { message: `No such entity with email = ${hers.email}, telephone ${hers.telephone}` }],
+  ['JSON in a text', { body: JSON.stringify({ customer: hers, again: JSON.stringify(secret) }) }],
+  ['a very long text', { html: `<p>${hers.lastname} `.repeat(400) }],
+  ['figures', { id: 960123, number: 4111111111111111, weight: 137, phone: 1584960123 }],
+  ['secrets', { ...secret, token: { value: secret.token }, data: { nonce: secret.nonce } }],
+  ['secrets under other names, later', { payload: { value: secret.token, sentence: `Bearer ${secret.token}` } }],
+  [
+    'a body',
+    { weight: health[0], transferAbility: health[1], condition: health[2], answers: { weight: 137, text: health }, isDisabled: true },
+  ],
+  ['unicode in two forms', { lastname: hers.lastname.normalize('NFD') }],
+  ['odd values', { name: undefined, value: Number.NaN, when: new Date(0), nested: Object.assign(Object.create(null) as object, hers) }],
+];
+
+function told(describer: Describer): string {
+  return [
+    ...places.map(([, value]) => JSON.stringify(describer.value(value))),
+    JSON.stringify(describer.stored('userEmail', JSON.stringify({ v: 1, data: { value: hers.email } }))),
+    JSON.stringify(describer.stored('anything', hers.email)),
+    JSON.stringify(describer.stored(`draft:${hers.email}`, 'x')),
+    describer.nameOf(`lock:${hers.email}`),
+    describer.address(`/rest/V1/customers/${encodeURIComponent(hers.email)}/${hers.lastname}?email=${hers.email}&q=${hers.city}`),
+    JSON.stringify(describer.body(JSON.stringify({ data: { customer: { ...hers, ...secret } } }))),
+    describer.id(secret.token),
+  ].join('\n');
+}
+
+describe('what a tape tells of a person', () => {
+  const text = told(new Describer(pseudonymsOf('one salt')));
+
+  test.each([...new Set(words)].map((word) => [word]))('%s stands nowhere', (word) => {
+    expect(text.toLowerCase()).not.toContain(word.toLowerCase());
+  });
+
+  test('nothing of health and nothing of a secret is told, not even by a stand-in of its length', () => {
+    const describer = new Describer(pseudonymsOf('salt'));
+    expect(describer.value({ weight: 137, answers: { a: 1 }, condition: 'x', isDisabled: true })).toEqual({});
+    expect(describer.value({ password: secret.password })).toEqual({ password: expect.stringMatching(/^secret-\w{6,16}$/) });
+  });
+});
+
+describe('stand-ins', () => {
+  const one = pseudonymsOf('one salt');
+  const other = pseudonymsOf('another');
+
+  test('keep the shape: an e-mail address stays one, a telephone number and a postcode too', () => {
+    expect(one.text(hers.email)).toMatch(/^[A-Z][a-z]{4}\.[A-Z][a-z]{4}\+[a-z]{4}@[a-z]{7}\.[a-z]{7}\.[a-z]{3}$/);
+    expect(one.text(hers.telephone)).toMatch(/^\+\d\d \(\d\)\d{4} \d{6}$/);
+    expect(one.text(hers.postcode)).toMatch(/^[A-Z]{2}\d \d[A-Z]{2}$/);
+    expect(one.text('3f2a9c10-77ab-4cde-8f00-1234567890ab')).toMatch(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/);
+  });
+
+  test('are the same within a tape, whatever stands around them, and others on the next tape', () => {
+    expect(one.text('Edith')).toBe(one.text('Edith'));
+    expect(one.text('Edith Marsh')).toBe(`${one.text('Edith')} ${one.text('Marsh')}`);
+    expect(one.text('edith')).toBe(one.text('Edith').toLowerCase());
+    expect(other.text('Edith')).not.toBe(one.text('Edith'));
+    expect(other.secret('abcdefgh')).not.toBe(one.secret('abcdefgh'));
+  });
+
+  test('never make one of two, and never leave a sign where it stood', () => {
+    const short = Array.from({ length: 1000 }, (_, number) => String(number));
+    expect(new Set(short.map(one.text)).size).toBe(1000);
+    for (const word of ['Edith', 'lift', 'SY8', '42', 'Q']) {
+      const made = one.text(word);
+      expect(Array.from(made).some((sign, at) => sign === word.charAt(at))).toBe(false);
+    }
+  });
+
+  test('stay numbers where numbers stood', () => {
+    expect(one.number(1584960123)).toEqual(expect.any(Number));
+    expect(String(one.number(1584960123))).toMatch(/^[1-9]\d{9}$/);
+  });
+});
