@@ -67,9 +67,9 @@ def places():
              (Lift('homelift', seat_at=0.0, wishes={'rail': guide, 'ceiling': HEIGHT}),), {}, homelift, (1040, 832), 7, 3),
         Shot('wysiwyg/home/showroom.webp', 'showroom', frames.SHOWROOM, 'Showrooms', 'Three lifts on short stairs in a bright showroom.',
              tuple(Lift(model, cover, wishes=rail) for (model, cover), rail in zip((('starla', 'weave_moss'), ('siena', 'vinyl_slate'), ('starla', 'vinyl_plum')), rails)), {}, size=(960, 768), samples=5, priority=4),
-        Shot('wysiwyg/rooms/hall-before.webp', 'hall', frames.ROOM, 'Before and after: before', 'A hall with a straight stair.', (), {}, size=(960, 768), samples=5, priority=5),
+        Shot('wysiwyg/rooms/hall-before.webp', 'hall', frames.ROOM, 'Before and after: before', 'A hall with a straight stair.', (), {}, size=(880, 704), samples=6, priority=5),
         Shot('wysiwyg/rooms/hall-after.webp', 'hall', frames.ROOM, 'Before and after: after', 'The same hall with a folded stairlift.',
-             (Lift('siena', pose='folded'),), {}, size=(960, 768), samples=5, priority=5),
+             (Lift('siena', pose='folded'),), {}, size=(880, 704), samples=6, priority=5),
         Shot('catalog/product/reconditioned-straight.webp', 'narrow_stair', frames.NARROW, 'Reconditioned lift', 'A reconditioned stairlift on a straight stair.',
              (Lift('siena', 'weave_oat', wishes={'swivel': -20}),), {}, (Crop('catalog/category/reconditioned.webp', (0.0, 0.12, 1.0, 0.745), 'Head of the reconditioned lifts', 'A reconditioned stairlift.'),), size=(960, 768), samples=6, priority=6),
     ]
