@@ -6,8 +6,6 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { shopPathOf } from '~/config/paths';
 import type { PublicConfig } from '~/config/rendering';
 import { mayBeAttributed } from '~/features/attribution';
-import { checkoutStorageKeys } from '~/features/checkout';
-import { configurationLives, configurationStorageKey } from '~/features/configurator';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
 import { browserWorld } from '~/world/browserWorld';
@@ -16,7 +14,6 @@ import { apiCacheRules } from './apiCacheRules';
 import { App } from './App';
 import { replayEarlyPresses } from './earlyPresses';
 import { guardDocuments, stayAfterReturn } from './documentGuard';
-import { forgetOld } from './forgetting';
 import { guardLateScreens } from './lateScreens';
 import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
@@ -24,9 +21,6 @@ import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
 import type { StoreOptions } from './store';
 import { makeStore } from './store';
-
-/** Personal data of a checkout lives for a day. */
-const checkoutDataLives = 24 * 60 * 60_000;
 
 /** Lets the page breathe: what comes next runs in a task of its own. */
 export type Rest = () => Promise<void>;
@@ -69,9 +63,8 @@ export async function boot(rest: Rest): Promise<void> {
   await rest();
   const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
   const start = (): void => {
-    forgetOld(world, checkoutStorageKeys, checkoutDataLives);
-    forgetOld(world, [configurationStorageKey(storeView.websiteCode)], configurationLives);
     store.startFlows();
+    forgetWhatIsOver(world, storeView.websiteCode);
     instruments?.show();
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
@@ -112,6 +105,14 @@ const loadInstruments = (options: StoreOptions, wanted: { devTools: boolean; rec
   import(/* webpackChunkName: "instruments" */ './instruments')
     .then(({ instruments }) => instruments(options, wanted))
     .catch(() => undefined);
+
+/** Whoever has nothing stored has nothing to forget. */
+function forgetWhatIsOver(world: World, websiteCode: string): void {
+  if (world.storage.keys().length === 0) return;
+  const forget = async () => (await import(/* webpackChunkName: "forgetting" */ './forgetting')).forgetPersonal(world, websiteCode);
+  // The next visit tries again.
+  void forget().catch(() => undefined);
+}
 
 /** Not before everything that the page shows has come: the worker fetches for the next visit. */
 function startWorkerAfterLoad(world: World, router: ReturnType<typeof createBrowserRouter>): void {

@@ -1,6 +1,17 @@
 import { isPlainObject, parseSafely } from '~/data/safeJson';
 import { forgetCustomersRecords } from '~/features/account';
+import { checkoutStorageKeys } from '~/features/checkout';
+import { configurationLives, configurationStorageKey } from '~/features/configurator';
 import type { World } from '~/world';
+
+/** Personal data of a checkout lives for a day. */
+const checkoutDataLives = 24 * 60 * 60_000;
+
+/** What is kept for a time, and whose time is over. Slices forget by themselves; this is for those that never join. */
+export function forgetPersonal(world: Pick<World, 'storage' | 'clock'>, websiteCode: string): void {
+  forgetOld(world, checkoutStorageKeys, checkoutDataLives);
+  forgetOld(world, [configurationStorageKey(websiteCode)], configurationLives);
+}
 
 /**
  * Removes stored records older than `maxAge` milliseconds, and what bears no date at all. The checkout's slices join late: someone who

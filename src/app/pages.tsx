@@ -31,22 +31,16 @@ const checkout = async (): Promise<LateFeature[]> => [
   (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/lateCheckout')).lateCheckout,
 ];
 
-const accountFeature = async (): Promise<LateFeature[]> => [
-  (await import(/* webpackChunkName: "session" */ '~/features/account/lateAccount')).lateAccount,
-];
+const accountScreens = async () => import(/* webpackChunkName: "account" */ '~/features/account/accountScreens');
 
 /** A screen of the way in. Only where the country has accounts. */
-const accountPage = (path: string, id: string, screen: Page['screen']): Page => ({
+const accountPage = (path: string, name: string, screen: keyof Awaited<ReturnType<typeof accountScreens>>): Page => ({
   path,
-  handle: titled('account', id, { private: true, messages: ['account', 'late'] }),
+  handle: titled('account', `app.${name}`, { private: true, messages: ['account', 'late'] }),
   needs: 'account',
-  screen,
-  features: accountFeature,
+  screen: async () => (await accountScreens())[screen],
+  features: async () => [(await import(/* webpackChunkName: "session" */ '~/features/account/lateAccount')).lateAccount],
 });
-
-const createPassword = async () =>
-  (await import(/* webpackChunkName: "account" */ '~/features/account/CreatePasswordPage')).CreatePasswordPage;
-const confirmEmail = async () => (await import(/* webpackChunkName: "account" */ '~/features/account/ConfirmEmailPage')).ConfirmEmailPage;
 
 const nothing = async () => () => null;
 
@@ -76,24 +70,12 @@ export const pages: readonly Page[] = [
       (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
     features: checkout,
   },
-  accountPage(
-    '/sign-in',
-    'app.signIn',
-    async () => (await import(/* webpackChunkName: "account" */ '~/features/account/SignInPage')).SignInPage,
-  ),
-  accountPage(
-    '/create-account',
-    'app.createAccount',
-    async () => (await import(/* webpackChunkName: "account" */ '~/features/account/CreateAccountPage')).CreateAccountPage,
-  ),
-  accountPage(
-    '/forgot-password',
-    'app.forgotPassword',
-    async () => (await import(/* webpackChunkName: "account" */ '~/features/account/ForgotPasswordPage')).ForgotPasswordPage,
-  ),
-  accountPage('/customer/account/createPassword', 'app.createPassword', createPassword),
-  accountPage('/customer/account/confirm', 'app.confirmEmail', confirmEmail),
-  accountPage('/registration-confirm-email', 'app.confirmEmail', confirmEmail),
+  accountPage('/sign-in', 'signIn', 'SignInPage'),
+  accountPage('/create-account', 'createAccount', 'CreateAccountPage'),
+  accountPage('/forgot-password', 'forgotPassword', 'ForgotPasswordPage'),
+  accountPage('/customer/account/createPassword', 'createPassword', 'CreatePasswordPage'),
+  accountPage('/customer/account/confirm', 'confirmEmail', 'ConfirmEmailPage'),
+  accountPage('/registration-confirm-email', 'confirmEmail', 'ConfirmEmailPage'),
   {
     path: '/my-account-login',
     handle: titled('content', 'app.signIn', { private: true }),

@@ -7,7 +7,6 @@ import type { StoreView } from '~/config/storeViews';
 import { api } from '~/data/api';
 import type { Commerce, StoreExtra } from '~/data/commerce';
 import type { AccountRoot } from '~/features/account';
-import { accountFlows } from '~/features/account';
 import type { CartRoot } from '~/features/cart';
 import { cartFlows, cartSlice, persistedCart } from '~/features/cart';
 import type { CheckoutRoot } from '~/features/checkout';
@@ -24,7 +23,6 @@ import { storeViewFlow, storeViewSlice, storeViewStateOf } from '~/features/stor
 import type { StoreWatch } from '~/flight/watch';
 import type { Join, LateFeature, NamedFlow, World } from '~/world';
 import type { Persistence } from './persistence';
-import { forgetEndedSession } from './forgetting';
 import { createPersistence, noPersistence, persistenceActions } from './persistence';
 import { rootFlow } from './rootFlow';
 
@@ -61,7 +59,6 @@ const flows: readonly NamedFlow[] = [
   { name: 'userCountryFlow', flow: userCountryFlow },
   ...cartFlows,
   ...checkoutFlows,
-  ...accountFlows,
 ];
 
 function reducersOf({ reducerOf: stored }: Persistence) {
@@ -127,17 +124,29 @@ export function makeStore(options: StoreOptions) {
     join,
     /** Called after hydration has committed: what was stored comes back, then the flows start. */
     startFlows(): void {
-      isStarted = true;
-      forgetEndedSession(world);
-      persistence.start(store);
-      const late = [...joined.values()].flatMap((feature) => feature.flows);
-      saga.run(rootFlow, [...flows, ...late], () => persistence.rehydrated());
+      const begin = (): void => {
+        isStarted = true;
+        persistence.start(store);
+        const late = [...joined.values()].flatMap((feature) => feature.flows);
+        saga.run(rootFlow, [...flows, ...late], () => persistence.rehydrated());
+      };
+      // Whose hour passed while nobody looked is no customer any more, and nothing of theirs comes back.
+      if (world.storage.read('signin_token') === null) begin();
+      else void forgetEndedSession(world).then(begin);
     },
     persistence,
   });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
+
+async function forgetEndedSession(world: World): Promise<void> {
+  try {
+    (await import(/* webpackChunkName: "forgetting" */ './forgetting')).forgetEndedSession(world);
+  } catch {
+    // The token is looked at again by what watches over it.
+  }
+}
 
 function commerceOf(
   { world, storeView, origin, fetch, inBrowser, callDeadline, honoursKeys = false }: StoreOptions,

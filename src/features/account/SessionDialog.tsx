@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { promptSet, selectCurrentUser, selectPrompt, selectStoredToken, signOutRequested } from '~/features/session';
+import { selectCurrentUser, selectPrompt, selectStoredToken, signOutRequested } from '~/features/session';
 import { Button, Dialog } from '~/ui';
 import styles from './Account.module.css';
 import { SignInForm } from './SignInForm';
+import { promptSet } from './accountSlice';
 
 /** Over the page: the hour is nearly over, or it is. One action goes on, and nothing that was typed is lost. */
 export function SessionDialog(): ReactNode {

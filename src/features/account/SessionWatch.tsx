@@ -4,16 +4,25 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectPrompt } from '~/features/session';
 import { useLatePart } from '~/world';
+import type { Join } from '~/world';
 import type { AccountRoot } from './accountSlice';
 import { selectTypedAt, typed } from './accountSlice';
+import { lateAccount } from './lateAccount';
 
 const loadDialog = async () => (await import(/* webpackChunkName: "account" */ './SessionDialog')).SessionDialog;
+
+/** The store of a page, to which late features are added. */
+interface Joinable {
+  join: Join;
+}
 
 /** On every page of a customer: notices that something is being typed, and brings the dialog when the sign-in ends. */
 export function SessionWatch(): ReactNode {
   const prompt = useSelector(selectPrompt);
   const { Part, request } = useLatePart(loadDialog);
   useTyped();
+  const { join } = useStore() as unknown as Joinable;
+  useEffect(() => join(lateAccount), [join]);
   useEffect(() => {
     if (prompt !== null) void request();
   }, [prompt, request]);

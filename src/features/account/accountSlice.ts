@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { sessionParked, signedIn, signedOut, signInRequested, signOutRequested } from '~/features/session';
+import type { CurrentUser, SessionState } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import type { NewAccount } from './accountApi';
 
@@ -14,7 +15,8 @@ export interface Registration {
   email: string;
 }
 
-export interface AccountState {
+/** Progress of signing in and out, and what `session` shows of a customer. */
+export interface AccountState extends SessionState {
   registration: Registration;
   isSigningIn: boolean;
   signInError: Problem | null;
@@ -29,6 +31,9 @@ export interface AccountState {
 const unregistered: Registration = { state: 'idle', problem: null, email: '' };
 
 const initialState: AccountState = {
+  user: null,
+  prompt: null,
+  isLeaving: false,
   registration: unregistered,
   isSigningIn: false,
   signInError: null,
@@ -37,11 +42,20 @@ const initialState: AccountState = {
   typedAt: null,
 };
 
-/** Progress of signing in and out. Who is signed in stands in `session`. */
 export const accountSlice = createSlice({
   name: 'account',
   initialState,
   reducers: {
+    /** Fact: commerce told who the customer is. */
+    userReceived(state, { payload }: PayloadAction<CurrentUser>) {
+      state.user = payload;
+    },
+    promptSet(state, { payload }: PayloadAction<SessionState['prompt']>) {
+      state.prompt = payload;
+    },
+    leavingBegun(state) {
+      state.isLeaving = true;
+    },
     signInRejected(state, { payload }: PayloadAction<{ problem: Problem }>) {
       state.isSigningIn = false;
       state.signInError = payload.problem;
@@ -83,17 +97,23 @@ export const accountSlice = createSlice({
       .addCase(signOutRequested, (state) => {
         state.isSigningOut = true;
       })
-      .addCase(signedIn, (state) => {
+      .addCase(signedIn, (state, { payload }) => {
+        state.user = payload.user;
+        state.prompt = null;
         state.registration = unregistered;
         state.parkedFor = null;
       })
       .addCase(sessionParked, (state) => {
+        state.prompt = 'ended';
         state.signInError = null;
       })
-      .addCase(signedOut, () => initialState),
+      .addCase(signedOut, ({ isLeaving }) => ({ ...initialState, isLeaving })),
 });
 
 export const {
+  userReceived,
+  promptSet,
+  leavingBegun,
   signInRejected,
   signInErrorRead,
   signInFailed,

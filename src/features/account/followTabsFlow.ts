@@ -4,20 +4,10 @@ import type { Task } from 'redux-saga';
 import { cartCreated, selectCartId } from '~/features/cart';
 import { isProblem } from '~/data/problem';
 import type { CurrentUser, StoredToken } from '~/features/session';
-import {
-  promptSet,
-  selectCurrentUser,
-  selectPrompt,
-  selectStoredToken,
-  selectToken,
-  sessionParked,
-  signedIn,
-  signedOut,
-  userReceived,
-} from '~/features/session';
+import { selectCurrentUser, selectPrompt, selectStoredToken, selectToken, sessionParked, signedIn, signedOut } from '~/features/session';
 import { getWorld, guarded } from '~/world';
 import type { Flow } from '~/world';
-import { selectParkedFor } from './accountSlice';
+import { selectParkedFor, promptSet, userReceived } from './accountSlice';
 import type { Holder } from './customerTokens';
 import { holderOf } from './customerTokens';
 import { endSession } from './expiryFlow';

@@ -1,4 +1,3 @@
-export { accountFlows } from './accountFlows';
 export { accountCreated, registrationFailed, signInFailed } from './accountSlice';
 export { loadAccountMenu, loadSessionWatch } from './lateParts';
 export { forgetCustomersRecords } from './customersRecords';

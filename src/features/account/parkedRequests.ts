@@ -1,12 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { SessionState, SigninTokenState } from '~/features/session';
+import { selectCurrentUser, selectPrompt } from '~/features/session';
+import type { SessionRoot, SigninTokenState } from '~/features/session';
 
 /** Intent: commerce did not take this token. */
 export const tokenRefused = createAction<{ token: string }>('account/tokenRefused');
 
-interface Root {
+interface Root extends SessionRoot {
   signinToken: SigninTokenState;
-  session: SessionState;
 }
 
 interface StoreLike {
@@ -22,15 +22,14 @@ interface StoreLike {
  */
 export function untilSignedInAgain(store: StoreLike, refused: string | undefined): Promise<boolean> {
   const current = () => store.getState().signinToken.token?.value;
-  const userNow = () => store.getState().session.user?.email;
+  const userNow = () => selectCurrentUser(store.getState())?.email;
   const owner = userNow();
   if (current() !== undefined && current() !== refused) return Promise.resolve(true);
   if (refused !== undefined && current() === refused) store.dispatch(tokenRefused({ token: refused }));
   return new Promise((resolve) => {
     const look = () => {
-      const { session } = store.getState();
       const token = current();
-      if (token === undefined && session.prompt !== 'ended') settle(false);
+      if (token === undefined && selectPrompt(store.getState()) !== 'ended') settle(false);
       if (token !== undefined && token !== refused && owner !== undefined && userNow() === owner) settle(true);
     };
     const stop = store.subscribe(look);

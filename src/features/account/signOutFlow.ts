@@ -2,13 +2,14 @@ import { call, put, select, take, takeLeading } from 'redux-saga/effects';
 import { selectOpenPlacement } from '~/features/placement';
 import type { PlacementRecord } from '~/features/placement';
 import type { SignOutReason } from '~/features/session';
-import { leavingBegun, selectIsSignOutHeld, selectToken, signedOut, signOutRequested } from '~/features/session';
+import { selectIsSignOutHeld, selectToken, signedOut, signOutRequested } from '~/features/session';
 import { getWorld, guarded } from '~/world';
 import type { Flow } from '~/world';
 import { forgetAnswers } from './customersAnswers';
 import { forgetCustomersRecords } from './customersRecords';
 import { revoke } from './customerTokens';
 import { signedOutNotice } from './signedOutNotice';
+import { leavingBegun } from './accountSlice';
 
 /**
  * The customer becomes a guest, in six steps: revoke the token (a failure is ignored), clear the token, reset the user, clear the stored

@@ -1,12 +1,7 @@
 export {
-  leavingBegun,
   persistedSigninToken,
-  promptSet,
-  selectCurrentUser,
-  selectIsLeaving,
   selectIsSignedIn,
   selectIsSignOutHeld,
-  selectPrompt,
   selectStoredToken,
   selectToken,
   sessionParked,
@@ -19,6 +14,7 @@ export {
   signOutReleased,
   signOutRequested,
   tokenConfirmed,
-  userReceived,
 } from './sessionSlice';
-export type { CurrentUser, SessionState, SignedIn, SigninTokenState, SignOutReason, StoredToken } from './sessionSlice';
+export type { CurrentUser, SignedIn, SigninTokenState, SignOutReason, StoredToken } from './sessionSlice';
+export { selectCurrentUser, selectIsLeaving, selectPrompt } from './sessionSelectors';
+export type { SessionRoot, SessionState } from './sessionSelectors';

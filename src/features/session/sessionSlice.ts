@@ -68,21 +68,10 @@ export const signinTokenSlice = createSlice({
 export const { signedIn, signedOut, sessionParked, tokenConfirmed } = signinTokenSlice.actions;
 export const { selectToken, selectStoredToken, selectIsSignedIn } = signinTokenSlice.selectors;
 
-export interface SessionState {
-  /** While an order is on its way nobody may be signed out: its answer would have no reader. */
-  isSignOutHeld: boolean;
-  user: CurrentUser | null;
-  /** `ending`: the hour is nearly over. `ended`: sign in again, or leave; the page behind is out of sight. */
-  prompt: 'ending' | 'ended' | null;
-  /** Private screens give way, before what they show is forgotten. */
-  isLeaving: boolean;
-}
-
-const initialState: SessionState = { isSignOutHeld: false, user: null, prompt: null, isLeaving: false };
-
+/** While an order is on its way nobody may be signed out: its answer would have no reader. */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState,
+  initialState: { isSignOutHeld: false },
   reducers: {
     signOutHeld(state) {
       state.isSignOutHeld = true;
@@ -90,40 +79,14 @@ export const sessionSlice = createSlice({
     signOutReleased(state) {
       state.isSignOutHeld = false;
     },
-    /** Fact: commerce told who the customer is. */
-    userReceived(state, { payload }: PayloadAction<CurrentUser>) {
-      state.user = payload;
-    },
-    promptSet(state, { payload }: PayloadAction<SessionState['prompt']>) {
-      state.prompt = payload;
-    },
-    leavingBegun(state) {
-      state.isLeaving = true;
-    },
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(signedIn, (state, { payload }) => {
-        state.user = payload.user;
-        state.prompt = null;
-      })
-      .addCase(sessionParked, (state) => {
-        state.prompt = 'ended';
-      })
-      .addCase(signedOut, (state) => {
-        state.user = null;
-        state.prompt = null;
-      }),
   selectors: {
-    selectCurrentUser: (state) => state.user,
-    selectPrompt: (state) => state.prompt,
     selectIsSignOutHeld: (state) => state.isSignOutHeld,
-    selectIsLeaving: (state) => state.isLeaving,
   },
 });
 
-export const { signOutHeld, signOutReleased, userReceived, promptSet, leavingBegun } = sessionSlice.actions;
-export const { selectCurrentUser, selectPrompt, selectIsSignOutHeld, selectIsLeaving } = sessionSlice.selectors;
+export const { signOutHeld, signOutReleased } = sessionSlice.actions;
+export const { selectIsSignOutHeld } = sessionSlice.selectors;
 
 export const persistedSigninToken: PersistedSlice<SigninTokenState> = {
   stateKey: 'signinToken',

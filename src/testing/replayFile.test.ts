@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { tapeIn } from '~/flight/tape';
+import { replay } from './replay';
+
+/** One tape for `npm run replay`, which names it; else every tape of the important journeys. */
+const { TAPE: named, TAPE_OUTCOME: outcome } = process.env;
+const folder = path.join(__dirname, 'tapes');
+const files = named ? [named] : readdirSync(folder).map((file) => path.join(folder, file));
+
+test.each(files.map((file) => [path.basename(file), file]))('today the flows do what the tape %s tells', async (_name, file) => {
+  const { difference, words } = await replay(tapeIn(readFileSync(file, 'utf8')));
+  if (outcome) writeFileSync(outcome, JSON.stringify({ words, isSame: difference === undefined }));
+  else if (difference) throw new Error(words);
+  expect(difference).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+/** The journeys whose tapes stand in src/testing/tapes: each is walked in a real browser while the flight recorder runs. */
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { pointer } from '../e2e/hands';
+import { cards, configure, confirmAnswers, enterCard, fillCheckout, orderNumber } from '../e2e/steps';
+
+export interface Story {
+  /** What the tape is about, in a sentence. */
+  name: string;
+  walk: (page: Page, sandbox: string) => Promise<void>;
+}
+
+const hands = pointer(false);
+
+async function arm(sandbox: string, fault: object): Promise<void> {
+  const armed = await fetch(`${sandbox}/__faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  });
+  if (!armed.ok) throw new Error(`the sandbox takes no fault: ${armed.status}`);
+}
+
+async function coverInBasket(page: Page): Promise<void> {
+  await page.goto('/weather-cover?flight=record');
+  await expect(page.getByRole('region', { name: 'This visit is being recorded' })).toBeVisible({ timeout: 30_000 });
+  await hands.press(page.getByRole('main').getByRole('button', { name: /basket/i }));
+  await expect(page).toHaveURL(/\/basket$/, { timeout: 30_000 });
+}
+
+async function orderReady(page: Page): Promise<void> {
+  await coverInBasket(page);
+  await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
+  await fillCheckout(page, hands);
+  await enterCard(page, hands, cards.approved);
+}
+
+export const stories: Record<string, Story> = {
+  guestOrder: {
+    name: 'A guest configures a stairlift and orders it',
+    walk: async (page) => {
+      await page.goto('/?flight=record');
+      await configure(page, hands);
+      await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
+      await fillCheckout(page, hands);
+      await enterCard(page, hands, cards.approved);
+      await hands.press(await confirmAnswers(page, hands));
+      await orderNumber(page);
+    },
+  },
+  lostReply: {
+    name: 'The answer to an order is lost twice; the order is found and settled',
+    walk: async (page) => {
+      await orderReady(page);
+      // It arrives, and the answer goes down with the line: also for the second try with the same key.
+      await page.route('**/payment-information', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await hands.press(await confirmAnswers(page, hands));
+      await orderNumber(page);
+    },
+  },
+  declinedCard: {
+    name: 'A card is declined, and the next one pays',
+    walk: async (page) => {
+      await coverInBasket(page);
+      await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
+      await fillCheckout(page, hands);
+      await enterCard(page, hands, cards.declined);
+      await hands.press(await confirmAnswers(page, hands));
+      await expect(page.getByText('Your order was not placed, and nothing was charged')).toBeVisible({ timeout: 20_000 });
+      await enterCard(page, hands, cards.approved);
+      await hands.press(page.getByRole('button', { name: /^Place order/ }));
+      await orderNumber(page);
+    },
+  },
+  lostCart: {
+    name: 'Commerce no longer knows the basket; its lines come back in a new one',
+    walk: async (page) => {
+      await coverInBasket(page);
+      let isRefused = false;
+      await page.route('**/graphql**', async (route) => {
+        if (isRefused || !(route.request().postData() ?? '').includes('cartDetails')) return route.fallback();
+        isRefused = true;
+        const refusal = 'Could not find a cart with ID "gone"';
+        const errors = [{ message: refusal, path: ['cart'], extensions: { category: 'graphql-no-such-entity' } }];
+        return route.fulfill({ json: { errors, data: { cart: null } } });
+      });
+      await page.reload();
+      await expect(page.getByText(/new basket|put back|is back/i).first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  slowLine: {
+    name: 'Two changes of a line while the answers come late',
+    walk: async (page, sandbox) => {
+      await coverInBasket(page);
+      await arm(sandbox, { path: '/graphql', kind: 'delay', times: 2, milliseconds: 1200 });
+      await hands.press(page.getByRole('button', { name: /^One more/ }).first());
+      await hands.press(page.getByRole('button', { name: /^One more/ }).first());
+      await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3', { timeout: 20_000 });
+      await page.waitForTimeout(4_000);
+    },
+  },
+};
