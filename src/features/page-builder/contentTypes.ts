@@ -124,7 +124,7 @@ export interface InjectedFields {
 const injected = type<InjectedFields>({
   read: (element) => ({
     name: injectedName.exec(element.className)?.[1] ?? '',
-    paths: [...element.querySelectorAll('a[data-path]')].map((link) => attribute(link, 'data-path')),
+    paths: [...new Set([...element.querySelectorAll('a[data-path]')].map((link) => attribute(link, 'data-path')))],
   }),
   component: 'injected',
 });
