@@ -3,7 +3,7 @@ import type { PlainObject } from './safeJson';
 import { hasOwn, isPlainObject } from './safeJson';
 
 /** The three sentences of specification section 8 that do not make an answer an error. */
-const silentSentences = [
+export const silentSentences = [
   'Some of the products are out of stock.',
   'There are no source items with the in stock status',
   'The requested qty is not available',

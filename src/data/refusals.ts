@@ -47,6 +47,9 @@ const table: readonly Row[] = [
   { category: 'graphql-already-exists', kind: 'refused', code: 'already-exists' },
 ];
 
+/** The parts of Magento's sentences by which a refusal is known. */
+export const knownSentences: readonly string[] = table.flatMap(({ says }) => says ?? []);
+
 function rowOf(error: WireError): number {
   const row = table.findIndex(
     ({ category, path, says }) =>

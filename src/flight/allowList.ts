@@ -44,6 +44,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   store_code: storeCode,
   store_view_code: storeCode,
   isPageLoading: smallWord,
+  path: /^[a-zA-Z_]{1,40}$/,
   'shell/pageLoadingSet': smallWord,
   shipping_carrier_code: smallWord,
   shipping_method_code: smallWord,

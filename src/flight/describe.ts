@@ -12,6 +12,8 @@ import {
   secrets,
   silentSlices,
 } from './allowList';
+import { silentSentences } from '~/data/outOfStock';
+import { knownSentences } from '~/data/refusals';
 import type { Pseudonyms } from './pseudonyms';
 import type { Body, Json, Stored } from './tape';
 
@@ -21,6 +23,8 @@ const beginning = 40;
 
 /** A field's name as the shop's own code writes one. */
 const ownName = /^[a-z_$][A-Za-z0-9_$]{0,47}$/;
+
+const missingField = /"[a-z_]{1,40}" is (?:a required|required|missing)/;
 
 /** What stands in a replay for what a recording hides: there everything is a stand-in already. */
 export const nothingHidden: Pseudonyms = { text: (original) => original, number: (original) => original, secret: (original) => original };
@@ -117,9 +121,18 @@ export class Describer {
     const json = /^\s*[[{]/.test(value) ? parsed(value) : undefined;
     if (typeof json === 'object' && json !== null) return JSON.stringify(this.value(json) ?? null);
     if (name === 'path' && value.startsWith('/')) return this.address(value);
+    if (name === 'message') return this.sentence(value);
     for (const secret of this.known) if (value.includes(secret)) return this.secret(value);
     if (keptTexts[name]?.test(value) && !this.isPersonal(value)) return value;
     return this.hidden(value, name);
+  }
+
+  /** Of commerce's sentences the part by which the shop knows a refusal is told; the rest may name anybody. */
+  private sentence(value: string): string {
+    const known = [...knownSentences, ...silentSentences].find((part) => value.includes(part)) ?? missingField.exec(value)?.[0];
+    if (known === undefined) return this.hidden(value);
+    const place = value.indexOf(known);
+    return this.hidden(value.slice(0, place)) + known + this.hidden(value.slice(place + known.length));
   }
 
   /** A secret stays one under any other name. */

@@ -14,7 +14,7 @@ import { watchOf } from '~/flight/watch';
 import type { LateFeature } from '~/world';
 import { settle } from './manualClock';
 import type { Difference } from './replayDifference';
-import { firstDifference, isSame, wordsOf } from './replayDifference';
+import { compared, firstDifference, isOfScreens, isSame, wordsOf } from './replayDifference';
 import { ReplayAnswers } from './replayAnswers';
 import { loadFeatures } from './replayFeatures';
 import { ReplayQuestions } from './replayQuestions';
@@ -115,15 +115,24 @@ class Player {
   async play(): Promise<Difference | undefined> {
     const { entries } = this;
     while (this.at < entries.length && !this.difference) {
+      this.putQuestionsTogether();
       const entry = entries[this.at];
-      if (entry && isOutput(entry)) await this.until(this.at + 1);
-      else await this.next();
+      const waiting = entry && isOutput(entry) ? this.until(this.at + 1) : this.next();
+      // What came in one breath is done in one: even an empty wait would let the flows go on.
+      if (waiting) await waiting;
     }
     await settle();
     if (!this.difference && this.part.end !== undefined && !this.part.cut) this.compareEnds(this.part.end);
     this.store.persistence.stop();
     this.store.dispatch(api.util.resetApiState());
     return this.difference;
+  }
+
+  /** Screens ask in one go; a replay must not wait for the first question to be sent before it asks the second. */
+  private putQuestionsTogether(): void {
+    const place = this.entries.findIndex((entry, at) => at >= this.at && !('asked' in entry));
+    const entry = this.entries[place];
+    if (place > this.at && entry && isOfScreens(entry)) this.entries.splice(this.at, 0, ...this.entries.splice(place, 1));
   }
 
   /** Lets promises go on, one turn at a time, until the tape has been followed so far. */
@@ -135,22 +144,19 @@ class Player {
     if (this.at < place && !this.difference) this.differ('missing', this.entries[this.at] as Output);
   }
 
-  /** The next input, with what changed around it. */
-  private async next(): Promise<void> {
-    const { entries } = this;
-    let place = this.at;
-    while (entries[place] && !isInput(entries[place] as Entry)) place += 1;
-    const input = entries[place];
-    if (!input || !isInput(input)) {
-      this.at = entries.length;
-      return;
-    }
-    if (!input.with) {
-      await settle();
-      await this.strangeTimers(input.t);
-      if (this.difference) return;
-    }
-    for (const entry of entries.slice(this.at, place)) if ('now' in entry) this.surroundings.notice(entry);
+  /** The next input, with what changed around it; before one that came later, everything comes to rest. */
+  private next(): Promise<void> | undefined {
+    const place = this.entries.findIndex((entry, at) => at >= this.at && isInput(entry));
+    const input = this.entries[place];
+    if (!input || !isInput(input)) this.at = this.entries.length;
+    else if (input.with) this.follow(place, input);
+    else return this.strangeTimers(input.t).then(() => this.follow(place, input));
+    return undefined;
+  }
+
+  private follow(place: number, input: Input): void {
+    if (this.difference) return;
+    for (const entry of this.entries.slice(this.at, place)) if ('now' in entry) this.surroundings.notice(entry);
     this.at = place + 1;
     this.lastInput = input;
     if (!input.with) this.flowAtWork = '';
@@ -159,6 +165,7 @@ class Player {
   }
 
   private async strangeTimers(t: number): Promise<void> {
+    await settle();
     const rest = this.entries.slice(this.at);
     const isKnown = ({ set, after }: { set: number; after: number }): boolean =>
       rest.some((entry) => 'in' in entry && entry.in === 'timer' && entry.set === set && entry.after === after);
@@ -207,8 +214,7 @@ class Player {
     for (let place = this.at; place < this.entries.length; place += 1) {
       const entry = this.entries[place] as Entry;
       if (isOutput(entry) && isSame(compared(entry), compared(deed))) return place;
-      const mayBeOvertaken = isInput(entry) ? entry.with === true && ofScreens.has(entry.in) : isOutput(entry) && 'asked' in entry;
-      if (!mayBeOvertaken) return -1;
+      if (!isOfScreens(entry) && !('asked' in entry)) return -1;
     }
     return -1;
   }
@@ -234,11 +240,4 @@ class Player {
       actualSteps: this.flows.steps.filter(([, by]) => by === flow).slice(-4),
     };
   }
-}
-
-const ofScreens: ReadonlySet<string> = new Set(['action', 'ask', 'leave', 'join']);
-
-function compared(output: Output): object {
-  const { by: _by, asked: _asked, number: _number, ...deed } = output as Output & { asked?: true; number?: number };
-  return deed;
 }

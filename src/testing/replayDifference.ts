@@ -1,4 +1,5 @@
 import type { Entry, Input, Json, Output, Step, Tape } from '~/flight/tape';
+import { isInput } from '~/flight/tape';
 
 /** Where tape and code part ways first. */
 export interface Difference {
@@ -153,4 +154,14 @@ export function firstDifference(recorded: Json | undefined, now: Json | undefine
     if (found) return found;
   }
   return undefined;
+}
+
+const ofScreens: ReadonlySet<string> = new Set(['action', 'ask', 'leave', 'join']);
+/** What a screen did or asked in the same breath as something else. */
+export const isOfScreens = (entry: Entry): boolean => isInput(entry) && entry.with === true && ofScreens.has(entry.in);
+
+/** What of an output has to be the same again. */
+export function compared(output: Output): object {
+  const { by: _by, asked: _asked, number: _number, ...deed } = output as Output & { asked?: true; number?: number };
+  return deed;
 }
