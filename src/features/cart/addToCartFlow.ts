@@ -1,4 +1,4 @@
-import { actionChannel, call, flush, put, select, take } from 'redux-saga/effects';
+import { actionChannel, call, flush, put, select, take, takeEvery } from 'redux-saga/effects';
 import type { Channel } from 'redux-saga';
 import { toastAdded } from '~/features/notices';
 import { isProblem } from '~/data/problem';
@@ -25,11 +25,14 @@ type Request = ReturnType<typeof addToCartRequested>;
  * missing is repeated (see changeOnce).
  */
 export function* addToCartFlow(): Flow {
+  const meant: Meant = new Map();
+  // First, so that it hears of a wish before anybody fulfils it.
+  yield takeEvery(addToCartRequested, note, meant);
   const requests = (yield actionChannel(addToCartRequested)) as Channel<Request>;
   while (true) {
     const waiting = [(yield take(requests)) as Request];
     for (let wish = waiting.shift(); wish; wish = waiting.shift()) {
-      yield call(fulfil, wish.payload);
+      yield call(fulfil, wish.payload, meant);
       waiting.push(...((yield flush(requests)) as Request[]));
       const fulfilled = JSON.stringify(wish.payload);
       while (waiting[0] && JSON.stringify(waiting[0].payload) === fulfilled) waiting.shift();
@@ -37,10 +40,18 @@ export function* addToCartFlow(): Flow {
   }
 }
 
-function* fulfil(wish: AddToCart): Flow {
+/** The lines that are to be replaced, as they were when that was asked for, by uid: in a recovered cart they have other uids. */
+type Meant = Map<string, CartLine>;
+
+function* note(meant: Meant, { payload: { replacesItemUid: uid } }: Request): Flow {
+  const line = uid === undefined ? undefined : lineByUid((yield select(selectDetails)) as Cart | null, uid);
+  if (line) meant.set(line.uid, line);
+}
+
+function* fulfil(wish: AddToCart, meant: Meant): Flow {
   try {
     yield* refuseWhileOrdering();
-    const line = yield* addToSomeCart(wish);
+    const line = yield* addToSomeCart(wish, meant.get(wish.replacesItemUid ?? ''));
     yield put(itemAdded(factOf(wish, line)));
     if (wish.thenGoTo) yield* goTo(wish.thenGoTo);
     else yield put(toastAdded({ type: 'success', messageId: 'cart.common.added', values: { label: wish.label } }));
@@ -49,26 +60,27 @@ function* fulfil(wish: AddToCart): Flow {
   }
 }
 
-function* addToSomeCart(wish: AddToCart): Flow<CartLine> {
+function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<CartLine> {
   const cartId = yield* takeOrMakeCart();
+  let before = 0;
   try {
-    return yield* addOrReplace(cartId, wish);
+    const cart = yield* currentCart(cartId);
+    before = quantityOf(cart, wish);
+    return yield* addOrReplace(cart, wish, meant);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const replaced = lineByUid((yield select(selectDetails)) as Cart | null, wish.replacesItemUid ?? '');
-    const newCartId = yield* recoverLostCart(cartId);
-    // In the recovered cart the line has another uid: it is found again by what it is.
-    const again = replaced && lineLike(yield* currentCart(newCartId), replaced);
-    return yield* addOrReplace(newCartId, { ...wish, replacesItemUid: again?.uid });
+    const cart = yield* request(cartApi.endpoints.cart, yield* recoverLostCart(cartId, thrown));
+    // It may have been added before the cart was lost, and come back with the other lines.
+    const line = thrown.ambiguous ? lineLike(cart, wish) : undefined;
+    return line && line.quantity >= before + wish.quantity ? line : yield* addOrReplace(cart, wish, meant);
   }
 }
 
-function* addOrReplace(cartId: string, wish: AddToCart): Flow<CartLine> {
-  const before = yield* currentCart(cartId);
-  const replaced = wish.replacesItemUid === undefined ? undefined : lineByUid(before, wish.replacesItemUid);
+function* addOrReplace(before: Cart, wish: AddToCart, meant: CartLine | undefined): Flow<CartLine> {
+  const replaced = lineByUid(before, wish.replacesItemUid ?? '') ?? (meant && lineLike(before, meant));
   // Nothing was changed after all: commerce would merge the two lines, and removing "the old one" would remove both.
-  if (replaced && isSameLine(replaced, wish)) return yield* keepLine(cartId, replaced, wish.quantity);
-  const add = () => addLine(cartId, wish, before);
+  if (replaced && isSameLine(replaced, wish)) return yield* keepLine(before.id, replaced, wish.quantity);
+  const add = () => addLine(wish, before);
   return yield* replaced ? inPlaceOf(before, replaced, wish, add) : add();
 }
 
@@ -78,7 +90,8 @@ function* keepLine(cartId: string, line: CartLine, quantity: number): Flow<CartL
   return lineByUid(cart, line.uid) ?? line;
 }
 
-function* addLine(cartId: string, wish: AddToCart, before: Cart): Flow<CartLine> {
+function* addLine(wish: AddToCart, before: Cart): Flow<CartLine> {
+  const { id: cartId } = before;
   const wanted = quantityOf(before, wish) + wish.quantity;
   const cart = yield* changeOnce({
     cartId,

@@ -201,17 +201,6 @@ describe('a cart that commerce has lost', () => {
     await left.close();
   });
 
-  test('comes back by itself as soon as commerce makes carts again', async () => {
-    shop.sandbox.faults.arm({ kind: 'expire-cart', operation: 'updateCartItems' });
-    shop.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart', times: 3 });
-    shop.store.dispatch(updateItemRequested({ itemUid: firstUid(), quantity: 2 }));
-    await shop.advance(1000);
-    expect(selectCartId(shop.store.getState())).toBeNull();
-    await shop.advance(60_000);
-    expect(await linesAtCommerce()).toEqual(['1 STAIRLIFT', '1 SERVICE_PACKAGE_ANNUAL']);
-    expect(selectLostLines(shop.store.getState())).toEqual([]);
-  });
-
   test('a line that commerce refuses is told as missing, and not asked for again', async () => {
     shop.sandbox.faults.arm({ kind: 'expire-cart', operation: 'updateCartItems' });
     shop.sandbox.faults.arm({ kind: 'out-of-stock', operation: 'addProductsToCart' });

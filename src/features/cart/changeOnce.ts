@@ -43,7 +43,7 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
       yield* refuseWhenLost(change.cartId);
       return cart;
     } catch (thrown) {
-      if (!isProblem(thrown) || !thrown.ambiguous) throw thrown;
+      if (!isProblem(thrown) || !thrown.ambiguous || thrown.kind === 'cart-lost') throw thrown;
       const isSlow = clock.elapsed() - sentAt >= slowAfter;
       const seen = yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1);
       if (seen === 'blind') throw thrown;
@@ -57,13 +57,14 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
 }
 
 /**
- * The edge repeats its answer to a key although commerce has lost the cart in between: then the change is as lost as the cart.
- * @throws Problem `cart-lost`
+ * The edge repeats its answer to a key although commerce has lost the cart in between: then the change is as lost as the cart, unless it
+ * comes back with the lines that were seen.
+ * @throws Problem `cart-lost`, ambiguous
  */
 function* refuseWhenLost(cartId: string): Flow {
   if ((yield select(selectRecoveringCartId)) !== cartId) return;
   const { random } = yield* getWorld();
-  const problem: Problem = { kind: 'cart-lost', code: 'cart-lost', message: '', id: random.uuid().slice(0, 8) };
+  const problem: Problem = { kind: 'cart-lost', code: 'cart-lost', message: '', id: random.uuid().slice(0, 8), ambiguous: true };
   throw problem;
 }
 
@@ -84,12 +85,14 @@ function* doneMeanwhile({ cartId, isDone }: CartChange, looks: number): Flow<Car
   }
 }
 
-/** @throws Problem when commerce says that it has no such cart */
+/** @throws Problem when commerce says that it has no such cart: ambiguous, because the change may come back with its lines */
 function* cartNow(cartId: string): Flow<Cart | null> {
   try {
     return yield* request(cartApi.endpoints.cart, cartId);
   } catch (thrown) {
-    if (!isProblem(thrown) || thrown.kind === 'cart-lost') throw thrown;
-    return null;
+    if (!isProblem(thrown)) throw thrown;
+    if (thrown.kind !== 'cart-lost') return null;
+    const lost: Problem = { ...thrown, ambiguous: true };
+    throw lost;
   }
 }

@@ -21,10 +21,19 @@ import { thrownProblem } from './thrownProblem';
 
 /**
  * Replaces the lost cart and puts its lines into the new one. Callers that come while it runs wait for the same outcome.
+ * @param cause how the loss was found out: where that left open whether a change took effect, a failure here leaves it open too
  * @returns the new cart's id
  * @throws Problem when no new cart could be made, or an order is under way
  */
-export function* recoverLostCart(lostCartId: string): Flow<string> {
+export function* recoverLostCart(lostCartId: string, cause?: Problem): Flow<string> {
+  try {
+    return yield* recovered(lostCartId);
+  } catch (thrown) {
+    throw cause?.ambiguous && isProblem(thrown) ? ({ ...thrown, ambiguous: true } satisfies Problem) : thrown;
+  }
+}
+
+function* recovered(lostCartId: string): Flow<string> {
   yield* refuseWhileOrdering();
   yield* refuseWhenOrdered(lostCartId);
   if ((yield select(selectRecoveringCartId)) === lostCartId) return yield* waitForRecovery(lostCartId);

@@ -42,7 +42,7 @@ function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
     yield* takeOut(cartId, itemUid);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const newCartId = yield* recoverLostCart(cartId);
+    const newCartId = yield* recoverLostCart(cartId, thrown);
     const cart = yield* request(cartApi.endpoints.cart, newCartId);
     const again = cart.lines.find(
       (candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join(),

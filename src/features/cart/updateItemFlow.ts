@@ -50,7 +50,7 @@ function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Fl
     return lineByUid(yield* changeQuantity(cartId, itemUid, quantity), itemUid);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const newCartId = yield* recoverLostCart(cartId);
+    const newCartId = yield* recoverLostCart(cartId, thrown);
     const cart = yield* request(cartApi.endpoints.cart, newCartId);
     const again = cart.lines.find(
       (candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join(),

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { edgeInFront } from '~/testing/edgeInFront';
+import { fakeWorld } from '~/testing/fakeWorld';
+import { someLift } from '~/testing/shopSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { openSandbox } from '../../../sandbox/server';
+import { cartApi } from './cartApi';
+import { selectLostLines } from './cartSelectors';
+import { addToCartRequested, selectCartId, selectDetails, updateItemRequested } from './index';
+
+let shop: StartedShop;
+let lift: Awaited<ReturnType<typeof someLift>>;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  const world = fakeWorld();
+  const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
+  const edge = await edgeInFront(sandbox, world);
+  shop = await startShop({ world, sandbox, edge });
+  lift = await someLift(shop);
+  close = async () => {
+    await shop.close();
+    await edge.close();
+    await sandbox.close();
+  };
+}, 60_000);
+afterEach(() => close());
+
+const add = (more: object = {}) => shop.store.dispatch(addToCartRequested({ ...lift, quantity: 1, label: 'Stairlift', ...more }));
+const lines = () => selectDetails(shop.store.getState())?.lines ?? [];
+const atCommerce = () =>
+  shop.sandbox.shop.database
+    .all<{ quantity: number; sku: string }>('SELECT quantity, sku FROM cart_items ORDER BY rowid')
+    .map(({ quantity, sku }) => `${quantity} ${sku}`);
+const loseCart = () => shop.sandbox.shop.database.run('DELETE FROM carts');
+const readCart = () =>
+  shop.store.dispatch(cartApi.endpoints.cart.initiate(selectCartId(shop.store.getState()) ?? '', { subscribe: false, forceRefetch: true }));
+
+test('a lost basket comes back by itself as soon as commerce makes carts again', async () => {
+  add();
+  await shop.advance(1000);
+  shop.sandbox.faults.arm({ kind: 'expire-cart', operation: 'updateCartItems' });
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart', times: 3 });
+  shop.store.dispatch(updateItemRequested({ itemUid: lines()[0]?.uid ?? '', quantity: 2 }));
+  await shop.advance(1000);
+  expect(selectCartId(shop.store.getState())).toBeNull();
+  await shop.advance(60_000);
+  expect(atCommerce()).toEqual(['1 STAIRLIFT']);
+  expect(selectLostLines(shop.store.getState())).toEqual([]);
+});
+
+test('what was added before the cart was lost, without an answer, comes back with it and is not added again', async () => {
+  add({ sku: 'CARE-CLOTHS', selectedOptions: [], label: 'Cloths' });
+  await shop.advance(1000);
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'addProductsToCart' });
+  shop.sandbox.faults.arm({ kind: 'truncate', operation: 'cart', times: 1 });
+  add();
+  await shop.settle();
+  // Somebody else reads the basket, and sees the lift in it; then commerce loses the cart.
+  await readCart();
+  expect(lines()).toHaveLength(2);
+  loseCart();
+  await shop.advance(60_000);
+  expect(atCommerce().sort()).toEqual(['1 CARE-CLOTHS', '1 STAIRLIFT']);
+});
+
+test('a line that was to be exchanged is found again in the basket that came back', async () => {
+  add();
+  await shop.advance(1000);
+  const [line] = lines();
+  loseCart();
+  const reading = readCart();
+  add({ sku: 'CARE-CLOTHS', selectedOptions: [], label: 'Cloths', replacesItemUid: line?.uid });
+  await shop.advance(60_000);
+  await reading;
+  expect(atCommerce()).toEqual(['1 CARE-CLOTHS']);
+});
