@@ -1,0 +1,90 @@
+import { selectCartId } from '../../src/features/cart/cartSelectors';
+import type { ManualClock } from '../../src/testing/manualClock';
+import { views } from './assortment';
+import type { CommerceHouse, EdgeHouse } from './house';
+import type { Command } from './plan';
+import type { Browser, Tab } from './tab';
+
+/** What a run lets happen to itself. */
+export interface Stage {
+  commerce: CommerceHouse;
+  house: EdgeHouse;
+  clock: ManualClock;
+  browser: Browser;
+  tabs: readonly Tab[];
+  tab: Tab;
+  /** Losses that nobody can be blamed for, by the key of what was lost. */
+  forgiven: Set<string>;
+  /** The tab's page is loaded anew, perhaps in another store view. */
+  reload(isCrash: boolean, view: Tab['view']): Promise<void>;
+  closeTab(isCrash: boolean): Promise<void>;
+  openAnother(): Promise<void>;
+  goToTab(place: number): void;
+  setOnline(isOnline: boolean): void;
+}
+
+/** What happens to a shopper rather than being done by them. */
+export async function happen(stage: Stage, command: Command): Promise<void> {
+  const { clock, tab } = stage;
+  switch (command.do) {
+    case 'reload':
+      return stage.reload(command.isCrash, tab.view);
+    case 'switch-store':
+      return stage.reload(false, views[command.view % views.length] ?? tab.view);
+    case 'close-tab':
+      return stage.closeTab(command.isCrash);
+    case 'open-tab':
+      return stage.openAnother();
+    case 'switch-tab':
+      return stage.goToTab(command.tab);
+    case 'go-offline':
+      return stage.setOnline(false);
+    case 'go-online':
+      return stage.setOnline(true);
+    case 'hide-and-show':
+      tab.world.setVisible(false);
+      await clock.advance(1_000);
+      return tab.world.setVisible(true);
+    case 'sleep':
+      clock.jump(command.minutes * 60_000);
+      for (const sleeper of stage.tabs) await sleeper.world.wake();
+      return;
+    default:
+      return harm(stage, command);
+  }
+}
+
+async function harm({ commerce, house, browser, tab, tabs, forgiven }: Stage, command: Command): Promise<void> {
+  const { database } = commerce.sandbox.shop;
+  switch (command.do) {
+    case 'expire-cart': {
+      const cartId = selectCartId(tab.state());
+      if (cartId) database.run('DELETE FROM carts WHERE masked_id = ? AND is_active = 1', cartId);
+      return;
+    }
+    case 'expire-token':
+      return void database.run('DELETE FROM customer_tokens');
+    case 'corrupt':
+      return corrupt(browser, command, forgiven);
+    case 'fill-storage':
+      if (browser.profile.fault === 'none') browser.profile.fault = 'full';
+      // What cannot be stored does not reach other tabs.
+      if (tabs.length > 1) forgiven.add('storage');
+      return;
+    case 'deploy':
+      return house.replace(command.losesBooks);
+    default:
+  }
+}
+
+/** One stored text is destroyed behind the shop's back. Who has it in memory still has it. */
+function corrupt({ profile }: Browser, { key: choice, how }: Extract<Command, { do: 'corrupt' }>, forgiven: Set<string>): void {
+  const keys = [...profile.texts.keys()].sort();
+  const key = keys[choice % Math.max(1, keys.length)];
+  const text = key === undefined ? undefined : profile.texts.get(key);
+  if (key === undefined || text === undefined) return;
+  const broken =
+    [text.slice(0, text.length / 2), '', '{"v":1,"rev":1,"writer":"x","at":0,"data":{"__proto__":[]}}', `${text}}`][how % 4] ?? '';
+  profile.texts.set(key, broken);
+  forgiven.add(key);
+}

@@ -1,0 +1,126 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Problem } from '../../src/data/problem';
+import {
+  addToCartFailed,
+  cartRecovered,
+  itemAdded,
+  itemRemoved,
+  itemUpdated,
+  removeItemFailed,
+  updateItemFailed,
+} from '../../src/features/cart/cartSlice';
+import {
+  billingAddressAccepted,
+  checkoutDataCleared,
+  contactSubmitted,
+  shippingAddressAccepted,
+} from '../../src/features/checkout/checkoutActions';
+import { toastAdded } from '../../src/features/notices';
+import { placementConfirmed, placementSent } from '../../src/features/placement';
+import { selectIsSignedIn, signedIn, signedOut } from '../../src/features/session';
+import { flowFailed } from '../../src/world/flow';
+import { merged } from './baskets';
+import type { Ledger, Telling } from './ledger';
+import { canaries } from './people';
+import type { Tab } from './tab';
+import type { TypedValues } from './typedValues';
+
+/** An order as the browser that sent it knew of it. */
+export interface Attempt {
+  attemptId: string;
+  cartId: string;
+  website: string;
+  /** Places in the order of events. */
+  sentAt: number;
+  confirmedAt: number;
+}
+
+/** What the shopper sees and hears, as far as it tells what became of their wishes. */
+export class Hearing {
+  readonly attempts: Attempt[] = [];
+  /** Defects of flows: none is ever expected. */
+  readonly defects: string[] = [];
+  /** Lines that a lost basket could not bring back, as the shopper was told: `website name`. */
+  readonly toldLost: string[] = [];
+
+  /** Personal data that a sign-out left in storage. */
+  readonly leftBehind: string[] = [];
+  tell: (tab: Tab, action: UnknownAction) => void = () => undefined;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly typed: TypedValues,
+  ) {}
+
+  readonly hear = (tab: Tab, action: UnknownAction): void => {
+    if (!tab.isAlive) return;
+    this.tell(tab, action);
+    this.hearOfLines(tab, action);
+    this.hearOfTyped(action);
+    this.hearOfSession(tab, action);
+    if (placementSent.match(action)) {
+      const { attemptId, cartId } = action.payload;
+      this.attempts.push({ attemptId, cartId, website: tab.view.websiteCode, sentAt: this.ledger.now(), confirmedAt: Infinity });
+    } else if (placementConfirmed.match(action)) {
+      const attempt = this.attempts.find(({ attemptId }) => attemptId === action.payload.attemptId);
+      if (attempt && attempt.confirmedAt === Infinity) attempt.confirmedAt = this.ledger.now();
+    } else if (flowFailed.match(action)) {
+      this.defects.push(`${action.payload.flow}: ${action.payload.message}`);
+    }
+  };
+
+  /** A page was left to be loaded anew: after a sign-out nothing of the customer may be stored any more. */
+  hearOfReload(tab: Tab, texts: ReadonlyMap<string, string>): void {
+    if (selectIsSignedIn(tab.state())) return;
+    const stored = [...texts].map(([key, text]) => `${key} ${text}`).join('\n');
+    this.leftBehind.push(...canaries.filter((canary) => stored.includes(canary)));
+  }
+
+  /** A sign-in with a basket: its lines join the customer's; must, once commerce has said so. */
+  private hearOfSession(tab: Tab, action: UnknownAction): void {
+    const { ledger } = this;
+    if (signedIn.match(action) && action.payload.guestCartId !== null) {
+      const start = ledger.now();
+      for (const line of ledger.linesOf(tab.view.websiteCode))
+        ledger.note(line, { what: 'merge', start, end: Infinity, effect: 'may', apply: merged });
+    }
+  }
+
+  private hearOfTyped(action: UnknownAction): void {
+    const { typed } = this;
+    if (contactSubmitted.match(action)) {
+      typed.settle('contact');
+      typed.agree('email', action.payload.email);
+    } else if (shippingAddressAccepted.match(action)) {
+      typed.settle('contact', 'address');
+      typed.agree('email', action.payload.email);
+      typed.agree('street', action.payload.address.street.join());
+    } else if (billingAddressAccepted.match(action)) typed.settle('billing');
+    else if (placementConfirmed.match(action) || signedOut.match(action) || checkoutDataCleared.match(action)) typed.settle();
+  }
+
+  private hearOfLines(tab: Tab, action: UnknownAction): void {
+    const { ledger } = this;
+    if (itemAdded.match(action)) ledger.tell(tab, action.payload.label, 'done');
+    else if (addToCartFailed.match(action)) ledger.tell(tab, `add ${action.payload.sku}`, toldBy(action.payload.problem));
+    else if (itemUpdated.match(action)) ledger.tellQuantity(tab, `line ${action.payload.itemUid}`, 'done', action.payload.quantity);
+    else if (updateItemFailed.match(action)) ledger.tellQuantity(tab, `line ${action.payload.itemUid}`, toldBy(action.payload.problem));
+    else if (itemRemoved.match(action)) ledger.tell(tab, `line ${action.payload.itemUid}`, 'done');
+    else if (removeItemFailed.match(action)) ledger.tell(tab, `line ${action.payload.itemUid}`, toldBy(action.payload.problem));
+    else if (toastAdded.match(action) && action.payload.messageId === 'cart.common.bothInBasket') this.keepBoth(tab);
+    else if (cartRecovered.match(action)) {
+      const gone = action.payload.results.filter(({ isBack }) => !isBack);
+      this.toldLost.push(...gone.map(({ label }) => `${tab.view.websiteCode} ${label}`));
+    }
+  }
+
+  /** The new lift is in the basket, and the shopper was told that the old one stayed: its removal is open from here on. */
+  private keepBoth(tab: Tab): void {
+    const replacing = this.ledger.openIn(tab).find(({ changes }) => changes.some(({ what }) => what === 'replaced'));
+    if (replacing) replacing.changes = replacing.changes.filter(({ what }) => what !== 'replaced');
+  }
+}
+
+/** Refused because of an order: a change that was on its way may have become part of it. */
+const byOrder = ['order-under-way', 'already-ordered'];
+const toldBy = ({ ambiguous, code }: Problem): Telling => (ambiguous || byOrder.includes(code) ? 'unsure' : 'failed');

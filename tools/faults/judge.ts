@@ -1,0 +1,210 @@
+import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
+import {
+  selectCartId,
+  selectIsAddingItem,
+  selectIsCreatingCart,
+  selectIsUpdatingItem,
+  selectRecoveringCartId,
+} from '../../src/features/cart/cartSelectors';
+import { selectIsPlacing, selectIsSubmitting } from '../../src/features/checkout/checkoutSlice';
+import { selectOpenPlacement } from '../../src/features/placement';
+import type { PlacementRecord } from '../../src/features/placement';
+import { isOpen } from '../../src/features/placement';
+import { selectIsSignedIn, selectPrompt } from '../../src/features/session';
+import { inBaskets, ordered } from './baskets';
+import type { LineChange } from './linearise';
+import { canEndWith } from './linearise';
+import { canaries } from './people';
+import type { Run } from './run';
+import type { Tab } from './tab';
+
+interface OrderRow {
+  number: string;
+  maskedId: string;
+  cart: number;
+  website: string;
+  customer: number | null;
+}
+
+/** What is not settled after this long without faults is stuck. In milliseconds. */
+const healedFor = 30_000;
+/** An order is handed over to a person after a quarter of an hour; in half minutes. */
+const mostLooks = 34;
+
+/** Faults heal, half a minute passes; then everything that must hold is looked at. @returns what does not, in words */
+export async function judge(run: Run): Promise<string[]> {
+  run.heal();
+  await run.clock.advance(healedFor);
+  const stuck = run.tabs.flatMap((tab, index) => stuckIn(tab).map((what) => `stuck: tab ${index} ${what}`));
+  for (const tab of run.tabs) if (selectPrompt(tab.state()) === 'ended') run.shopper.signIn(tab);
+  await run.clock.advance(10_000);
+  const isPending = () => run.tabs.some((tab) => selectOpenPlacement(tab.state()));
+  for (let look = 0; look < mostLooks && isPending(); look += 1) await run.clock.advance(healedFor);
+  if (isPending()) stuck.push('stuck: an order is looked for without end');
+  await run.clock.advance(healedFor);
+  for (const tab of run.tabs) {
+    run.shopper.look(tab, '/checkout');
+    await run.clock.advance(1_000);
+  }
+  const orders = ordersOf(run);
+  return [
+    ...stuck,
+    ...run.hearing.defects.map((defect) => `defect: a flow failed: ${defect}`),
+    ...defectsLogged(run),
+    ...ordersUnknown(run, orders),
+    ...basketsWrong(run, orders),
+    ...typedLost(run),
+    ...leaks(run),
+  ];
+}
+
+/** Nothing may still be on its way: every spinner has ended. */
+function stuckIn(tab: Tab): string[] {
+  const state = tab.state();
+  const flags: [string, boolean][] = [
+    ['adds for ever', selectIsAddingItem(state)],
+    ['changes a line for ever', selectIsUpdatingItem(state)],
+    ['makes a cart for ever', selectIsCreatingCart(state)],
+    ['replaces a cart for ever', selectRecoveringCartId(state) !== null],
+  ];
+  // The checkout's part joins with its screen.
+  if ((state as { checkout?: unknown }).checkout) {
+    flags.push(['submits a step for ever', selectIsSubmitting(state)], ['places an order for ever', selectIsPlacing(state)]);
+  }
+  // An order that is being looked for has a screen of its own, with a way on.
+  const open = selectOpenPlacement(state);
+  if (open?.state === 'sent' && !flags.some(([, isOn]) => isOn)) flags.push(['sent an order and looks for nothing', true]);
+  return flags.filter(([, isOn]) => isOn).map(([what]) => what);
+}
+
+function defectsLogged({ worlds, house }: Run): string[] {
+  const inBrowser = worlds.flatMap(({ logged }) => logged.filter(({ level }) => level === 'error').map(({ message }) => message));
+  // 50 is pino's "error".
+  const atEdge = house.logged
+    .filter((line) => line.includes('"level":50'))
+    .map((line) => (/"problem":"([^"]*)/.exec(line)?.[1] ?? line).slice(0, 200));
+  return [...inBrowser, ...atEdge].map((line) => `defect: logged: ${line}`);
+}
+
+function ordersOf({ commerce }: Run): OrderRow[] {
+  return commerce.sandbox.shop.database.all<OrderRow>(
+    `SELECT increment_id AS number, masked_id AS maskedId, carts.id AS cart, orders.website_code AS website,
+            orders.customer_id AS customer
+     FROM orders JOIN carts ON carts.id = orders.cart_id ORDER BY orders.rowid`,
+  );
+}
+
+/** The records as any living tab knows them. */
+function recordsOf({ tabs }: Run): PlacementRecord[] {
+  return tabs.flatMap((tab) => tab.state().placement.records);
+}
+
+function ordersUnknown(run: Run, orders: OrderRow[]): string[] {
+  const records = recordsOf(run);
+  return orders.flatMap(({ number, maskedId }) => {
+    const attempts = run.hearing.attempts.filter(({ cartId }) => cartId === maskedId);
+    if (attempts.length === 0) return [`order ${number} was sent by nobody`];
+    if (run.forgiven.has('placement') || run.forgiven.has('storage')) return [];
+    const known = records.filter(({ cartId }) => cartId === maskedId);
+    const isKnown = known.some((record) => record.state === 'confirmed' || record.state === 'handed-over' || isOpen(record));
+    if (isKnown || attempts.some(({ confirmedAt }) => confirmedAt < Infinity)) return [];
+    return [`order ${number} is not known to its shopper: ${known.map(({ state }) => state).join() || 'no record'}`];
+  });
+}
+
+function basketsWrong(run: Run, orders: OrderRow[]): string[] {
+  if (run.forgiven.has('storage')) return [];
+  const websites = [...new Set(run.tabs.map(({ view }) => view.websiteCode))];
+  return websites.flatMap((website) =>
+    basketWrong(
+      run,
+      website,
+      orders.filter((order) => order.website === website),
+    ),
+  );
+}
+
+function basketWrong(run: Run, website: string, orders: OrderRow[]): string[] {
+  const tabs = run.tabs.filter(({ view }) => view.websiteCode === website);
+  const ids = new Set(tabs.map((tab) => selectCartId(tab.state())));
+  if (ids.size > 1) return [`tabs of ${website} have ${ids.size} different carts`];
+  const [cartId] = ids;
+  if (run.forgiven.has(`cartId_${website}`)) return [];
+  const guests = quantitiesIn(run, website, 'customer_id IS NULL AND is_active = 1 AND masked_id = ?', cartId ?? '');
+  const customers = quantitiesIn(run, website, 'customer_id IS NOT NULL AND is_active = ?', 1);
+  return (run.assortment.get(website) ?? []).flatMap(({ name, choice, sku }) => {
+    const line = `${website} ${name}`;
+    const changes = [...(run.ledger.lines.get(line) ?? []), ...orders.map((order) => taken(run, order, website, sku, choice))];
+    const guest = guests.get(`${sku} ${choice}`) ?? 0;
+    const customer = customers.get(`${sku} ${choice}`) ?? 0;
+    const isCustomers = tabs.some((tab) => selectIsSignedIn(tab.state()));
+    if (canEndWith(changes, inBaskets(guest, customer))) return shownOtherwise(tabs, name, sku, choice, isCustomers ? customer : guest);
+    return [`basket: ${line} is ${guest} and the customer’s ${customer} after ${changes.map(describe).join('; ') || 'nothing'}`];
+  });
+}
+
+/** What a tab shows is what commerce holds. (Looked at only by count: which line is which was checked above.) */
+function shownOtherwise(tabs: Tab[], name: string, sku: string, choice: string, quantity: number): string[] {
+  if (choice !== '{}') return [];
+  return tabs.flatMap((tab) => {
+    const shown = selectDetails(tab.state())?.lines.find((line) => line.sku === sku)?.quantity ?? 0;
+    return shown === quantity ? [] : [`basket: ${name} is shown as ${shown} and is ${quantity}`];
+  });
+}
+
+function taken(run: Run, { cart, maskedId, number, customer }: OrderRow, website: string, sku: string, choice: string): LineChange {
+  const quantity = quantitiesIn(run, website, 'carts.id = ?', cart).get(`${sku} ${choice}`) ?? 0;
+  const attempts = run.hearing.attempts.filter(({ cartId }) => cartId === maskedId);
+  return {
+    what: `order ${number} of ${quantity}`,
+    start: Math.min(...attempts.map(({ sentAt }) => sentAt)),
+    end: Math.min(...attempts.map(({ confirmedAt }) => confirmedAt)),
+    effect: 'must',
+    apply: ordered(quantity, customer !== null),
+  };
+}
+
+function quantitiesIn(run: Run, website: string, where: string, value: string | number): Map<string, number> {
+  const rows = run.commerce.sandbox.shop.database.all<{ sku: string; choice: string; quantity: number }>(
+    `SELECT cart_items.sku, choice, quantity FROM cart_items JOIN carts ON carts.id = cart_id WHERE website_code = ? AND ${where}`,
+    website,
+    value,
+  );
+  return new Map(rows.map(({ sku, choice, quantity }) => [`${sku} ${choice}`, quantity]));
+}
+
+const describe = ({ what, effect, start, end }: LineChange): string => `${what} (${effect} ${start}–${end})`;
+
+function typedLost({ typed, tabs, forgiven }: Run): string[] {
+  const [tab] = tabs;
+  if (!tab || forgiven.has('storage')) return [];
+  const state = tab.state();
+  const drafts = [...typed.drafts].flatMap(([step, values]) =>
+    Object.entries(values).flatMap(([field, value]) =>
+      state.addressData.value?.[step]?.[field] === value || forgiven.has('addressData') ? [] : [`typed: ${field} of ${step} was lost`],
+    ),
+  );
+  const agreed: [string, string | null | undefined][] = [
+    ...(forgiven.has('userEmail') ? [] : [['email', state.userEmail.value] as [string, string | null]]),
+    ...(forgiven.has('shipping_address') ? [] : [['street', state.shipping_address.value?.street.join()] as [string, string | undefined]]),
+  ];
+  return [
+    ...drafts,
+    ...agreed.flatMap(([name, value]) => (typed.agreed.has(name) && typed.agreed.get(name) !== value ? [`typed: ${name} was lost`] : [])),
+  ];
+}
+
+function leaks({ worlds, roads, house, browser, hearing }: Run): string[] {
+  const places: [string, string][] = [
+    ['the browser’s log', JSON.stringify(worlds.map(({ logged }) => logged))],
+    ['an address of the shop', JSON.stringify(worlds.map(({ visited, left }) => [visited, left]))],
+    ['a request’s address', roads.addresses.join('\n')],
+    ['the edge’s log', house.logged.join('\n')],
+    ['the placement record', browser.profile.texts.get('placement') ?? ''],
+    ['a cookie', JSON.stringify([...browser.cookies])],
+    ['storage after a sign-out', hearing.leftBehind.join()],
+  ];
+  return places.flatMap(([place, text]) =>
+    canaries.filter((canary) => text.includes(canary)).map((canary) => `leak: ${canary} in ${place}`),
+  );
+}

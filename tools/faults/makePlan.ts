@@ -1,0 +1,115 @@
+import type { Chance } from './chance';
+import { chanceOf } from './chance';
+import type { Command, Fault, FaultKind, Plan, Road, Step } from './plan';
+import { faultKinds } from './plan';
+
+/** More than a run of 15 commands needs: each brings its own faults and its own pause. */
+const fewest = 15;
+const mostMore = 8;
+const requestsPerCommand = 8;
+/** A third of all requests and more go wrong on one of the two roads. */
+const onLine = 0.27;
+const onCommerce = 0.15;
+
+/** Commands of their own, and how often each is drawn among the others. */
+const singles: readonly [weight: number, make: (chance: Chance) => Command][] = [
+  [9, ({ below }) => ({ do: 'add', product: below(6), quantity: 1 + below(2), presses: 1 + Math.floor(below(4) / 3) })],
+  [7, (chance) => ({ do: 'change', line: chance.below(6), quantities: quantities(chance) })],
+  [4, ({ below }) => ({ do: 'configure-again', line: below(6), product: below(2) })],
+  [5, ({ below }) => ({ do: 'remove', line: below(6) })],
+  [3, () => ({ do: 'look' })],
+  [3, ({ below }) => ({ do: 'type', step: below(3), value: below(100) })],
+  [3, ({ below }) => ({ do: 'address', person: below(3) })],
+  [2, ({ below }) => ({ do: 'delivery', wish: below(3) })],
+  [3, ({ below }) => ({ do: 'payment', card: below(6) })],
+  [5, ({ below }) => ({ do: 'place', presses: 1 + below(3) })],
+  [4, goOn],
+  [2, () => ({ do: 'hand-over' })],
+  [2, () => ({ do: 'read-notices' })],
+  [3, () => ({ do: 'sign-in' })],
+  [3, () => ({ do: 'sign-out' })],
+  [4, ({ hits }) => ({ do: 'reload', isCrash: hits(0.5) })],
+  [2, ({ hits }) => ({ do: 'close-tab', isCrash: hits(0.5) })],
+  [3, () => ({ do: 'open-tab' })],
+  [4, ({ below }) => ({ do: 'switch-tab', tab: below(3) })],
+  [2, ({ below }) => ({ do: 'switch-store', view: below(3) })],
+  [2, () => ({ do: 'go-offline' })],
+  [4, () => ({ do: 'go-online' })],
+  [2, ({ below }) => ({ do: 'sleep', minutes: [1, 10, 59, 61, 600][below(5)] ?? 1 })],
+  [2, () => ({ do: 'hide-and-show' })],
+  [2, () => ({ do: 'expire-token' })],
+  [3, () => ({ do: 'expire-cart' })],
+  [1, ({ below }) => ({ do: 'corrupt', key: below(20), how: below(4) })],
+  [1, () => ({ do: 'fill-storage' })],
+  [2, ({ hits }) => ({ do: 'deploy', losesBooks: hits(0.3) })],
+];
+const allWeights = singles.reduce((sum, [weight]) => sum + weight, 0);
+
+function quantities({ below }: Chance): number[] {
+  return Array.from({ length: 1 + Math.floor(below(4) / 3) }, () => 1 + below(3));
+}
+
+function single(chance: Chance): Command {
+  let at = chance.below(allWeights);
+  for (const [weight, make] of singles) {
+    at -= weight;
+    if (at < 0) return make(chance);
+  }
+  return { do: 'look' };
+}
+
+function goOn({ below }: Chance): Command {
+  return { do: 'go-on', person: below(3), wish: below(3), card: below(6), presses: 1 + below(3) };
+}
+
+/** The way to an order: whatever the open step asks for. Other things come between. */
+const checkout = (chance: Chance): Command[] => [
+  { do: 'add', product: chance.below(6), quantity: 1 + chance.below(2), presses: 1 },
+  ...Array.from({ length: 4 + chance.below(3) }, () => goOn(chance)),
+];
+
+function commands(chance: Chance): Command[] {
+  const wanted = fewest + chance.below(mostMore);
+  const made: Command[] = [];
+  while (made.length < wanted) {
+    if (!chance.hits(0.22)) made.push(single(chance));
+    else for (const command of checkout(chance)) made.push(command, ...(chance.hits(0.15) ? [single(chance)] : []));
+  }
+  return made;
+}
+
+const pauses = [0, 0, 50, 400, 2_000, 9_000, 25_000, 45_000];
+const takesTime: ReadonlySet<FaultKind> = new Set(['delay', 'slow-drip', 'duplicate', 'reorder'] as const);
+const decidesWhetherRan: ReadonlySet<FaultKind> = new Set(['502-html', 'empty-200', 'wrong-type', 'hang'] as const);
+const alwaysRan: ReadonlySet<FaultKind> = new Set([
+  'drop-after',
+  '500-after',
+  'truncated',
+  'errors-and-data',
+  'null-data',
+  'slow-drip',
+] as const);
+/** Commerce knows no keys: what is delivered to it twice is done twice, and no shop can help that. A cache stands before the edge. */
+const onLineOnly: ReadonlySet<FaultKind> = new Set(['duplicate', 'stale'] as const);
+
+function faultOn(road: Road, chance: Chance): Fault {
+  const kind = faultKinds[chance.below(faultKinds.length)] ?? 'delay';
+  const ran = alwaysRan.has(kind) || (decidesWhetherRan.has(kind) && chance.hits(0.5));
+  const ms = takesTime.has(kind) ? (chance.oneOf([0, 300, 1_500, 4_000, 12_000]) as number) : 0;
+  return { kind, road: onLineOnly.has(kind) ? 'line' : road, ran, ms };
+}
+
+function step(command: Command, chance: Chance): Step {
+  const faults: (Fault | null)[] = [];
+  for (let index = 0; index < requestsPerCommand; index += 1) {
+    const drawn = chance.number();
+    faults.push(drawn < onLine ? faultOn('line', chance) : drawn < onLine + onCommerce ? faultOn('commerce', chance) : null);
+  }
+  return { command, faults, wait: pauses[chance.below(pauses.length)] ?? 0 };
+}
+
+/** The run of a seed. */
+export function makePlan(seed: number): Plan {
+  const chance = chanceOf(seed);
+  return { seed, steps: commands(chance).map((command) => step(command, chance)) };
+}

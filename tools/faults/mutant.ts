@@ -1,0 +1,7 @@
+/** A known mistake, put into the shop's own code. Every anchor stands exactly once in its file: when it is gone, the mutant is out of date. */
+export interface Mutant {
+  name: string;
+  edits: { file: string; find: string; replace: string }[];
+}
+
+export const one = (name: string, file: string, find: string, replace: string): Mutant => ({ name, edits: [{ file, find, replace }] });

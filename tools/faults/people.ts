@@ -1,0 +1,44 @@
+import type { Address } from '../../src/features/checkout/checkoutModel';
+
+/** Words that stand in no other place: wherever they turn up, a person's data turned up. */
+const lastname = 'Quillfeather';
+const streets = ['7 Zebrawood Close', '11 Marzipan Row', '23 Thistledown Walk'];
+const telephone = '01632960417';
+
+export const emailOf = (person: number, website: string): string => `canary${person % 3}.${website}@example.com`;
+
+export function addressOf(person: number, countryCode: string): Address {
+  const isBelgian = countryCode === 'BE';
+  return {
+    title: '',
+    firstname: ['Ottoline', 'Barnabus', 'Peregrine'][person % 3] ?? 'Ottoline',
+    lastname,
+    street: [streets[person % 3] ?? ''],
+    city: isBelgian ? 'Leuven' : 'Exeter',
+    region_code: '',
+    postcode: isBelgian ? '3000' : 'EX1 1AA',
+    telephone: isBelgian ? '016123456' : telephone,
+    country_id: countryCode,
+  };
+}
+
+/** Who has an account on each website: the seed's own customers. */
+export const customerOf = (website: string): { email: string; password: string } => ({
+  email: website === 'steadwell_gb' ? 'margaret.hale@example.com' : 'luc.lambert@example.com',
+  password: 'Steadwell-2026',
+});
+
+export const canaries: readonly string[] = [
+  'canary0',
+  'canary1',
+  'canary2',
+  lastname,
+  'Ottoline',
+  'Barnabus',
+  'Peregrine',
+  ...streets,
+  telephone,
+];
+
+/** A typed value that can be told from every other. */
+export const typedValue = (value: number): string => `Typewritten ${value}`;

@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Order, Report } from './worker';
+
+const starter = fileURLToPath(new URL('./start.cjs', import.meta.url));
+
+export interface HuntOptions {
+  /** One file whose words are replaced: `{ file, find, replace }` as JSON in this file. */
+  mutant?: string;
+  /** Seeds in the order in which they are run. */
+  seeds: readonly number[];
+  workers: number;
+  /** Ends with the first violation. */
+  isHunt?: boolean;
+  hear: (report: Report) => void;
+}
+
+const portion = 20;
+
+/** Runs all seeds in processes of their own, one per core. Rejects when one of them dies. */
+export async function runSeeds({ mutant, seeds, workers, isHunt = false, hear }: HuntOptions): Promise<void> {
+  const waiting = [...seeds];
+  const children: ChildProcess[] = [];
+  const work = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const child = fork(starter, [], {
+        // Without this Node prefers packages' ES modules, which the translation does not expect.
+        execArgv: ['--no-experimental-require-module', '--max-semi-space-size=64'],
+        env: { ...process.env, NODE_ENV: 'production', ...(mutant && { FAULT_MUTANT: mutant }) },
+      });
+      children.push(child);
+      const next = () => {
+        if (waiting.length === 0) return void child.kill();
+        child.send({ seeds: waiting.splice(0, portion), isHunt } satisfies Order);
+      };
+      child.on('message', (message: Report | 'ready' | 'done') => {
+        if (typeof message === 'string') return next();
+        hear(message);
+        if (isHunt && message.violations.length > 0) waiting.length = 0;
+      });
+      child.on('exit', (code, signal) =>
+        signal === 'SIGTERM' || code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`)),
+      );
+    });
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    for (const child of children) child.kill();
+  }
+}

@@ -1,0 +1,24 @@
+/** What was typed into the checkout and has to be there again, whatever happened. */
+export class TypedValues {
+  /** By step: what was typed and not agreed yet. */
+  readonly drafts = new Map<string, Record<string, string>>();
+  /** What was agreed: `email`, `street`. */
+  readonly agreed = new Map<string, string>();
+
+  typed(step: string, values: Record<string, string>): void {
+    this.drafts.set(step, values);
+  }
+
+  agree(name: string, value: string): void {
+    this.agreed.set(name, value);
+  }
+
+  /** Steps whose draft became an answer; without a name: ordered, cleared, signed out, or beyond saving. */
+  settle(...steps: string[]): void {
+    if (steps.length === 0) {
+      this.drafts.clear();
+      this.agreed.clear();
+    }
+    for (const step of steps) this.drafts.delete(step);
+  }
+}
