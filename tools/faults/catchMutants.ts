@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mutants } from './mutants';
 import type { Mutant } from './mutant';
-import { runSeeds } from './pool';
+import { RunDoesNotEnd, runSeeds } from './pool';
 
 export interface Hunt {
   /** Runs after which a mutant counts as missed. */
@@ -63,8 +63,8 @@ async function hunt(_mutant: Mutant, file: string, { most, first, workers }: Hun
       },
     });
   } catch (error) {
-    // A shop that does not even start, or a run that does not end, is found out as well.
-    found ??= `${String(error)} (run ${runs + 1})`;
+    if (!(error instanceof RunDoesNotEnd)) throw error;
+    found ??= `a run does not end (run ${runs + 1})`;
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { selectIsSigningIn, selectIsSigningOut } from '../../src/features/account/accountSlice';
 import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
 import {
   selectCartId,
@@ -66,6 +67,8 @@ function stuckIn(tab: Tab): string[] {
     ['changes a line for ever', selectIsUpdatingItem(state)],
     ['makes a cart for ever', selectIsCreatingCart(state)],
     ['replaces a cart for ever', selectRecoveringCartId(state) !== null],
+    ['signs in for ever', selectIsSigningIn(state)],
+    ['signs out for ever', selectIsSigningOut(state) && !selectOpenPlacement(state)],
   ];
   // The checkout's part joins with its screen.
   if ((state as { checkout?: unknown }).checkout) {

@@ -18,6 +18,9 @@ export interface HuntOptions {
 
 const portion = 20;
 
+/** A worker gave up: its run went round in circles. */
+export class RunDoesNotEnd extends Error {}
+
 /** Runs all seeds in processes of their own, one per core. Rejects when one of them dies. */
 export async function runSeeds({ mutant, seeds, workers, isHunt = false, hear }: HuntOptions): Promise<void> {
   const waiting = [...seeds];
@@ -30,18 +33,21 @@ export async function runSeeds({ mutant, seeds, workers, isHunt = false, hear }:
         env: { ...process.env, NODE_ENV: 'production', ...(mutant && { FAULT_MUTANT: mutant }) },
       });
       children.push(child);
+      let hasStarted = false;
       const next = () => {
         if (waiting.length === 0) return void child.kill();
         child.send({ seeds: waiting.splice(0, portion), isHunt } satisfies Order);
       };
       child.on('message', (message: Report | 'ready' | 'done') => {
+        hasStarted = true;
         if (typeof message === 'string') return next();
         hear(message);
         if (isHunt && message.violations.length > 0) waiting.length = 0;
       });
-      child.on('exit', (code, signal) =>
-        signal === 'SIGTERM' || code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`)),
-      );
+      child.on('exit', (code, signal) => {
+        if (signal === 'SIGTERM' || code === 0) resolve();
+        else reject(hasStarted ? new RunDoesNotEnd() : new Error(`a worker did not start (${code})`));
+      });
     });
   try {
     await Promise.all(Array.from({ length: workers }, work));

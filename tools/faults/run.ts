@@ -190,6 +190,8 @@ export class Run implements Stage {
       case 'hand-over':
         return shopper.handOver(this.tab);
       case 'sign-in':
+        this.tab.openAccount();
+        await this.clock.atRest();
         return shopper.signIn(this.tab);
       case 'sign-out':
         return shopper.signOut(this.tab);

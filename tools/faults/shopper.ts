@@ -175,7 +175,6 @@ export class Shopper {
 
   /** In the dialog when the sign-in ended, else on its page. */
   signIn(tab: Tab): void {
-    tab.openAccount();
     const state = tab.state();
     if (selectIsSigningIn(state) || (selectIsSignedIn(state) && selectPrompt(state) === null)) return;
     tab.store.dispatch(signInRequested(customerOf(tab.view.websiteCode)));
