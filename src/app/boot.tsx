@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { shopPathOf } from '~/config/paths';
-import type { PublicConfig } from '~/config/rendering';
 import { mayBeAttributed } from '~/features/attribution';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
@@ -15,6 +14,7 @@ import { App } from './App';
 import { replayEarlyPresses } from './earlyPresses';
 import { guardDocuments, stayAfterReturn } from './documentGuard';
 import { guardLateScreens } from './lateScreens';
+import type { Instruments } from './instruments';
 import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
 import { loadMessages } from './messages';
@@ -43,8 +43,7 @@ export async function boot(rest: Rest): Promise<void> {
     honoursKeys: true,
     preloadedState: storeState,
   };
-  const wanted = instrumentsWanted(world, config);
-  const instruments = wanted && (await loadInstruments(options, wanted));
+  const instruments = await loadInstruments(options);
   const store = makeStore(instruments?.options ?? options);
   instruments?.attach(store);
   const routes = guardDocuments(
@@ -93,18 +92,17 @@ async function attribute(join: Join): Promise<void> {
   if (late) join(late.attributionFeature);
 }
 
-/** For developers and support: `?flight=record` arms the flight recorder for this tab, and what it keeps there arms it again. */
-function instrumentsWanted({ session }: World, { devTools: isAllowed }: PublicConfig) {
-  const devTools = isAllowed || process.env.NODE_ENV !== 'production';
-  const recorder = session.read('flight') !== null || /[?&]flight=record(?:&|$)/.test(window.location.search);
-  return devTools || recorder ? { devTools, recorder } : undefined;
-}
-
-/** A shop without its instruments is still a shop. */
-const loadInstruments = (options: StoreOptions, wanted: { devTools: boolean; recorder: boolean }) =>
-  import(/* webpackChunkName: "instruments" */ './instruments')
-    .then(({ instruments }) => instruments(options, wanted))
+/**
+ * For developers and support: Redux DevTools where they are allowed; the flight recorder by `?flight=record`, and again by what it
+ * keeps in this tab. A shop without its instruments is still a shop.
+ */
+async function loadInstruments(options: StoreOptions): Promise<Instruments | undefined> {
+  const isRecorded = options.world.session.read('flight') !== null || window.location.search.includes('flight=record');
+  if (!isRecorded && !options.config.devTools && process.env.NODE_ENV === 'production') return undefined;
+  return import(/* webpackChunkName: "instruments" */ './instruments')
+    .then((loaded) => loaded.instruments(options, isRecorded))
     .catch(() => undefined);
+}
 
 /** Whoever has nothing stored has nothing to forget. */
 function forgetWhatIsOver(world: World, websiteCode: string): void {

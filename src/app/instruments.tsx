@@ -25,19 +25,20 @@ export interface Instruments {
   show: () => void;
 }
 
-export async function instruments(options: StoreOptions, wanted: { devTools: boolean; recorder: boolean }): Promise<Instruments> {
-  const { world } = options;
-  const recording = wanted.recorder ? await startRecording(options) : undefined;
+export async function instruments(options: StoreOptions, isRecorded: boolean): Promise<Instruments> {
+  const { world, config } = options;
+  const hasDevTools = config.devTools || process.env.NODE_ENV !== 'production';
+  const recording = isRecorded ? await startRecording(options) : undefined;
   const recorder = recording?.recorder;
   return {
     options: {
       ...options,
       ...(recorder && { world: recorder.world, fetch: recorder.fetch, watch: recorder.watch }),
-      ...(wanted.devTools && { devTools: devToolsOptions }),
+      ...(hasDevTools && { devTools: devToolsOptions }),
     },
     attach: (store) => {
       recorder?.attach(store);
-      if (wanted.devTools) store.join(recorderArming);
+      if (hasDevTools) store.join(recorderArming);
     },
     show: () => {
       if (recording) void showBar(recording, world, options.storeView);

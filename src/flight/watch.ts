@@ -59,7 +59,7 @@ export function watchOf(sink: Sink, flows: FlowLog, saving: StoreWatch['saving']
 
   function tell(action: AnyAction): void {
     const { type, meta } = action;
-    if (type === 'api/internalSubscriptions/unsubscribeQueryResult') sink.left((action.payload as { requestId: string }).requestId);
+    if (type === 'api/subscriptions/unsubscribeQueryResult') sink.left((action.payload as { requestId: string }).requestId);
     // Nested in another action it is what that action brought about, here as in a replay.
     else if (type === 'api/queries/removeQueryResult' && depth === 0)
       sink.forgotten((action.payload as { queryCacheKey: string }).queryCacheKey);

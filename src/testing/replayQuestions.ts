@@ -52,7 +52,7 @@ export class ReplayQuestions {
   private leave(id: string): void {
     const { requestId, queryCacheKey } = this.running.get(id) ?? {};
     if (requestId && queryCacheKey)
-      this.store.dispatch({ type: 'api/internalSubscriptions/unsubscribeQueryResult', payload: { requestId, queryCacheKey } });
+      this.store.dispatch({ type: 'api/subscriptions/unsubscribeQueryResult', payload: { requestId, queryCacheKey } });
   }
 
   private forget(queryCacheKey: string): void {
