@@ -47,6 +47,14 @@ execFileSync('ffmpeg', [
   '+faststart',
   `${target}.mp4`,
 ]);
-await sharp(join(frames, names[0] ?? ''))
+/** The poster is as wide as a player is: the plain ground goes on at both sides, and a little of the wall above is left out. */
+const beside = 120;
+const { width = 0, height = 0 } = await sharp(join(frames, names[0] ?? '')).metadata();
+const wide = await sharp(join(frames, names[0] ?? ''))
+  .extend({ left: beside, right: beside, extendWith: 'mirror' })
+  .toBuffer();
+const high = Math.round(((width + 2 * beside) * 9) / 16);
+await sharp(wide)
+  .extract({ left: 0, top: height - high, width: width + 2 * beside, height: high })
   .webp({ quality: 84 })
   .toFile(`${target}.webp`);

@@ -7,7 +7,7 @@ import { van } from './carePictograms';
 import { scene, series } from './products';
 import { circle, type Drawing, drawing, group, line, path, polygon, rect, type Shape } from './svg';
 
-/** Pictures of the pages: where to measure, a home lift, a street of homes, delivery. */
+/** Pictures of the pages: where to measure, a homelift, a street of homes, delivery. */
 const view = [0, 0, 262.5, 210] as const;
 
 export function pageScenes(): Drawing[] {
