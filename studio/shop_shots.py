@@ -15,7 +15,6 @@ def goods():
         good('remote-control', 'remote', 'A white remote control with two large black buttons', frames.CONSOLE),
         *(good(f'seat-cushion-{name.split("_")[1]}', 'cushion', f'Seat cushion in {words}', frames.CUSHION, fabric=name, turn=12) for name, words in CLOTHS.items()),
         good('seat-belt', 'belt', 'A dark belt with a large red button on the buckle', at=(0.0, -0.10, 0)),
-        good('stick-holder', 'stick_holder', 'A wooden walking stick held by a clip', frames.TALL_GOODS),
         good('batteries', 'batteries', 'Two black batteries side by side', turn=10),
         good('care-kit', 'care_kit', 'A spray bottle and two folded cloths', at=(-0.05, 0, 0), turn=8),
         Shot('catalog/product/weather-cover.webp', 'garden', frames.GARDEN_NEAR, 'Accessory', 'A pine green cover over a folded seat on garden steps',
