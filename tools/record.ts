@@ -37,7 +37,7 @@ async function record(browser: Browser, url: string, sandbox: string, { name, wa
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await walk(page, sandbox);
   // What still runs shall be on the tape, too.

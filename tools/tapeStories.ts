@@ -40,6 +40,7 @@ export const stories: Record<string, Story> = {
     name: 'A guest configures a stairlift and orders it',
     walk: async (page) => {
       await page.goto('/?flight=record');
+      await expect(page.getByRole('region', { name: 'This visit is being recorded' })).toBeVisible({ timeout: 30_000 });
       await configure(page, hands);
       await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
       await fillCheckout(page, hands);

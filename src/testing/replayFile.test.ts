@@ -15,3 +15,11 @@ test.each(files.map((file) => [path.basename(file), file]))('today the flows do 
   else if (difference) throw new Error(words);
   expect(difference).toBeUndefined();
 });
+
+/** The shopper of the recorded journeys, as `e2e/steps.ts` types her. */
+const hers = ['mary', 'bell', 'millrace', 'ludlow', 'sy8', '960 123', '960123', '4111'];
+
+test.each(files.map((file) => [path.basename(file), file]))('the tape %s holds no word of its shopper', (_name, file) => {
+  const text = readFileSync(file, 'utf8').toLowerCase();
+  expect(hers.filter((word) => new RegExp(`(?<![a-z0-9])${word}(?![a-z0-9])`).test(text))).toEqual([]);
+});
