@@ -9,6 +9,14 @@ export interface Credentials {
 /** Who can sign in at the demo company's British shop. */
 export const margaret: Credentials = { email: 'margaret.hale@example.com', password: 'Steadwell-2026' };
 
+/** Somebody else, once `openAccount` has been called for him. */
+export const ben: Credentials = { email: 'ben@example.com', password: 'Rails-2026' };
+
+export async function openAccount(shop: StartedShop, { email, password }: Credentials): Promise<void> {
+  const input = `{ firstname: "Ben", lastname: "Hill", email: "${email}", password: "${password}" }`;
+  await ask(shop, `mutation aside { createCustomerV2(input: ${input}) { customer { email } } }`);
+}
+
 export async function signIn(shop: StartedShop, credentials: Credentials = margaret): Promise<void> {
   shop.store.dispatch(signInRequested(credentials));
   await shop.advance(2_000);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Alert, Button, LinkButton, LiveRegion } from '~/ui';
+import { Alert, Button, LinkButton, Skeleton } from '~/ui';
 import { useConfirmEmailMutation } from './accountApi';
 import { AccountPage } from './AccountPage';
 import { AccountProblem } from './AccountProblem';
@@ -26,7 +26,9 @@ export function ConfirmEmailPage(): ReactNode {
   const link = useAddressOnce(linkIn);
   return (
     <AccountPage heading={<FormattedMessage id="account.confirm.heading" />}>
-      {link ? <Confirming link={link} /> : <AskAgain />}
+      {link === undefined && <Skeleton lines={3} />}
+      {link === null && <AskAgain />}
+      {link && <Confirming link={link} />}
     </AccountPage>
   );
 }
@@ -45,9 +47,9 @@ function Confirming({ link }: { link: Link }): ReactNode {
   if (isSuccess || problem?.code === 'already-confirmed') return <Confirmed />;
   if (isLoading || isUninitialized)
     return (
-      <LiveRegion>
+      <p role="status">
         <FormattedMessage id="account.confirm.working" />
-      </LiveRegion>
+      </p>
     );
   if (problem && problem.kind !== 'refused' && problem.kind !== 'invalid')
     return (

@@ -23,7 +23,7 @@ export function CreateAccountPage(): ReactNode {
   const { state } = useSelector(selectRegistration);
   return (
     <AccountPage heading={<FormattedMessage id={state === 'confirm' ? 'account.create.nearly' : 'account.create.heading'} />}>
-      <Step state={isSignedIn ? 'signed-in' : state} prefilled={prefilled} />
+      <Step state={isSignedIn ? 'signed-in' : state} prefilled={prefilled ?? null} />
     </AccountPage>
   );
 }
@@ -31,7 +31,7 @@ export function CreateAccountPage(): ReactNode {
 function Step({ state, prefilled }: { state: string; prefilled: FormValues | null }): ReactNode {
   if (state === 'signed-in') return <Ready way="/account-information" words="account.create.toAccount" />;
   if (state === 'created') return <Ready way="/sign-in" words="account.toSignIn" />;
-  return state === 'confirm' ? <PleaseConfirm /> : <Registration prefilled={prefilled} />;
+  return state === 'confirm' ? <PleaseConfirm /> : <Registration key={prefilled ? 'filled' : 'empty'} prefilled={prefilled} />;
 }
 
 function Registration({ prefilled }: { prefilled: FormValues | null }): ReactNode {

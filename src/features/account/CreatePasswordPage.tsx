@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Alert, LinkButton } from '~/ui';
+import { Alert, LinkButton, Skeleton } from '~/ui';
 import { useAccountRulesQuery, useResetPasswordMutation } from './accountApi';
 import { AccountForm } from './AccountForm';
 import type { FormValues } from './accountModel';
@@ -18,7 +18,9 @@ export function CreatePasswordPage(): ReactNode {
   const token = useAddressOnce(tokenIn);
   return (
     <AccountPage heading={<FormattedMessage id="account.reset.heading" />}>
-      {token === '' ? <NewLink id="account.reset.incomplete" /> : <NewPassword token={token} />}
+      {token === undefined && <Skeleton lines={5} />}
+      {token === '' && <NewLink id="account.reset.incomplete" />}
+      {token && <NewPassword token={token} />}
     </AccountPage>
   );
 }

@@ -22,20 +22,20 @@ export function SignInForm({ email, submitLabel, more }: SignInFormProps): React
   const problem = useSelector(selectSignInError);
   return (
     <AccountForm
-      initialValues={{ email: email ?? '', password: '' }}
+      initialValues={{ signInEmail: email ?? '', signInPassword: '' }}
       validate={signInErrors}
-      onSubmit={(values) => dispatch(signInRequested({ email: (values.email ?? '').trim(), password: values.password ?? '' }))}
+      onSubmit={(values) => dispatch(signInRequested({ email: (values.signInEmail ?? '').trim(), password: values.signInPassword ?? '' }))}
       isBusy={isBusy}
       problem={problem}
       submitLabel={submitLabel ?? <FormattedMessage id="session.signIn" />}
       more={more}
     >
       {email === undefined ? (
-        <EmailLine autoComplete="username" />
+        <EmailLine name="signInEmail" autoComplete="username" />
       ) : (
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <input type="email" name="signInEmail" autoComplete="username" value={email} readOnly hidden />
       )}
-      <PasswordField name="password" label={<FormattedMessage id="session.password" />} autoComplete="current-password" />
+      <PasswordField name="signInPassword" label={<FormattedMessage id="session.password" />} autoComplete="current-password" />
     </AccountForm>
   );
 }

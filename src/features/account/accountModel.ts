@@ -55,10 +55,11 @@ const emailErrors = ({ email = '' }: FormValues): FormErrors => {
 
 export const forgottenErrors = emailErrors;
 
-export const signInErrors = (values: FormValues): FormErrors => ({
-  ...emailErrors(values),
-  ...(values.password ? {} : { password: 'session.error.password' }),
-});
+/** The dialog may stand over a page that asks for an address or a password, too: a name, and so an id, stands once on a page. */
+export const signInErrors = ({ signInEmail = '', signInPassword }: FormValues): FormErrors => {
+  const { email } = emailErrors({ email: signInEmail });
+  return { ...(email && { signInEmail: email }), ...(signInPassword ? {} : { signInPassword: 'session.error.password' }) };
+};
 
 /** As Magento counts them: letters with accents are signs to it. */
 const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];

@@ -10,7 +10,6 @@ import { getWorld } from '~/world';
 import type { Flow, World } from '~/world';
 import { warnedBefore } from './accountModel';
 import { parked, selectTypedAt, promptSet } from './accountSlice';
-import { forgetCustomersRecords } from './customersRecords';
 import { holderOf } from './customerTokens';
 import { becomeGuest, isOrdering, untilNothingIsOrdered } from './signOutFlow';
 import { wakings } from './wakings';
@@ -103,19 +102,11 @@ export function* endSession(reason: SignOutReason): Flow {
   else yield* becomeGuest(reason);
 }
 
-/** What is on the page stays in memory; what is stored goes. */
+/** What is on the page stays in memory; what is stored goes (keepOutOfSightFlow). */
 export function* park(reason: SignOutReason): Flow {
-  const world = yield* getWorld();
+  const { cookies } = yield* getWorld();
   const user = (yield select(selectCurrentUser)) as CurrentUser | null;
   yield put(parked({ email: user?.email ?? null }));
   yield put(sessionParked({ reason }));
-  yield* forgetStored(world);
-}
-
-function* forgetStored(world: World): Flow {
-  forgetCustomersRecords(world);
-  world.cookies.remove(signedInHintCookie);
-  // What a slice was about to write in this moment goes too.
-  yield call([world.clock, world.clock.sleep], 0);
-  forgetCustomersRecords(world);
+  cookies.remove(signedInHintCookie);
 }

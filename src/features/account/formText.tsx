@@ -21,10 +21,18 @@ export function FormLine({
 }
 
 /** Where letters go. */
-export function EmailLine({ hint, autoComplete = 'email' }: { hint?: ReactNode; autoComplete?: string }): ReactNode {
+export function EmailLine({
+  name = 'email',
+  hint,
+  autoComplete = 'email',
+}: {
+  name?: string;
+  hint?: ReactNode;
+  autoComplete?: string;
+}): ReactNode {
   return (
     <FormLine
-      name="email"
+      name={name}
       type="email"
       inputMode="email"
       spellCheck={false}

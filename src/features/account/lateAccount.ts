@@ -3,6 +3,7 @@ import { accountSlice } from './accountSlice';
 import { createAccountFlow } from './createAccountFlow';
 import { expiryFlow } from './expiryFlow';
 import { followTabsFlow } from './followTabsFlow';
+import { keepOutOfSightFlow } from './keepOutOfSightFlow';
 import { refusedTokenFlow } from './refusedTokenFlow';
 import { signInFlow } from './signInFlow';
 import { signOutFlow } from './signOutFlow';
@@ -15,6 +16,7 @@ export const lateAccount: LateFeature = {
     { name: 'signInFlow', flow: signInFlow },
     { name: 'createAccountFlow', flow: createAccountFlow },
     { name: 'signOutFlow', flow: signOutFlow },
+    { name: 'keepOutOfSightFlow', flow: keepOutOfSightFlow },
     { name: 'refusedTokenFlow', flow: refusedTokenFlow },
     { name: 'followTabsFlow', flow: followTabsFlow },
     { name: 'expiryFlow', flow: expiryFlow },
