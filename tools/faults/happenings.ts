@@ -59,6 +59,11 @@ async function harm({ commerce, house, browser, tab, tabs, forgiven }: Stage, co
   switch (command.do) {
     case 'expire-cart': {
       const cartId = selectCartId(tab.state());
+      const cart = database.one<{ website_code: string; customer_id: number | null }>(
+        'SELECT * FROM carts WHERE masked_id = ?',
+        cartId ?? '',
+      );
+      if (cart?.customer_id) forgiven.add(`customer ${cart.website_code}`);
       if (cartId) database.run('DELETE FROM carts WHERE masked_id = ? AND is_active = 1', cartId);
       return;
     }

@@ -17,7 +17,7 @@ import {
 } from '../../src/features/checkout/checkoutActions';
 import { toastAdded } from '../../src/features/notices';
 import { placementConfirmed, placementSent } from '../../src/features/placement';
-import { selectIsSignedIn, signedIn, signedOut } from '../../src/features/session';
+import { selectIsSignedIn, sessionParked, signedIn, signedOut } from '../../src/features/session';
 import { flowFailed } from '../../src/world/flow';
 import { merged } from './baskets';
 import type { Ledger, Telling } from './ledger';
@@ -43,6 +43,8 @@ export class Hearing {
   /** Lines that a lost basket could not bring back, as the shopper was told: `website name`. */
   readonly toldLost: string[] = [];
 
+  /** The sign-in has ended under the page: what was typed stands in the page's memory alone. */
+  isParked = false;
   /** Personal data that a sign-out left in storage. */
   readonly leftBehind: string[] = [];
   tell: (tab: Tab, action: UnknownAction) => void = () => undefined;
@@ -79,6 +81,8 @@ export class Hearing {
   /** A sign-in with a basket: its lines join the customer's; must, once commerce has said so. */
   private hearOfSession(tab: Tab, action: UnknownAction): void {
     const { ledger } = this;
+    if (sessionParked.match(action)) this.isParked = true;
+    if (signedIn.match(action)) this.isParked = false;
     if (signedIn.match(action) && action.payload.guestCartId !== null) {
       const start = ledger.now();
       for (const line of ledger.linesOf(tab.view.websiteCode))

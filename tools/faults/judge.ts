@@ -36,9 +36,10 @@ const mostLooks = 34;
 export async function judge(run: Run): Promise<string[]> {
   run.heal();
   await run.clock.advance(healedFor);
-  const stuck = run.tabs.flatMap((tab, index) => stuckIn(tab).map((what) => `stuck: tab ${index} ${what}`));
+  // The dialog over the page is the way on for whoever has to sign in again.
   for (const tab of run.tabs) if (selectPrompt(tab.state()) === 'ended') run.shopper.signIn(tab);
-  await run.clock.advance(10_000);
+  await run.clock.advance(healedFor);
+  const stuck = run.tabs.flatMap((tab, index) => stuckIn(tab).map((what) => `stuck: tab ${index} ${what}`));
   const isPending = () => run.tabs.some((tab) => selectOpenPlacement(tab.state()));
   for (let look = 0; look < mostLooks && isPending(); look += 1) await run.clock.advance(healedFor);
   if (isPending()) stuck.push('stuck: an order is looked for without end');
@@ -137,7 +138,11 @@ function basketWrong(run: Run, website: string, orders: OrderRow[]): string[] {
   const customers = quantitiesIn(run, website, 'customer_id IS NOT NULL AND is_active = ?', 1);
   return (run.assortment.get(website) ?? []).flatMap(({ name, choice, sku }) => {
     const line = `${website} ${name}`;
-    const changes = [...(run.ledger.lines.get(line) ?? []), ...orders.map((order) => taken(run, order, website, sku, choice))];
+    const changes = [
+      ...(run.forgiven.has(`customer ${website}`) ? [goneWithCart] : []),
+      ...(run.ledger.lines.get(line) ?? []),
+      ...orders.map((order) => taken(run, order, website, sku, choice)),
+    ];
     const guest = guests.get(`${sku} ${choice}`) ?? 0;
     const customer = customers.get(`${sku} ${choice}`) ?? 0;
     const isCustomers = tabs.some((tab) => selectIsSignedIn(tab.state()));
@@ -145,6 +150,9 @@ function basketWrong(run: Run, website: string, orders: OrderRow[]): string[] {
     return [`basket: ${line} is ${guest} and the customer’s ${customer} after ${changes.map(describe).join('; ') || 'nothing'}`];
   });
 }
+
+/** A customer's cart that commerce lost, and whose customer signed out before anybody read it again. */
+const goneWithCart: LineChange = { what: 'gone', start: 0, end: Infinity, effect: 'may', apply: (before) => [inBaskets(before % 1000, 0)] };
 
 /** What a tab shows is what commerce holds. (Looked at only by count: which line is which was checked above.) */
 function shownOtherwise(tabs: Tab[], name: string, sku: string, choice: string, quantity: number): string[] {

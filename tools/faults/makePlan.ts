@@ -33,14 +33,14 @@ const singles: readonly [weight: number, make: (chance: Chance) => Command][] = 
   [3, () => ({ do: 'open-tab' })],
   [4, ({ below }) => ({ do: 'switch-tab', tab: below(3) })],
   [2, ({ below }) => ({ do: 'switch-store', view: below(3) })],
-  [2, () => ({ do: 'go-offline' })],
-  [4, () => ({ do: 'go-online' })],
+  [4, () => ({ do: 'go-offline' })],
+  [5, () => ({ do: 'go-online' })],
   [2, ({ below }) => ({ do: 'sleep', minutes: [1, 10, 59, 61, 600][below(5)] ?? 1 })],
   [2, () => ({ do: 'hide-and-show' })],
   [2, () => ({ do: 'expire-token' })],
   [3, () => ({ do: 'expire-cart' })],
-  [1, ({ below }) => ({ do: 'corrupt', key: below(20), how: below(4) })],
-  [1, () => ({ do: 'fill-storage' })],
+  [2, ({ below }) => ({ do: 'corrupt', key: below(20), how: below(4) })],
+  [3, () => ({ do: 'fill-storage' })],
   [2, ({ hits }) => ({ do: 'deploy', losesBooks: hits(0.3) })],
 ];
 const allWeights = singles.reduce((sum, [weight]) => sum + weight, 0);
@@ -72,7 +72,9 @@ function commands(chance: Chance): Command[] {
   const wanted = fewest + chance.below(mostMore);
   const made: Command[] = [];
   while (made.length < wanted) {
-    if (!chance.hits(0.22)) made.push(single(chance));
+    // Nobody is offline for long.
+    if (made[made.length - 1]?.do === 'go-offline' && chance.hits(0.6)) made.push({ do: 'go-online' });
+    else if (!chance.hits(0.22)) made.push(single(chance));
     else for (const command of checkout(chance)) made.push(command, ...(chance.hits(0.15) ? [single(chance)] : []));
   }
   return made;

@@ -113,6 +113,7 @@ export class Run implements Stage {
   async openTab(view: Tab['view'] | undefined, before?: Tab): Promise<Tab> {
     const tab = new Tab(this.browser, view ?? this.tab.view, { hear: this.hearing.hear, loadAnew: (left) => this.loadAnew(left) }, before);
     this.worlds.push(tab.world);
+    if (before && this.hearing.isParked) this.typed.settle();
     // What could not be stored did not outlive its page.
     if (this.browser.profile.fault === 'full') this.forgiven.add('storage');
     const place = before ? this.tabs.indexOf(before) : -1;
