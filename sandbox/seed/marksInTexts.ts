@@ -5,7 +5,7 @@ import type { FillText, SeedProduct, SeedShippingMethod, SeedStoreView } from '.
 
 /**
  * What a text leaves to the country: `{price SKU}`, `{price SKU+SKU}` and `{shipping method}` are the catalogue's amounts, so that a new price is written
- * once (whole amounts are shown without decimals); `{phone}`, `{email}`, `{address}` and `{country}` are the country's own, and `tel:{phone}` is dialled.
+ * once (whole amounts are shown without decimals); `{price SKU without VAT}` takes the country's standard rate off the sum; `{phone}`, `{email}`, `{address}` and `{country}` are the country's own, and `tel:{phone}` is dialled.
  * Throws SeedError for a product, a method or a country that does not exist.
  */
 export function marksFrom(
@@ -21,9 +21,9 @@ export function marksFrom(
       return pence(row?.amount, `${where}: {shipping ${method}}`, view);
     };
     const filled = text
-      .replace(/\{price ([A-Z0-9_+-]{1,120})\}/g, (_, skus: string) => {
+      .replace(/\{price ([A-Z0-9_+-]{1,120})( without VAT)?\}/g, (_, skus: string, without?: string) => {
         const minor = skus.split('+').reduce((sum, sku) => sum + priceOf(sku), 0);
-        return shown(minor, view);
+        return shown(without ? withoutVat(minor, view) : minor, view);
       })
       .replace(/\{shipping ([a-z-]{1,40})\}/g, (_, method: string) => shown(shippingOf(method), view));
     return withFacts(filled, view, countries[view.countryCode], where);
@@ -43,6 +43,11 @@ function withFacts(text: string, view: SeedStoreView, facts: CountryFacts | unde
 function pence(amount: string | undefined, where: string, view: SeedStoreView): number {
   if (amount === undefined) throw new SeedError([`${where} has no amount in ${view.countryCode}`]);
   return Math.round(Number(amount) * 100);
+}
+
+/** What remains of an amount when the country's standard rate, which is in it, is taken off. */
+function withoutVat(minor: number, view: SeedStoreView): number {
+  return Math.round((minor * 100) / (100 + Number(view.vat['standard'] ?? '0')));
 }
 
 function shown(minor: number, view: SeedStoreView): string {
