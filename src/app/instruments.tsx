@@ -3,12 +3,13 @@ import { IntlProvider } from 'react-intl';
 import { languageTagOf } from '~/config/paths';
 import type { StoreView } from '~/config/storeViews';
 import { recorderArming } from '~/flight/armRecorder';
-import { devToolsOptions } from '~/flight/devTools';
+import { devToolsMirror } from '~/flight/devTools';
 import { FlightBar } from '~/flight/FlightBar';
 import type { Recorder } from '~/flight/recorder';
 import { startRecorder } from '~/flight/recorder';
 import type { TapeKeeper } from '~/flight/tapeKeeper';
 import { tapeKeeper } from '~/flight/tapeKeeper';
+import { alsoThrough } from '~/flight/watch';
 import type { World } from '~/world';
 import { loadLateParts } from './flightParts';
 import { loadMessages, messagesOf } from './messages';
@@ -30,15 +31,18 @@ export async function instruments(options: StoreOptions, isRecorded: boolean): P
   const hasDevTools = config.devTools || process.env.NODE_ENV !== 'production';
   const recording = isRecorded ? await startRecording(options) : undefined;
   const recorder = recording?.recorder;
+  const mirror = hasDevTools ? devToolsMirror() : undefined;
+  const watch = mirror ? alsoThrough(mirror.middleware, recorder?.watch) : recorder?.watch;
   return {
     options: {
       ...options,
-      ...(recorder && { world: recorder.world, fetch: recorder.fetch, watch: recorder.watch }),
-      ...(hasDevTools && { devTools: devToolsOptions }),
+      ...(recorder && { world: recorder.world, fetch: recorder.fetch }),
+      watch,
     },
     attach: (store) => {
       recorder?.attach(store);
-      if (hasDevTools) store.join(recorderArming);
+      mirror?.attach(store);
+      if (mirror) store.join(recorderArming);
     },
     show: () => {
       if (recording) void showBar(recording, world, options.storeView);

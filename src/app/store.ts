@@ -1,4 +1,4 @@
-import type { Action, DevToolsEnhancerOptions, Reducer, StateFromReducersMapObject, ThunkDispatch } from '@reduxjs/toolkit';
+import type { Action, Reducer, StateFromReducersMapObject, ThunkDispatch } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Country } from '~/config/countries';
@@ -46,8 +46,6 @@ export interface StoreOptions {
   preloadedState?: object;
   /** Looks on: the flight recorder, or the replay of one of its tapes. */
   watch?: StoreWatch | undefined;
-  /** For Redux DevTools; without them the store is closed to it. */
-  devTools?: DevToolsEnhancerOptions | undefined;
 }
 
 /** Every flow that lives as long as the page. */
@@ -109,7 +107,8 @@ export function makeStore(options: StoreOptions) {
       }).concat(api.middleware, saga, persistence.middleware);
       return watch ? (chain.prepend(watch.middleware) as unknown as typeof chain) : chain;
     },
-    devTools: options.devTools ?? false,
+    // It looks into a sanitised image of this store: `~/flight/devTools`.
+    devTools: false,
   });
   let isStarted = false;
   const join: Join = (feature) => {

@@ -1,4 +1,5 @@
-import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import type { Action, Middleware } from '@reduxjs/toolkit';
+import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { isSilent, silentSlices } from './allowList';
 import { Describer } from './describe';
 import type { Pseudonyms } from './pseudonyms';
@@ -43,7 +44,6 @@ export function storyOf({ type, key, meta }: AnyAction): string {
 
 /** The action as DevTools shows it; `was` is its real type, for whoever searches the code or dispatches one by hand. */
 export function sanitisedAction(action: AnyAction): Action<string> {
-  if (action.type.startsWith('@@')) return action;
   const payload = isSilent(action.key ?? action.type) || action.payload === undefined ? undefined : describer.value(action.payload);
   return { type: storyOf(action), ...wasOf(action), ...(payload !== undefined && { payload }) };
 }
@@ -69,11 +69,43 @@ function callsOf(api: { queries?: Record<string, { endpointName?: string; status
   return { queries: lines.sort() };
 }
 
-export const devToolsOptions: DevToolsEnhancerOptions = {
-  name: 'Steadwell shop',
-  maxAge: 100,
-  // The libraries' own bookkeeping is no part of the story.
-  actionsDenylist: ['^api/(internalSubscriptions|__rtkq|config|subscriptions|provided|invalidation)', '^__rtkq', '^persist/(?!REHYDRATE)'],
-  actionSanitizer: sanitisedAction as NonNullable<DevToolsEnhancerOptions['actionSanitizer']>,
-  stateSanitizer: sanitisedState as NonNullable<DevToolsEnhancerOptions['stateSanitizer']>,
-};
+/** The libraries' own bookkeeping is no part of the story. */
+const quiet = /^(?:api\/(?:internalSubscriptions|__rtkq|config|subscriptions|provided|invalidation)|__rtkq|persist\/(?!REHYDRATE))/;
+
+interface MirroredStore {
+  getState: () => object;
+  dispatch: (action: never) => unknown;
+}
+
+/**
+ * Redux DevTools looks into a second store, which holds nothing but the sanitised image of the first: sanitisers alone would leave
+ * it the real state in its memory, and it hands that out with "commit". What is dispatched there by hand goes to the real store.
+ */
+export function devToolsMirror(): { middleware: Middleware; attach: (store: MirroredStore) => void } {
+  /** The state behind each action; DevTools may ask for it again when it skips one. */
+  const images = new WeakMap<object, object>();
+  let real: MirroredStore | null = null;
+  const mirror = configureStore({
+    reducer: (image: object = {}, action: Action) => images.get(action) ?? image,
+    middleware: () =>
+      new Tuple((() => (next) => (action) => {
+        if (images.has(action as object)) return next(action);
+        real?.dispatch(action as never);
+        return action;
+      }) satisfies Middleware),
+    devTools: { name: 'Steadwell shop', maxAge: 100 },
+  });
+  return {
+    middleware: (api) => (next) => (action) => {
+      const result = next(action);
+      if (typeof action !== 'object' || action === null || !('type' in action) || quiet.test(String(action.type))) return result;
+      const told = sanitisedAction(action as AnyAction);
+      images.set(told, sanitisedState(api.getState() as object));
+      mirror.dispatch(told);
+      return result;
+    },
+    attach: (store) => {
+      real = store;
+    },
+  };
+}

@@ -8,7 +8,7 @@ import type { FlowLog } from './flowLog';
 export interface StoreWatch {
   /** Stands outermost, so that it sees each action before anything comes of it. */
   middleware: Middleware;
-  sagaMonitor: SagaMonitor;
+  sagaMonitor?: SagaMonitor;
   /** The store as flows have it: what they ask of commerce is their own doing, what screens ask is not. */
   storeOfFlows: <S extends { dispatch: (action: never) => unknown }>(store: S) => S;
   /** redux-persist writes on a timer of its own: what it calls then, instead of `save`. */
@@ -107,4 +107,10 @@ export function watchOf(sink: Sink, flows: FlowLog, saving: StoreWatch['saving']
     }),
     saving,
   };
+}
+
+/** A watch that lets everything pass by one more middleware. */
+export function alsoThrough(middleware: Middleware, watch?: StoreWatch): StoreWatch {
+  if (!watch) return { middleware, storeOfFlows: (store) => store, saving: (_key, save) => save };
+  return { ...watch, middleware: (api) => (next) => watch.middleware(api)(middleware(api)(next)) };
 }
