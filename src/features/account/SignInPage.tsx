@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { authPaths, signInOriginCookie } from '~/config/publicPaths';
 import { selectIsSignedIn } from '~/features/session';
 import { selectBasename } from '~/features/store-view';
@@ -12,7 +12,7 @@ import styles from './Account.module.css';
 import { useAccountRulesQuery } from './accountApi';
 import { defaultRules } from './accountModel';
 import { AccountPage } from './AccountPage';
-import { selectIsSigningIn } from './accountSlice';
+import { selectIsSigningIn, signInErrorRead } from './accountSlice';
 import { ResendLink } from './ResendLink';
 import { SignInForm } from './SignInForm';
 import { signedOutNotice } from './signedOutNotice';
@@ -24,6 +24,9 @@ export function SignInPage(): ReactNode {
   const isSignedIn = useSelector(selectIsSignedIn);
   const isSigningIn = useSelector(selectIsSigningIn);
   const { data: rules = defaultRules } = useAccountRulesQuery();
+  const dispatch = useDispatch();
+  // What went wrong at an earlier visit to this page is over.
+  useEffect(() => void dispatch(signInErrorRead()), [dispatch]);
   useEffect(() => {
     if (isSignedIn && !isSigningIn) world.navigation.goTo(takeOrigin(world, basename), { replace: true });
   }, [isSignedIn, isSigningIn, world, basename]);

@@ -70,6 +70,8 @@ export const accountSlice = createSlice({
     /** Fact: there is a new account. */
     accountCreated(state, { payload }: PayloadAction<{ isConfirmed: boolean }>) {
       state.registration.state = payload.isConfirmed ? 'created' : 'confirm';
+      // The registration's own screen says it in better words.
+      state.signInError = null;
     },
     registrationRejected(state, { payload }: PayloadAction<{ problem: Problem }>) {
       state.registration = { ...state.registration, state: 'idle', problem: payload.problem };
