@@ -8,6 +8,7 @@ import { lateAccount } from '../../src/features/account/lateAccount';
 import { cartApi } from '../../src/features/cart/cartApi';
 import { selectCartId } from '../../src/features/cart/cartSelectors';
 import { lateCheckout } from '../../src/features/checkout/lateCheckout';
+import { selectIsSignedIn } from '../../src/features/session';
 import { areaStorage } from '../../src/world/areaStorage';
 import type { LateFeature } from '../../src/world/lateFeature';
 import { sleeper } from '../../src/world/wallClock';
@@ -89,6 +90,12 @@ export class Tab {
   async start(): Promise<void> {
     this.store.startFlows();
     await this.store.persistence.rehydrated();
+    // The frame around every page brings what watches over a sign-in, for whoever is signed in.
+    const watch = () => {
+      if (this.isAlive && selectIsSignedIn(this.state())) this.openAccount();
+    };
+    watch();
+    this.store.subscribe(watch);
   }
 
   /** The account's screens bring it. */
