@@ -1,6 +1,7 @@
 /**
  * `npm run proof`: the long proofs, run before an issue is called done; their figures go into DECISIONS.md.
- * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis; every page of the thirteen shops; an order that outlives a restart of everything;
+ * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis; ten thousand
+ * shoppers among faults; every page of the thirteen shops; an order that outlives a restart of everything;
  * every kind of page with its pictures; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,6 +22,15 @@ console.log('— twenty kills during two hundred checkouts');
 const { violations, ...kills } = await killOrders();
 console.log(JSON.stringify(kills));
 broken.push(...violations);
+
+for (const [title, ...options] of [
+  ['ten thousand shoppers among faults', '--runs', '10000', '--coverage', '20'],
+  ['known mistakes, each of which such shoppers have to find', '--mutants', '--runs', '2000'],
+] as const) {
+  console.log(`— ${title}`);
+  const faults = spawnSync('npx', ['tsx', 'tools/faults/main.ts', ...options], { stdio: 'inherit' });
+  if (faults.status !== 0) broken.push(`${title}: not as it should be`);
+}
 
 console.log('— every page of every shop, rendered in this process');
 const walk = spawnSync('npx', ['jest', 'src/app/everyPage'], { env: { ...process.env, EVERY_PAGE: '1' }, stdio: 'inherit' });

@@ -8,6 +8,8 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types of the service worker', 'node_modules/.bin/tsc', '-p', 'src/service-worker'],
   ['lint and import direction', 'node', '--import', 'tsx', 'tools/lint.ts'],
   ['unit and integration tests', 'node_modules/.bin/jest'],
+  ['five hundred shoppers among faults', 'node', '--import', 'tsx', 'tools/faults/main.ts', '--runs', '500'],
+  ['known mistakes are found by them', 'node', '--import', 'tsx', 'tools/faults/main.ts', '--mutants', '--quick'],
   ['production build', 'node', '--import', 'tsx', 'tools/build.ts'],
   ['development build for hydration tests', 'node', '--import', 'tsx', 'tools/build.ts', '--development', '--output', 'dist/development'],
   ['size budgets', 'node', '--import', 'tsx', 'tools/check.ts'],

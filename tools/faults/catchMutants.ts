@@ -10,7 +10,7 @@ export interface Hunt {
   most: number;
   first: number;
   workers: number;
-  /** Only mutants whose name holds these words. */
+  /** Only mutants whose name holds one of these words, between commas. */
   only?: string;
 }
 
@@ -29,7 +29,9 @@ export async function catchMutants({ most, first, workers, only = '' }: Hunt): P
   const lost = lostAnchors();
   for (const line of lost) console.error(`LOST  ${line}`);
   const folder = mkdtempSync(join(tmpdir(), 'shop-mutants-'));
-  const hunted = mutants.filter(({ name }) => name.includes(only) && !lost.some((line) => line.startsWith(`${name}: `)));
+  const hunted = mutants.filter(
+    ({ name }) => only.split(',').some((words) => name.includes(words)) && !lost.some((line) => line.startsWith(`${name}: `)),
+  );
   let caught = 0;
   try {
     for (const [index, mutant] of hunted.entries()) {
