@@ -47,7 +47,15 @@ function sharedConfiguration({ development, output }: BuildOptions): Configurati
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.data/webpack', output),
-      buildDependencies: { config: [import.meta.filename, path.join(root, 'tools/markPure.cjs'), path.join(root, 'package-lock.json')] },
+      buildDependencies: {
+        config: [
+          import.meta.filename,
+          path.join(root, 'tools/markPure.cjs'),
+          path.join(root, 'tools/leftOut.cjs'),
+          path.join(root, 'tools/plainSpread.cjs'),
+          path.join(root, 'package-lock.json'),
+        ],
+      },
     },
     context: root,
     // Maps are for us: they are written beside the scripts, not named in them, and the edge does not serve them.
@@ -104,17 +112,17 @@ const smallScripts = (compiler: Compiler): void => {
 };
 
 const compressed = /\.(js|css|svg|json)$/;
-const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]' } };
+const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } };
 const pictures: RuleSetRule = {
   test: /\.(svg|png|webp)$/,
   type: 'asset/resource',
-  generator: { filename: 'assets/[name].[contenthash:10][ext]' },
+  generator: { filename: 'assets/[name].[contenthash:8][ext]' },
 };
 
 function browserConfiguration(options: BuildOptions): Configuration {
   const { development, hot, output, buildId } = options;
   const shared = sharedConfiguration(options);
-  const name = development ? '[name]' : '[name].[contenthash:10]';
+  const name = development ? '[name]' : '[name].[contenthash:8]';
   return {
     ...shared,
     name: 'browser',
@@ -125,7 +133,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
       publicPath: '/',
       filename: `assets/${name}.js`,
       // Without names the first script need not know them: a kilobyte less on every page.
-      chunkFilename: development ? 'assets/[name].js' : 'assets/[contenthash:10].js',
+      chunkFilename: development ? 'assets/[name].js' : 'assets/[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'webpack' },
       clean: !hot,
@@ -158,6 +166,11 @@ function browserConfiguration(options: BuildOptions): Configuration {
         ...(development
           ? []
           : [{ test: /node_modules\/react-router\/dist\/production\/.*\.mjs$/, loader: path.join(root, 'tools/markPure.cjs') }]),
+        {
+          test: /node_modules\/redux-persist\/es\/(getStoredState|purgeStoredState|stateReconciler\/autoMergeLevel1)\.js$/,
+          loader: path.join(root, 'tools/leftOut.cjs'),
+        },
+        { test: /node_modules\/redux-persist\/es\/persist\w+\.js$/, loader: path.join(root, 'tools/plainSpread.cjs') },
         // They have no side effects but do not say so; unused parts of them can stay out.
         { test: /node_modules\/(redux-persist|@?redux-saga|graphql-request)\//, sideEffects: false },
       ],
@@ -181,7 +194,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
       new webpack.DefinePlugin(definitions(options, 'browser')),
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
-        chunkFilename: development ? 'assets/[name].css' : 'assets/[contenthash:10].css',
+        chunkFilename: development ? 'assets/[name].css' : 'assets/[contenthash:8].css',
         ignoreOrder: true,
       }),
       assetManifest(buildId),

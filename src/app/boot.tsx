@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { shopPathOf } from '~/config/paths';
-import { mayBeAttributed } from '~/features/attribution';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
 import { browserWorld } from '~/world/browserWorld';
@@ -63,12 +62,11 @@ export async function boot(rest: Rest): Promise<void> {
   const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
   const start = (): void => {
     store.startFlows();
-    forgetWhatIsOver(world, storeView.websiteCode);
+    takeOccasions(world, storeView.websiteCode, store.join);
     instruments?.show();
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
     if (config.serviceWorker) startWorkerAfterLoad(world, router);
-    if (mayBeAttributed(world)) void attribute(store.join);
     startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
     // A press asks a flow to act, and the flows listen once what was stored is back.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
@@ -86,12 +84,6 @@ export async function boot(rest: Rest): Promise<void> {
   });
 }
 
-/** How a visitor came is never worth an error. */
-async function attribute(join: Join): Promise<void> {
-  const late = await import(/* webpackChunkName: "attribution" */ '~/features/attribution/lateAttribution').catch(() => undefined);
-  if (late) join(late.attributionFeature);
-}
-
 /**
  * For developers and support: Redux DevTools where they are allowed; the flight recorder by `?flight=record`, and again by what it
  * keeps in this tab. A shop without its instruments is still a shop.
@@ -104,12 +96,14 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
     .catch(() => undefined);
 }
 
-/** Whoever has nothing stored has nothing to forget. */
-function forgetWhatIsOver(world: World, websiteCode: string): void {
-  if (world.storage.keys().length === 0) return;
-  const forget = async () => (await import(/* webpackChunkName: "forgetting" */ './forgetting')).forgetPersonal(world, websiteCode);
-  // The next visit tries again.
-  void forget().catch(() => undefined);
+/** What few visits need: a first, direct one has nothing stored that could be over, and nothing that tells where it came from. */
+function takeOccasions(world: World, websiteCode: string, join: Join): void {
+  const { search, referrer, ownHost } = world.navigation.arrival();
+  const isLedHere = search !== '' || (referrer !== '' && !referrer.includes(`//${ownHost}/`));
+  if (!isLedHere && world.storage.keys().length === 0) return;
+  // What could not be loaded is left to the next visit.
+  const take = async () => (await import(/* webpackChunkName: "forgetting" */ './occasions')).occasions(world, websiteCode, join);
+  void take().catch(() => undefined);
 }
 
 /** Not before everything that the page shows has come: the worker fetches for the next visit. */

@@ -4,10 +4,10 @@ import { browserCookies } from './browserCookies';
 import { browserLog } from './browserLog';
 import { browserNavigation } from './browserNavigation';
 import type { LockManagerLike } from './locks';
-import { leaseLocks, webLocks } from './locks';
+import { webLocks } from './locks';
 import type { ListenForChanges, StorageArea } from './memoryStorage';
 import { wallClock } from './wallClock';
-import type { Clock, Connectivity, Random, Stop, Storage, Visibility, World } from './world';
+import type { Clock, Connectivity, Locks, Random, Stop, Storage, Visibility, World } from './world';
 
 export interface BrowserWorldOptions {
   /** Hosts besides our own that `leaveTo` may load, without port. */
@@ -36,7 +36,7 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     connectivity,
     visibility,
     random,
-    locks: manager ? webLocks(manager) : leaseLocks(storage, clock, random),
+    locks: manager ? webLocks(manager) : lateLocks(storage, clock, random),
     channel: (name) => ('BroadcastChannel' in page ? broadcastChannel(name) : storageChannel(name, storage, random)),
     speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
     serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),
@@ -52,6 +52,23 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
         heard(page, 'unhandledrejection', (event) => tell((event as PromiseRejectionEvent).reason)),
       ];
       return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+/** Safari has Web Locks from 15.4; what older browsers need instead comes when it is first asked for. */
+function lateLocks(storage: Storage, clock: Clock, random: Random): Locks {
+  let locks: Promise<Locks> | undefined;
+  const load = async (): Promise<Locks> => {
+    const { leaseLocks } = await import(/* webpackChunkName: "leases" */ './leaseLocks');
+    return leaseLocks(storage, clock, random);
+  };
+  return {
+    run: async (name, work) => {
+      locks ??= load();
+      // A file that did not come is asked for again by the next wish.
+      locks.catch(() => (locks = undefined));
+      return (await locks).run(name, work);
     },
   };
 }

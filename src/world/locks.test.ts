@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import type { FakeWorld } from '~/testing/fakeWorld';
-import { leaseLocks, pageLocks } from './locks';
+import { leaseLocks } from './leaseLocks';
+import { pageLocks } from './locks';
 import { storageChannel } from './channels';
 
 /** Work that lasts until it is told to end. */

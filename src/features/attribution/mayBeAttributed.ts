@@ -4,8 +4,7 @@ export const trackingKey = 'tracking_parameters';
 export const marketingCookie = 'marketing_parameters';
 
 /**
- * Has this visit something to attribute, or did a former one leave something behind? Small, because every first page asks it; the rest of
- * the feature comes only on yes. A direct visit leaves nothing to know: it needs no script.
+ * Has this visit something to attribute, or did a former one leave something behind? A direct visit leaves nothing to know.
  */
 export function mayBeAttributed({ navigation, storage, cookies }: World): boolean {
   const { search, referrer, ownHost } = navigation.arrival();
