@@ -127,6 +127,15 @@ describe('the pages', () => {
     expect([...seed.cmsPages, ...seed.cmsBlocks].filter((page) => /\{(price|shipping)/.test(page.content))).toEqual([]);
   });
 
+  test('add up an example lift, with VAT and without it', () => {
+    const pageOf = (identifier: string): string =>
+      seed.cmsPages.find((page) => page.identifier === identifier && page.storeCodes.includes(gb))?.content ?? '';
+    const straight = pageOf('straight-stairlifts');
+    const curved = pageOf('curved-stairlifts');
+    expect([straight.includes('£3,000'), straight.includes('£2,500')]).toEqual([true, true]);
+    expect([curved.includes('£5,040'), curved.includes('£4,200')]).toEqual([true, true]);
+  });
+
   test('promise the weight that the builder allows', () => {
     const models = seed.cmsPages.find((page) => page.identifier === 'models' && page.storeCodes.includes(gb))?.content ?? '';
     const limits = seed.questionSets
