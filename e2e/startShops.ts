@@ -22,7 +22,7 @@ export const shops = {
 
 const environments: Record<keyof typeof shops, { environment: Record<string, string>; output?: string }> = {
   full: { environment: {} },
-  faulty: { environment: { SANDBOX_FAULTS: '1' } },
+  faulty: { environment: { SANDBOX_FAULTS: '1', DEV_TOOLS: 'on' } },
   stock: { environment: { SANDBOX_STOCK: '1' } },
   development: { environment: {}, output: 'dist/development' },
 };
