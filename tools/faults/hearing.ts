@@ -15,6 +15,7 @@ import {
   contactSubmitted,
   shippingAddressAccepted,
 } from '../../src/features/checkout/checkoutActions';
+import { parked } from '../../src/features/account/accountSlice';
 import { toastAdded } from '../../src/features/notices';
 import { placementConfirmed, placementSent } from '../../src/features/placement';
 import { selectIsSignedIn, sessionParked, signedIn, signedOut } from '../../src/features/session';
@@ -82,6 +83,8 @@ export class Hearing {
   private hearOfSession(tab: Tab, action: UnknownAction): void {
     const { ledger } = this;
     if (sessionParked.match(action)) this.isParked = true;
+    // Where nobody knows whose page it was, it is shown to nobody.
+    if (parked.match(action) && action.payload.email === null) this.typed.settle();
     if (signedIn.match(action)) this.isParked = false;
     if (signedIn.match(action) && action.payload.guestCartId !== null) {
       const start = ledger.now();

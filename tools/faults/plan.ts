@@ -97,6 +97,21 @@ export const commandNames = [
   'deploy',
 ] as const satisfies readonly CommandName[];
 
+/** What a dialog over the page keeps a shopper from. */
+export const behindDialog: ReadonlySet<CommandName> = new Set([
+  'add',
+  'change',
+  'configure-again',
+  'remove',
+  'type',
+  'address',
+  'delivery',
+  'payment',
+  'place',
+  'go-on',
+  'sign-out',
+] as const);
+
 /** One command, what its requests meet, and how long nothing else is done afterwards. */
 export interface Step {
   command: Command;

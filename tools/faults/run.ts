@@ -9,7 +9,7 @@ import { EdgeHouse } from './house';
 import type { CommerceHouse } from './house';
 import { Ledger } from './ledger';
 import type { Command, Plan, Step } from './plan';
-import { describeStep } from './plan';
+import { behindDialog, describeStep } from './plan';
 import { Roads } from './roads';
 import { Shopper } from './shopper';
 import type { Browser } from './tab';
@@ -17,6 +17,7 @@ import { Tab } from './tab';
 import { TabLocks } from './tabLocks';
 import { TypedValues } from './typedValues';
 import { setClock, virtualClock } from './virtualTime';
+import { selectPrompt } from '../../src/features/session';
 import { fakeProfile } from '../../src/testing/fakeWorld';
 
 /** An action in one line; RTK Query's own and redux-persist's are left out. */
@@ -156,6 +157,8 @@ export class Run implements Stage {
 
   private async perform(command: Command): Promise<void> {
     const { shopper } = this;
+    // The dialog over the page lets nobody through to it.
+    if (selectPrompt(this.tab.state()) === 'ended' && behindDialog.has(command.do)) return;
     switch (command.do) {
       case 'add':
         return shopper.add(this.tab, command);
@@ -210,6 +213,8 @@ export class Run implements Stage {
 
   async reload(isCrash: boolean, view: Tab['view']): Promise<void> {
     const before = this.tab;
+    // Nobody types and kills the page in the same millisecond.
+    if (isCrash) await this.clock.advance(5);
     await before.close(isCrash);
     await this.openTab(view, before);
   }
