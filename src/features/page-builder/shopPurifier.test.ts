@@ -50,9 +50,17 @@ describe('Page Builder markup', () => {
 
   test('the cells of a table carry the names of their columns', () => {
     const body = treeOf(
-      '<table><thead><tr><th>Model</th><th>Width</th></tr></thead><tbody><tr><th>Siena</th><td>71 cm</td></tr></tbody></table>',
+      '<table><thead><tr><th>Model</th><th>Width</th><th>Depth</th></tr></thead><tbody><tr><th>Siena</th><td>71 cm</td><td>36 cm</td></tr></tbody></table>',
     );
-    expect(body.querySelector('td')?.getAttribute('data-label')).toBe('Width');
+    expect([...body.querySelectorAll('td')].map((cell) => cell.getAttribute('data-label'))).toEqual(['Width', 'Depth']);
+    expect(body.querySelector('td')?.getAttribute('role')).toBe('cell');
+  });
+
+  test('of two columns the second is not named again in every row', () => {
+    const body = treeOf(
+      '<table><thead><tr><th>Measurement</th><th>Size</th></tr></thead><tbody><tr><th>Width</th><td>71 cm</td></tr></tbody></table>',
+    );
+    expect(body.querySelector('td')?.hasAttribute('data-label')).toBe(false);
     expect(body.querySelector('td')?.getAttribute('role')).toBe('cell');
   });
 

@@ -2,7 +2,7 @@ const roles: Readonly<Record<string, string>> = { TABLE: 'table', THEAD: 'rowgro
 
 /**
  * On phones a table is set as a list: each cell then needs the name of its column beside it, and the roles that a browser
- * forgets when a table is no longer displayed as one.
+ * forgets when a table is no longer displayed as one. With two columns the second needs no name: it would be the same in every row.
  */
 export function labelCells(root: HTMLElement): void {
   for (const table of root.querySelectorAll('table')) {
@@ -11,6 +11,10 @@ export function labelCells(root: HTMLElement): void {
     for (const element of [table, ...table.querySelectorAll('*')]) {
       const role = element.tagName === 'TH' ? (element.closest('thead') ? 'columnheader' : 'rowheader') : roles[element.tagName];
       if (role) element.setAttribute('role', role);
+    }
+    if (labels.length === 2) {
+      table.setAttribute('data-pairs', '');
+      continue;
     }
     for (const row of table.querySelectorAll('tbody tr')) {
       [...row.children].forEach((cell, index) => {
