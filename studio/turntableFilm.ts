@@ -49,7 +49,7 @@ execFileSync('ffmpeg', [
 ]);
 /** The poster is as wide as a player is: the plain ground goes on at both sides, and a little of the wall above is left out. */
 const beside = 120;
-const { width = 0, height = 0 } = await sharp(join(frames, names[0] ?? '')).metadata();
+const { width, height } = await sharp(join(frames, names[0] ?? '')).metadata();
 const wide = await sharp(join(frames, names[0] ?? ''))
   .extend({ left: beside, right: beside, extendWith: 'mirror' })
   .toBuffer();
