@@ -162,9 +162,7 @@ describe('retries', () => {
     const shop = open(['network-error', { body: added }], { honoursKeys: true });
     expect((await add(shop)).data).toEqual(added.data);
     const keys = shop.commerce.sent.map(({ headers }) => headers.get('idempotency-key'));
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
     expect(shop.commerce.sent.map(({ headers }) => headers.get('idempotency-attempt'))).toEqual([null, '2']);
 
     const failing = open([{ status: 503, body: '' }], { honoursKeys: true });
@@ -180,10 +178,8 @@ describe('retries', () => {
   test('the caller’s own key is kept', async () => {
     const shop = open([{ body: added }]);
     await add(shop, { idempotencyKey: 'mine', attempt: 3 });
-    expect(Object.fromEntries(shop.commerce.sent[0]?.headers ?? [])).toMatchObject({
-      'idempotency-key': 'mine',
-      'idempotency-attempt': '3',
-    });
+    const headers = shop.commerce.sent[0]?.headers;
+    expect([headers?.get('idempotency-key'), headers?.get('idempotency-attempt')]).toEqual(['mine', '3']);
   });
 });
 
@@ -244,9 +240,8 @@ describe('the mutation queue', () => {
 
   test('an aborted entry is never sent, and the twenty-first is refused at once', async () => {
     const shop = open(['hang']);
-    const running = Array.from({ length: 21 }, (_, number) =>
-      shop.store.dispatch(endpoints.testAdd.initiate({ cartId: 'cart-1', sku: String(number), deadline: 1_000 })),
-    );
+    const send = (sku: string) => shop.store.dispatch(endpoints.testAdd.initiate({ cartId: 'cart-1', sku, deadline: 1_000 }));
+    const running = Array.from({ length: 21 }, (_, number) => send(String(number)));
     expect((await running[20])?.error).toMatchObject({ code: 'queue-full' });
     running[1]?.abort();
     await shop.world.advance(30_000);
