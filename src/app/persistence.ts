@@ -66,8 +66,8 @@ function reconciled<S extends object>(stored: Partial<S>, state: S, reduced: S, 
 }
 
 /** Makes each persisted slice one redux-persist reducer with one storage key, shared with the other tabs of this browser. */
-export function createPersistence(world: World, websiteCode: string, saving?: Saving): Persistence {
-  return new StoredSlices(world, websiteCode, saving);
+export function createPersistence(world: World, websiteCode: string, isHeld?: () => boolean, saving?: Saving): Persistence {
+  return new StoredSlices(world, websiteCode, isHeld, saving);
 }
 
 /** redux-persist writes on a timer of its own. Who has to know the moment of each write puts something of its own in front, once per key. */
@@ -87,6 +87,8 @@ class StoredSlices implements Persistence {
   constructor(
     private readonly world: World,
     private readonly websiteCode: string,
+    /** True while nothing of this page may be stored: its owner's sign-in has ended. */
+    private readonly isHeld: () => boolean = () => false,
     private readonly saving: Saving = (_key, save) => save,
   ) {
     this.writer = world.random.uuid().slice(0, 8);
@@ -170,7 +172,7 @@ class StoredSlices implements Persistence {
 
   private save(entry: Entry): void {
     const state = stateAt(this.store?.getState(), entry.stateKey);
-    if (state && isRehydrated(state) && entry.record.save(state) === 'overtaken') this.adopt(entry);
+    if (state && !this.isHeld() && isRehydrated(state) && entry.record.save(state) === 'overtaken') this.adopt(entry);
   }
 
   private look(entry: Entry | undefined): void {

@@ -82,11 +82,12 @@ export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 /** One store: the page's in the browser, the request's on the server. */
 export function makeStore(options: StoreOptions) {
   const { world, storeView, config, country, inBrowser, late = [], watch } = options;
-  const persistence = inBrowser ? createPersistence(world, storeView.websiteCode, watch?.saving) : noPersistence();
+  const isOutOfSight = (): boolean => selectPrompt(store.getState()) === 'ended';
+  const persistence = inBrowser ? createPersistence(world, storeView.websiteCode, isOutOfSight, watch?.saving) : noPersistence();
   const saga = createSagaMiddleware(watch);
   const commerce: Commerce = {
     ...commerceOf(options, () => selectToken(store.getState())),
-    isSignInAwaited: () => selectPrompt(store.getState()) === 'ended',
+    isSignInAwaited: isOutOfSight,
     signInAgain: async (token) =>
       (await import(/* webpackChunkName: "session" */ '~/features/account/parkedRequests')).untilSignedInAgain(store, token),
   };

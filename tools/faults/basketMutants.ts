@@ -80,7 +80,7 @@ export const basketMutants: readonly Mutant[] = [
   one(
     'the cart id is stored a little later',
     `${cart}/cartSlice.ts`,
-    'isIdOrNull(mergingFrom);\n  },\n  writeNow: true,',
-    'isIdOrNull(mergingFrom);\n  },\n  writeNow: false,',
+    'every(isIdOrNull);\n  },\n  writeNow: true,',
+    'every(isIdOrNull);\n  },\n  writeNow: false,',
   ),
 ];

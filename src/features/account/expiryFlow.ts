@@ -3,6 +3,7 @@ import type { EventChannel } from 'redux-saga';
 import { call, put, race, select, take } from 'redux-saga/effects';
 import { signedInHintCookie } from '~/config/publicPaths';
 import { isProblem } from '~/data/problem';
+import { selectCartId } from '~/features/cart';
 import type { StoredToken } from '~/features/session';
 import { selectCurrentUser, selectPrompt, selectStoredToken, sessionParked, signedIn, tokenConfirmed } from '~/features/session';
 import type { CurrentUser, SessionState, SignOutReason } from '~/features/session';
@@ -106,7 +107,8 @@ export function* endSession(reason: SignOutReason): Flow {
 export function* park(reason: SignOutReason): Flow {
   const { cookies } = yield* getWorld();
   const user = (yield select(selectCurrentUser)) as CurrentUser | null;
-  yield put(parked({ email: user?.email ?? null }));
+  const cartId = (yield select(selectCartId)) as string | null;
+  yield put(parked({ email: user?.email ?? null, cartId }));
   yield put(sessionParked({ reason }));
   cookies.remove(signedInHintCookie);
 }

@@ -1,27 +1,17 @@
-import { call, race, select, take, takeLatest } from 'redux-saga/effects';
-import { selectPrompt, sessionParked } from '~/features/session';
+import { call, takeLatest } from 'redux-saga/effects';
+import { sessionParked } from '~/features/session';
 import { getWorld, guarded } from '~/world';
 import type { Flow } from '~/world';
 import { forgetCustomersRecords } from './customersRecords';
 
 /**
- * The sign-in has ended and its page waits out of sight: it keeps what was typed in memory, and its slices go on storing what they hear
- * of (the field that lost the focus, the cart that was read again). Whatever they write is taken away again, until the customer is back.
+ * The sign-in has ended and its page waits out of sight with what was typed in memory: what is stored of the customer goes. From then on
+ * the page stores nothing (app/store.ts) until its owner is back. What another tab stores meanwhile is a guest's, and not touched.
  */
 export function* keepOutOfSightFlow(): Flow {
-  yield takeLatest(sessionParked, guarded(keepOutOfSight));
+  yield takeLatest(sessionParked, guarded(forget));
 }
 
-const atLeastEvery = 1_000;
-/** Slices store a moment after they have heard. */
-const aMoment = 50;
-
-function* keepOutOfSight(): Flow {
-  const world = yield* getWorld();
-  const { clock } = world;
-  while ((yield select(selectPrompt)) === 'ended') {
-    forgetCustomersRecords(world);
-    yield race([take('*'), call([clock, clock.sleep], atLeastEvery)]);
-    yield call([clock, clock.sleep], aMoment);
-  }
+function* forget(): Flow {
+  yield call(forgetCustomersRecords, yield* getWorld());
 }

@@ -20,7 +20,7 @@ import type { Flow } from '~/world';
 import { accountApi } from './accountApi';
 import type { AccountRules } from './accountModel';
 import { defaultRules, ttlOf } from './accountModel';
-import { signInFailed, signInRejected, signInSettled } from './accountSlice';
+import { selectParkedCartId, signInFailed, signInRejected, signInSettled } from './accountSlice';
 import type { Holder } from './customerTokens';
 import { holderOf, newToken, revoke } from './customerTokens';
 import { forgetCustomersRecords } from './customersRecords';
@@ -64,7 +64,8 @@ function* enter(token: string, isCustomer: boolean): Flow {
   const [{ user, cartId }, rules] = (yield all([call(holderOf, token), call(rulesOrDefault)])) as [Holder, AccountRules];
   const ownCartId = isOrdering && known ? known : cartId;
   const isAnother = isCustomer && before?.email !== user.email;
-  if (isAnother) forgetCustomersRecords(yield* getWorld());
+  // Of a page that waited nothing is stored any more: what stands there is a guest's, from another tab.
+  if (isAnother && (yield select(selectPrompt)) !== 'ended') forgetCustomersRecords(yield* getWorld());
   const entering: Change = { token, user, ttl: ttlOf(rules), ownCartId, isCustomer };
   // What a customer has under way waits for this very sign-in, perhaps with the lock in its hands.
   if (isCustomer) yield* change(entering);
@@ -94,10 +95,27 @@ function* change({ token, user, ttl, ownCartId, isCustomer }: Change): Flow {
   const { clock, cookies } = yield* getWorld();
   const current = (yield select(selectCartId)) as string | null;
   const unfinished = (yield select(selectMergingFrom)) as string | null;
-  const guestCartId = isCustomer ? unfinished : current;
-  const fact: SignedIn = { value: token, timeStored: clock.now(), ttl, user, cartId: ownCartId, guestCartId };
+  const made = isCustomer ? yield* madeWhileParked(ownCartId) : null;
+  const [guestCartId = null, next] = isCustomer ? [unfinished, made].filter((id) => id !== null) : [current];
+  const fact: SignedIn = {
+    value: token,
+    timeStored: clock.now(),
+    ttl,
+    user,
+    cartId: ownCartId,
+    guestCartId,
+    ...(next && { nextGuestCartId: next }),
+  };
   yield put(signedIn(fact));
   cookies.write(signedInHintCookie, '1', { maxAge: ttl });
+}
+
+/** While this page waited for its owner another tab was a guest's, who may have begun a basket. */
+function* madeWhileParked(ownCartId: string): Flow<string | null> {
+  const current = (yield select(selectCartId)) as string | null;
+  const before = (yield select(selectParkedCartId)) as string | null;
+  const isOurs = current === ownCartId || current === before || current === ((yield select(selectMergingFrom)) as string | null);
+  return (yield select(selectPrompt)) === 'ended' && !isOurs ? current : null;
 }
 
 function* rulesOrDefault(): Flow<AccountRules> {

@@ -48,6 +48,8 @@ export interface CartState {
   cartId: string | null;
   /** The guest's cart whose lines still have to join the customer's; stored beside the id, so that a closed tab forgets nothing. */
   mergingFrom: string | null;
+  /** Another one, whose turn comes then. */
+  mergingNext?: string;
   isCreating: boolean;
   isAddingItem: boolean;
   /** Lines whose change is on its way. */
@@ -81,6 +83,13 @@ const changeStarts = (state: CartState, itemUid: string) => {
 };
 const changeEnds = (state: CartState, itemUid: string) => {
   state.changingUids = state.changingUids.filter((uid) => uid !== itemUid);
+};
+
+/** A merge that was held back while its owner signed in again may be of another cart than the one whose turn it is. */
+const nextMerge = (state: CartState, { payload }: { payload: { guestCartId: string } }) => {
+  if (state.mergingFrom !== payload.guestCartId) return;
+  state.mergingFrom = state.mergingNext ?? null;
+  delete state.mergingNext;
 };
 
 /** Which cart is ours and what is on its way. What is in it lives in RTK Query. */
@@ -141,12 +150,12 @@ export const cartSlice = createSlice({
       state.createError = action.payload.problem;
     },
     /** Fact: the guest's lines stand in the customer's cart. `hadLines`: it was not empty before. */
-    cartMerged(state, _action: PayloadAction<{ guestCartId: string; cartId: string; hadLines: boolean }>) {
-      state.mergingFrom = null;
+    cartMerged(state, action: PayloadAction<{ guestCartId: string; cartId: string; hadLines: boolean }>) {
+      nextMerge(state, action);
     },
     /** Commerce no longer has the guest's cart, or will not merge it: what the customer's cart lacks is put in line by line. */
-    guestCartGone(state, _action: PayloadAction<{ guestCartId: string }>) {
-      state.mergingFrom = null;
+    guestCartGone(state, action: PayloadAction<{ guestCartId: string }>) {
+      nextMerge(state, action);
     },
     recoveryRead(state) {
       state.recovered = null;
@@ -176,9 +185,11 @@ export const cartSlice = createSlice({
       // In the reducer, not in a flow: what an order leaves behind is tidied in the same step in which it becomes known.
       .addCase(placementConfirmed, (state, { payload }) => (state.cartId === payload.cartId ? initialState : state))
       // The id changes in the very step in which the token comes: no call meets one without the other.
-      .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) => {
+      .addCase(signedIn, (state, { payload: { cartId, guestCartId, nextGuestCartId } }) => {
         state.cartId = cartId;
         state.mergingFrom = guestCartId;
+        if (nextGuestCartId) state.mergingNext = nextGuestCartId;
+        else delete state.mergingNext;
       })
       .addCase(signedOut, () => initialState),
 });
@@ -210,11 +221,11 @@ export const persistedCart: PersistedSlice<CartState> = {
   storageKey: (websiteCode) => `cartId_${websiteCode}`,
   version: 1,
   reducer: cartSlice.reducer,
-  fields: ['cartId', 'mergingFrom'],
+  fields: ['cartId', 'mergingFrom', 'mergingNext'],
   accepts: (value): value is CartState => {
     if (typeof value !== 'object' || value === null) return false;
-    const { cartId, mergingFrom = null } = value as { cartId?: unknown; mergingFrom?: unknown };
-    return isIdOrNull(cartId) && isIdOrNull(mergingFrom);
+    const { cartId, mergingFrom = null, mergingNext = null } = value as Record<string, unknown>;
+    return [cartId, mergingFrom, mergingNext].every(isIdOrNull);
   },
   writeNow: true,
 };

@@ -25,9 +25,17 @@ export function* mergeCartFlow(): Flow {
 }
 
 function* mergeWhatIsLeft(): Flow {
-  if (!(yield select(selectMergingFrom)) || !(yield select(selectIsSignedIn))) return;
   const website = (yield select(selectWebsiteCode)) as string;
-  yield* withLock(`merge:${website}`, mergeHoldingLock);
+  for (let left = yield* guestCartLeft(); left !== null;) {
+    yield* withLock(`merge:${website}`, mergeHoldingLock);
+    // The next one's turn, unless this one could not be settled now.
+    const next: string | null = yield* guestCartLeft();
+    left = next === left ? null : next;
+  }
+}
+
+function* guestCartLeft(): Flow<string | null> {
+  return (yield select(selectIsSignedIn)) ? ((yield select(selectMergingFrom)) as string | null) : null;
 }
 
 function* mergeHoldingLock(): Flow {

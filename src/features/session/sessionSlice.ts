@@ -30,6 +30,8 @@ export interface SignedIn extends StoredToken {
   cartId: string;
   /** The basket that was filled before signing in; it joins the customer's. */
   guestCartId: string | null;
+  /** A second one, which another tab filled while this one waited for its owner; it joins after the first. */
+  nextGuestCartId?: string;
 }
 
 /** Intents: defined here, handled by the account feature. */

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { addToCartRequested, selectCartId } from '~/features/cart';
+import { selectPrompt } from '~/features/session';
+import { fillBasket } from '~/testing/checkoutSteps';
+import { linesOf, margaret, signIn } from '~/testing/customerSteps';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { startShop } from '~/testing/startShop';
+import { typed } from './accountSlice';
+
+test('a basket that another tab begins while a page waits for its owner is kept, and joins when the owner is back', async () => {
+  const profile = fakeProfile();
+  const shop = await startShop({ world: fakeWorld({ profile }) });
+  await fillBasket(shop);
+  await signIn(shop);
+  shop.store.dispatch(typed({ path: '/' }));
+  shop.world.sleepMachine(60 * 60_000);
+  await shop.world.wake();
+  await shop.advance(2_000);
+  expect(selectPrompt(shop.store.getState())).toBe('ended');
+
+  const guest = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock: shop.world.manualClock }) });
+  guest.store.dispatch(addToCartRequested({ sku: 'REMOTE-CONTROL', selectedOptions: [], quantity: 2, label: 'Remote' }));
+  await guest.advance(30_000);
+  expect(profile.texts.get('cartId_steadwell_gb')).toContain(selectCartId(guest.store.getState()));
+
+  await signIn(shop);
+  await shop.advance(5_000);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 REMOTE-CONTROL']);
+  await guest.close();
+  await shop.close();
+});
