@@ -1,11 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
+import type { ServerProcess } from './serverProcess';
+import { startServerProcess } from './serverProcess';
 
 /** A redis-server of this machine in a process of its own, which tests and proofs kill. */
-export interface RedisServer {
+export interface RedisServer extends ServerProcess {
   url: string;
-  /** kill -9; resolves when the process is gone. */
-  kill(): Promise<void>;
 }
 
 export const isRedisInstalled = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
@@ -21,31 +21,12 @@ export async function startRedisServer(
 ): Promise<RedisServer> {
   const chosen = port ?? (await freePort());
   const durability = forgetful ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--appendfsync', 'always'];
-  const child = spawn('redis-server', ['--port', String(chosen), '--bind', '127.0.0.1', '--dir', directory, '--save', '', ...durability], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const server = await startServerProcess({
+    command: 'redis-server',
+    args: ['--port', String(chosen), '--bind', '127.0.0.1', '--dir', directory, '--save', '', ...durability],
+    sign: 'Ready to accept connections',
   });
-  await ready(child);
-  return {
-    url: `redis://127.0.0.1:${chosen}`,
-    kill: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
-      }),
-  };
-}
-
-function ready(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Ready to accept connections')) resolve();
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`redis-server stopped with code ${code}: ${said.slice(-500)}`)));
-  });
+  return { ...server, url: `redis://127.0.0.1:${chosen}` };
 }
 
 function freePort(): Promise<number> {

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { shopPathOf } from '~/config/paths';
+import { isLedHere } from '~/features/attribution';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
 import { browserWorld } from '~/world/browserWorld';
@@ -98,9 +99,7 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
 
 /** What few visits need: a first, direct one has nothing stored that could be over, and nothing that tells where it came from. */
 function takeOccasions(world: World, websiteCode: string, join: Join): void {
-  const { search, referrer, ownHost } = world.navigation.arrival();
-  const isLedHere = search !== '' || (referrer !== '' && !referrer.includes(`//${ownHost}/`));
-  if (!isLedHere && world.storage.keys().length === 0) return;
+  if (!isLedHere(world) && world.storage.keys().length === 0) return;
   // What could not be loaded is left to the next visit.
   const take = async () => (await import(/* webpackChunkName: "forgetting" */ './occasions')).occasions(world, websiteCode, join);
   void take().catch(() => undefined);

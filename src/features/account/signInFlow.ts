@@ -95,7 +95,7 @@ function* change({ token, user, ttl, ownCartId, isCustomer }: Change): Flow {
   const { clock, cookies } = yield* getWorld();
   const current = (yield select(selectCartId)) as string | null;
   const unfinished = (yield select(selectMergingFrom)) as string | null;
-  const made = isCustomer ? yield* madeWhileParked(ownCartId) : null;
+  const made = isCustomer && (yield* isMadeWhileParked(current, [ownCartId, unfinished])) ? current : null;
   const [guestCartId = null, next] = isCustomer ? [unfinished, made].filter((id) => id !== null) : [current];
   const fact: SignedIn = {
     value: token,
@@ -111,11 +111,9 @@ function* change({ token, user, ttl, ownCartId, isCustomer }: Change): Flow {
 }
 
 /** While this page waited for its owner another tab was a guest's, who may have begun a basket. */
-function* madeWhileParked(ownCartId: string): Flow<string | null> {
-  const current = (yield select(selectCartId)) as string | null;
+function* isMadeWhileParked(current: string | null, ours: (string | null)[]): Flow<boolean> {
   const before = (yield select(selectParkedCartId)) as string | null;
-  const isOurs = current === ownCartId || current === before || current === ((yield select(selectMergingFrom)) as string | null);
-  return (yield select(selectPrompt)) === 'ended' && !isOurs ? current : null;
+  return (yield select(selectPrompt)) === 'ended' && current !== before && !ours.includes(current);
 }
 
 function* rulesOrDefault(): Flow<AccountRules> {

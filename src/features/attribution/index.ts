@@ -1,1 +1,1 @@
-export { mayBeAttributed } from './mayBeAttributed';
+export { isLedHere, mayBeAttributed } from './mayBeAttributed';
