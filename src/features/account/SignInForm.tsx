@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { signInRequested } from '~/features/session';
 import { AccountForm } from './AccountForm';
+import type { FormValues } from './accountModel';
 import { signInErrors } from './accountModel';
 import { selectIsSigningIn, selectSignInError } from './accountSlice';
 import { EmailLine } from './formText';
@@ -20,11 +21,16 @@ export function SignInForm({ email, submitLabel, more }: SignInFormProps): React
   const dispatch = useDispatch();
   const isBusy = useSelector(selectIsSigningIn);
   const problem = useSelector(selectSignInError);
+  // Whose sign-in it is may become known while the form stands there.
+  const complete = ({ signInEmail = '', signInPassword = '' }: FormValues) => ({ signInEmail: email ?? signInEmail.trim(), signInPassword });
   return (
     <AccountForm
-      initialValues={{ signInEmail: email ?? '', signInPassword: '' }}
-      validate={signInErrors}
-      onSubmit={(values) => dispatch(signInRequested({ email: (values.signInEmail ?? '').trim(), password: values.signInPassword ?? '' }))}
+      initialValues={{ signInEmail: '', signInPassword: '' }}
+      validate={(values) => signInErrors(complete(values))}
+      onSubmit={(values) => {
+        const { signInEmail, signInPassword } = complete(values);
+        dispatch(signInRequested({ email: signInEmail, password: signInPassword }));
+      }}
       isBusy={isBusy}
       problem={problem}
       submitLabel={submitLabel ?? <FormattedMessage id="session.signIn" />}

@@ -43,25 +43,37 @@ function* signedInElsewhere(): Flow {
   const before = (yield select(selectCurrentUser)) as CurrentUser | null;
   const parkedFor = (yield select(selectParkedFor)) as string | null;
   const known = before?.email ?? parkedFor;
+  // The warning was about the former token.
+  if ((yield select(selectPrompt)) === 'ending') yield put(promptSet(null));
   const holder = yield* whoIsIt();
   if (!holder) return;
   const { user, cartId } = holder;
   if (known && known !== user.email) return yield* loadAnew();
   yield put(userReceived(user));
-  if ((yield select(selectPrompt)) !== null) yield put(promptSet(null));
+  if ((yield select(selectPrompt)) === 'ended') yield put(promptSet(null));
   yield* adoptCart(cartId);
 }
 
-/** Null when nobody could be asked. A refusal is settled as one in the middle of a request is. */
+const pauses = [2_000, 5_000, 15_000];
+const longestPause = 30_000;
+
+/** Asked again while the line is down. A refusal is settled as one in the middle of a request is; null then, or when the token has gone. */
 function* whoIsIt(): Flow<Holder | null> {
-  const token = (yield select(selectToken)) as string;
-  try {
-    return yield* holderOf(token);
-  } catch (thrown) {
-    if (!isProblem(thrown)) throw thrown;
-    if (thrown.kind === 'signed-out') yield put(tokenRefused({ token }));
-    return null;
+  const { clock } = yield* getWorld();
+  const token = (yield select(selectToken)) as string | undefined;
+  for (let attempt = 0; token && token === (yield select(selectToken)); attempt += 1) {
+    try {
+      return yield* holderOf(token);
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      if (thrown.kind === 'signed-out') {
+        yield put(tokenRefused({ token }));
+        return null;
+      }
+    }
+    yield call([clock, clock.sleep], pauses[attempt] ?? longestPause);
   }
+  return null;
 }
 
 /** A customer has a cart at commerce, whatever this browser remembers; its id may be on its way from the other tab, too. */

@@ -1,9 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { selectIsSignedIn, selectPrompt } from '~/features/session';
+import { act, screen } from '@testing-library/react';
+import { selectIsSignedIn, selectPrompt, selectStoredToken } from '~/features/session';
 import { AccountLink } from '~/features/shell/AccountLink';
 import { margaret, signIn } from '~/testing/customerSteps';
+import type { FakeProfile } from '~/testing/fakeWorld';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
@@ -11,6 +13,7 @@ import { startShop } from '~/testing/startShop';
 import { SessionWatch } from './SessionWatch';
 
 const minute = 60_000;
+let profile: FakeProfile;
 let shop: StartedShop;
 let page: OpenPage;
 const Page = () => (
@@ -23,7 +26,8 @@ const Page = () => (
   </>
 );
 beforeEach(async () => {
-  shop = await startShop();
+  profile = fakeProfile();
+  shop = await startShop({ world: fakeWorld({ profile }) });
   await signIn(shop);
   page = await openPage(shop, '/', Page);
 });
@@ -50,6 +54,32 @@ test('five minutes before the end one action keeps the customer signed in', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
   await sleepFor(50 * minute);
   expect(selectIsSignedIn(shop.store.getState())).toBe(true);
+});
+
+test('who is signed in is asked for until the line is back, and the password that was typed meanwhile is enough', async () => {
+  page.unmount();
+  shop.store.persistence.stop();
+  let isDown = true;
+  const next = await startShop({
+    sandbox: shop.sandbox,
+    world: fakeWorld({ profile, clock: shop.world.manualClock }),
+    network: (send) => (input, init) => (isDown ? Promise.reject(new TypeError('no line')) : send(input, init)),
+  });
+  page = await openPage(next, '/', Page);
+  next.world.sleepMachine(55 * minute);
+  await act(() => next.world.wake());
+  await page.wait(1_000);
+  await page.user.type(screen.getByLabelText(/^Password/), margaret.password);
+  expect(screen.getByLabelText(/E-mail address/)).toBeVisible();
+  isDown = false;
+  await page.wait(30_000);
+  expect(screen.queryByLabelText(/E-mail address/)).toBeNull();
+  await page.user.keyboard('{Enter}');
+  await page.wait(2_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const hourFrom = selectStoredToken(next.store.getState())?.timeStored ?? 0;
+  expect(next.world.clock.now() - hourFrom).toBeLessThan(minute);
+  await next.close();
 });
 
 test('whoever carries on is not interrupted again before the end', async () => {
