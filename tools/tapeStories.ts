@@ -1,5 +1,5 @@
 /** The journeys whose tapes stand in src/testing/tapes: each is walked in a real browser while the flight recorder runs. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { pointer } from '../e2e/hands';
 import { cards, configure, confirmAnswers, enterCard, fillCheckout, orderNumber } from '../e2e/steps';
@@ -27,6 +27,22 @@ async function coverInBasket(page: Page): Promise<void> {
   await hands.press(page.getByRole('main').getByRole('button', { name: /basket/i }));
   await expect(page).toHaveURL(/\/basket$/, { timeout: 30_000 });
 }
+
+/** A customer of the demo company. */
+const margaret = { email: 'margaret.hale@example.com', password: 'Steadwell-2026' };
+
+async function signIn(within: Locator): Promise<void> {
+  await hands.type(within.getByLabel('E-mail address'), margaret.email);
+  await hands.type(within.getByLabel('Password', { exact: true }), margaret.password);
+  await hands.press(within.getByRole('button', { name: 'Sign in', exact: true }));
+}
+
+async function comeIn(page: Page): Promise<void> {
+  await signIn(page.getByRole('main'));
+  await expect(page).toHaveURL(/\/account-information$/, { timeout: 30_000 });
+}
+
+const minutes = 60_000;
 
 async function orderReady(page: Page): Promise<void> {
   await coverInBasket(page);
@@ -101,6 +117,46 @@ export const stories: Record<string, Story> = {
       await hands.press(page.getByRole('button', { name: /^One more/ }).first());
       await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3', { timeout: 20_000 });
       await page.waitForTimeout(4_000);
+    },
+  },
+  signIn: {
+    name: 'A guest signs in, and what is in the basket joins that of the customer',
+    walk: async (page) => {
+      await coverInBasket(page);
+      await page.goto('/sign-in');
+      await comeIn(page);
+      await page.goto('/basket');
+      await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('1', { timeout: 20_000 });
+    },
+  },
+  hourExtended: {
+    name: 'The hour of a sign-in is nearly over, and its customer stays',
+    walk: async (page) => {
+      await page.clock.install();
+      await page.goto('/sign-in?flight=record');
+      await comeIn(page);
+      await page.clock.fastForward(56 * minutes);
+      const warning = page.getByRole('dialog', { name: 'Do you need more time?' });
+      await hands.type(warning.getByLabel('Password', { exact: true }), margaret.password);
+      await hands.press(warning.getByRole('button', { name: 'Stay signed in' }));
+      await expect(warning).toBeHidden({ timeout: 30_000 });
+    },
+  },
+  hourEnded: {
+    name: 'A sign-in ends in the middle of a form, and its customer signs in again',
+    walk: async (page) => {
+      await page.clock.install();
+      await page.goto('/sign-in?flight=record');
+      await comeIn(page);
+      await coverInBasket(page);
+      await page.goto('/checkout');
+      const email = page.getByRole('main').getByLabel('E-mail address');
+      await hands.type(email, 'mary.bell@example.com');
+      await page.clock.fastForward(70 * minutes);
+      const ended = page.getByRole('dialog', { name: 'Please sign in again' });
+      await signIn(ended);
+      await expect(ended).toBeHidden({ timeout: 30_000 });
+      await expect(email).toHaveValue('mary.bell@example.com');
     },
   },
 };

@@ -11,6 +11,7 @@ const files = ['data', ...readdirSync(path.join(src, 'features')).map((feature) 
     .filter((file) => (room === 'data' ? /\.ts$/ : /Flows?\.ts$/).test(file) && !file.includes('.test.'))
     .map((file) => ({ room, file })),
 );
+files.push({ room: 'app', file: 'store.ts' });
 
 test('what flows fetch late is there before a recording begins', () => {
   const late = files.flatMap(({ room, file }) => {

@@ -11,6 +11,7 @@ export async function loadLateParts(): Promise<void> {
     import(/* webpackChunkName: "cart" */ '~/features/cart/lateCart'),
     import(/* webpackChunkName: "cart" */ '~/features/cart/recoverLostCart'),
     import(/* webpackChunkName: "account" */ '~/features/account/lateAccount'),
-    import(/* webpackChunkName: "account" */ '~/features/account/parkedRequests'),
+    import(/* webpackChunkName: "session" */ '~/features/account/parkedRequests'),
+    import(/* webpackChunkName: "forgetting" */ '~/app/forgetting'),
   ]);
 }

@@ -11,10 +11,16 @@ const word = /^(?!.*\d{5})[A-Za-z][\w.:/-]{0,63}$/;
 /** Words of the program alone, never begun with a capital as names are. */
 const smallWord = /^(?!.*\d{5})[a-z][a-z0-9_-]{0,39}$/;
 
+const messageId = /^[A-Za-z]+(?:\.[A-Za-z]+)+$/;
+const ownPath = /^\/[a-z-]{0,40}$/;
+
 const storeCode = /^[a-z]{1,20}(?:_[A-Za-z]{1,12}){0,5}$/;
 
 export const keptTexts: Readonly<Record<string, RegExp>> = {
   __typename: word,
+  'account/promptSet': smallWord,
+  actionPath: ownPath,
+  actionText: messageId,
   carrier_code: smallWord,
   carrierCode: smallWord,
   category: /^[a-zA-Z_-]{1,40}$/,
@@ -33,10 +39,11 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   kind: smallWord,
   language: word,
   locale: /^[a-z]{2}_[A-Z]{2}$/,
-  messageId: /^[A-Za-z]+(?:\.[A-Za-z]+)+$/,
+  messageId,
   method: /^(?:GET|POST|PUT|DELETE|[a-z][a-z0-9_-]{0,39})$/,
   method_code: smallWord,
   methodCode: smallWord,
+  prompt: smallWord,
   reason: smallWord,
   state: smallWord,
   status: smallWord,
@@ -49,7 +56,8 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   shipping_carrier_code: smallWord,
   shipping_method_code: smallWord,
   storeCode: storeCode,
-  thenGoTo: /^\/[a-z-]{0,40}$/,
+  signed_out: smallWord,
+  thenGoTo: ownPath,
   type: word,
   websiteCode: smallWord,
 };
@@ -75,6 +83,9 @@ export const secrets: ReadonlySet<string> = named(
   'reset_password_token authorization card cardNumber card_number cvv cvc securityCode security_code',
   'payment_method_nonce clientToken client_token iban confirmation_key confirmationKey',
 );
+
+/** How long a secret counts says nothing of it, and the flows go by it. */
+export const timesOfSecrets: ReadonlySet<string> = named('timeStored ttl');
 
 /** What these hold is hidden wherever else it turns up, also in fields whose texts are kept. */
 export const ofPersons: ReadonlySet<string> = named(
@@ -104,6 +115,8 @@ export const silentSlices: ReadonlySet<string> = named('configuration configurat
 const silentKeys = /^(?:configuration|configurator)/i;
 export const isSilent = (key: string): boolean => silentKeys.test(key);
 
+/** Texts that are addresses within the shop, told as addresses are. */
+export const ofAddresses: ReadonlySet<string> = named('path typedAt');
 /** Segments of an address that are the shop's own; any other is told by its stand-in. */
 export const ownSegment = /^(?:V1|[a-z]{2,24}(?:-[a-z]{1,24}){0,5})$/;
 /** Parameters of an address whose value is told. */

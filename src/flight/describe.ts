@@ -7,10 +7,12 @@ import {
   keptTexts,
   leftOut,
   maskedTexts,
+  ofAddresses,
   ofPersons,
   ownSegment,
   secrets,
   silentSlices,
+  timesOfSecrets,
 } from './allowList';
 import { silentSentences } from '~/data/outOfStock';
 import { knownSentences } from '~/data/refusals';
@@ -94,6 +96,12 @@ export class Describer {
   /** Ids, lock names and the like. */
   id = (text: string): string => this.hidden(text);
 
+  /** A cookie's value. A single figure is a mark that it is there, and tells nobody anything. */
+  cookie(value: string | undefined): string | null {
+    if (value === undefined) return null;
+    return /^\d?$/.test(value) ? value : this.hidden(value);
+  }
+
   /** A field's name; one that no code of ours writes may be a person's word. */
   key(key: string): string {
     return ownName.test(key) ? key : this.hidden(key);
@@ -108,7 +116,8 @@ export class Describer {
     const made: { [name: string]: Json } = {};
     for (const [name, inner] of Object.entries(value)) {
       if (name === '_persist' || (depth === 0 && silentSlices.has(name))) continue;
-      const told = this.value(inner, isSecret ? 'token' : name, depth + 1);
+      const isTime = typeof inner === 'number' && timesOfSecrets.has(name);
+      const told = this.value(inner, isSecret && !isTime ? 'token' : name, depth + 1);
       if (told !== undefined) made[name === '__typename' ? name : this.key(name)] = told;
     }
     return made;
@@ -120,7 +129,7 @@ export class Describer {
     if (masked !== undefined) return masked;
     const json = /^\s*[[{]/.test(value) ? parsed(value) : undefined;
     if (typeof json === 'object' && json !== null) return JSON.stringify(this.value(json) ?? null);
-    if (name === 'path' && value.startsWith('/')) return this.address(value);
+    if (ofAddresses.has(name) && value.startsWith('/')) return this.address(value);
     if (name === 'message') return this.sentence(value);
     for (const secret of this.known) if (value.includes(secret)) return this.secret(value);
     if (keptTexts[name]?.test(value) && !this.isPersonal(value)) return value;

@@ -163,7 +163,7 @@ function recordedStorage(real: Storage, recording: Recording, area: Area): Stora
 function recordedCookies(real: World, recording: Recording): World['cookies'] {
   const { describer, part } = recording;
   const seen = new Map<string, string | undefined>();
-  const told = (value: string | undefined): string | null => (value === undefined ? null : describer.id(value));
+  const told = (value: string | undefined): string | null => describer.cookie(value);
   return {
     read: (name) => {
       const value = real.cookies.read(name);

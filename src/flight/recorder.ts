@@ -102,8 +102,7 @@ function sinkOf(recording: Recording, isAtScreens: () => boolean, state: () => o
   const { describer } = recording;
   const labels = new Map<string, string>();
   const told = (name: string, value: unknown, type = ''): object => {
-    // A payload that is a single word goes by the action's type.
-    const json = value === undefined ? undefined : describer.value(value, typeof value === 'object' ? '' : type);
+    const json = value === undefined ? undefined : payloadTold(value, type, describer);
     return json === undefined ? {} : { [name]: json };
   };
   return {
@@ -142,9 +141,15 @@ export function detailed(deed: Parameters<Sink['did']>[0], payload: unknown, err
   if (deed.out !== 'action') return deed;
   const isCall = deed.endpoint !== undefined;
   const told =
-    payload === undefined || (isCall && error === undefined) ? undefined : describer.value(isCall ? failureIn(payload) : payload);
+    payload === undefined || (isCall && error === undefined)
+      ? undefined
+      : payloadTold(isCall ? failureIn(payload) : payload, deed.type, describer);
   return { ...deed, ...(told !== undefined && { payload: told }) };
 }
+
+/** A payload that is a single word goes by the action's type. */
+const payloadTold = (payload: unknown, type: string, describer: Describer): Json | undefined =>
+  describer.value(payload, typeof payload === 'object' ? '' : type);
 
 const failureIn = (payload: unknown): object => {
   const { kind, code } = (payload ?? {}) as { kind?: unknown; code?: unknown };

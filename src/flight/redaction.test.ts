@@ -41,6 +41,14 @@ const places: [where: string, value: unknown][] = [
     'a body',
     { weight: health[0], transferAbility: health[1], condition: health[2], answers: { weight: 137, text: health }, isDisabled: true },
   ],
+  [
+    'a sign-in',
+    {
+      signinToken: { token: { value: secret.token, timeStored: 1_795_000_000_000, ttl: 3600 } },
+      account: { parkedFor: hers.email, typedAt: `/${hers.city}/${hers.email}`, user: hers, registration: { email: hers.email } },
+      payload: { email: hers.email, password: secret.password, signInPassword: secret.password, resetPasswordToken: secret.nonce },
+    },
+  ],
   ['unicode in two forms', { lastname: hers.lastname.normalize('NFD') }],
   ['odd values', { name: undefined, value: Number.NaN, when: new Date(0), nested: Object.assign(Object.create(null) as object, hers) }],
 ];
@@ -52,6 +60,8 @@ function told(describer: Describer): string {
     JSON.stringify(describer.stored('anything', hers.email)),
     JSON.stringify(describer.stored(`draft:${hers.email}`, 'x')),
     describer.nameOf(`lock:${hers.email}`),
+    describer.cookie(hers.email),
+    describer.cookie(secret.token),
     describer.address(`/rest/V1/customers/${encodeURIComponent(hers.email)}/${hers.lastname}?email=${hers.email}&q=${hers.city}`),
     JSON.stringify(describer.body(JSON.stringify({ data: { customer: { ...hers, ...secret } } }))),
     describer.id(secret.token),
@@ -69,6 +79,25 @@ describe('what a tape tells of a person', () => {
     const describer = new Describer(pseudonymsOf('salt'));
     expect(describer.value({ weight: 137, answers: { a: 1 }, condition: 'x', isDisabled: true })).toEqual({});
     expect(describer.value({ password: secret.password })).toEqual({ password: expect.stringMatching(/^secret-\w{6,16}$/) });
+  });
+});
+
+describe('what a tape tells of a sign-in', () => {
+  const describer = new Describer(pseudonymsOf('salt'));
+
+  test('is how long it lasts, and nothing else of its token', () => {
+    const times = { timeStored: 1_795_000_000_000, ttl: 3600 };
+    const { token } = describer.value({ token: { value: secret.token, ...times } }) as { token: { value: string } };
+    expect(token).toEqual({ value: expect.stringMatching(/^secret-\w{6,16}$/), ...times });
+    expect(describer.value({ token: { ttl: secret.token } })).toEqual({ token: { ttl: token.value } });
+  });
+
+  test('is the mark that there is one, of a cookie', () => {
+    expect([describer.cookie('1'), describer.cookie(undefined), describer.cookie('42')]).toEqual([
+      '1',
+      null,
+      expect.not.stringMatching('42'),
+    ]);
   });
 });
 

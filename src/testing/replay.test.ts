@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { put, select, takeLeading } from 'redux-saga/effects';
 import { loadLateParts } from '~/app/flightParts';
+import { typed } from '~/features/account/accountSlice';
+import { holderOf, newToken } from '~/features/account/customerTokens';
+import { lateAccount } from '~/features/account/lateAccount';
 import { orderSubmitted, shippingMethodAccepted, shippingMethodSubmitted } from '~/features/checkout/checkoutActions';
 import { checkoutApi } from '~/features/checkout/checkoutApi';
 import type { Address } from '~/features/checkout/checkoutModel';
@@ -8,12 +11,14 @@ import { selectShippingAddress } from '~/features/checkout/checkoutSelectors';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
 import { notesOf } from '~/features/checkout/deliveryWish';
 import { requiredCartId } from '~/features/checkout/onCart';
+import { selectPrompt, signedIn, signInRequested } from '~/features/session';
 import type { Recorder } from '~/flight/recorder';
 import { startRecorder } from '~/flight/recorder';
 import type { Tape } from '~/flight/tape';
 import type { Flow, LateFeature } from '~/world';
 import { getWorld, guarded, request } from '~/world';
-import { readyToOrder } from './checkoutSteps';
+import { fillBasket, readyToOrder } from './checkoutSteps';
+import { signIn } from './customerSteps';
 import { replay } from './replay';
 import type { StartedShop } from './startShop';
 import { startShop } from './startShop';
@@ -39,7 +44,12 @@ const noAction = { type: 'nothing' };
 type Chosen = ReturnType<typeof shippingMethodSubmitted>['payload'];
 type Step = (cartId: string, chosen: Chosen, key: string) => Flow;
 
-/** The checkout with another flow for the choice of delivery, as a developer might leave it. */
+/** The feature with another flow in the place of one of its own, as a developer might leave it. */
+const withFlow = (feature: LateFeature, name: string, flow: () => Flow): LateFeature => ({
+  ...feature,
+  flows: feature.flows.map((named) => (named.name === name ? { name, flow } : named)),
+});
+
 function checkoutWith(tellCommerce: Step): LateFeature {
   function* shippingMethodFlow(): Flow {
     yield takeLeading(
@@ -50,10 +60,7 @@ function checkoutWith(tellCommerce: Step): LateFeature {
       }),
     );
   }
-  return {
-    ...lateCheckout,
-    flows: lateCheckout.flows.map((named) => (named.name === 'shippingMethodFlow' ? { ...named, flow: shippingMethodFlow } : named)),
-  };
+  return withFlow(lateCheckout, 'shippingMethodFlow', shippingMethodFlow);
 }
 
 const { setShippingAddressesOnCart, setShippingMethodsOnCart } = checkoutApi.endpoints;
@@ -124,5 +131,54 @@ describe('a recorded order', () => {
     expect(words).toMatch(/After {5}the time to store shippingMethod/);
     expect(words).toMatch(/Expected {2}write to storage shippingMethod: .*"carrier_code":"steadwell"/);
     expect(words).toMatch(/Actual {4}nothing/);
+  });
+});
+
+describe('a recorded sign-in and its end', () => {
+  let tape: Tape;
+  beforeAll(async () => {
+    tape = await recorded('A guest signs in and stays too long', async (shop) => {
+      await fillBasket(shop);
+      await signIn(shop);
+      shop.store.dispatch(typed({ path: '/' }));
+      shop.world.sleepMachine(60 * 60_000);
+      await shop.world.wake();
+      await shop.advance(2_000);
+      expect(selectPrompt(shop.store.getState())).toBe('ended');
+    });
+  });
+
+  test('do the same again, and tell nobody who it was', async () => {
+    expect((await replay(tape)).words).toContain("today's code does the same");
+    expect(JSON.stringify(tape)).not.toMatch(/margaret|(?<![a-z])hale|steadwell-2026/i);
+  });
+
+  test('show a token that is let in before the customer’s cart is known', async () => {
+    function* hastyFlow(): Flow {
+      yield takeLeading(
+        signInRequested,
+        guarded(function* hastily({ payload }: ReturnType<typeof signInRequested>): Flow {
+          const { clock } = yield* getWorld();
+          const value = yield* newToken(payload);
+          const nobody = { email: '', firstname: '', lastname: '' };
+          yield put(signedIn({ value, timeStored: clock.now(), ttl: 3600, user: nobody, cartId: '', guestCartId: null }));
+          yield* holderOf(value);
+        }),
+      );
+    }
+    const { words } = await replay(tape, [withFlow(lateAccount, 'signInFlow', hastyFlow)]);
+    expect(words).toMatch(/Flow {6}signInFlow/);
+    expect(words).toMatch(/After {5}answer 200 to request \d+/);
+    expect(words).toMatch(/Expected {2}action api\/executeMutation\/pending of tokenHolder/);
+    expect(words).toMatch(/Actual {4}action signinToken\/signedIn/);
+  });
+
+  test('show a customer’s basket that stays in the browser after the end', async () => {
+    function* forgetfulFlow(): Flow {
+      yield takeLeading(noAction.type, () => undefined);
+    }
+    const { words } = await replay(tape, [withFlow(lateAccount, 'keepOutOfSightFlow', forgetfulFlow)]);
+    expect(words).toMatch(/Expected {2}removal of storage cartId_steadwell_gb/);
+    expect(words).toMatch(/Actual {4}removal of the cookie signed_in/);
   });
 });
