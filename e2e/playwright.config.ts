@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of all CPU time; who hunts a failure asks for it: `TRACE=1 npm run e2e -- file`.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -99,7 +99,8 @@ async function answerRest(parts: Parts, request: FastifyRequest, reply: FastifyR
   const changes = request.method !== 'GET';
   const refusal = changes ? refuseOtherThanJson(request) : null;
   if (refusal) return refuse(reply, refusal.status, refusal.message);
-  const cartPath = request.method === 'POST' ? cartPathOf(path) : null;
+  const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+  const cartPath = request.method === 'POST' ? cartPathOf(path, body) : null;
   const deadline = cartPath !== null ? placementDeadline : changes ? mutationDeadline : queryDeadline;
   return forward(parts, request, reply, { path: query === undefined ? path : `${path}?${query}`, deadline, keyed: changes, cartPath });
 }

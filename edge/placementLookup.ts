@@ -11,38 +11,61 @@ export type Finding =
 
 const guestPath = /^\/rest\/(?:[a-z0-9_]{1,64}\/)?V1\/guest-carts\/[A-Za-z0-9]{1,64}$/i;
 const minePath = /^\/rest\/(?:[a-z0-9_]{1,64}\/)?V1\/carts\/mine$/i;
+const maskedShape = /^[A-Za-z0-9]{1,64}$/;
 /** Commerce's clock and ours may differ by this much. */
 const clockTolerance = 5000;
 
-/** The cart of a placement's address (`…/guest-carts/{maskedId}/payment-information`), or null where the path is none. */
-export function cartPathOf(path: string): string | null {
+/**
+ * The cart of a placement's address (`…/guest-carts/{maskedId}/payment-information`), or null where the path is none. A customer's address
+ * names no cart: its masked id stands in the request's body.
+ */
+export function cartPathOf(path: string, body?: Buffer): string | null {
   const cart = path.replace(/\/(set-)?payment-information$/, '');
-  return cart !== path && path.endsWith('/payment-information') && (guestPath.test(cart) || minePath.test(cart)) ? cart : null;
+  if (cart === path || !path.endsWith('/payment-information')) return null;
+  if (guestPath.test(cart)) return cart;
+  return minePath.test(cart) ? (customersCartPath(maskedIdIn(body)) ?? cart) : null;
 }
 
 /** The cart path of a guest's masked id, for a placement that is only known by what the browser remembers. */
-export const guestCartPath = (maskedId: string): string | null =>
-  /^[A-Za-z0-9]{1,64}$/.test(maskedId) ? `/rest/V1/guest-carts/${maskedId}` : null;
+export const guestCartPath = (maskedId: string): string | null => (maskedShape.test(maskedId) ? `/rest/V1/guest-carts/${maskedId}` : null);
+
+const customersCart = '/rest/V1/carts/mine?maskedId=';
+
+/** The same for a customer's. */
+export const customersCartPath = (maskedId: string): string | null => (maskedShape.test(maskedId) ? `${customersCart}${maskedId}` : null);
+
+function maskedIdIn(body: Buffer | undefined): string {
+  try {
+    const content: unknown = JSON.parse(body?.toString('utf8') ?? '');
+    return isObject(content) && typeof content.cartId === 'string' ? content.cartId : '';
+  } catch {
+    return '';
+  }
+}
 
 /**
- * Asks whether the order was made: a guest's cart by its flags, a customer's newest orders otherwise (only while their token is at hand).
+ * Asks whether the order was made: the cart by its flags, as Magento tells them of every masked id, a guest's or a customer's. Where it
+ * does not know a customer's, their newest orders tell, while their token is at hand: less surely, because an order names no cart.
  * A reserved number alone proves nothing — a failed payment leaves one behind —, an inactive cart with a number does.
  */
 export async function lookUpPlacement(commerce: Commerce, record: KeyRecord, authorization: string | undefined): Promise<Finding> {
-  if (record.cartPath === null) return { found: 'nothing' };
+  const { cartPath } = record;
+  if (cartPath === null) return { found: 'nothing' };
   try {
-    return guestPath.test(record.cartPath)
-      ? await lookUpGuestCart(commerce, record.cartPath)
-      : await lookUpOrders(commerce, record, authorization);
+    // No such cart: commerce cannot have made an order from it.
+    if (guestPath.test(cartPath)) return (await lookUpCart(commerce, cartPath)) ?? { found: 'open' };
+    const path = cartPath.startsWith(customersCart) ? guestCartPath(cartPath.slice(customersCart.length)) : null;
+    const ofCart = path === null ? null : await lookUpCart(commerce, path);
+    return ofCart ?? (await lookUpOrders(commerce, record, authorization));
   } catch {
     return { found: 'nothing' };
   }
 }
 
-async function lookUpGuestCart(commerce: Commerce, path: string): Promise<Finding> {
+/** Null where commerce knows no such cart. */
+async function lookUpCart(commerce: Commerce, path: string): Promise<Finding | null> {
   const reply = await commerce.ask({ method: 'GET', path, headers: { accept: 'application/json' }, deadline: 5000 });
-  // No such cart: commerce cannot have made an order from it.
-  if (reply.status === 404 && isObject(JSON.parse(reply.body.toString('utf8')))) return { found: 'open' };
+  if (reply.status === 404 && isObject(JSON.parse(reply.body.toString('utf8')))) return null;
   if (reply.status !== 200) return { found: 'nothing' };
   const cart: unknown = JSON.parse(reply.body.toString('utf8'));
   if (!isObject(cart) || typeof cart.is_active !== 'boolean') return { found: 'nothing' };
@@ -51,7 +74,7 @@ async function lookUpGuestCart(commerce: Commerce, path: string): Promise<Findin
 }
 
 const newestOrders = `query NewestOrders {
-  customer { orders(pageSize: 5, sort: { sort_field: CREATED_AT, sort_direction: DESC }) { items { number order_date } } }
+  customer { orders(pageSize: 5, sort: { sort_field: CREATED_AT, sort_direction: DESC }) { items { number created_at } } }
 }`;
 
 async function lookUpOrders(commerce: Commerce, record: KeyRecord, authorization: string | undefined): Promise<Finding> {
@@ -65,20 +88,20 @@ async function lookUpOrders(commerce: Commerce, record: KeyRecord, authorization
   });
   const items = ordersOf(JSON.parse(reply.body.toString('utf8')));
   if (reply.status !== 200 || !items) return { found: 'nothing' };
-  // Magento writes UTC without saying so: '2026-02-03 10:20:30'.
-  const own = items.find(({ order_date }) => Date.parse(`${order_date.replace(' ', 'T')}Z`) >= record.startedAt - clockTolerance);
+  // Magento writes UTC without saying so: '2026-02-03 10:20:30'. `order_date` is in the store's own time.
+  const own = items.find(({ created_at }) => Date.parse(`${created_at.replace(' ', 'T')}Z`) >= record.startedAt - clockTolerance);
   return own ? { found: 'placed', orderNumber: own.number } : { found: 'open' };
 }
 
-function ordersOf(content: unknown): { number: string; order_date: string }[] | null {
+function ordersOf(content: unknown): { number: string; created_at: string }[] | null {
   const data = isObject(content) ? content.data : null;
   const customer = isObject(data) ? data.customer : null;
   const orders = isObject(customer) ? customer.orders : null;
   const items = isObject(orders) ? orders.items : null;
   if (!Array.isArray(items)) return null;
   return items.filter(
-    (item): item is { number: string; order_date: string } =>
-      isObject(item) && typeof item.number === 'string' && typeof item.order_date === 'string',
+    (item): item is { number: string; created_at: string } =>
+      isObject(item) && typeof item.number === 'string' && typeof item.created_at === 'string',
   );
 }
 

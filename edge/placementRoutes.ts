@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 import { tokenOf } from './commerceHeaders';
-import { mutationKept } from './idempotency';
+import { placementKept } from './idempotency';
 import type { IdempotencyStore, KeyRecord } from './idempotencyStore';
-import { guestCartPath, lookUpPlacement } from './placementLookup';
+import { customersCartPath, guestCartPath, lookUpPlacement } from './placementLookup';
 import type { Placements } from './placements';
 import { refuseForeign } from './requestGuard';
 
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /**
- * GET /placements/:key, where the key is the placement's Idempotency-Key. A header `Placement-Cart` with the guest's masked cart id lets a
+ * GET /placements/:key, where the key is the placement's Idempotency-Key. A header `Placement-Cart` with the masked cart id lets a
  * placement be found whose key is not known here. To be told `not-placed` is final: the key is burned, so that a request still on its way
  * can no longer place an order behind the shopper's back.
  */
@@ -42,7 +42,9 @@ export function placementRoutes(app: FastifyInstance, parts: Parts): void {
     const { key } = request.params;
     if (!keyShape.test(key))
       return reply.code(400).send({ message: 'A placement key has 8 to 128 letters, digits, hyphens or underscores.' });
-    const cart = guestCartPath(String(request.headers['placement-cart'] ?? ''));
+    const maskedId = String(request.headers['placement-cart'] ?? '');
+    const token = tokenOf(request);
+    const cart = token === undefined ? guestCartPath(maskedId) : customersCartPath(maskedId);
     const known = await parts.store.find(key);
     const passed = known ? null : await strangers(request);
     if (passed && !passed.isAllowed && passed.isExceeded)
@@ -50,15 +52,18 @@ export function placementRoutes(app: FastifyInstance, parts: Parts): void {
         .code(429)
         .header('retry-after', String(passed.ttlInSeconds))
         .send({ message: 'Too many requests. Please wait a minute.' });
-    const record = known ?? (await missing(parts, key, cart));
+    const record = known ?? (await missing(parts, { key, cartPath: cart, token }));
     if (!record) return reply.code(404).send({ state: 'unknown' } satisfies PlacementReport);
     if (record.kind !== 'placement') return reply.code(404).send({ message: 'This key belongs to no placement.' });
-    return reportOf(await brought(parts, record, tokenOf(request)));
+    return reportOf(await brought(parts, record, token));
   });
 }
 
 /** A key that never arrived. It is written down before it is reported, which is what burns it. */
-async function missing(parts: Parts, key: string, cartPath: string | null): Promise<KeyRecord | undefined> {
+async function missing(
+  parts: Parts,
+  { key, cartPath, token }: { key: string; cartPath: string | null; token: string | undefined },
+): Promise<KeyRecord | undefined> {
   const now = parts.clock.now();
   const startedAt = parts.placements.startOfForgotten();
   const certain = startedAt < now;
@@ -73,11 +78,11 @@ async function missing(parts: Parts, key: string, cartPath: string | null): Prom
     orderNumber: null,
     answer: null,
     state: cartPath === null ? 'not-placed' : 'unknown',
-    expiresAt: now + mutationKept,
+    expiresAt: now + placementKept,
   };
   const taken = await parts.store.claim(record);
   if (taken) return taken;
-  if (record.state === 'unknown') parts.placements.watch(key, undefined);
+  if (record.state === 'unknown') parts.placements.watch(key, token);
   return record;
 }
 

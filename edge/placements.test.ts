@@ -99,8 +99,43 @@ describe('a placement that nobody here has seen', () => {
 });
 
 describe('a customer’s placement', () => {
+  const masked = '/rest/V1/guest-carts/masked7';
+  const ofCustomer = { ...order, cartId: 'masked7' };
   const mine = '/rest/V1/carts/mine/payment-information';
   const orders = (items: object[]) => () => json({ data: { customer: { orders: { items } } } });
+
+  test('is settled by its own cart, whatever else they ordered a moment ago', async () => {
+    const edge = await openTestEdge();
+    edge.commerce.on(`POST ${mine}`, cut);
+    edge.commerce.on('POST /graphql', orders([{ number: '000000049', created_at: '2026-02-03 10:00:01' }]));
+    edge.commerce.on(`GET ${masked}`, () => json({ is_active: true, reserved_order_id: null }));
+    expect((await send(edge, { authorization: 'Bearer t' }, ofCustomer, mine)).statusCode).toBe(504);
+    edge.commerce.on(`GET ${masked}`, () => json({ is_active: false, reserved_order_id: '000000050' }));
+    edge.clock.advance(1000);
+    expect(await report(edge, { authorization: 'Bearer t' })).toEqual({ state: 'confirmed', orderNumber: '000000050' });
+  });
+
+  test('that was lost on its way is not taken for last week’s order', async () => {
+    const edge = await openTestEdge();
+    edge.clock.advance(7 * 24 * 60 * 60_000);
+    edge.commerce.on('POST /graphql', orders([{ number: '000000049', created_at: '2026-02-03 10:30:00' }]));
+    for (const payload of [order, ofCustomer]) {
+      const headers = {
+        authorization: 'Bearer t',
+        'idempotency-attempt': '2',
+        'idempotency-key': `lost-${JSON.stringify(payload).length}`,
+      };
+      expect((await send(edge, headers, payload, mine)).json()).toMatchObject({ code: 'not-placed' });
+    }
+    expect(edge.commerce.calls(`POST ${mine}`)).toHaveLength(0);
+  });
+
+  test('that nobody here has seen is found by the cart which the browser remembers', async () => {
+    const edge = await openTestEdge();
+    edge.commerce.on(`GET ${masked}`, () => json({ is_active: false, reserved_order_id: '000000050' }));
+    const asked = await report(edge, { authorization: 'Bearer t', 'placement-cart': 'masked7' });
+    expect(asked).toEqual({ state: 'confirmed', orderNumber: '000000050' });
+  });
 
   test('is settled by their newest orders, with their own token only', async () => {
     const edge = await openTestEdge();
@@ -108,8 +143,8 @@ describe('a customer’s placement', () => {
     edge.commerce.on('POST /graphql', ({ headers }) =>
       headers.get('authorization') === 'Bearer t'
         ? orders([
-            { number: '000000050', order_date: '2026-02-03 10:00:01' },
-            { number: '000000049', order_date: '2026-02-02 10:00:01' },
+            { number: '000000050', created_at: '2026-02-03 10:00:01' },
+            { number: '000000049', created_at: '2026-02-02 10:00:01' },
           ])()
         : json({ errors: [{ message: 'x', extensions: { category: 'graphql-authorization' } }] }),
     );
@@ -120,7 +155,7 @@ describe('a customer’s placement', () => {
   test('is not taken for an older order, and survives a crash until the customer asks', async () => {
     const edge = await openTestEdge();
     edge.commerce.on(`POST ${mine}`, cut);
-    edge.commerce.on('POST /graphql', orders([{ number: '000000049', order_date: '2026-02-02 10:00:01' }]));
+    edge.commerce.on('POST /graphql', orders([{ number: '000000049', created_at: '2026-02-02 10:00:01' }]));
     expect((await send(edge, { authorization: 'Bearer t' }, order, mine)).statusCode).toBe(504);
     const next = await edge.crash();
     next.clock.advance(120_000);

@@ -27,7 +27,7 @@ export interface Placements {
   lastFinding(key: string): Finding['found'] | undefined;
   /** Settles in the background until commerce has spoken or fifteen minutes are over. */
   watch(key: string, token: string | undefined): void;
-  /** When a placement that is missing in the store can have been forwarded at the latest: long ago, unless the store itself is new. */
+  /** When a placement that is missing in the store was forwarded, if it was: as long ago as one can be open, unless the store itself is new. */
   startOfForgotten(): number;
   /** Takes up what a former process left open. */
   resume(): Promise<void>;
@@ -81,7 +81,7 @@ export function openPlacements(parts: {
     settle,
     lastFinding: (key) => findings.get(key)?.found,
     watch: (key, token) => watch(key, token),
-    startOfForgotten: () => (clock.now() - store.madeAt() > established ? store.madeAt() - established : clock.now()),
+    startOfForgotten: () => (clock.now() - store.madeAt() > established ? clock.now() - established : clock.now()),
     async resume() {
       for (const record of await store.unfinished()) watch(record.key, undefined);
     },

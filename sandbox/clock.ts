@@ -14,3 +14,7 @@ export const systemClock: SandboxClock = {
 export function writtenTime(moment: number): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
+
+/** The same by a store's own clock: Sweden writes its dates as databases do. */
+export const writtenLocally = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(moment);

@@ -3,7 +3,8 @@ import { money, valueOf } from '../catalogue/money';
 import { taxLabel } from '../catalogue/taxLabels';
 import { equals, pageOf, type EqualFilter, type MatchFilter, type RangeFilter } from '../catalogue/productSearch';
 import { uidOf } from '../catalogue/uids';
-import { writtenTime } from '../clock';
+import { timeZoneOf } from '../catalogue/timeZones';
+import { writtenLocally, writtenTime } from '../clock';
 import type { OrderLine } from '../orders/orderSnapshot';
 import { orderByNumber, ordersOfCustomer, type OrderRow } from '../orders/orderStore';
 import { Refusal } from '../refusal';
@@ -68,7 +69,7 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
     },
     CustomerOrder: {
       id: ({ order }: OrderParent) => uidOf(order.id),
-      order_date: ({ order }: OrderParent) => writtenTime(order.created_at),
+      order_date: ({ order }: OrderParent, _args, { store }) => writtenLocally(order.created_at, timeZoneOf(store)),
       created_at: ({ order }: OrderParent) => writtenTime(order.created_at),
       status: ({ order }: OrderParent) => statusLabels[order.status] ?? order.status,
       number: ({ order }: OrderParent) => order.increment_id,

@@ -12,8 +12,15 @@ import { NotAuthorized } from './restErrors';
 
 /** The guest's cart behind a masked id, ordered or not: REST knows a cart after its order, GraphQL does not. */
 export function guestCart(visit: Visit, maskedId: string): CartRow {
+  const cart = maskedCart(visit, maskedId);
+  if (cart.customer_id !== null) throw noSuchEntity('cartId', maskedId);
+  return cart;
+}
+
+/** A guest's or a customer's, active or not. */
+export function maskedCart(visit: Visit, maskedId: string): CartRow {
   const cart = cartByMaskedId(visit.shop, maskedId);
-  if (!cart || cart.customer_id !== null) throw noSuchEntity('cartId', maskedId);
+  if (!cart) throw noSuchEntity('cartId', maskedId);
   return cart;
 }
 

@@ -9,7 +9,7 @@ import { selectPaymentMethod } from '../payments/paymentMethods';
 import { Refusal } from '../refusal';
 import type { Shop, Visit } from '../shop';
 import { paymentDetails } from './paymentDetails';
-import { demandActive, guestCart, mineCart, restCart } from './restCarts';
+import { demandActive, guestCart, maskedCart, mineCart, restCart } from './restCarts';
 import { sendRestError } from './restErrors';
 import { bearerOf, visitOf } from './visits';
 import { NotAuthorized } from './restErrors';
@@ -23,17 +23,19 @@ export function addRestRoutes(app: FastifyInstance, shop: Shop): void {
     rest.setErrorHandler((error, request, reply) => sendRestError(error, request, reply));
     rest.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Request does not match any route.' }));
     const guest: FindCart = (visit, request) => guestCart(visit, (request.params as { cartId: string }).cartId);
+    // Magento shows every cart to whoever knows its masked id.
+    const anyCart: FindCart = (visit, request) => maskedCart(visit, (request.params as { cartId: string }).cartId);
     for (const base of ['/rest/V1', '/rest/:storeCode/V1']) {
-      addCartRoutes(rest, shop, `${base}/carts/mine`, mineCart);
-      addCartRoutes(rest, shop, `${base}/guest-carts/:cartId`, guest);
+      addCartRoutes(rest, shop, `${base}/carts/mine`, { look: mineCart, find: mineCart });
+      addCartRoutes(rest, shop, `${base}/guest-carts/:cartId`, { look: anyCart, find: guest });
     }
   });
 }
 
-function addCartRoutes(app: FastifyInstance, shop: Shop, path: string, find: FindCart): void {
+function addCartRoutes(app: FastifyInstance, shop: Shop, path: string, { look, find }: { look: FindCart; find: FindCart }): void {
   app.get(path, (request) => {
     const visit = restVisit(shop, request);
-    return restCart(visit, find(visit, request));
+    return restCart(visit, look(visit, request));
   });
   app.post(`${path}/shipping-information`, async (request) => {
     const visit = restVisit(shop, request);
