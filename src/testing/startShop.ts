@@ -109,9 +109,10 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
       sandbox.log.received.map(({ method, path, operations }) => (operations.length > 0 ? operations.join(' ') : `${method} ${path}`)),
     close: async () => {
       store.persistence.stop();
-      // RTK Query's own timers run on the real clock and would keep the test run waiting.
+      // RTK Query's own timers run on the real clock and would keep the test run waiting. What the first reset breaks off, a flow may ask again.
       store.dispatch(api.util.resetApiState());
       await world.settle();
+      store.dispatch(api.util.resetApiState());
       if (!options.sandbox) await sandbox.close();
     },
   };
