@@ -53,7 +53,8 @@ function policyOf(profile: SecurityProfile, environment: EdgeEnvironment, hashes
   const pays = profile === 'checkout';
   const provider = pays && environment.braintree ? braintree : {};
   const frames = [
-    ...(pays && environment.paymentFrameOrigin !== null ? [environment.paymentFrameOrigin] : []),
+    // On every page: where a browser stores nothing, the checkout has to stand in the document that holds the basket.
+    ...(environment.paymentFrameOrigin !== null ? [environment.paymentFrameOrigin] : []),
     ...(provider['frame-src'] ?? []),
     // Where people pay, no editor puts a film or a form.
     ...(pays ? [] : [...filmOrigins, ...environment.formOrigins]),

@@ -6,7 +6,8 @@ import type { World } from '~/world';
 /**
  * Every way to a page runs its loader: a link, `goTo`, the browser's back button. So this one place keeps the rule that a page
  * stands in a document with its own security policy. `opened` is the path under which this document was loaded.
- * Where the browser keeps nothing, a new document would lose the basket: there the old policy is the smaller harm.
+ * Where the browser keeps nothing, a new document would lose the basket: there the old policy is the smaller harm. It lets the card's
+ * frame in, but no provider's script.
  */
 export function guardDocuments(routes: RouteObject[], world: Pick<World, 'storage'>, opened: string): RouteObject[] {
   const guarded = (load: LoaderFunction): LoaderFunction => {

@@ -27,6 +27,7 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
   const storage = storageOf(page, () => page.localStorage);
   const session = storageOf(page, () => page.sessionStorage);
   const manager = page.navigator.locks as LockManagerLike | undefined;
+  const leases = lateLocks(storage, clock, random);
   return {
     clock,
     storage,
@@ -36,7 +37,7 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     connectivity,
     visibility,
     random,
-    locks: manager ? webLocks(manager) : lateLocks(storage, clock, random),
+    locks: manager ? webLocks(manager, leases) : leases,
     channel: (name) => ('BroadcastChannel' in page ? broadcastChannel(name) : storageChannel(name, storage, random)),
     speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
     serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import type { FakeWorld } from '~/testing/fakeWorld';
 import { leaseLocks } from './leaseLocks';
-import { pageLocks } from './locks';
+import { pageLocks, webLocks } from './locks';
 import { storageChannel } from './channels';
 
 /** Work that lasts until it is told to end. */
@@ -32,6 +32,19 @@ test('within a page the same name waits its turn, also after a failure; another 
   await expect(one).resolves.toBe('first');
   await expect(failing).rejects.toThrow('no');
   await expect(last).resolves.toBe('last');
+});
+
+test('a browser that refuses locks, as it does where it stores nothing, is worked without them; a failure of the work stays one', async () => {
+  const refusing = webLocks({ request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }, pageLocks());
+  await expect(refusing.run('cart', () => Promise.resolve('done'))).resolves.toBe('done');
+  const granting = webLocks({ request: (_name, work) => work() }, pageLocks());
+  let times = 0;
+  const failing = () => {
+    times += 1;
+    return Promise.reject(new Error('no'));
+  };
+  await expect(granting.run('cart', failing)).rejects.toThrow('no');
+  expect(times).toBe(1);
 });
 
 describe('leases, for browsers without Web Locks', () => {

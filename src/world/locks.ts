@@ -22,7 +22,21 @@ export function pageLocks(): Locks {
   };
 }
 
-/** The browser's own locks, which end with the tab that held them. */
-export function webLocks(manager: LockManagerLike): Locks {
-  return { run: (name, work) => manager.request(name, work) };
+/** The browser's own locks, which end with the tab that held them. Where it keeps no data of ours it refuses them: then the others. */
+export function webLocks(manager: LockManagerLike, others: Locks): Locks {
+  return {
+    run: async (name, work) => {
+      let hasBegun = false;
+      const begin = () => {
+        hasBegun = true;
+        return work();
+      };
+      try {
+        return await manager.request(name, begin);
+      } catch (thrown) {
+        if (hasBegun) throw thrown;
+        return others.run(name, work);
+      }
+    },
+  };
 }
