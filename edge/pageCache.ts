@@ -41,7 +41,7 @@ export function openPageCache(parts: { clock: EdgeClock; fresh: number; bytes: n
     new LRUCache({ maxSize: bytes, sizeCalculation: ({ page }, key) => page.body.size + key.length + 1000 });
   const pages = shelf(parts.bytes);
   const missing = shelf(missingBytes);
-  const purged = new LRUCache<string, number>({ max: 10_000 });
+  const purged = new LRUCache<string, number>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
   return {
     find(key) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getOperationAST, GraphQLError, parse, type GraphQLFormattedError } from 'graphql';
+import { getOperationAST, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Refusal } from '../refusal';
 import type { Shop, Visit } from '../shop';
+import { parsedDocument } from './parsedDocument';
 import { visitOf } from './visits';
 
 interface GraphqlRequest {
@@ -55,7 +56,7 @@ function readRequest(request: FastifyRequest): GraphqlRequest {
 function demandQuery({ query, operationName }: GraphqlRequest): void {
   let operation: string | undefined;
   try {
-    operation = getOperationAST(parse(query), operationName)?.operation;
+    operation = getOperationAST(parsedDocument(query), operationName)?.operation;
   } catch {
     return;
   }

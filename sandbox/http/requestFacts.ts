@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { Kind, parse } from 'graphql';
+import { Kind } from 'graphql';
+import { parsedDocument } from './parsedDocument';
 
 /** What a request asks, in a form that tests and fault plans compare. */
 export interface ReceivedRequest {
@@ -30,7 +31,7 @@ export function receivedRequest(request: FastifyRequest): ReceivedRequest {
 function operationsOf(query: string, wanted: unknown): string[] {
   if (query === '') return [];
   try {
-    return parse(query).definitions.flatMap((definition) => {
+    return parsedDocument(query).definitions.flatMap((definition) => {
       if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
       if (typeof wanted === 'string' && wanted !== '' && definition.name?.value !== wanted) return [];
       const fields = definition.selectionSet.selections.flatMap((selection) =>

@@ -4,6 +4,7 @@ import { judge } from './judge';
 import type { Plan } from './plan';
 import type { RoadCounts } from './roads';
 import { Run } from './run';
+import { drawAgainFrom } from './sameAgain';
 
 export interface RunResult {
   /** What did not hold, in words; empty when all is well. */
@@ -21,6 +22,7 @@ export async function oneRun(
   plan: Plan,
   isTraced = false,
 ): Promise<RunResult> {
+  drawAgainFrom(plan.seed);
   const run = new Run(commerce, assortment, plan, isTraced);
   const defects: string[] = [];
   const say = console.error;

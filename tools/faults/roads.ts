@@ -28,7 +28,7 @@ export class Roads {
   /** Rises with everything that happens, so that a clock can tell when nothing does. */
   activity = 0;
   /** One line per thing that happened, when somebody wants to read it. */
-  tell: (line: string) => void = () => undefined;
+  tell: ((line: string) => void) | undefined;
   private armed: Armed = { faults: [], command: 'look', isTouched: true };
   private readonly atCommerce: { fault: Fault; command: CommandName }[] = [];
   private readonly kept = new Map<string, Told>();
@@ -98,18 +98,18 @@ export class Roads {
       const sent = sentOf(input, init);
       this.activity += 1;
       const met = meet(sent);
-      const name = `${road} ${sent.method} ${nameOf(sent)}`;
-      this.tell(`${name}${met === null ? '' : ` ⚡ ${typeof met === 'string' ? met : met.fault.kind + (met.fault.ran ? '+ran' : '')}`}`);
+      const name = this.tell && `${road} ${sent.method} ${nameOf(sent)}`;
+      this.tell?.(`${name}${met === null ? '' : ` ⚡ ${typeof met === 'string' ? met : met.fault.kind + (met.fault.ran ? '+ran' : '')}`}`);
       if (met === 'dead') return this.forEver;
       if (met === 'offline') throw broken();
       const going = met ? this.withFault(met, sent, destination) : this.through(road, sent, destination);
       try {
         const told = await unlessAborted(sent.signal, going);
         if (!isAlive()) return await this.forEver;
-        this.tell(`${name} → ${told.status} ${told.status === 200 ? '' : told.body.toString().slice(0, 120)}`);
+        this.tell?.(`${name} → ${told.status} ${told.status === 200 ? '' : told.body.toString().slice(0, 120)}`);
         return responseOf(told);
       } catch (thrown) {
-        this.tell(`${name} → ${thrown instanceof Error ? thrown.name : 'broken'}`);
+        this.tell?.(`${name} → ${thrown instanceof Error ? thrown.name : 'broken'}`);
         if (!isAlive()) return await this.forEver;
         throw thrown;
       } finally {

@@ -62,7 +62,7 @@ export class Run implements Stage {
     this.roads = new Roads(this.clock);
     if (isTraced) {
       this.roads.tell = (line) => void this.trace.push(`${String(this.clock.monotonic).padStart(7)}    ${line}`);
-      this.hearing.tell = (tab, action) => this.roads.tell(`tab ${this.worlds.indexOf(tab.world)} ${said(action)}`);
+      this.hearing.tell = (tab, action) => this.roads.tell?.(`tab ${this.worlds.indexOf(tab.world)} ${said(action)}`);
     }
     this.house = new EdgeHouse(this.clock, this.roads, sandbox);
     const chance = chanceOf(plan.seed ^ 0x5eed);
@@ -148,7 +148,7 @@ export class Run implements Stage {
   }
 
   private async take({ command, faults, wait }: Step): Promise<void> {
-    this.roads.tell(`■ ${describeStep({ command, faults, wait })}`);
+    this.roads.tell?.(`■ ${describeStep({ command, faults, wait })}`);
     this.roads.arm(command.do, faults);
     await this.perform(command);
     await this.clock.atRest();

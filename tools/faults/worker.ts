@@ -1,3 +1,4 @@
+import './sameAgain';
 import { learnAssortment } from './assortment';
 import { openCommerceHouse } from './house';
 import { makePlan } from './makePlan';
