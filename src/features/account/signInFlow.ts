@@ -58,15 +58,11 @@ function* isKnownCustomer(): Flow<boolean> {
 
 function* enter(token: string, isCustomer: boolean): Flow {
   const before = (yield select(selectCurrentUser)) as CurrentUser | null;
-  const isOrdering = (yield select(selectOpenPlacement)) !== undefined;
-  const known = (yield select(selectCartId)) as string | null;
-  // While an order is looked for, its cart stays the one that was ordered.
   const [{ user, cartId }, rules] = (yield all([call(holderOf, token), call(rulesOrDefault)])) as [Holder, AccountRules];
-  const ownCartId = isOrdering && known ? known : cartId;
   const isAnother = isCustomer && before?.email !== user.email;
   // Of a page that waited nothing is stored any more: what stands there is a guest's, from another tab.
   if (isAnother && (yield select(selectPrompt)) !== 'ended') forgetCustomersRecords(yield* getWorld());
-  const entering: Change = { token, user, ttl: ttlOf(rules), ownCartId, isCustomer };
+  const entering: Change = { token, user, ttl: ttlOf(rules), customersCartId: cartId, isCustomer };
   // What a customer has under way waits for this very sign-in, perhaps with the lock in its hands.
   if (isCustomer) yield* change(entering);
   else yield* changeGuest(entering);
@@ -80,7 +76,7 @@ interface Change {
   token: string;
   user: CurrentUser;
   ttl: number;
-  ownCartId: string;
+  customersCartId: string;
   isCustomer: boolean;
 }
 
@@ -88,12 +84,21 @@ interface Change {
 function* changeGuest(entering: Change): Flow {
   yield* untilBasketRests();
   const website = (yield select(selectWebsiteCode)) as string;
-  yield* withLock(`cart:${website}`, () => change(entering));
+  yield* withLock(`cart:${website}`, () => changeUnlessOrdering(entering));
 }
 
-function* change({ token, user, ttl, ownCartId, isCustomer }: Change): Flow {
+/** Another tab may have sent its order while commerce was asked who signs in. */
+function* changeUnlessOrdering(entering: Change): Flow {
+  yield* refuseWhileOrdering();
+  yield* change(entering);
+}
+
+function* change({ token, user, ttl, customersCartId, isCustomer }: Change): Flow {
   const { clock, cookies } = yield* getWorld();
   const current = (yield select(selectCartId)) as string | null;
+  // While an order is looked for, its cart stays the one that was ordered.
+  const isOrdering = (yield select(selectOpenPlacement)) !== undefined;
+  const ownCartId = isOrdering && current ? current : customersCartId;
   const unfinished = (yield select(selectMergingFrom)) as string | null;
   const made = isCustomer && (yield* isMadeWhileParked(current, [ownCartId, unfinished])) ? current : null;
   const [guestCartId = null, next] = isCustomer ? [unfinished, made].filter((id) => id !== null) : [current];

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addToCartRequested, selectCartId, selectDetails, selectMergingFrom } from '~/features/cart';
+import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { placementHandOverRequested, selectNewestPlacement } from '~/features/placement';
 import { selectCurrentUser, selectIsSignedIn, signInRequested } from '~/features/session';
+import { paymentPath, readyToOrder } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
-import { someLift } from '~/testing/shopSteps';
+import { orderNumbers, someLift } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { selectIsSigningIn, selectSignInError } from './accountSlice';
@@ -130,5 +133,84 @@ describe('a basket filled before signing in', () => {
     shop.store.dispatch(signInRequested(margaret));
     await shop.advance(30_000);
     expect(await linesOf(shop, margaret)).toEqual(['2 STAIRLIFT']);
+  });
+});
+
+describe('a basket that was ordered before signing in', () => {
+  const placement = () => selectNewestPlacement(state());
+  const loseReply = async () => {
+    await readyToOrder(shop);
+    shop.sandbox.faults.arm({ kind: 'drop-after', path: paymentPath });
+    shop.store.dispatch(orderSubmitted({}));
+    await shop.settle();
+    shop.sandbox.faults.arm({ kind: '503-before', path: '/rest/V1/guest-carts/*', times: 1000 });
+    await shop.advance(60_000);
+  };
+  const handOver = async () => {
+    shop.store.dispatch(placementHandOverRequested({ attemptId: placement()?.attemptId ?? '' }));
+    await shop.settle();
+    expect(placement()?.state).toBe('handed-over');
+  };
+
+  test('and handed to a person is not put into the customer’s, and the order is found', async () => {
+    await loseReply();
+    await handOver();
+    shop.sandbox.faults.clear();
+    await signIn(shop);
+    await shop.advance(30_000);
+    expect(await linesOf(shop, margaret)).toEqual([]);
+    expect(lines()).toEqual([]);
+    expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+    expect(selectMergingFrom(state())).toBeNull();
+  });
+
+  test('stays where it is while nobody can say whether it was', async () => {
+    await loseReply();
+    await handOver();
+    await signIn(shop);
+    await shop.advance(30_000);
+    expect(await linesOf(shop, margaret)).toEqual([]);
+    expect(placement()?.state).toBe('handed-over');
+    shop.sandbox.faults.clear();
+    shop.world.restore();
+    await shop.advance(30_000);
+    expect(await linesOf(shop, margaret)).toEqual([]);
+    expect(placement()?.state).toBe('confirmed');
+  });
+
+  test('in vain joins the customer’s, although the merge’s reply is lost', async () => {
+    await readyToOrder(shop);
+    shop.sandbox.faults.arm({ kind: 'drop-before', path: paymentPath });
+    shop.store.dispatch(orderSubmitted({}));
+    await shop.settle();
+    shop.sandbox.faults.arm({ kind: '503-before', path: '/rest/V1/guest-carts/*', times: 1000 });
+    await shop.advance(60_000);
+    await handOver();
+    shop.sandbox.faults.clear();
+    shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'mergeCarts' });
+    await signIn(shop);
+    await shop.advance(60_000);
+    expect(lines()).toEqual(['1 STAIRLIFT']);
+    expect(placement()?.state).toBe('handed-over');
+  });
+
+  test.each([0, 300, 2_900])('in another tab %i ms after the sign-in began is not put into the customer’s', async (later) => {
+    const profile = fakeProfile();
+    await shop.close();
+    shop = await startShop({ world: fakeWorld({ profile }) });
+    await readyToOrder(shop);
+    await shop.store.persistence.flush();
+    const other = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock: shop.world.manualClock }) });
+    shop.sandbox.faults.arm({ kind: 'delay', operation: 'tokenHolder', ms: 3_000 });
+    shop.sandbox.faults.arm({ kind: 'delay', path: paymentPath, ms: 4_000 });
+    other.store.dispatch(signInRequested(margaret));
+    await other.advance(later);
+    shop.store.dispatch(orderSubmitted({}));
+    await shop.advance(60_000);
+    other.world.restore();
+    await other.advance(30_000);
+    expect(orderNumbers(shop)).toHaveLength(1);
+    expect(await linesOf(shop, margaret)).toEqual([]);
+    await other.close();
   });
 });

@@ -153,8 +153,11 @@ export const cartSlice = createSlice({
     cartMerged(state, action: PayloadAction<{ guestCartId: string; cartId: string; hadLines: boolean }>) {
       nextMerge(state, action);
     },
-    /** Commerce no longer has the guest's cart, or will not merge it: what the customer's cart lacks is put in line by line. */
-    guestCartGone(state, action: PayloadAction<{ guestCartId: string }>) {
+    /**
+     * Commerce no longer has the guest's cart, or will not merge it: what the customer's cart lacks is put in line by line, unless an
+     * order took it.
+     */
+    guestCartGone(state, action: PayloadAction<{ guestCartId: string; wasOrdered?: boolean }>) {
       nextMerge(state, action);
     },
     recoveryRead(state) {

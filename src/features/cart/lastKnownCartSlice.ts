@@ -77,8 +77,8 @@ export const lastKnownCartSlice = createSlice({
       .addCase(cartMerged, (state) => {
         state.joining = [];
       })
-      .addCase(guestCartGone, (state) => {
-        state.lost.push(...state.joining);
+      .addCase(guestCartGone, (state, { payload }) => {
+        if (!payload.wasOrdered) state.lost.push(...state.joining);
         state.joining = [];
       })
       .addCase(placementConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))

@@ -12,12 +12,13 @@ import { isEmpty } from './cartModel';
 import { selectCartId, selectMergingFrom } from './cartSelectors';
 import { cartMerged, guestCartGone } from './cartSlice';
 import { customerCartApi } from './customerCartApi';
+import { wasOrdered } from './recoverLostCart';
 
 /**
  * A guest with a basket has signed in: its lines join those of the customer's cart, once. Commerce itself keeps it from happening
  * twice, because a merged cart is retired; so a lost reply may be asked again, by this tab, by another, or after a crash: which
  * cart still has to join is stored beside the cart id. A guest's cart that commerce no longer has was merged before or is lost:
- * then each line is put in that the customer's cart does not hold already.
+ * then each line is put in that the customer's cart does not hold already. What an order took is never put in again.
  */
 export function* mergeCartFlow(): Flow {
   yield takeLeading([signedIn, cartApi.endpoints.cart.matchFulfilled], guarded(mergeWhatIsLeft));
@@ -50,9 +51,10 @@ function* mergeHoldingLock(): Flow {
   try {
     const hadLines = !isEmpty(yield* request(cartApi.endpoints.cart, cartId));
     const outcome = yield* mergeAtCommerce(guestCartId, cartId);
-    yield put(outcome === 'merged' ? cartMerged({ guestCartId, cartId, hadLines }) : guestCartGone({ guestCartId }));
+    if (outcome === 'merged') yield put(cartMerged({ guestCartId, cartId, hadLines }));
+    else yield put(guestCartGone({ guestCartId, ...(outcome === 'ordered' && { wasOrdered: true }) }));
     yield* readAgain(cartId);
-    if (hadLines) yield put(toastAdded(basketsJoined));
+    if (hadLines && outcome !== 'ordered') yield put(toastAdded(basketsJoined));
   } catch (thrown) {
     // Nobody could be asked, or nobody knows what became of it: it stays written down, and the next reading of the cart tries again.
     if (!isProblem(thrown)) throw thrown;
@@ -74,7 +76,7 @@ const attempts = 3;
 const tryAgainAfter = 2_000;
 
 /** @throws Problem while it is not known what became of it */
-function* mergeAtCommerce(cartId: string, destinationCartId: string): Flow<'merged' | 'gone'> {
+function* mergeAtCommerce(cartId: string, destinationCartId: string): Flow<'merged' | 'gone' | 'ordered'> {
   const { random, clock } = yield* getWorld();
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -82,7 +84,7 @@ function* mergeAtCommerce(cartId: string, destinationCartId: string): Flow<'merg
       return 'merged';
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
-      if (!thrown.ambiguous && settled.has(thrown.kind)) return 'gone';
+      if (!thrown.ambiguous && settled.has(thrown.kind)) return (yield* wasOrdered(cartId)) ? 'ordered' : 'gone';
       if (!thrown.ambiguous || attempt === attempts) throw thrown;
       yield call([clock, clock.sleep], tryAgainAfter);
     }

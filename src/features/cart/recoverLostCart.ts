@@ -137,26 +137,35 @@ function* replayedLine(cartId: string, line: CartLine): Flow<Cart | null> {
 
 const refusals: ReadonlySet<Problem['kind']> = new Set(['invalid', 'out-of-stock', 'refused'] as const);
 
-/**
- * An attempt that was given up, or handed to a person, may have made an order of this very cart after all. Then the cart is not
- * lost but bought, and nothing is put into a new one.
- * @throws Problem with code `already-ordered`
- */
+/** Then the cart is not lost but bought, and nothing is put into a new one. @throws Problem with code `already-ordered` */
 function* refuseWhenOrdered(cartId: string): Flow {
+  if (yield* wasOrdered(cartId)) throw yield* refusal('already-ordered');
+}
+
+/**
+ * An attempt that was given up, or handed to a person, may have made an order of this very cart after all.
+ * @throws Problem with code `order-under-way` while a person looks into it and nobody else can tell
+ */
+export function* wasOrdered(cartId: string): Flow<boolean> {
   const record = (yield select(selectPlacementOfCart, cartId)) as PlacementRecord | undefined;
-  if (!record) return;
+  if (!record) return false;
+  if (record.state === 'confirmed') return true;
   const verdict = yield* lookUp(record);
-  if (verdict.kind !== 'confirmed') return;
-  const { random } = yield* getWorld();
-  yield put(placementConfirmed({ attemptId: record.attemptId, cartId, orderNumber: verdict.orderNumber }));
-  const problem: Problem = { kind: 'refused', code: 'already-ordered', message: '', id: random.uuid().slice(0, 8) };
-  throw problem;
+  if (verdict.kind === 'confirmed') {
+    yield put(placementConfirmed({ attemptId: record.attemptId, cartId, orderNumber: verdict.orderNumber }));
+    return true;
+  }
+  const isKnown = verdict.kind !== 'no-answer' && verdict.kind !== 'running';
+  if (record.state === 'handed-over' && !isKnown) throw yield* refusal('order-under-way');
+  return false;
 }
 
 /** @throws Problem with code `order-under-way`: until its outcome is known the basket stays as it was sent. */
 export function* refuseWhileOrdering(): Flow {
-  if (!(yield select(selectOpenPlacement))) return;
+  if (yield select(selectOpenPlacement)) throw yield* refusal('order-under-way');
+}
+
+function* refusal(code: 'already-ordered' | 'order-under-way'): Flow<Problem> {
   const { random } = yield* getWorld();
-  const problem: Problem = { kind: 'refused', code: 'order-under-way', message: '', id: random.uuid().slice(0, 8) };
-  throw problem;
+  return { kind: 'refused', code, message: '', id: random.uuid().slice(0, 8) };
 }

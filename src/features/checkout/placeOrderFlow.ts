@@ -60,6 +60,8 @@ function* placeHoldingLock(again: boolean, pressedFor: string | null): Flow {
   const cart = yield* cartToOrder(order);
   const record = yield* recordOf(cart);
   if (!again && (yield select(selectHandedOverTwin, record.fingerprint))) throw yield* refusal('maybe-ordered-already');
+  // Somebody signed in meanwhile, here or in another tab: the basket is another one.
+  if ((yield select(selectCartId)) !== cart.id) throw yield* refusal('basket-changed');
   yield put(receiptPrepared({ order: yield* preparedReceipt(record.attemptId, order, cart) }));
   yield put(signOutHeld());
   yield put(placementSent(record));

@@ -23,6 +23,13 @@ describe('what became of an order', () => {
     expect(verdictOf(null, active).kind).toBe('no-trace');
   });
 
+  test('a cart that was retired without a number was merged, and proves nothing', () => {
+    const merged = { isActive: false, reservedOrderId: null };
+    expect(verdictOf(edge('unknown'), merged).kind).toBe('running');
+    expect(verdictOf(null, merged).kind).toBe('no-trace');
+    expect(verdictOf({ ...edge('confirmed'), orderNumber: '000000007' }, merged)).toEqual({ kind: 'confirmed', orderNumber: '000000007' });
+  });
+
   test('only commerce’s own refusal of an active cart is a refusal', () => {
     expect(verdictOf(edge('declined', 400), active)).toEqual({ kind: 'declined', message: 'no' });
     expect(verdictOf(edge('declined', 502), active).kind).toBe('running');

@@ -67,17 +67,18 @@ export interface EdgeRecord {
 export type GuestCart = { isActive: boolean; reservedOrderId: string | null } | null;
 
 /**
- * Weighs both answers. A cart that is no longer active is the strongest evidence for the order; a reserved number on an active
- * cart is none (the payment may have failed). `undefined` stands for a look-up that failed itself.
+ * Weighs both answers. A cart that is no longer active and has reserved a number is the strongest evidence for the order. The number of an
+ * active cart is none (the payment may have failed), nor is a cart without one: it was merged into a customer's. `undefined` stands for a
+ * look-up that failed itself.
  */
 export function verdictOf(edge: EdgeRecord | null | undefined, cart: GuestCart | undefined): Verdict {
-  if (cart && !cart.isActive) return { kind: 'confirmed', orderNumber: cart.reservedOrderId ?? edge?.orderNumber ?? null };
+  if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'confirmed', orderNumber: cart.reservedOrderId };
   if (edge?.state === 'confirmed') return { kind: 'confirmed', orderNumber: edge.orderNumber };
   if (edge?.state === 'declined')
-    return cart?.isActive && isBusinessAnswer(edge.status) ? { kind: 'declined', message: edge.message } : { kind: 'running' };
+    return cart && isBusinessAnswer(edge.status) ? { kind: 'declined', message: edge.message } : { kind: 'running' };
   if (edge?.state === 'not-placed') return { kind: 'not-placed' };
   if (edge) return { kind: 'running' };
-  return cart?.isActive ? { kind: 'no-trace' } : { kind: 'no-answer' };
+  return cart ? { kind: 'no-trace' } : { kind: 'no-answer' };
 }
 
 /** Only commerce's own refusal is one; a gateway's error says nothing about the order. */
