@@ -98,7 +98,9 @@ export function* endSession(reason: SignOutReason): Flow {
   const prompt = (yield select(selectPrompt)) as SessionState['prompt'];
   if (prompt === 'ended') return;
   const { navigation } = yield* getWorld();
-  const isInTheMiddle = (yield select(selectTypedAt)) === navigation.current().pathname;
+  const { pathname } = navigation.current();
+  // A checkout that was loaded anew shows what was typed before.
+  const isInTheMiddle = pathname === '/checkout' || (yield select(selectTypedAt)) === pathname;
   if (isInTheMiddle) yield* park(reason);
   else yield* becomeGuest(reason);
 }

@@ -28,10 +28,10 @@ afterEach(async () => {
 const state = () => shop.store.getState();
 const received = (operation: string) => shop.received().filter((names) => names.split(' ').includes(operation)).length;
 /** Time passes in a long sleep of the machine, then the page is looked at again. */
-const sleepFor = async (milliseconds: number) => {
-  shop.world.sleepMachine(milliseconds);
-  await shop.world.wake();
-  await shop.advance(2_000);
+const sleepFor = async (milliseconds: number, { world, advance }: StartedShop = shop) => {
+  world.sleepMachine(milliseconds);
+  await world.wake();
+  await advance(2_000);
 };
 const secondTab = async () => {
   const tab = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock: shop.world.manualClock }) });
@@ -115,6 +115,15 @@ describe('the hour', () => {
     expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
     expect(profile.texts.has('signin_token')).toBe(false);
     expect(shop.world.session.read('signed_out')).toBe('expired');
+  });
+
+  test('takes nothing of a checkout, whether or not something was typed since it was loaded', async () => {
+    const atCheckout = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
+    opened.push(atCheckout);
+    for (const step of [fillBasket, signIn, giveAddress]) await step(atCheckout);
+    await sleepFor(hour, atCheckout);
+    expect([selectPrompt(atCheckout.store.getState()), atCheckout.world.left]).toEqual(['ended', []]);
+    expect(atCheckout.store.getState().shipping_address.value).toMatchObject({ lastname: 'Marsh' });
   });
 
   test('leaves what is on the page in memory alone, until the same customer is back', async () => {

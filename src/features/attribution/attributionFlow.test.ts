@@ -69,6 +69,24 @@ test('who comes back within a day, from an advertisement too, is still known by 
   await later.close();
 });
 
+test('of a visit that replaces another one nothing of the other is left beside it', async () => {
+  const profile = fakeProfile();
+  const first = await visit({ address: { search: '?utm_source=google&utm_campaign=brand' }, referrer: 'https://www.google.com/', profile });
+  first.store.dispatch(consentGranted(agreed));
+  await first.settle();
+  await first.close();
+  const next = await visit({
+    profile,
+    now: first.world.clock.now() + 31 * 60_000,
+    address: { search: '?utm_source=facebook' },
+    referrer: 'https://www.facebook.com/',
+  });
+  await next.settle();
+  const named = (name: string) => next.world.cookies.read(name);
+  expect([named('attr_utm_source'), named('attr_utm_campaign')]).toEqual(['facebook', undefined]);
+  await next.close();
+});
+
 test('a broken record counts as none, and is replaced', async () => {
   const profile = fakeProfile();
   fakeWorld({ profile }).storage.write('tracking_parameters', '{"parameters":');

@@ -6,7 +6,7 @@ import { getWorld, guarded } from '~/world';
 import { cookieNames, cookiesOf, trackingAfter, trackingFrom } from './attributionModel';
 import type { AttributionState } from './attributionSlice';
 import { selectTracking, visitAttributed } from './attributionSlice';
-import { trackingKey } from './mayBeAttributed';
+import { marketingCookie, trackingKey } from './mayBeAttributed';
 
 interface Root {
   consent: ConsentState;
@@ -42,7 +42,11 @@ function* keep(): Flow {
 
 function write(world: World, tracking: NonNullable<AttributionState['tracking']>): void {
   world.storage.write(trackingKey, JSON.stringify(tracking));
-  for (const { name, value, maxAge } of cookiesOf(tracking, world.clock.now())) world.cookies.write(name, value, { maxAge });
+  const cookies = cookiesOf(tracking, world.clock.now());
+  // What only a former visit told says nothing about this one; the marketing cookie has a life of its own.
+  const kept = new Set([...cookies.map(({ name }) => name), marketingCookie]);
+  for (const name of cookieNames) if (!kept.has(name) && world.cookies.read(name) !== undefined) world.cookies.remove(name);
+  for (const { name, value, maxAge } of cookies) world.cookies.write(name, value, { maxAge });
 }
 
 function* forget(): Flow {

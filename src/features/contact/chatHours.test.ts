@@ -92,6 +92,15 @@ describe('a page that offers the chat', () => {
     await close();
   });
 
+  test('starts no conversation at night, even when nobody has looked at the hours yet', async () => {
+    const { store, settle, widget, close } = await open({ now: at('2026-11-02T22:00:00Z') });
+    store.dispatch(chatOpened());
+    store.dispatch(chatStartRequested());
+    await settle();
+    expect(widget()).toBe('open');
+    await close();
+  });
+
   test('closes its window five seconds after a conversation began, and starts none that nobody answers', async () => {
     const { store, settle, advance, widget, close } = await open({ now: at('2026-11-02T17:29:00Z') });
     store.dispatch(chatHoursWatched());

@@ -63,8 +63,7 @@ const viewsOf = (world: World): EventChannel<boolean> =>
 /** The conversation goes on in the provider's own window; ours makes room. */
 function* startChat(): Flow {
   const world = yield* getWorld();
-  const available = (yield select(selectKnown)) as boolean | null;
-  if (available === false) return;
+  if (!chatHoursAt(world.clock.now()).isOpen) return;
   yield put(chatTextStarted());
   yield call(world.clock.sleep, closesAfterStart);
   yield put(chatClosed());
