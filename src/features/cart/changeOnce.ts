@@ -1,11 +1,12 @@
 import { call, select } from 'redux-saga/effects';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
+import { selectPlacementOfCart } from '~/features/placement';
 import { getWorld, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
-import { selectRecoveringCartId } from './cartSelectors';
+import { selectCartId, selectRecoveringCartId } from './cartSelectors';
 
 export interface CartChange {
   cartId: string;
@@ -57,15 +58,19 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
 }
 
 /**
- * The edge repeats its answer to a key although commerce has lost the cart in between: then the change is as lost as the cart, unless it
- * comes back with the lines that were seen.
- * @throws Problem `cart-lost`, ambiguous
+ * The edge repeats its answer to a key although commerce has lost the cart in between, perhaps replaced long since: then the change is as
+ * lost as the cart, unless it comes back with the lines that were seen. What was ordered is not lost.
+ * @throws Problem ambiguous; `cart-lost` where commerce no longer has the cart
  */
 function* refuseWhenLost(cartId: string): Flow {
-  if ((yield select(selectRecoveringCartId)) !== cartId) return;
+  if ((yield select(selectRecoveringCartId)) === cartId) throw yield* inDoubt('cart-lost');
+  if ((yield select(selectCartId)) === cartId || (yield select(selectPlacementOfCart, cartId))) return;
+  if ((yield* cartNow(cartId)) === null) throw yield* inDoubt('unknown');
+}
+
+function* inDoubt(kind: 'cart-lost' | 'unknown'): Flow<Problem> {
   const { random } = yield* getWorld();
-  const problem: Problem = { kind: 'cart-lost', code: 'cart-lost', message: '', id: random.uuid().slice(0, 8), ambiguous: true };
-  throw problem;
+  return { kind, code: 'cart-lost', message: '', id: random.uuid().slice(0, 8), ambiguous: true };
 }
 
 /** The edge's word for a key whose request is over without an outcome: every later use of the key gets the same answer. */

@@ -6,7 +6,8 @@ import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { openSandbox } from '../../../sandbox/server';
 import type { FaultKind } from '../../../sandbox/faults/faultPlans';
-import { addToCartRequested, removeItemRequested, selectDetails, updateItemRequested } from './index';
+import { cartApi } from './cartApi';
+import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, updateItemRequested } from './index';
 
 let shop: StartedShop;
 let lift: Awaited<ReturnType<typeof someLift>>;
@@ -124,4 +125,18 @@ test('when the basket cannot be read at all, it is left open whether the lift wa
   await shop.advance(120_000);
   expect(quantitiesAtCommerce()).toEqual([2]);
   expect(shop.store.getState().cart.addItemError).toMatchObject({ ambiguous: true });
+});
+
+test('what the edge says again about a basket that was replaced meanwhile is not believed', async () => {
+  add();
+  await shop.advance(1000);
+  lostOnTheWay = 1;
+  shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', selectedOptions: [], quantity: 1, label: 'Cloths' }));
+  await shop.settle();
+  shop.sandbox.shop.database.run('DELETE FROM carts');
+  const cartId = selectCartId(shop.store.getState()) ?? '';
+  await shop.store.dispatch(cartApi.endpoints.cart.initiate(cartId, { subscribe: false, forceRefetch: true }));
+  await shop.advance(60_000);
+  expect(quantitiesAtCommerce()).toEqual([1, 1]);
+  expect(shop.store.getState().cart).toMatchObject(noErrors);
 });
