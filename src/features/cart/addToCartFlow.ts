@@ -12,7 +12,7 @@ import type { AddToCart } from './cartSlice';
 import { addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
 import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
-import { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
+import { bringBackFirst, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { changeQuantity } from './updateItemFlow';
 import { inPlaceOf } from './replaceItemFlow';
 import { thrownProblem } from './thrownProblem';
@@ -62,6 +62,7 @@ function* fulfil(wish: AddToCart, meant: Meant): Flow {
 
 function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<CartLine> {
   const cartId = yield* takeOrMakeCart();
+  yield* bringBackFirst(cartId, wish);
   let before = 0;
   try {
     const cart = yield* currentCart(cartId);
@@ -69,7 +70,9 @@ function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<Cart
     return yield* addOrReplace(cart, wish, meant);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const cart = yield* request(cartApi.endpoints.cart, yield* recoverLostCart(cartId, thrown));
+    const newCartId = yield* recoverLostCart(cartId, thrown);
+    yield* bringBackFirst(newCartId, wish, thrown.ambiguous);
+    const cart = yield* request(cartApi.endpoints.cart, newCartId);
     // It may have been added before the cart was lost, and come back with the other lines.
     const line = thrown.ambiguous ? lineLike(cart, wish) : undefined;
     return line && line.quantity >= before + wish.quantity ? line : yield* addOrReplace(cart, wish, meant);

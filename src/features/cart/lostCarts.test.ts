@@ -65,6 +65,20 @@ test('what was added before the cart was lost, without an answer, comes back wit
   expect(atCommerce().sort()).toEqual(['1 CARE-CLOTHS', '1 STAIRLIFT']);
 });
 
+test('what is wanted once more while it still has to come back is added to it', async () => {
+  const cloths = { sku: 'CARE-CLOTHS', selectedOptions: [], label: 'Cloths' };
+  add(cloths);
+  await shop.advance(1000);
+  loseCart();
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart' });
+  await readCart();
+  await shop.settle();
+  expect(selectLostLines(shop.store.getState())).toHaveLength(1);
+  add({ ...cloths, quantity: 2 });
+  await shop.advance(60_000);
+  expect(atCommerce()).toEqual(['3 CARE-CLOTHS']);
+});
+
 test('a line that was to be exchanged is found again in the basket that came back', async () => {
   add();
   await shop.advance(1000);

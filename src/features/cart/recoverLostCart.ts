@@ -8,8 +8,8 @@ import { isProblem } from '~/data/problem';
 import { getWorld, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
-import type { Cart, CartLine } from './cartModel';
-import { quantityOf } from './cartModel';
+import type { Cart, CartLine, LineIdentity } from './cartModel';
+import { isSameLine, quantityOf } from './cartModel';
 import { selectCartId, selectLostLines, selectRecoveringCartId } from './cartSelectors';
 import type { ReplayResult } from './cartSlice';
 import { cartCreated, cartLost, cartRecovered, cartRecoveryFailed } from './cartSlice';
@@ -99,6 +99,25 @@ export function* replayLostLines(cartId: string, lines: readonly CartLine[]): Fl
   if (lines.length === 0) return [];
   const website = (yield select(selectWebsiteCode)) as string;
   return yield* withLock(`replay:${website}`, () => replayHoldingLock(cartId, lines));
+}
+
+/**
+ * A new wish for what a lost cart held as well waits until that is back: in one cart nobody could tell one from the other.
+ * @param isInDoubt the wish may have been fulfilled in the lost cart
+ * @throws Problem when it cannot be brought back now; then nothing was added
+ */
+export function* bringBackFirst(cartId: string, wish: LineIdentity, isInDoubt = false): Flow {
+  if (!(yield* isMissed(wish))) return;
+  const results = yield* replayLostLines(cartId, (yield select(selectLostLines)) as CartLine[]);
+  if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
+  if (!(yield* isMissed(wish))) return;
+  const { random } = yield* getWorld();
+  const problem: Problem = { kind: 'unknown', code: 'lines-missing', message: '', id: random.uuid().slice(0, 8), ambiguous: isInDoubt };
+  throw problem;
+}
+
+function* isMissed(wish: LineIdentity): Flow<boolean> {
+  return ((yield select(selectLostLines)) as CartLine[]).some((line) => isSameLine(line, wish));
 }
 
 function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<ReplayResult[]> {
