@@ -1,5 +1,17 @@
-import { call, put, race, select, takeLeading } from 'redux-saga/effects';
-import { cartApi, fingerprintOf, isEmpty, selectCartId, selectDetails, thrownProblem } from '~/features/cart';
+import { call, put, race, select, take, takeLeading } from 'redux-saga/effects';
+import {
+  addToCartRequested,
+  cartApi,
+  fingerprintOf,
+  isEmpty,
+  removeItemRequested,
+  selectCartId,
+  selectDetails,
+  selectIsAddingItem,
+  selectIsUpdatingItem,
+  thrownProblem,
+  updateItemRequested,
+} from '~/features/cart';
 import type { Cart } from '~/features/cart';
 import {
   lookUp,
@@ -110,9 +122,17 @@ function* lastWordBeforePaying(cartId: string, order: OrderWish): Flow<Cart> {
       idempotencyKey: random.uuid(),
     });
   }
-  const cart = yield* request(cartApi.endpoints.cart, cartId);
+  const cart = yield* unchangedCart(cartId);
   if (isEmpty(cart)) throw yield* refusal('basket-empty');
   if (!seen || fingerprintOf(seen) !== fingerprintOf(cart)) throw yield* refusal('basket-changed');
+  return cart;
+}
+
+/** What commerce sells now. The answer may be old when it comes: whatever is changed here meanwhile is no part of it, and not seen. */
+function* unchangedCart(cartId: string): Flow<Cart> {
+  const changes = [addToCartRequested, updateItemRequested, removeItemRequested];
+  const { cart } = (yield race({ cart: call(request, cartApi.endpoints.cart, cartId), change: take(changes) })) as { cart?: Cart };
+  if (!cart || (yield select(selectIsAddingItem)) || (yield select(selectIsUpdatingItem))) throw yield* refusal('basket-changed');
   return cart;
 }
 
