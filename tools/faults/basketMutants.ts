@@ -1,7 +1,13 @@
 import type { Mutant } from './mutant';
 import { one } from './mutant';
+import type { Leaning } from './plan';
 
 const cart = 'src/features/cart';
+
+/** Orders whose answer is lost. */
+const lostOrders: Leaning = { commands: ['place', 'look'], faults: ['drop-after', '500-after', 'hang', 'truncated'] };
+/** Two tabs at the same thing. */
+const twoTabs: Leaning = { commands: ['open-tab', 'switch-tab', 'add'], faults: ['delay', 'slow-drip'], isHasty: true };
 
 /** Mistakes with baskets. */
 export const basketMutants: readonly Mutant[] = [
@@ -27,12 +33,31 @@ export const basketMutants: readonly Mutant[] = [
     "if (seen === 'blind') throw thrown;",
     "if (seen === 'blind') throw { ...thrown, ambiguous: false };",
   ),
-  one('an answer about a lost cart is believed', `${cart}/changeOnce.ts`, 'yield* refuseWhenLost(change.cartId);', ''),
+  one('an answer about a lost cart is believed', `${cart}/changeOnce.ts`, 'yield* refuseWhenLost(change.cartId);', '', {
+    commands: ['add', 'expire-cart', 'look'],
+    faults: ['drop-after'],
+    isHasty: true,
+  }),
+  one(
+    'an exchange takes the old line out first',
+    `${cart}/replaceItemFlow.ts`,
+    '      const line = yield* add();\n      yield* takeOutReplaced(before.id, replaced);\n      return line;',
+    '      yield* takeOutReplaced(before.id, replaced);\n      return yield* add();',
+    { commands: ['add', 'configure-again'], faults: ['429', '401', 'drop-before'] },
+  ),
+  one(
+    'a sign-in forgets the basket that was filled before',
+    `${cart}/cartSlice.ts`,
+    'state.mergingFrom = guestCartId;',
+    'state.mergingFrom = null;',
+    { commands: ['add', 'sign-in'] },
+  ),
   one(
     'a lost cart stays lost',
     `${cart}/lostCartFlow.ts`,
     "if (!isProblem(payload) || payload.kind !== 'cart-lost') return;",
     'if (payload !== null) return;',
+    { commands: ['add', 'expire-cart', 'look'] },
   ),
   one('the lines of a lost cart are forgotten', `${cart}/lastKnownCartSlice.ts`, 'state.lost.push(...state.cart.lines);', ''),
   one(
@@ -40,14 +65,18 @@ export const basketMutants: readonly Mutant[] = [
     `${cart}/recoverLostCart.ts`,
     'for (const line of lines) {',
     'for (const line of lines) {\n      yield put(lostLineSettled({ uid: line.uid }));',
+    { commands: ['add', 'expire-cart', 'look'], faults: ['hang', '502-html'] },
   ),
   one(
     'lines that are back are put back again',
     `${cart}/recoverLostCart.ts`,
     'quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, line)',
     'yield* replayedLine(cartId, line)',
+    { commands: ['add', 'expire-cart', 'look'] },
   ),
-  one('recovery is tried once', `${cart}/lostCartFlow.ts`, 'yield takeLeading(cartRecoveryFailed, guarded(bringHome));', ''),
+  one('recovery is tried once', `${cart}/lostCartFlow.ts`, 'yield takeLeading(cartRecoveryFailed, guarded(bringHome));', '', {
+    commands: ['expire-cart', 'look'],
+  }),
   {
     name: 'no single flight in recovery',
     edits: [
@@ -58,6 +87,7 @@ export const basketMutants: readonly Mutant[] = [
       },
       { file: `${cart}/recoverLostCart.ts`, find: 'if (current !== null && current !== lostCartId) return current;', replace: '' },
     ],
+    leaning: { commands: ['add', 'remove', 'expire-cart'], faults: ['delay', 'slow-drip', 'reorder'], isHasty: true },
   },
   {
     name: 'an inactive cart is filled again while its order is open',
@@ -65,22 +95,31 @@ export const basketMutants: readonly Mutant[] = [
       { file: `${cart}/recoverLostCart.ts`, find: '  yield* refuseWhileOrdering();\n  yield* refuseWhenOrdered(lostCartId);', replace: '' },
       {
         file: `${cart}/recoverLostCart.ts`,
-        find: 'if (!(yield select(selectOpenPlacement))) return;',
-        replace: 'if (!(yield select(selectOpenPlacement)) || true) return;',
+        find: "if (yield select(selectOpenPlacement)) throw yield* refusal('order-under-way');",
+        replace: '',
       },
     ],
+    leaning: lostOrders,
   },
-  one('no lock while a cart is made', `${cart}/createCartFlow.ts`, 'yield* withLock(`cart:${website}`, makeCart)', 'yield* makeCart()'),
+  one(
+    'no lock while a cart is made',
+    `${cart}/createCartFlow.ts`,
+    'yield* withLock(`cart:${website}`, makeCart)',
+    'yield* makeCart()',
+    twoTabs,
+  ),
   one(
     'the cart id of one country serves in all',
     `${cart}/cartSlice.ts`,
     'storageKey: (websiteCode) => `cartId_${websiteCode}`',
     "storageKey: () => 'cartId'",
+    { commands: ['add', 'switch-store'] },
   ),
   one(
     'the cart id is stored a little later',
     `${cart}/cartSlice.ts`,
     'every(isIdOrNull);\n  },\n  writeNow: true,',
     'every(isIdOrNull);\n  },\n  writeNow: false,',
+    twoTabs,
   ),
 ];

@@ -1,7 +1,11 @@
 import type { Mutant } from './mutant';
 import { one } from './mutant';
+import type { Leaning } from './plan';
 
 const checkout = 'src/features/checkout';
+
+/** Edges that are replaced in the middle of a change. */
+const deployed: Leaning = { commands: ['add', 'deploy'], faults: ['drop-after', 'slow-drip', 'hang'], isHasty: true };
 
 /** Mistakes in what everything stands on: calls, storage, flows, the edge. */
 export const groundMutants: readonly Mutant[] = [
@@ -10,6 +14,7 @@ export const groundMutants: readonly Mutant[] = [
     'src/data/exchange.ts',
     'if (!idempotencyKey) return {};',
     'if (idempotencyKey !== null) return {};',
+    { commands: ['add'], faults: ['drop-after'] },
   ),
   {
     name: 'a new key for every try, and an edge that forwards what it does not know',
@@ -21,51 +26,78 @@ export const groundMutants: readonly Mutant[] = [
       },
       { file: 'edge/idempotency.ts', find: 'request.attempt > 1 ? forgotten(request) : forwarded(request)', replace: 'forwarded(request)' },
     ],
+    leaning: { commands: ['add'], faults: ['drop-after'] },
   },
   one(
     'a malformed answer counts as a refusal',
     'src/data/problem.ts',
     "code: 'malformed', message: '', ambiguous: true }",
     "code: 'malformed', message: '' }",
+    { commands: ['add'], faults: ['truncated', 'empty-200', 'wrong-type'] },
   ),
+  one(
+    'a time limit counts as a refusal',
+    'src/data/problem.ts',
+    "return { kind: 'unknown', code: failure.cause, message: '', ambiguous: true };\n    case 'malformed'",
+    "return { kind: 'unknown', code: failure.cause, message: '' };\n    case 'malformed'",
+    { commands: ['add'], faults: ['hang', 'slow-drip'] },
+  ),
+  one('a broken line counts as a refusal', 'src/data/problem.ts', "message: '', ambiguous: failure.online }", "message: '' }", {
+    commands: ['add'],
+    faults: ['drop-after'],
+  }),
   one(
     'a refused second try speaks for the first',
     'src/data/commerceBaseQuery.ts',
     'answer.isRepeat && writes ?',
     'answer.isRepeat && !writes ?',
+    { commands: ['add'], faults: ['drop-after', '429', '401'] },
   ),
   one(
     'the log names what was sent',
     'src/data/commerceBaseQuery.ts',
     'detail: { call: name,',
     'detail: { sent: JSON.stringify(call), call: name,',
+    { commands: ['address', 'go-on'] },
   ),
   one(
     'stored text is parsed without a guard',
     'src/app/persistedRecord.ts',
     '  } catch {\n    return null;\n  }\n}\n\nconst isOlder',
     '  } catch (thrown) {\n    throw thrown;\n  }\n}\n\nconst isOlder',
+    { commands: ['corrupt', 'reload'] },
   ),
   one(
     'one bad slice takes all with it',
     'src/app/persistedRecord.ts',
     '    storage.remove(this.key);\n    this.seen = null;\n    if (text.length',
     '    for (const key of storage.keys()) storage.remove(key);\n    this.seen = null;\n    if (text.length',
+    { commands: ['corrupt', 'reload', 'type'] },
   ),
   one(
     'stored state is believed unchecked',
     'src/app/persistedRecord.ts',
     'return this.slice.accepts(whole) ? this.fieldsOf(whole) : null;',
     'return this.fieldsOf(whole);',
+    { commands: ['corrupt', 'reload'] },
   ),
-  one('a full storage forgets what it could not hold', 'src/world/areaStorage.ts', '      held.set(key, text);', ''),
+  one(
+    'a full storage throws',
+    'src/world/areaStorage.ts',
+    '    attempt(() => {\n      area.setItem(key, text);\n      return true;\n    }, false);',
+    '    {\n      area.setItem(key, text);\n      return true;\n    };',
+    { commands: ['fill-storage', 'add', 'type'] },
+  ),
   one(
     'the last tab to write wins',
     'src/app/persistedRecord.ts',
     "if (other && !(before && isOlder(other, before))) return 'overtaken';",
     '',
+    { commands: ['open-tab', 'switch-tab', 'type', 'address', 'add'], isHasty: true },
   ),
-  one('other tabs are not heard', 'src/app/persistence.ts', 'storage.onChange(({ key }) => this.look(this.entries.get(key))),', ''),
+  one('other tabs are not heard', 'src/app/persistence.ts', 'storage.onChange(({ key }) => this.look(this.entries.get(key))),', '', {
+    commands: ['open-tab', 'switch-tab', 'add'],
+  }),
   {
     name: 'one fork for all flows',
     edits: [
@@ -80,37 +112,40 @@ export const groundMutants: readonly Mutant[] = [
         replace: "function* (): Generator { throw new Error('planted'); }",
       },
     ],
+    leaning: { commands: ['place'] },
   },
-  one(
-    'the queue of a cart is gone',
-    'src/data/graphqlBaseQuery.ts',
-    'return call.skipQueue ? post() : queueOf(cartIdIn(call.variables)).add(line.signal, post);',
-    'return call.skipQueue || queueOf ? post() : queueOf(cartIdIn(call.variables)).add(line.signal, post);',
-  ),
   one(
     'a call has no deadline',
     'src/data/deadline.ts',
     "const stop = clock.after(milliseconds, () => end('deadline'));",
     'const stop = (): void => undefined;',
+    { commands: ['add', 'change', 'place'], faults: ['hang'] },
   ),
   one(
     'the edge forwards a repetition that it does not know',
     'edge/idempotency.ts',
     'request.attempt > 1 ? forgotten(request) : forwarded(request)',
     'request.attempt > 1 ? forwarded(request) : forwarded(request)',
+    deployed,
   ),
-  one('the edge forgets its keys', 'edge/idempotency.ts', 'if (before) return await repeated(before, request);', ''),
-  one('the edge calls a lost request unsent', 'edge/idempotency.ts', 'if (error.mayHaveRun) return lost(record, request);', ''),
-  one(
-    'the edge keeps no answers',
-    'edge/idempotency.ts',
-    "await store.save({ ...record, state: 'answered', answer, cartPath: reply.status < 300 ? record.cartPath : null });\n    return answer;\n  }\n\n  /**",
-    "if (record.kind === 'placement') await store.save({ ...record, state: 'answered', answer, cartPath: null });\n    return answer;\n  }\n\n  /**",
-  ),
+  {
+    name: 'the edge forgets its keys',
+    edits: [
+      { file: 'edge/idempotency.ts', find: 'request.attempt > 1 ? forgotten(request) : forwarded(request)', replace: 'forwarded(request)' },
+      { file: 'edge/idempotency.ts', find: 'if (before) return await repeated(before, request);', replace: '' },
+      { file: 'edge/embeddedKeys.ts', find: "if (before && before.state !== 'unsent') return before;", replace: '' },
+    ],
+    leaning: { commands: ['add'], faults: ['drop-after', 'duplicate'] },
+  },
+  one('the edge calls a lost request unsent', 'edge/idempotency.ts', 'if (error.mayHaveRun) return lost(record, request);', '', {
+    commands: ['add'],
+    faults: ['drop-after', 'hang', '500-after'],
+  }),
   one(
     'a restarted edge sends again what was running',
     'edge/embeddedKeys.ts',
     "UPDATE keys SET state = 'unknown', failed_at = ? WHERE state = 'running'",
     "UPDATE keys SET state = 'unsent', failed_at = ? WHERE state = 'running'",
+    deployed,
   ),
 ];

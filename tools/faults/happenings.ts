@@ -88,8 +88,19 @@ function corrupt({ profile }: Browser, { key: choice, how }: Extract<Command, { 
   const key = keys[choice % Math.max(1, keys.length)];
   const text = key === undefined ? undefined : profile.texts.get(key);
   if (key === undefined || text === undefined) return;
-  const broken =
-    [text.slice(0, text.length / 2), '', '{"v":1,"rev":1,"writer":"x","at":0,"data":{"__proto__":[]}}', `${text}}`][how % 4] ?? '';
+  const prototype = '{"v":1,"rev":1,"writer":"x","at":0,"data":{"__proto__":[]}}';
+  const broken = [text.slice(0, text.length / 2), '', prototype, `${text}}`, ofOtherTypes(text)][how % 5] ?? '';
   profile.texts.set(key, broken);
   forgiven.add(key);
+}
+
+/** Well-formed, but every field is something else than it was, as an extension or another release may have left it. */
+function ofOtherTypes(text: string): string {
+  try {
+    const { data, ...envelope } = JSON.parse(text) as { data: object };
+    const others = Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? [value] : 'true']);
+    return JSON.stringify({ ...envelope, data: Object.fromEntries(others) as object });
+  } catch {
+    return `${text}}`;
+  }
 }

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { Problem } from '../../src/data/problem';
 import {
   addToCartFailed,
@@ -17,7 +18,13 @@ import {
 } from '../../src/features/checkout/checkoutActions';
 import { parked } from '../../src/features/account/accountSlice';
 import { toastAdded } from '../../src/features/notices';
-import { placementConfirmed, placementSent } from '../../src/features/placement';
+import {
+  placementConfirmed,
+  placementDeclined,
+  placementHandedOver,
+  placementNotPlaced,
+  placementSent,
+} from '../../src/features/placement';
 import { selectIsSignedIn, sessionParked, signedIn, signedOut } from '../../src/features/session';
 import { flowFailed } from '../../src/world/flow';
 import { merged } from './baskets';
@@ -30,11 +37,34 @@ import type { TypedValues } from './typedValues';
 export interface Attempt {
   attemptId: string;
   cartId: string;
-  website: string;
   /** Places in the order of events. */
   sentAt: number;
   confirmedAt: number;
+  tab: Tab;
+  pressed: Press;
+  /** It was refused, or nothing came of it, or a person looks into it. */
+  isOver: boolean;
 }
+
+/** The basket as its shopper saw it when they pressed, and when that was. */
+interface Press {
+  seen: string;
+  at: number;
+}
+
+interface BoughtLine {
+  sku: string;
+  quantity: number;
+}
+
+const isNoOrder = isAnyOf(placementDeclined, placementNotPlaced, placementHandedOver);
+
+/** A basket in words that can be compared. */
+export const basketText = (lines: readonly BoughtLine[]): string =>
+  lines
+    .map(({ sku, quantity }) => `${quantity} ${sku}`)
+    .sort()
+    .join(', ');
 
 /** What the shopper sees and hears, as far as it tells what became of their wishes. */
 export class Hearing {
@@ -46,9 +76,12 @@ export class Hearing {
 
   /** The sign-in has ended under the page: what was typed stands in the page's memory alone. */
   isParked = false;
+  /** Baskets that were ordered once more while an order of theirs was made or under way. */
+  readonly orderedTwice: string[] = [];
   /** Personal data that a sign-out left in storage. */
   readonly leftBehind: string[] = [];
   tell: (tab: Tab, action: UnknownAction) => void = () => undefined;
+  private readonly pressedFor = new WeakMap<Tab, Press>();
 
   constructor(
     private readonly ledger: Ledger,
@@ -61,16 +94,15 @@ export class Hearing {
     this.hearOfLines(tab, action);
     this.hearOfTyped(action);
     this.hearOfSession(tab, action);
-    if (placementSent.match(action)) {
-      const { attemptId, cartId } = action.payload;
-      this.attempts.push({ attemptId, cartId, website: tab.view.websiteCode, sentAt: this.ledger.now(), confirmedAt: Infinity });
-    } else if (placementConfirmed.match(action)) {
-      const attempt = this.attempts.find(({ attemptId }) => attemptId === action.payload.attemptId);
-      if (attempt && attempt.confirmedAt === Infinity) attempt.confirmedAt = this.ledger.now();
-    } else if (flowFailed.match(action)) {
+    this.hearOfOrders(tab, action);
+    if (flowFailed.match(action)) {
       this.defects.push(`${action.payload.flow}: ${action.payload.message}`);
     }
   };
+
+  /** The shopper orders this basket. */
+  readonly hearOfPress = (tab: Tab, lines: readonly BoughtLine[]): void =>
+    void this.pressedFor.set(tab, { seen: basketText(lines), at: this.ledger.now() });
 
   /** A page was left to be loaded anew: after a sign-out nothing of the customer may be stored any more. */
   hearOfReload(tab: Tab, texts: ReadonlyMap<string, string>): void {
@@ -90,6 +122,20 @@ export class Hearing {
       const start = ledger.now();
       for (const line of ledger.linesOf(tab.view.websiteCode))
         ledger.note(line, { what: 'merge', start, end: Infinity, effect: 'may', apply: merged });
+    }
+  }
+
+  private hearOfOrders(tab: Tab, action: UnknownAction): void {
+    if (placementSent.match(action)) {
+      const { attemptId, cartId } = action.payload;
+      if (this.attempts.some((other) => other.cartId === cartId && !other.isOver)) this.orderedTwice.push(cartId);
+      const pressed = this.pressedFor.get(tab) ?? { seen: '', at: 0 };
+      this.attempts.push({ attemptId, cartId, tab, pressed, sentAt: this.ledger.now(), confirmedAt: Infinity, isOver: false });
+    } else if (placementConfirmed.match(action)) {
+      const attempt = this.attempts.find(({ attemptId }) => attemptId === action.payload.attemptId);
+      if (attempt && attempt.confirmedAt === Infinity) attempt.confirmedAt = this.ledger.now();
+    } else if (isNoOrder(action)) {
+      for (const attempt of this.attempts) if (attempt.attemptId === action.payload.attemptId) attempt.isOver = true;
     }
   }
 

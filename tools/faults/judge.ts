@@ -9,28 +9,25 @@ import {
 } from '../../src/features/cart/cartSelectors';
 import { selectIsPlacing, selectIsSubmitting } from '../../src/features/checkout/checkoutSlice';
 import { selectOpenPlacement } from '../../src/features/placement';
-import type { PlacementRecord } from '../../src/features/placement';
-import { isOpen } from '../../src/features/placement';
 import { selectIsSignedIn, selectPrompt } from '../../src/features/session';
 import { inBaskets, ordered } from './baskets';
+import type { OrderRow } from './books';
+import { linesIn, ordersOf } from './books';
 import type { LineChange } from './linearise';
 import { canEndWith } from './linearise';
 import { canaries } from './people';
+import { ordersWrong } from './orders';
 import type { Run } from './run';
 import type { Tab } from './tab';
 
-interface OrderRow {
-  number: string;
-  maskedId: string;
-  cart: number;
-  website: string;
-  customer: number | null;
-}
-
 /** What is not settled after this long without faults is stuck. In milliseconds. */
 const healedFor = 30_000;
+/** An order's call that hangs is given up a minute after it began. */
+const longestCall = 60_000;
 /** An order is handed over to a person after a quarter of an hour; in half minutes. */
 const mostLooks = 34;
+/** A product of which anybody can have one more. */
+const lastWish = 3;
 
 /** Faults heal, half a minute passes; then everything that must hold is looked at. @returns what does not, in words */
 export async function judge(run: Run): Promise<string[]> {
@@ -38,12 +35,13 @@ export async function judge(run: Run): Promise<string[]> {
   await run.clock.advance(healedFor);
   // The dialog over the page is the way on for whoever has to sign in again.
   for (const tab of run.tabs) if (selectPrompt(tab.state()) === 'ended') run.shopper.signIn(tab);
-  await run.clock.advance(healedFor);
+  await run.clock.advance(longestCall);
   const stuck = run.tabs.flatMap((tab, index) => stuckIn(tab).map((what) => `stuck: tab ${index} ${what}`));
   const isPending = () => run.tabs.some((tab) => selectOpenPlacement(tab.state()));
   for (let look = 0; look < mostLooks && isPending(); look += 1) await run.clock.advance(healedFor);
   if (isPending()) stuck.push('stuck: an order is looked for without end');
   await run.clock.advance(healedFor);
+  for (const [index, tab] of run.tabs.entries()) if (!(await canStillAdd(run, tab))) stuck.push(`stuck: tab ${index} takes no more wishes`);
   for (const tab of run.tabs) {
     run.shopper.look(tab, '/checkout');
     await run.clock.advance(1_000);
@@ -53,11 +51,19 @@ export async function judge(run: Run): Promise<string[]> {
     ...stuck,
     ...run.hearing.defects.map((defect) => `defect: a flow failed: ${defect}`),
     ...defectsLogged(run),
-    ...ordersUnknown(run, orders),
+    ...ordersWrong(run, orders),
     ...basketsWrong(run, orders),
     ...typedLost(run),
     ...leaks(run),
   ];
+}
+
+/** Where nothing goes wrong any more, what is put into the basket gets there. */
+async function canStillAdd({ shopper, clock }: Run, tab: Tab): Promise<boolean> {
+  if (selectPrompt(tab.state()) !== null || selectOpenPlacement(tab.state())) return true;
+  const { changes } = shopper.add(tab, { do: 'add', product: lastWish, quantity: 1, presses: 1 });
+  await clock.advance(healedFor);
+  return changes.every(({ effect }) => effect === 'must');
 }
 
 /** Nothing may still be on its way: every spinner has ended. */
@@ -88,32 +94,6 @@ function defectsLogged({ worlds, house }: Run): string[] {
     .filter((line) => line.includes('"level":50'))
     .map((line) => (/"problem":"([^"]*)/.exec(line)?.[1] ?? line).slice(0, 200));
   return [...inBrowser, ...atEdge].map((line) => `defect: logged: ${line}`);
-}
-
-function ordersOf({ commerce }: Run): OrderRow[] {
-  return commerce.sandbox.shop.database.all<OrderRow>(
-    `SELECT increment_id AS number, masked_id AS maskedId, carts.id AS cart, orders.website_code AS website,
-            orders.customer_id AS customer
-     FROM orders JOIN carts ON carts.id = orders.cart_id ORDER BY orders.rowid`,
-  );
-}
-
-/** The records as any living tab knows them. */
-function recordsOf({ tabs }: Run): PlacementRecord[] {
-  return tabs.flatMap((tab) => tab.state().placement.records);
-}
-
-function ordersUnknown(run: Run, orders: OrderRow[]): string[] {
-  const records = recordsOf(run);
-  return orders.flatMap(({ number, maskedId }) => {
-    const attempts = run.hearing.attempts.filter(({ cartId }) => cartId === maskedId);
-    if (attempts.length === 0) return [`order ${number} was sent by nobody`];
-    if (run.forgiven.has('placement') || run.forgiven.has('storage')) return [];
-    const known = records.filter(({ cartId }) => cartId === maskedId);
-    const isKnown = known.some((record) => record.state === 'confirmed' || record.state === 'handed-over' || isOpen(record));
-    if (isKnown || attempts.some(({ confirmedAt }) => confirmedAt < Infinity)) return [];
-    return [`order ${number} is not known to its shopper: ${known.map(({ state }) => state).join() || 'no record'}`];
-  });
 }
 
 function basketsWrong(run: Run, orders: OrderRow[]): string[] {
@@ -176,12 +156,7 @@ function taken(run: Run, { cart, maskedId, number, customer }: OrderRow, website
 }
 
 function quantitiesIn(run: Run, website: string, where: string, value: string | number): Map<string, number> {
-  const rows = run.commerce.sandbox.shop.database.all<{ sku: string; choice: string; quantity: number }>(
-    `SELECT cart_items.sku, choice, quantity FROM cart_items JOIN carts ON carts.id = cart_id WHERE website_code = ? AND ${where}`,
-    website,
-    value,
-  );
-  return new Map(rows.map(({ sku, choice, quantity }) => [`${sku} ${choice}`, quantity]));
+  return new Map(linesIn(run, website, where, value).map(({ sku, choice, quantity }) => [`${sku} ${choice}`, quantity]));
 }
 
 const describe = ({ what, effect, start, end }: LineChange): string => `${what} (${effect} ${start}–${end})`;

@@ -16,6 +16,8 @@ export type Telling = 'done' | 'failed' | 'unsure';
 export class Ledger {
   /** `website line` → its changes. */
   readonly lines = new Map<string, LineChange[]>();
+  /** Everything that was asked for, and where. */
+  readonly asked: { tab: object; changes: readonly LineChange[] }[] = [];
   private readonly open: OpenChange[] = [];
   private event = 0;
 
@@ -37,6 +39,7 @@ export class Ledger {
       this.of(line).push(change);
       return change;
     });
+    this.asked.push({ tab, changes });
     const asked = { tab, names, changes, ...(quantity !== undefined && { quantity }) };
     this.open.push(asked);
     return asked;

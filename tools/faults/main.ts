@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { catchMutants } from './catchMutants';
 import { Coverage } from './coverage';
 import { describeStep } from './plan';
-import { runSeeds } from './pool';
+import { playAll } from './pool';
 import type { Report } from './worker';
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const first = Number(values.seed);
 const workers = Number(values.workers);
-const seeds = Array.from({ length: runs }, (_, index) => first + index);
+const wanted = Array.from({ length: runs }, (_, index) => ({ seed: first + index }));
 
 function tell({ seed, violations, shrunk }: Report): void {
   console.log(`\nVIOLATION in run ${seed}: npm run faults -- --runs 1 --seed ${seed}`);
@@ -42,8 +42,8 @@ async function faults(): Promise<boolean> {
   const coverage = new Coverage();
   const started = performance.now();
   let broken = 0;
-  await runSeeds({
-    seeds,
+  await playAll({
+    runs: wanted,
     workers,
     hear: (report) => {
       coverage.add(report);

@@ -1,6 +1,6 @@
 import type { Chance } from './chance';
 import { chanceOf } from './chance';
-import type { Command, Fault, FaultKind, Plan, Road, Step } from './plan';
+import type { Command, Fault, FaultKind, Leaning, Plan, Road, Step } from './plan';
 import { faultKinds } from './plan';
 
 /** More than a run of 15 commands needs: each brings its own faults and its own pause. */
@@ -39,7 +39,7 @@ const singles: readonly [weight: number, make: (chance: Chance) => Command][] = 
   [2, () => ({ do: 'hide-and-show' })],
   [2, () => ({ do: 'expire-token' })],
   [3, () => ({ do: 'expire-cart' })],
-  [2, ({ below }) => ({ do: 'corrupt', key: below(20), how: below(4) })],
+  [2, ({ below }) => ({ do: 'corrupt', key: below(20), how: below(5) })],
   [3, () => ({ do: 'fill-storage' })],
   [2, ({ hits }) => ({ do: 'deploy', losesBooks: hits(0.3) })],
 ];
@@ -49,7 +49,7 @@ function quantities({ below }: Chance): number[] {
   return Array.from({ length: 1 + Math.floor(below(4) / 3) }, () => 1 + below(3));
 }
 
-function single(chance: Chance): Command {
+function anySingle(chance: Chance): Command {
   let at = chance.below(allWeights);
   for (const [weight, make] of singles) {
     at -= weight;
@@ -58,24 +58,38 @@ function single(chance: Chance): Command {
   return { do: 'look' };
 }
 
+const mostDraws = 200;
+
+function single(chance: Chance, { commands }: Leaning): Command {
+  let made = anySingle(chance);
+  if (!commands || chance.hits(0.5)) return made;
+  for (let draw = 0; draw < mostDraws && !commands.includes(made.do); draw += 1) made = anySingle(chance);
+  return made;
+}
+
 function goOn({ below }: Chance): Command {
   return { do: 'go-on', person: below(3), wish: below(3), card: below(6), presses: 1 + below(3) };
 }
 
+/** How often somebody sets out for an order, with how many steps at least; and where orders are what it is about. */
+const setsOut = { often: 0.22, steps: 4 };
+const setsOutToOrder = { often: 0.4, steps: 6 };
+
 /** The way to an order: whatever the open step asks for. Other things come between. */
-const checkout = (chance: Chance): Command[] => [
+const checkout = (chance: Chance, steps: number): Command[] => [
   { do: 'add', product: chance.below(6), quantity: 1 + chance.below(2), presses: 1 },
-  ...Array.from({ length: 4 + chance.below(3) }, () => goOn(chance)),
+  ...Array.from({ length: steps + chance.below(3) }, () => goOn(chance)),
 ];
 
-function commands(chance: Chance): Command[] {
+function commands(chance: Chance, leaning: Leaning): Command[] {
+  const { often, steps } = leaning.commands?.includes('place') ? setsOutToOrder : setsOut;
   const wanted = fewest + chance.below(mostMore);
   const made: Command[] = [];
   while (made.length < wanted) {
     // Nobody is offline for long.
     if (made[made.length - 1]?.do === 'go-offline' && chance.hits(0.6)) made.push({ do: 'go-online' });
-    else if (!chance.hits(0.22)) made.push(single(chance));
-    else for (const command of checkout(chance)) made.push(command, ...(chance.hits(0.15) ? [single(chance)] : []));
+    else if (!chance.hits(often)) made.push(single(chance, leaning));
+    else for (const command of checkout(chance, steps)) made.push(command, ...(chance.hits(0.15) ? [single(chance, leaning)] : []));
   }
   return made;
 }
@@ -94,24 +108,28 @@ const alwaysRan: ReadonlySet<FaultKind> = new Set([
 /** Commerce knows no keys: what is delivered to it twice is done twice, and no shop can help that. A cache stands before the edge. */
 const onLineOnly: ReadonlySet<FaultKind> = new Set(['duplicate', 'stale'] as const);
 
-function faultOn(road: Road, chance: Chance): Fault {
-  const kind = faultKinds[chance.below(faultKinds.length)] ?? 'delay';
+function faultOn(road: Road, chance: Chance, { faults }: Leaning): Fault {
+  const among = faults && chance.hits(0.67) ? faults : faultKinds;
+  const kind = among[chance.below(among.length)] ?? 'delay';
   const ran = alwaysRan.has(kind) || (decidesWhetherRan.has(kind) && chance.hits(0.5));
   const ms = takesTime.has(kind) ? (chance.oneOf([0, 300, 1_500, 4_000, 12_000]) as number) : 0;
   return { kind, road: onLineOnly.has(kind) ? 'line' : road, ran, ms };
 }
 
-function step(command: Command, chance: Chance): Step {
+function step(command: Command, chance: Chance, leaning: Leaning): Step {
   const faults: (Fault | null)[] = [];
   for (let index = 0; index < requestsPerCommand; index += 1) {
     const drawn = chance.number();
-    faults.push(drawn < onLine ? faultOn('line', chance) : drawn < onLine + onCommerce ? faultOn('commerce', chance) : null);
+    faults.push(
+      drawn < onLine ? faultOn('line', chance, leaning) : drawn < onLine + onCommerce ? faultOn('commerce', chance, leaning) : null,
+    );
   }
-  return { command, faults, wait: pauses[chance.below(pauses.length)] ?? 0 };
+  const isHasty = leaning.isHasty && chance.hits(0.6);
+  return { command, faults, wait: isHasty ? 0 : (pauses[chance.below(pauses.length)] ?? 0) };
 }
 
 /** The run of a seed. */
-export function makePlan(seed: number): Plan {
+export function makePlan(seed: number, leaning: Leaning = {}): Plan {
   const chance = chanceOf(seed);
-  return { seed, steps: commands(chance).map((command) => step(command, chance)) };
+  return { seed, steps: commands(chance, leaning).map((command) => step(command, chance, leaning)) };
 }

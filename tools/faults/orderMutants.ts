@@ -1,8 +1,14 @@
 import type { Mutant } from './mutant';
 import { one } from './mutant';
+import type { Leaning } from './plan';
 
 const checkout = 'src/features/checkout';
 const placement = 'src/features/placement';
+
+/** Orders whose answer is lost. */
+const lostOrders: Leaning = { commands: ['place', 'look'], faults: ['drop-after', '500-after', 'hang', 'truncated'] };
+/** Pages that are left while their order is on its way. */
+const leftOrders: Leaning = { commands: ['place', 'reload'], faults: ['hang', 'slow-drip', 'delay'], isHasty: true };
 
 /** Mistakes with orders, and with what was typed for them. */
 export const orderMutants: readonly Mutant[] = [
@@ -21,54 +27,97 @@ export const orderMutants: readonly Mutant[] = [
     `${checkout}/placeOrderFlow.ts`,
     '    yield put(placementNotPlaced({ attemptId }));\n  } else {\n    yield put(placementUnknown({ attemptId }));',
     '    yield put(placementNotPlaced({ attemptId }));\n  } else {\n    yield put(orderRejected({ problem }));\n    yield put(placementDeclined({ attemptId }));',
+    lostOrders,
   ),
+  one(
+    'what is paid for is not what was seen',
+    `${checkout}/placeOrderFlow.ts`,
+    "if (!seen || fingerprintOf(seen) !== fingerprintOf(cart)) throw yield* refusal('basket-changed');",
+    '',
+    { commands: ['place', 'open-tab', 'switch-tab', 'add'], isHasty: true },
+  ),
+  {
+    name: 'every press of the button sends an order',
+    edits: [
+      { file: `${checkout}/placeOrderFlow.ts`, find: 'yield takeLeading(orderSubmitted,', replace: 'yield takeEvery(orderSubmitted,' },
+      { file: `${checkout}/placeOrderFlow.ts`, find: 'race, select, take, takeLeading }', replace: 'race, select, take, takeEvery }' },
+      {
+        file: `${checkout}/placeOrderFlow.ts`,
+        find: 'yield* withLock(name, () => placeHoldingLock(again, pressedFor));',
+        replace: 'yield* placeHoldingLock(again, pressedFor);',
+      },
+    ],
+    leaning: { commands: ['place'] },
+  },
+  {
+    name: 'a sign-out leaves what was typed at the checkout',
+    edits: [
+      { file: 'src/features/account/customersRecords.ts', find: "'signin_token', ...checkoutStorageKeys", replace: "'signin_token'" },
+      {
+        file: `${checkout}/storedValue.ts`,
+        find: 'if (signedOut.match(action) || checkoutDataCleared.match(action)) return initial;',
+        replace: 'if (checkoutDataCleared.match(action)) return initial;',
+      },
+    ],
+    leaning: { commands: ['sign-in', 'sign-out', 'address'] },
+  },
   one(
     'every error of the payment call is a refusal',
     `${checkout}/placeOrderFlow.ts`,
     "!ambiguous && kind !== 'cart-lost' && sent !== undefined && sent.status >= 400 && sent.status < 500;",
     "(ambiguous || kind !== 'unknown' || true) && sent !== undefined && sent.status >= 400;",
+    { commands: ['place'], faults: ['500-after', '502-html'] },
   ),
   one(
     'every success of the payment call is an order',
     `${checkout}/checkoutApi.ts`,
     "typeof orderId === 'number' || (typeof orderId === 'string' && orderId !== '') ? String(orderId) : null,",
     'String(orderId),',
+    { commands: ['place'], faults: ['empty-200', 'wrong-type', 'null-data', 'errors-and-data'] },
   ),
   one(
     'typed data is cleared when the order is sent',
     `${checkout}/storedValue.ts`,
     'if (placementConfirmed.match(action) && !survivesOrder) return initial;',
     "if ((placementConfirmed.match(action) || action.type === 'placement/placementSent') && !survivesOrder) return initial;",
+    { commands: ['place', 'payment'] },
   ),
-  one('typed data is not stored', `${checkout}/storedValue.ts`, 'maxAge: oneDay,', 'maxAge: -1,'),
+  one('typed data is not stored', `${checkout}/storedValue.ts`, 'maxAge: oneDay,', 'maxAge: -1,', {
+    commands: ['address', 'type', 'reload'],
+  }),
   one(
     'nobody looks for an order whose answer was lost',
     `${placement}/resolvePlacementFlow.ts`,
     'if (underWay.has(payload.attemptId)) continue;',
     'if (payload.attemptId) continue;',
+    lostOrders,
   ),
   one(
     'an inactive cart speaks against the order',
     `${placement}/placementModel.ts`,
-    "if (cart && !cart.isActive) return { kind: 'confirmed', orderNumber: cart.reservedOrderId ?? edge?.orderNumber ?? null };",
-    "if (cart && !cart.isActive) return { kind: 'not-placed' };",
+    "if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'confirmed', orderNumber: cart.reservedOrderId };",
+    "if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'not-placed' };",
+    lostOrders,
   ),
   one(
     'the placement record does not outlive the page',
     `${placement}/placementSlice.ts`,
     "typeof value === 'object' && value !== null && 'records' in value &&",
     "typeof value === 'string' && value !== null && 'records' in value &&",
+    leftOrders,
   ),
   one(
     'the order under way is not looked for after a reload',
     `${placement}/resolvePlacementFlow.ts`,
     '  if (left) {',
     '  if (left && !left) {',
+    leftOrders,
   ),
   one(
     'the record names who ordered',
     `${checkout}/placeOrderFlow.ts`,
     'const record = yield* recordOf(cart);',
     'const record = { ...(yield* recordOf(cart)), email: order.email };',
+    { commands: ['place'] },
   ),
 ];

@@ -121,6 +121,20 @@ export interface Step {
   wait: number;
 }
 
+/** What plans hold more of than usual: whoever looks for one mistake looks where it would show. */
+export interface Leaning {
+  /** Every other command is one of these. */
+  commands?: readonly CommandName[];
+  /** Two faults of three are of these. */
+  faults?: readonly FaultKind[];
+  /** Most commands follow at once. */
+  isHasty?: boolean;
+}
+
+/** A leaning in words. */
+export const describeLeaning = ({ commands = [], faults = [], isHasty = false }: Leaning): string =>
+  [...commands, ...faults.map((fault) => `⚡ ${fault}`), ...(isHasty ? ['haste'] : [])].join(', ');
+
 export interface Plan {
   seed: number;
   steps: Step[];

@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Order, Report } from './worker';
+import type { Order, Report, Wanted } from './worker';
 
 const starter = fileURLToPath(new URL('./start.cjs', import.meta.url));
 
 export interface HuntOptions {
   /** One file whose words are replaced: `{ file, find, replace }` as JSON in this file. */
   mutant?: string;
-  /** Seeds in the order in which they are run. */
-  seeds: readonly number[];
+  /** In the order in which they are run. */
+  runs: readonly Wanted[];
   workers: number;
   /** Ends with the first violation. */
   isHunt?: boolean;
@@ -21,9 +21,9 @@ const portion = 20;
 /** A worker gave up: its run went round in circles. */
 export class RunDoesNotEnd extends Error {}
 
-/** Runs all seeds in processes of their own, one per core. Rejects when one of them dies. */
-export async function runSeeds({ mutant, seeds, workers, isHunt = false, hear }: HuntOptions): Promise<void> {
-  const waiting = [...seeds];
+/** Runs all of them in processes of their own, one per core. Rejects when one of them dies. */
+export async function playAll({ mutant, runs, workers, isHunt = false, hear }: HuntOptions): Promise<void> {
+  const waiting = [...runs];
   const children: ChildProcess[] = [];
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export async function runSeeds({ mutant, seeds, workers, isHunt = false, hear }:
       let hasStarted = false;
       const next = () => {
         if (waiting.length === 0) return void child.kill();
-        child.send({ seeds: waiting.splice(0, portion), isHunt } satisfies Order);
+        child.send({ runs: waiting.splice(0, portion), isHunt } satisfies Order);
       };
       child.on('message', (message: Report | 'ready' | 'done') => {
         hasStarted = true;

@@ -34,7 +34,7 @@ export class Roads {
   private readonly kept = new Map<string, Told>();
   private passed: (() => void)[] = [];
   private end: () => void = () => undefined;
-  /** Rejects when the faults are over. */
+  /** Rejects when the run is over. */
   private readonly over = new Promise<never>((_resolve, reject) => (this.end = () => reject(broken())));
 
   private letGo: () => void = () => undefined;
@@ -57,9 +57,8 @@ export class Roads {
     this.armed = left.length > 0 ? { ...this.armed, faults: left } : { faults: [...faults], command, isTouched: false };
   }
 
-  /** Nothing goes wrong any more; connections that hung break off. */
+  /** Nothing goes wrong any more. What hung goes on hanging: whoever waits for it has to give up by themselves. */
   heal(): void {
-    this.end();
     this.armed = { faults: [], command: 'look', isTouched: true };
     this.atCommerce.length = 0;
   }

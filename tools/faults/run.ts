@@ -27,7 +27,6 @@ function said({ type, ...rest }: UnknownAction): string {
 
 /** A Monday morning. */
 const start = Date.UTC(2026, 10, 2, 9);
-const fewestTabs = 1;
 const mostTabs = 3;
 /** One run: a browser, its tabs and its shopper, an edge, commerce; all in this process, on one clock. */
 export class Run implements Stage {
@@ -86,6 +85,7 @@ export class Run implements Stage {
       typed: this.typed,
       products: (website) => assortment.get(website) ?? [],
       nonce: (isGood) => this.nonce(isGood),
+      press: this.hearing.hearOfPress,
     });
   }
 
@@ -161,7 +161,7 @@ export class Run implements Stage {
     if (selectPrompt(this.tab.state()) === 'ended' && behindDialog.has(command.do)) return;
     switch (command.do) {
       case 'add':
-        return shopper.add(this.tab, command);
+        return void shopper.add(this.tab, command);
       case 'change':
         await this.lookAt('/basket');
         return shopper.change(this.tab, command);
@@ -221,7 +221,7 @@ export class Run implements Stage {
 
   async closeTab(isCrash: boolean): Promise<void> {
     const { tab } = this;
-    if (this.tabs.length <= fewestTabs) return this.reload(isCrash, tab.view);
+    if (this.tabs.length === 1) return this.reload(isCrash, tab.view);
     await tab.close(isCrash);
     this.tabs = this.tabs.filter((other) => other !== tab);
   }

@@ -30,7 +30,7 @@ import { selectIsSigningIn, selectIsSigningOut } from '../../src/features/accoun
 import { selectIsSignedIn, selectPrompt, signInRequested, signOutRequested } from '../../src/features/session';
 import type { Product } from './assortment';
 import { productLike } from './assortment';
-import type { Ledger } from './ledger';
+import type { Ledger, OpenChange } from './ledger';
 import { added, removed, set } from './baskets';
 import { addressOf, customerOf, emailOf, typedValue } from './people';
 import type { Command } from './plan';
@@ -43,6 +43,8 @@ export interface ShopperParts {
   products: (website: string) => readonly Product[];
   /** A card's nonce, as its frame would give it. */
   nonce: (isGood: boolean) => string;
+  /** An order is pressed, of this basket on the screen. */
+  press: (tab: Tab, lines: readonly CartLine[]) => void;
 }
 
 /** Presses what a screen would offer, and writes down what was asked for. What no screen offers at the moment is not pressed. */
@@ -63,13 +65,14 @@ export class Shopper {
     void tab.store.dispatch(cartApi.endpoints.servicePackages.initiate([...servicePackageSkus], { subscribe: false, forceRefetch: true }));
   }
 
-  add(tab: Tab, { product: choice, quantity, presses }: Extract<Command, { do: 'add' }>): void {
+  add(tab: Tab, { product: choice, quantity, presses }: Extract<Command, { do: 'add' }>): OpenChange {
     const product = this.pick(tab, choice);
     const label = `${product.name} ${(this.wishes += 1)}`;
     const line = lineName(tab, product);
-    this.parts.ledger.ask(tab, [label, `add ${product.sku}`], [{ line, what: `add ${quantity}`, apply: added(quantity) }]);
+    const asked = this.parts.ledger.ask(tab, [label, `add ${product.sku}`], [{ line, what: `add ${quantity}`, apply: added(quantity) }]);
     const { sku, selectedOptions } = product;
     for (let press = 0; press < presses; press += 1) tab.store.dispatch(addToCartRequested({ sku, quantity, selectedOptions, label }));
+    return asked;
   }
 
   change(tab: Tab, { line: choice, quantities }: Extract<Command, { do: 'change' }>): void {
@@ -160,6 +163,7 @@ export class Shopper {
     if (!tab.world.connectivity.isOnline()) return;
     const again = selectOrderError(state())?.code === 'maybe-ordered-already';
     tab.store.dispatch(confirmationsGiven({ privacy: true, terms: true, usedBy: 'self' }));
+    this.parts.press(tab, selectDetails(state())?.lines ?? []);
     for (let press = 0; press < presses; press += 1) tab.store.dispatch(orderSubmitted({ again }));
   }
 

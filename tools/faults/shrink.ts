@@ -3,8 +3,6 @@ import type { Plan, Step } from './plan';
 /** What a violation is about, without its figures. */
 const kindOf = (violation: string): string => violation.split(':')[0] ?? violation;
 
-const mostTries = 250;
-
 /**
  * Makes a plan smaller as long as the same kind of violation remains: whole spans of commands go first, then single ones, then faults, then
  * pauses (delta debugging).
@@ -13,6 +11,7 @@ export async function shrink(
   plan: Plan,
   violations: readonly string[],
   judge: (plan: Plan) => Promise<string[]>,
+  mostTries = 250,
 ): Promise<{ plan: Plan; tries: number }> {
   const wanted = new Set(violations.map(kindOf));
   let best = plan;

@@ -2,15 +2,22 @@ import './sameAgain';
 import { learnAssortment } from './assortment';
 import { openCommerceHouse } from './house';
 import { makePlan } from './makePlan';
-import type { Plan } from './plan';
+import type { Leaning, Plan } from './plan';
+import type { RunResult } from './oneRun';
 import { oneRun } from './oneRun';
 import { shrink } from './shrink';
 import { takeOverTimers } from './virtualTime';
 
-/** What a worker is asked for: the runs of these seeds, or one plan over again. */
+/** A run, by what its plan is made from. */
+export interface Wanted {
+  seed: number;
+  leaning?: Leaning | undefined;
+}
+
+/** What a worker is asked for. */
 export interface Order {
-  seeds: number[];
-  /** Stop after the first violation. */
+  runs: Wanted[];
+  /** Stop after the first violation, and take less time to shrink it. */
   isHunt: boolean;
 }
 
@@ -32,34 +39,42 @@ const realTimeout = setTimeout;
 /** Milliseconds of real time after which a run is no run any more, but a loop. */
 const longestRun = 60_000;
 
+const triesInHunt = 50;
+
 async function work(): Promise<void> {
   const commerce = await openCommerceHouse();
   const assortment = await learnAssortment(commerce.sandbox);
   commerce.keep();
   takeOverTimers();
 
-  const run = (plan: Plan, isTraced = false) => oneRun(commerce, assortment, plan, isTraced);
-
-  async function report(seed: number, isHunt: boolean): Promise<Report> {
+  async function run(plan: Plan, isTraced = false): Promise<RunResult> {
     const watchdog = realTimeout(() => {
-      console.error(`The run of seed ${seed} does not end`);
+      console.error(`A run of seed ${plan.seed} does not end`);
       process.exit(3);
     }, longestRun);
-    const plan = makePlan(seed);
+    try {
+      return await oneRun(commerce, assortment, plan, isTraced);
+    } finally {
+      watchdog.close();
+    }
+  }
+
+  async function report({ seed, leaning }: Wanted, isHunt: boolean): Promise<Report> {
+    const plan = makePlan(seed, leaning);
     const { violations, counts, orders } = await run(plan);
-    watchdog.close();
     const { requests, faulted, pairs } = counts;
     const told: Report = { seed, violations, requests, faulted, orders, commands: plan.steps.length, pairs: [...pairs] };
-    if (violations.length === 0 || isHunt) return told;
-    const shrunk = await shrink(plan, violations, async (smaller) => (await run(smaller)).violations);
+    if (violations.length === 0) return told;
+    const tries = isHunt ? triesInHunt : undefined;
+    const shrunk = await shrink(plan, violations, async (smaller) => (await run(smaller)).violations, tries);
     const again = await run(shrunk.plan, true);
     return { ...told, shrunk: { ...shrunk, violations: again.violations, trace: again.trace } };
   }
 
-  process.on('message', ({ seeds, isHunt }: Order) => {
+  process.on('message', ({ runs, isHunt }: Order) => {
     void (async () => {
-      for (const seed of seeds) {
-        const told = await report(seed, isHunt);
+      for (const wanted of runs) {
+        const told = await report(wanted, isHunt);
         process.send?.(told);
         if (isHunt && told.violations.length > 0) break;
       }

@@ -1,0 +1,35 @@
+import type { Run } from './run';
+
+/** So many of a line. `choice` is how commerce writes it. */
+export interface LineRow {
+  sku: string;
+  choice: string;
+  quantity: number;
+}
+
+/** An order, and the cart it was made of. */
+export interface OrderRow {
+  number: string;
+  maskedId: string;
+  cart: number;
+  website: string;
+  customer: number | null;
+}
+
+/** All orders, the oldest first. */
+export function ordersOf({ commerce }: Run): OrderRow[] {
+  return commerce.sandbox.shop.database.all<OrderRow>(
+    `SELECT increment_id AS number, masked_id AS maskedId, carts.id AS cart, orders.website_code AS website,
+            orders.customer_id AS customer
+     FROM orders JOIN carts ON carts.id = orders.cart_id ORDER BY orders.rowid`,
+  );
+}
+
+/** The lines of the carts for which `where` holds. */
+export function linesIn({ commerce }: Run, website: string, where: string, value: string | number): LineRow[] {
+  return commerce.sandbox.shop.database.all<LineRow>(
+    `SELECT cart_items.sku, choice, quantity FROM cart_items JOIN carts ON carts.id = cart_id WHERE website_code = ? AND ${where}`,
+    website,
+    value,
+  );
+}
