@@ -12,6 +12,7 @@ export async function loadLateParts(): Promise<void> {
     import(/* webpackChunkName: "cart" */ '~/features/cart/recoverLostCart'),
     import(/* webpackChunkName: "account" */ '~/features/account/lateAccount'),
     import(/* webpackChunkName: "session" */ '~/features/account/parkedRequests'),
+    import(/* webpackChunkName: "session" */ '~/features/account/customerTokens'),
     import(/* webpackChunkName: "forgetting" */ '~/app/forgetting'),
   ]);
 }

@@ -1,5 +1,7 @@
 import { isPlainObject, parseSafely } from '~/data/safeJson';
+import { signedInHintCookie } from '~/config/publicPaths';
 import { forgetCustomersRecords } from '~/features/account';
+import type { Asking } from '~/features/account/customerTokens';
 import { checkoutStorageKeys } from '~/features/checkout';
 import { configurationLives, configurationStorageKey } from '~/features/configurator';
 import type { World } from '~/world';
@@ -26,22 +28,53 @@ export function forgetOld({ storage, clock }: Pick<World, 'storage' | 'clock'>, 
 }
 
 /**
- * A sign-in that ended while nobody looked: what it left is removed before anything comes back into the state, so that its token is never
- * sent and nothing of its customer is ever shown. Where the token's time lies in the future a clock was wrong; commerce will tell.
+ * A sign-in that seems to have ended while nobody looked. A clock may be wrong, so commerce is asked, once, before anything comes back
+ * into the state: what has really ended is removed, and nothing of its customer is ever shown. What still lives counts from now on, and
+ * commerce ends it in its time. Where commerce cannot be asked, the clock decides.
  */
-export function forgetEndedSession(world: Pick<World, 'storage' | 'clock' | 'cookies'>): void {
-  if (isEnded(world.storage.read('signin_token'), world.clock.now())) forgetCustomersRecords(world);
+export async function forgetEndedSession(world: Pick<World, 'storage' | 'clock' | 'cookies'>, store: Asking): Promise<void> {
+  const { storage, clock, cookies } = world;
+  const text = storage.read('signin_token');
+  const record = tokenRecordIn(text);
+  const age = ageOf(record, clock.now());
+  if (!record || age === 'alive') return;
+  const { verdictOn } = await import(/* webpackChunkName: "session" */ '~/features/account/customerTokens');
+  const { token } = record.data;
+  const verdict = await verdictOn(token.value, store);
+  // Meanwhile another tab may have said something newer.
+  if (storage.read('signin_token') !== text) return;
+  if (verdict === 'lives') {
+    storage.write('signin_token', JSON.stringify({ ...record, data: { token: { ...token, timeStored: clock.now() } } }));
+    cookies.write(signedInHintCookie, '1', { maxAge: token.ttl });
+  } else if (verdict === 'over' || age === 'over') {
+    forgetCustomersRecords(world);
+  }
 }
 
-function isEnded(text: string | null, now: number): boolean {
-  if (text === null) return false;
+interface TokenRecord {
+  data: { token: { value: string; timeStored: number; ttl: number } };
+}
+
+/** Null where there is no token, and where it cannot be read: then it is set aside when it is restored. */
+function tokenRecordIn(text: string | null): TokenRecord | null {
   try {
-    const { timeStored, ttl } = (parseSafely(text) as { data: { token: { timeStored: number; ttl: number } } }).data.token;
-    return now >= timeStored + ttl * 1000;
+    const record = parseSafely(text ?? 'null') as Partial<TokenRecord> | null;
+    const { value, timeStored, ttl } = record?.data?.token ?? {};
+    return typeof value === 'string' && typeof timeStored === 'number' && typeof ttl === 'number' ? (record as TokenRecord) : null;
   } catch {
-    // What cannot be read is set aside when it is restored.
-    return false;
+    return null;
   }
+}
+
+/** What was stored a moment ago by a clock that is put right all the time. In milliseconds. */
+const slack = 60_000;
+
+/** By the local clock. `unborn`: it was stored in what is the future now. */
+function ageOf(record: TokenRecord | null, now: number): 'alive' | 'over' | 'unborn' {
+  if (!record) return 'alive';
+  const { timeStored, ttl } = record.data.token;
+  if (now >= timeStored + ttl * 1000) return 'over';
+  return now < timeStored - slack ? 'unborn' : 'alive';
 }
 
 function isOld(text: string | null, oldest: number): boolean {

@@ -119,7 +119,8 @@ export function makeStore(options: StoreOptions) {
     store.replaceReducer(combined());
     if (isStarted) saga.run(rootFlow, feature.flows, () => persistence.join());
   };
-  saga.setContext({ world, store: watch?.storeOfFlows(store) ?? store, join });
+  const storeOfFlows = watch?.storeOfFlows(store) ?? store;
+  saga.setContext({ world, store: storeOfFlows, join });
   return Object.assign(store, {
     join,
     /** Called after hydration has committed: what was stored comes back, then the flows start. */
@@ -132,21 +133,18 @@ export function makeStore(options: StoreOptions) {
       };
       // Whose hour passed while nobody looked is no customer any more, and nothing of theirs comes back.
       if (world.storage.read('signin_token') === null) begin();
-      else void forgetEndedSession(world).then(begin);
+      else
+        void import(/* webpackChunkName: "forgetting" */ './forgetting')
+          .then(({ forgetEndedSession }) => forgetEndedSession(world, storeOfFlows))
+          // The token is looked at again by what watches over it.
+          .catch(() => undefined)
+          .then(begin);
     },
     persistence,
   });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-
-async function forgetEndedSession(world: World): Promise<void> {
-  try {
-    (await import(/* webpackChunkName: "forgetting" */ './forgetting')).forgetEndedSession(world);
-  } catch {
-    // The token is looked at again by what watches over it.
-  }
-}
 
 function commerceOf(
   { world, storeView, origin, fetch, inBrowser, callDeadline, honoursKeys = false }: StoreOptions,

@@ -41,8 +41,8 @@ export const accountApi = api.injectEndpoints({
       transformResponse: (data: Wire.RevokeCustomerTokenMutation) => data.revokeCustomerToken?.result ?? false,
     }),
     /** Who holds this token, and the id of their cart. A query by nature; a mutation here, so that no token becomes a key in the store. */
-    tokenHolder: build.mutation<{ user: CurrentUser; cartId: string }, { token: string }>({
-      query: ({ token }) => graphql(TokenHolder, {}, { private: true, token }),
+    tokenHolder: build.mutation<{ user: CurrentUser; cartId: string }, { token: string; deadline?: number }>({
+      query: (call) => graphql(TokenHolder, {}, { ...call, private: true }),
       transformResponse: (data: Wire.TokenHolderQuery) => ({ user: userOf(data.customer), cartId: data.customerCart.id }),
     }),
     /** Opens an account. Refused with code `account-exists`. */

@@ -34,3 +34,19 @@ export function* revoke(token: string): Flow {
     // It dies by its own time.
   }
 }
+
+/** The store, as far as a question to commerce needs it. */
+export interface Asking {
+  dispatch: (action: never) => unknown;
+}
+
+/** A page waits for this. In milliseconds. */
+const patience = 4_000;
+
+/** Commerce's word on a token; `unknown` where it could not be asked in time. */
+export async function verdictOn(token: string, { dispatch }: Asking): Promise<'lives' | 'over' | 'unknown'> {
+  const question = accountApi.endpoints.tokenHolder.initiate({ token, deadline: patience }, { track: false });
+  const { error } = (await dispatch(question as never)) as { error?: unknown };
+  if (error === undefined) return 'lives';
+  return isProblem(error) && error.kind === 'signed-out' ? 'over' : 'unknown';
+}
