@@ -1,16 +1,33 @@
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
 import { NotFoundPage } from '~/features/catalog/NotFoundPage';
 import { CmsPage } from '~/features/content';
+import { useLatePart } from '~/world';
 import { CustomersOnly } from './CustomersOnly';
+
+const loadOwnAccount = async () => (await import(/* webpackChunkName: "account-menu" */ '~/features/account/OwnAccount')).OwnAccount;
 
 /** A page of the editors at an address of the route table. */
 export function ContentRoute({ identifier, forCustomers = false }: { identifier: string; forCustomers?: boolean }): ReactNode {
   const { status } = useLoaderData<PageResult>();
   if (status === 404) return <NotFoundPage />;
   const page = <CmsPage identifier={identifier} />;
-  return forCustomers ? <CustomersOnly>{page}</CustomersOnly> : page;
+  if (!forCustomers) return page;
+  return (
+    <CustomersOnly>
+      {identifier === 'account-information' && <OwnAccount />}
+      {page}
+    </CustomersOnly>
+  );
+}
+
+/** Who is signed in, above what the editors write about an account. */
+function OwnAccount(): ReactNode {
+  const { Part, request } = useLatePart(loadOwnAccount);
+  useEffect(() => void request(), [request]);
+  return Part && <Part />;
 }
 
 /** The page of a French department: its identifier is the last part of its address. */

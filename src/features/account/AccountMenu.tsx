@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { selectCurrentUser, selectIsSignOutHeld, signOutRequested } from '~/features/session';
-import { Alert, Button, Dialog, Icon, Link } from '~/ui';
+import { Dialog, Icon, Link } from '~/ui';
 import styles from './Account.module.css';
-import type { AccountRoot } from './accountSlice';
-import { selectIsSigningOut } from './accountSlice';
+import { SignOutButton } from './SignOutButton';
+import { WhoIsSignedIn } from './WhoIsSignedIn';
 
 const ways = [
   ['/account-information', 'session.menu.information'],
@@ -18,24 +16,13 @@ const ways = [
 
 /** Who is signed in, the pages that are theirs, and the way out. */
 export function AccountMenu({ onClose, onLeft }: { onClose: () => void; onLeft?: (() => void) | undefined }): ReactNode {
-  const dispatch = useDispatch();
-  const user = useSelector(selectCurrentUser);
-  const isSigningOut = useSelector((state: AccountRoot) => selectIsSigningOut(state));
-  const isHeld = useSelector(selectIsSignOutHeld);
   const leave = () => {
     onClose();
     onLeft?.();
   };
   return (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id="session.menu.title" />}>
-      {user && (
-        <p>
-          <FormattedMessage
-            id="session.menu.who"
-            values={{ name: <strong>{`${user.firstname} ${user.lastname}`}</strong>, email: user.email }}
-          />
-        </p>
-      )}
+      <WhoIsSignedIn />
       <ul className={styles.ways}>
         {ways.map(([path, id]) => (
           <li key={path}>
@@ -46,14 +33,7 @@ export function AccountMenu({ onClose, onLeft }: { onClose: () => void; onLeft?:
           </li>
         ))}
       </ul>
-      {isSigningOut && isHeld && (
-        <Alert tone="info" isNews>
-          <FormattedMessage id="session.waiting" />
-        </Alert>
-      )}
-      <Button variant="secondary" isBusy={isSigningOut} onClick={() => dispatch(signOutRequested({ reason: 'asked' }))}>
-        <FormattedMessage id="session.signOut" />
-      </Button>
+      <SignOutButton />
     </Dialog>
   );
 }
