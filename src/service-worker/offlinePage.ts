@@ -8,8 +8,8 @@ import { offlineWordsOf } from './offlineWords';
 /** Kept by the worker from its first moment; the file lies in public/. */
 export const offlineStylesheet = '/offline.css';
 
-/** Nothing but its stylesheet may load, and nothing may run. */
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Nothing but its stylesheet and its empty icon may load, and nothing may run. */
+const policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The page for an address that was never read here, in the language of its store view, with that country's phone number. */
 export function offlinePage(url: string): Response {

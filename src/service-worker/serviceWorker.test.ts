@@ -88,6 +88,9 @@ describe('a page', () => {
       expect(html).toMatch(/<a class="phone" href="tel:\+\d{8,}">/);
       expect([html.includes('You are offline'), html.includes('undefined')]).toEqual([locale.startsWith('en'), false]);
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      // Else every look at it would be told to the console as a violation.
+      expect(html).toContain('<link rel="icon" href="data:,">');
+      expect(page.headers.get('content-security-policy')).toContain('img-src data:');
     },
   );
 });
