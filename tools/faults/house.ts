@@ -31,19 +31,21 @@ const restored = ['stock', 'gift_cards', 'customers', 'customer_addresses'];
 /** Commerce, opened once per process, whose clock is that of the run. */
 export interface CommerceHouse {
   sandbox: Sandbox;
-  setClock(clock: ManualClock): void;
+  setClock(clock: Pick<ManualClock, 'now'>): void;
   /** What the seed brought is as it shall be in every run. */
   keep(): void;
   reset(): void;
 }
 
-export async function openCommerceHouse(): Promise<CommerceHouse> {
-  let clock: ManualClock | undefined;
+export async function openCommerceHouse(
+  where: { origin: string; shopOrigins?: string[] } = { origin: 'http://commerce.test' },
+): Promise<CommerceHouse> {
+  let clock: Pick<ManualClock, 'now'> | undefined;
   const sandbox = await openSandbox({
     clock: { now: () => clock?.now ?? Date.now(), sleep: () => Promise.resolve() },
     scryptCost: 2,
     seed: keptSeed(),
-    origin: 'http://commerce.test',
+    ...where,
   });
   const { database } = sandbox.shop;
   return {

@@ -1,7 +1,8 @@
 /**
  * `npm run faults -- --runs N --seed S [--workers N] [--coverage N]`: N shoppers who do what comes to their minds while a third of their
  * requests goes wrong, against the real store, flows, edge and sandbox on one virtual clock. `--mutants`: the same against the shop with
- * known mistakes put into it, each of which has to be found (`--only words,words`, or `--quick` for three of them).
+ * known mistakes put into it, each of which has to be found (`--only words,words`, or `--quick` for three of them). `--browser`: the same shoppers with their hands on the
+ * screens of a real Chromium, in front of the real build.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     mutants: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
   },
 });
 
@@ -65,5 +67,6 @@ async function faults(): Promise<boolean> {
 /** Three that are found within a few runs: for every day. */
 const quick = { most: 150, first, workers, only: 'stays lost,are forgotten,two wishes' };
 const hunted = values.quick ? quick : { most: runs, first, workers, only: values.only };
-const isWell = values.mutants ? await catchMutants(hunted) : await faults();
+const inBrowser = async (): Promise<boolean> => (await import('./browser/runInBrowser')).runInBrowser({ runs, first });
+const isWell = values.browser ? await inBrowser() : values.mutants ? await catchMutants(hunted) : await faults();
 process.exit(isWell ? 0 : 1);

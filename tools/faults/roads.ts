@@ -40,7 +40,7 @@ export class Roads {
   private letGo: () => void = () => undefined;
   private readonly forEver = new Promise<never>((_resolve, reject) => (this.letGo = () => reject(broken())));
 
-  constructor(private readonly clock: ManualClock) {
+  constructor(private readonly clock: Pick<ManualClock, 'set'>) {
     this.over.catch(() => undefined);
     this.forEver.catch(() => undefined);
   }

@@ -1,0 +1,34 @@
+import type { Locator } from '@playwright/test';
+import type { Goods } from './goods';
+import { isOffered } from './shopTab';
+import type { Visit } from './visit';
+
+const mostQuestions = 30;
+
+/** Answers what the builder asks until its summary stands there with the side of the rail that is wanted. @returns false where it does not get there */
+export async function settleOnLift(visit: Visit, side: NonNullable<Goods['side']>): Promise<boolean> {
+  const { tab } = visit;
+  const add = tab.button('configurator.summary.add').or(tab.button('configurator.summary.save'));
+  const radios = tab.main.getByRole('radio', { disabled: false });
+  await add.or(radios.first()).first().waitFor();
+  for (let asked = 0; asked < mostQuestions && !(await add.isVisible()); asked += 1) {
+    // The narrowest stair is none for a lift.
+    const isWidth = (await radios.first().getAttribute('name')) === 'STAIR_WIDTH';
+    await answer(visit, radios.nth(isWidth ? 1 : 0));
+  }
+  const change = tab.main.getByRole('button', { name: `${tab.say('configurator.change')} ${side.question}`, exact: true });
+  if (!(await isOffered(change))) return false;
+  await change.click();
+  await answer(visit, radios.nth(side.at));
+  return add.isVisible();
+}
+
+/** Chooses with the space bar and goes on with Enter. */
+async function answer(visit: Visit, radio: Locator): Promise<void> {
+  const { page } = visit.tab;
+  await radio.waitFor();
+  const question = await page.getByRole('heading', { level: 1 }).innerText();
+  await radio.press('Space');
+  await radio.press('Enter');
+  await page.waitForFunction((before) => document.querySelector('main h1')?.textContent !== before, question);
+}
