@@ -12,5 +12,7 @@ export function AddToCartProblem({ problem }: { problem: Problem }) {
   );
 }
 
-const knownKind = ({ kind }: Problem): 'offline' | 'out-of-stock' | 'unknown' =>
-  kind === 'offline' || kind === 'out-of-stock' ? kind : 'unknown';
+const knownKind = ({ kind, code }: Problem): 'offline' | 'out-of-stock' | 'ordering' | 'unknown' => {
+  if (code === 'order-under-way') return 'ordering';
+  return kind === 'offline' || kind === 'out-of-stock' ? kind : 'unknown';
+};

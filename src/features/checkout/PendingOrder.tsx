@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { PlacementRecord } from '~/features/placement';
@@ -18,10 +18,11 @@ export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode
   const dispatch = useDispatch();
   const { clock } = useWorld();
   const [isLong, setLong] = useState(false);
+  const heading = useFocus<HTMLHeadingElement>();
   useEffect(() => clock.after(Math.max(0, record.startedAt + patience - clock.now()), () => setLong(true)), [clock, record.startedAt]);
   return (
     <Container width="form" className={styles.page}>
-      <h1 tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         <FormattedMessage id="checkout.pending.title" />
       </h1>
       <div className={styles.calm} role="status">
@@ -57,9 +58,10 @@ export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode
 /** A person looks into it now. The basket may be used again. */
 export function HandedOver({ record }: { record: PlacementRecord }): ReactNode {
   const { phone } = useCountry();
+  const heading = useFocus<HTMLHeadingElement>();
   return (
     <Container width="form" className={styles.page}>
-      <h1 tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         <FormattedMessage id="checkout.handedOver.title" />
       </h1>
       <p>
@@ -79,4 +81,11 @@ export function HandedOver({ record }: { record: PlacementRecord }): ReactNode {
       </div>
     </Container>
   );
+}
+
+/** The button that was pressed has gone: what stands here instead is read and seen from its beginning. */
+function useFocus<Target extends HTMLElement>() {
+  const target = useRef<Target>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
 }
