@@ -22,7 +22,11 @@ test.each<[string, Problem, string]>([
     'We are checking your order. Until we know, your basket stays as it is.',
   ],
   ['in commerce’s own words', problem({ message: 'The colour is no longer made.' }), 'The colour is no longer made.'],
-  ['in any other case, with what to say on the phone', problem({ kind: 'unknown' }), 'Nothing is lost. Try again, or call us and say “4711”.'],
+  [
+    'in any other case, with what to say on the phone',
+    problem({ kind: 'unknown' }),
+    'Nothing is lost. Try again, or call us and say “4711”.',
+  ],
 ])('what did not get into the basket is told: %s', async (_case, told, words) => {
   const page = await openPage(shop, '/', () => <AddToCartProblem problem={told} />);
   expect(screen.getByRole('alert')).toHaveTextContent(`It is not in your basket yet${words}`);
