@@ -40,6 +40,7 @@ export async function judgeVisit(visit: Visit): Promise<string[]> {
     ...visit.defects.map((defect) => `defect: said in the console: ${defect.slice(0, 300)}`),
     ...defectsAtEdge(visit),
     ...unknown,
+    ...visit.hearing.orderedTwice.map((cartId) => `the basket ${cartId} was ordered again while its order was under way`),
     ...(await basketsWrong(visit, orders)),
     ...(await typedLost(visit)),
     ...(await leaks(visit)),

@@ -56,7 +56,7 @@ export class Line {
         signal: gone.signal,
       });
       response.writeHead(reply.status, [...reply.headers].flat());
-      response.end(Buffer.from(await reply.arrayBuffer()));
+      response.end(await reply.text());
     } catch {
       request.socket.destroy();
     } finally {
