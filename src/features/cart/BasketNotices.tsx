@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectOpenPlacement } from '~/features/placement';
 import { Alert, Button } from '~/ui';
 import type { CartLine } from './cartModel';
 import {
@@ -36,11 +37,12 @@ export function LineNotices(): ReactNode {
   );
 }
 
-/** Lines that can no longer be had: they are named, and the shopper says when they were read. */
+/** Lines that can no longer be had: they are named, and the shopper says when they were read. What is being ordered stays till then. */
 function DroppedLines(): ReactNode {
   const dispatch = useDispatch();
   const dropped = useSelector(selectDroppedLines);
   const unnamed = useSelector(selectUnnamedDropped);
+  const isOrdering = useSelector(selectOpenPlacement) !== undefined;
   const count = dropped.length + unnamed;
   if (count === 0) return null;
   return (
@@ -49,9 +51,11 @@ function DroppedLines(): ReactNode {
       isNews
       title={<FormattedMessage id="cart.dropped.title" values={{ count }} />}
       actions={
-        <Button onClick={() => dispatch(dropAcknowledged({ itemUids: dropped.map(({ uid }) => uid) }))}>
-          <FormattedMessage id="cart.dropped.read" />
-        </Button>
+        !isOrdering && (
+          <Button onClick={() => dispatch(dropAcknowledged({ itemUids: dropped.map(({ uid }) => uid) }))}>
+            <FormattedMessage id="cart.dropped.read" />
+          </Button>
+        )
       }
     >
       {dropped.length > 0 && (

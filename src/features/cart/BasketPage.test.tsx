@@ -1,13 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { placementSent } from '~/features/placement';
 import { fillBasket } from '~/testing/checkoutSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { BasketPage } from './BasketPage';
-import { addToCartRequested, selectDetails } from './index';
+import { addToCartRequested, dropAcknowledged, selectCartId, selectDetails } from './index';
 
 let shop: StartedShop;
 let page: OpenPage;
@@ -112,5 +113,25 @@ describe('with a lift', () => {
     expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
     await press('Continue without it');
     expect(screen.queryByText('One item is no longer available')).toBeNull();
+  });
+
+  test('what can no longer be had stays in a basket that is being ordered, and so does its notice', async () => {
+    shop.sandbox.faults.arm({ kind: 'out-of-stock', operation: 'cart' });
+    shop.world.setVisible(false);
+    shop.world.setVisible(true);
+    await page.wait(1000);
+    const itemUids = shop.store.getState().lastKnownCart?.dropped.map(({ uid }) => uid) ?? [];
+    expect(itemUids).toHaveLength(1);
+    const cartId = selectCartId(shop.store.getState()) ?? '';
+    const total = { minor: 100_000, currency: 'GBP' };
+    const record = { attemptId: 'attempt-0001', cartId, storeCode: 'steadwell_gb', fingerprint: '0', total, orderNumber: null, isSeen: false };
+    shop.store.dispatch(placementSent({ ...record, startedAt: shop.world.clock.now(), state: 'sent' }));
+    await page.wait(100);
+    expect(screen.getByText('One item is no longer available')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue without it' })).toBeNull();
+    // A press that was on its way already.
+    shop.store.dispatch(dropAcknowledged({ itemUids }));
+    await page.wait(1000);
+    expect(shop.received().filter((names) => names.includes('removeItemFromCart'))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { call, put, select, takeEvery } from 'redux-saga/effects';
+import { selectOpenPlacement } from '~/features/placement';
 import { isProblem } from '~/data/problem';
 import { guarded, request } from '~/world';
 import type { Flow } from '~/world';
@@ -61,10 +62,10 @@ export function* takeOut(cartId: string, itemUid: string): Flow {
   });
 }
 
-/** What can no longer be had must leave commerce's cart as well, or it would stop the order later. */
+/** What can no longer be had must leave commerce's cart as well, or it would stop the order later. A cart that is being ordered stays as it was sent. */
 function* takeOutDropped({ payload: { itemUids } }: ReturnType<typeof dropAcknowledged>): Flow {
   const cartId = (yield select(selectCartId)) as string | null;
-  if (!cartId) return;
+  if (!cartId || (yield select(selectOpenPlacement))) return;
   for (const uid of itemUids) yield call(takeOutQuietly, cartId, uid);
 }
 
