@@ -21,5 +21,5 @@ export { PlacementBanner } from './PlacementBanner';
 export { isOpen, shortIdOf } from './placementModel';
 export type { PlacementRecord, PlacementState } from './placementModel';
 export { resolvePlacementFlow } from './resolvePlacementFlow';
-export { lookUp, placementLockName } from './settlePlacement';
-export { withLock } from './withLock';
+export { lookUp } from './settlePlacement';
+export { placementLockName, withLock } from './withLock';

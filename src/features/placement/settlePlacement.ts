@@ -1,13 +1,12 @@
 import { eventChannel } from 'redux-saga';
 import type { EventChannel } from 'redux-saga';
 import { all, call, put, race, select, take } from 'redux-saga/effects';
-import { selectWebsiteCode } from '~/features/store-view';
 import { signOutHeld, signOutReleased } from '~/features/session';
 import { isProblem } from '~/data/problem';
 import { getWorld, request } from '~/world';
 import type { Flow, World } from '~/world';
 import { placementApi } from './placementApi';
-import type { EdgeRecord, GuestCart, PlacementRecord, Verdict } from './placementModel';
+import type { EdgeRecord, GuestCart, PlacementRecord, PlacementState, Verdict } from './placementModel';
 import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, verdictOf } from './placementModel';
 import {
   placementConfirmed,
@@ -18,28 +17,28 @@ import {
   placementUnknown,
   selectPlacement,
 } from './placementSlice';
-import { withLock } from './withLock';
+import { placementLockName, withLock } from './withLock';
 
-/** The lock that a tab holds from sending an order until its outcome is known or lost. */
-export function* placementLockName(): Flow<string> {
-  return `place:${(yield select(selectWebsiteCode)) as string}`;
-}
-
-/** Looks until the order's outcome is known, holding the sender's lock. */
+/** Looks until the order's outcome is known, in this tab or another, or a person takes over. */
 export function* settle(attemptId: string): Flow {
-  const name = yield* placementLockName();
   yield put(signOutHeld());
-  yield* withLock(name, () => settleHoldingLock(attemptId));
-  yield put(signOutReleased());
+  try {
+    yield race([call(lookUntilKnown, attemptId), call(untilHandedOver, attemptId), call(untilClosed, attemptId)]);
+  } finally {
+    yield put(signOutReleased());
+  }
 }
 
-function* settleHoldingLock(attemptId: string): Flow {
-  yield put(placementUnknown({ attemptId }));
-  yield race([call(lookUntilKnown, attemptId), call(untilHandedOver, attemptId)]);
+/** The sender holds the lock while it waits for its answer. Looking needs none: a tab that nobody sees may stop in the middle of it. */
+function* untilSenderIsDone(attemptId: string): Flow {
+  yield* withLock(yield* placementLockName(), function* () {
+    yield put(placementUnknown({ attemptId }));
+  });
 }
 
 function* lookUntilKnown(attemptId: string): Flow {
   const world = yield* getWorld();
+  yield* untilSenderIsDone(attemptId);
   let withoutTrace = 0;
   for (let look = 0; ; look++) {
     yield* pause(world, lookUpAfter[look] ?? lookUpEvery);
@@ -113,12 +112,21 @@ function wakings(world: World): EventChannel<'woken'> {
   });
 }
 
+/** The wish waits for a sender that may still get its answer. */
 function* untilHandedOver(attemptId: string): Flow {
-  while (true) {
+  for (let requested = ''; requested !== attemptId;) {
     const { payload } = (yield take(placementHandOverRequested)) as ReturnType<typeof placementHandOverRequested>;
-    if (payload.attemptId === attemptId) {
-      yield put(placementHandedOver({ attemptId }));
-      return;
-    }
+    requested = payload.attemptId;
   }
+  while ((yield* stateOf(attemptId)) === 'sent') yield take('*');
+  yield put(placementHandedOver({ attemptId }));
+}
+
+function* untilClosed(attemptId: string): Flow {
+  const open: readonly (PlacementState | undefined)[] = ['sent', 'unknown'];
+  while (open.includes(yield* stateOf(attemptId))) yield take('*');
+}
+
+function* stateOf(attemptId: string): Flow<PlacementState | undefined> {
+  return ((yield select(selectPlacement, attemptId)) as PlacementRecord | undefined)?.state;
 }

@@ -1,4 +1,5 @@
-import { call } from 'redux-saga/effects';
+import { call, select } from 'redux-saga/effects';
+import { selectWebsiteCode } from '~/features/store-view';
 import { getWorld } from '~/world';
 import type { Flow, Locks } from '~/world';
 
@@ -6,6 +7,11 @@ type Release = () => void;
 
 interface Waiting extends Promise<Release> {
   giveUp(): void;
+}
+
+/** The lock that a tab holds from preparing an order until its outcome is known or lost. */
+export function* placementLockName(): Flow<string> {
+  return `place:${(yield select(selectWebsiteCode)) as string}`;
 }
 
 /** Runs a flow while no other tab holds the name. The lock is freed when the flow ends, fails or is cancelled. */
