@@ -43,7 +43,7 @@ export const orderMutants: readonly Mutant[] = [
       { file: `${checkout}/placeOrderFlow.ts`, find: 'race, select, take, takeLeading }', replace: 'race, select, take, takeEvery }' },
       {
         file: `${checkout}/placeOrderFlow.ts`,
-        find: 'yield* withLock(name, () => placeHoldingLock(again, pressedFor));',
+        find: 'yield* withLock(yield* placementLockName(), () => placeHoldingLock(again, pressedFor));',
         replace: 'yield* placeHoldingLock(again, pressedFor);',
       },
     ],
@@ -88,8 +88,8 @@ export const orderMutants: readonly Mutant[] = [
   one(
     'nobody looks for an order whose answer was lost',
     `${placement}/resolvePlacementFlow.ts`,
-    'if (underWay.has(payload.attemptId)) continue;',
-    'if (payload.attemptId) continue;',
+    'yield fork(guarded(settled), open.attemptId, underWay);',
+    '',
     lostOrders,
   ),
   one(
@@ -109,8 +109,8 @@ export const orderMutants: readonly Mutant[] = [
   one(
     'the order under way is not looked for after a reload',
     `${placement}/resolvePlacementFlow.ts`,
-    '  if (left) {',
-    '  if (left && !left) {',
+    '  while (true) {\n    const open =',
+    '  while (true) {\n    yield take(placementUnknown);\n    const open =',
     leftOrders,
   ),
   one(

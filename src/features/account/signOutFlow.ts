@@ -1,5 +1,5 @@
 import { call, put, select, take, takeLeading } from 'redux-saga/effects';
-import { selectOpenPlacement } from '~/features/placement';
+import { placementLockName, selectOpenPlacement, withLock } from '~/features/placement';
 import type { PlacementRecord } from '~/features/placement';
 import type { SignOutReason } from '~/features/session';
 import { selectIsSignOutHeld, selectToken, signedOut, signOutRequested } from '~/features/session';
@@ -21,11 +21,19 @@ export function* signOutFlow(): Flow {
 }
 
 function* signOut({ payload: { reason } }: ReturnType<typeof signOutRequested>): Flow {
-  yield* untilNothingIsOrdered();
+  const name = yield* placementLockName();
+  do yield* untilNothingIsOrdered();
+  while (!(yield* withLock(name, () => leftUnlessOrdering(reason))));
+}
+
+/** Whoever places an order, in this tab or another, holds the same lock: the order's token is never revoked under it. */
+function* leftUnlessOrdering(reason: SignOutReason): Flow<boolean> {
+  if (yield select(selectOpenPlacement)) return false;
   const token = (yield select(selectToken)) as string | undefined;
   yield* leavePrivateScreens();
   if (token && reason === 'asked') yield* revoke(token);
   yield* becomeGuest(reason);
+  return true;
 }
 
 /** Everything after the revocation, and the reload. */

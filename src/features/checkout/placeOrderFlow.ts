@@ -51,15 +51,17 @@ export function* placeOrderFlow(): Flow {
 }
 
 function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmitted>): Flow {
-  const name = yield* placementLockName();
-  // Whoever looks for the outcome holds the lock for minutes: nobody waits for that at a button.
+  // Its outcome is looked for already.
   const open = (yield select(selectOpenPlacement)) as PlacementRecord | undefined;
   if (open?.state === 'unknown') return yield* leaveToOutcome(open);
   const pressedFor = (yield select(selectCartId)) as string | null;
+  yield put(signOutHeld());
   try {
-    yield* withLock(name, () => placeHoldingLock(again, pressedFor));
+    yield* withLock(yield* placementLockName(), () => placeHoldingLock(again, pressedFor));
   } catch (thrown) {
     yield put(orderRejected({ problem: yield* thrownProblem(thrown) }));
+  } finally {
+    yield put(signOutReleased());
   }
 }
 
@@ -75,10 +77,8 @@ function* placeHoldingLock(again: boolean, pressedFor: string | null): Flow {
   // Somebody signed in meanwhile, here or in another tab: the basket is another one.
   if ((yield select(selectCartId)) !== cart.id) throw yield* refusal('basket-changed');
   yield put(receiptPrepared({ order: yield* preparedReceipt(record.attemptId, order, cart) }));
-  yield put(signOutHeld());
   yield put(placementSent(record));
   yield* send(record, order);
-  yield put(signOutReleased());
 }
 
 /**
