@@ -7,6 +7,7 @@ import { Alert } from '~/ui';
 /** Our own words for what commerce says of accounts; it would tell in one language, and more than a stranger should know. */
 const byCode: Readonly<Record<string, string>> = {
   'sign-in-refused': 'session.problem.refused',
+  'password-refused': 'session.problem.password',
   'not-confirmed': 'session.problem.notConfirmed',
   'order-under-way': 'session.problem.ordering',
   'account-exists': 'account.problem.exists',

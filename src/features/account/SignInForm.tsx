@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Problem } from '~/data/problem';
 import { signInRequested } from '~/features/session';
 import { AccountForm } from './AccountForm';
 import type { FormValues } from './accountModel';
@@ -22,7 +23,10 @@ export function SignInForm({ email, submitLabel, more }: SignInFormProps): React
   const isBusy = useSelector(selectIsSigningIn);
   const problem = useSelector(selectSignInError);
   // Whose sign-in it is may become known while the form stands there.
-  const complete = ({ signInEmail = '', signInPassword = '' }: FormValues) => ({ signInEmail: email ?? signInEmail.trim(), signInPassword });
+  const complete = ({ signInEmail = '', signInPassword = '' }: FormValues) => ({
+    signInEmail: email ?? signInEmail.trim(),
+    signInPassword,
+  });
   return (
     <AccountForm
       initialValues={{ signInEmail: '', signInPassword: '' }}
@@ -32,7 +36,7 @@ export function SignInForm({ email, submitLabel, more }: SignInFormProps): React
         dispatch(signInRequested({ email: signInEmail, password: signInPassword }));
       }}
       isBusy={isBusy}
-      problem={problem}
+      problem={problem && email !== undefined ? ofPassword(problem) : problem}
       submitLabel={submitLabel ?? <FormattedMessage id="session.signIn" />}
       more={more}
     >
@@ -45,3 +49,6 @@ export function SignInForm({ email, submitLabel, more }: SignInFormProps): React
     </AccountForm>
   );
 }
+
+/** Where no address was asked for, none can be wrong. */
+const ofPassword = (problem: Problem): Problem => (problem.code === 'sign-in-refused' ? { ...problem, code: 'password-refused' } : problem);

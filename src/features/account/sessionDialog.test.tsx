@@ -48,6 +48,11 @@ test('five minutes before the end one action keeps the customer signed in', asyn
   expect(screen.getByRole('dialog', { name: 'Do you need more time?' })).toBeVisible();
   expect(screen.getByText(/^\d+:00$/)).toBeVisible();
   expect(screen.queryByLabelText(/E-mail address/)).toBeNull();
+  await page.user.type(screen.getByLabelText(/^Password/), 'Wrong-1234{Enter}');
+  await page.wait(2_000);
+  // No address was asked for, so none is called wrong.
+  expect(screen.getByRole('alert')).toHaveTextContent(/The password is not right/);
+  await page.user.clear(screen.getByLabelText(/^Password/));
   await page.user.type(screen.getByLabelText(/^Password/), margaret.password);
   await page.user.keyboard('{Enter}');
   await page.wait(2_000);
