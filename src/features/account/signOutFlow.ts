@@ -2,7 +2,7 @@ import { call, put, select, take, takeLeading } from 'redux-saga/effects';
 import { placementLockName, selectOpenPlacement, withLock } from '~/features/placement';
 import type { PlacementRecord } from '~/features/placement';
 import type { SignOutReason } from '~/features/session';
-import { selectIsSignOutHeld, selectToken, signedOut, signOutRequested } from '~/features/session';
+import { selectIsSignOutHeld, selectPrompt, selectToken, signedOut, signOutRequested } from '~/features/session';
 import { getWorld, guarded } from '~/world';
 import type { Flow } from '~/world';
 import { forgetAnswers } from './customersAnswers';
@@ -21,6 +21,8 @@ export function* signOutFlow(): Flow {
 }
 
 function* signOut({ payload: { reason } }: ReturnType<typeof signOutRequested>): Flow {
+  // What waits behind the dialog waits for its owner, who leaves.
+  if ((yield select(selectPrompt)) === 'ended' && (yield* leftUnlessOrdering(reason))) return;
   const name = yield* placementLockName();
   do yield* untilNothingIsOrdered();
   while (!(yield* withLock(name, () => leftUnlessOrdering(reason))));

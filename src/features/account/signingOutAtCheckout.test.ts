@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { checkoutBegun, orderSubmitted } from '~/features/checkout/checkoutActions';
 import { selectNewestPlacement } from '~/features/placement';
-import { selectIsSignedIn, signOutRequested } from '~/features/session';
+import { selectIsSignedIn, selectPrompt, signOutRequested } from '~/features/session';
 import { pay, readyToOrder } from '~/testing/checkoutSteps';
 import { signIn } from '~/testing/customerSteps';
 import type { FakeProfile } from '~/testing/fakeWorld';
@@ -45,6 +45,16 @@ test.each([50, 500, 1_500])('a sign-out %i ms after "Place order" lets the order
   expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
   expect(place('/payment-information')).toBeLessThan(place('revokeCustomerToken'));
   expect(isOut()).toBe(true);
+});
+
+test('whoever is asked to sign in again before the order has gone out can leave instead', async () => {
+  shop.sandbox.faults.arm({ kind: 'expire-token', path: '/rest/V1/carts/mine/shipping-information' });
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(5_000);
+  expect(selectPrompt(shop.store.getState())).toBe('ended');
+  shop.store.dispatch(signOutRequested({ reason: 'expired' }));
+  await shop.advance(5_000);
+  expect([place('/payment-information'), placement(), isOut()]).toEqual([-1, undefined, true]);
 });
 
 test('a sign-out that was pressed first lets no order go out', async () => {
