@@ -112,6 +112,19 @@ export const behindDialog: ReadonlySet<CommandName> = new Set([
   'sign-out',
 ] as const);
 
+/** Where it is done. */
+export const pageOf: Partial<Record<CommandName, '/basket' | '/checkout'>> = {
+  change: '/basket',
+  'configure-again': '/basket',
+  remove: '/basket',
+  type: '/checkout',
+  address: '/checkout',
+  delivery: '/checkout',
+  payment: '/checkout',
+  place: '/checkout',
+  'go-on': '/checkout',
+};
+
 /** One command, what its requests meet, and how long nothing else is done afterwards. */
 export interface Step {
   command: Command;

@@ -9,7 +9,7 @@ import { EdgeHouse } from './house';
 import type { CommerceHouse } from './house';
 import { Ledger } from './ledger';
 import type { Command, Plan, Step } from './plan';
-import { behindDialog, describeStep } from './plan';
+import { behindDialog, describeStep, pageOf } from './plan';
 import { Roads } from './roads';
 import { Shopper } from './shopper';
 import type { Browser } from './tab';
@@ -157,39 +157,33 @@ export class Run implements Stage {
 
   private async perform(command: Command): Promise<void> {
     const { shopper } = this;
-    // The dialog over the page lets nobody through to it.
-    if (selectPrompt(this.tab.state()) === 'ended' && behindDialog.has(command.do)) return;
+    if (this.isBehindDialog(command)) return;
+    const page = pageOf[command.do];
+    if (page) await this.lookAt(page);
+    // What the page read may have brought the dialog.
+    if (this.isBehindDialog(command)) return;
     switch (command.do) {
       case 'add':
         return void shopper.add(this.tab, command);
       case 'change':
-        await this.lookAt('/basket');
         return shopper.change(this.tab, command);
       case 'configure-again':
-        await this.lookAt('/basket');
         return shopper.configureAgain(this.tab, command);
       case 'remove':
-        await this.lookAt('/basket');
         return shopper.remove(this.tab, command);
       case 'look':
         return shopper.look(this.tab, '/basket');
       case 'type':
-        await this.lookAt('/checkout');
         return shopper.type(this.tab, command);
       case 'address':
-        await this.lookAt('/checkout');
         return shopper.giveAddress(this.tab, command);
       case 'delivery':
-        await this.lookAt('/checkout');
         return shopper.chooseDelivery(this.tab, command);
       case 'payment':
-        await this.lookAt('/checkout');
         return shopper.pay(this.tab, command);
       case 'place':
-        await this.lookAt('/checkout');
         return shopper.place(this.tab, command);
       case 'go-on':
-        await this.lookAt('/checkout');
         return shopper.goOn(this.tab, command);
       case 'hand-over':
         return shopper.handOver(this.tab);
@@ -204,6 +198,11 @@ export class Run implements Stage {
       default:
         return happen(this, command);
     }
+  }
+
+  /** The dialog over the page lets nobody through to it. */
+  private isBehindDialog(command: Command): boolean {
+    return selectPrompt(this.tab.state()) === 'ended' && behindDialog.has(command.do);
   }
 
   private async lookAt(page: '/basket' | '/checkout'): Promise<void> {

@@ -39,7 +39,7 @@ const realTimeout = setTimeout;
 /** Milliseconds of real time after which a run is no run any more, but a loop. */
 const longestRun = 60_000;
 
-const triesInHunt = 50;
+const triesInHunt = 40;
 
 async function work(): Promise<void> {
   const commerce = await openCommerceHouse();
