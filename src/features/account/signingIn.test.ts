@@ -117,6 +117,19 @@ describe('a basket filled before signing in', () => {
     await next.close();
   });
 
+  test('and more of the same afterwards are both there, although the wish is lost on its way while they join', async () => {
+    await fill(2);
+    shop.sandbox.faults.arm({ kind: 'html', operation: 'cart', times: 50 });
+    await signIn(shop);
+    await shop.advance(20_000);
+    expect(selectMergingFrom(state())).not.toBeNull();
+    shop.sandbox.faults.clear();
+    shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'addProductsToCart' });
+    await fill();
+    await shop.advance(60_000);
+    expect(lines()).toEqual(['3 STAIRLIFT']);
+  });
+
   test('that commerce has lost meanwhile is put into the customer’s line by line', async () => {
     await fill();
     shop.sandbox.shop.database.run('UPDATE carts SET is_active = 0');

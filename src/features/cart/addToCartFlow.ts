@@ -1,6 +1,8 @@
 import { actionChannel, call, flush, put, select, take, takeEvery } from 'redux-saga/effects';
 import type { Channel } from 'redux-saga';
 import { toastAdded } from '~/features/notices';
+import { withLock } from '~/features/placement';
+import { selectWebsiteCode } from '~/features/store-view';
 import { isProblem } from '~/data/problem';
 import { goTo, request } from '~/world';
 import type { Flow } from '~/world';
@@ -8,6 +10,7 @@ import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
+import { selectMergingFrom } from './cartSelectors';
 import type { AddToCart } from './cartSlice';
 import { addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
 import { changeOnce } from './changeOnce';
@@ -51,13 +54,22 @@ function* note(meant: Meant, { payload: { replacesItemUid: uid } }: Request): Fl
 function* fulfil(wish: AddToCart, meant: Meant): Flow {
   try {
     yield* refuseWhileOrdering();
-    const line = yield* addToSomeCart(wish, meant.get(wish.replacesItemUid ?? ''));
+    const line = yield* apartFromJoining(() => addToSomeCart(wish, meant.get(wish.replacesItemUid ?? '')));
     yield put(itemAdded(factOf(wish, line)));
     if (wish.thenGoTo) yield* goTo(wish.thenGoTo);
     else yield put(toastAdded({ type: 'success', messageId: 'cart.common.added', values: { label: wish.label } }));
   } catch (thrown) {
     yield put(addToCartFailed({ problem: yield* thrownProblem(thrown), sku: wish.sku }));
   }
+}
+
+/**
+ * What a guest had may hold the same product: while it joins the customer's basket, nobody could tell from its quantity whether a wish was
+ * fulfilled. So one waits for the other.
+ */
+function* apartFromJoining<T>(work: () => Flow<T>): Flow<T> {
+  if ((yield select(selectMergingFrom)) === null) return yield* work();
+  return yield* withLock(`merge:${(yield select(selectWebsiteCode)) as string}`, work);
 }
 
 function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<CartLine> {
