@@ -101,8 +101,8 @@ export const cartApi = api.injectEndpoints({
 });
 
 /**
- * A change answers with the whole cart, so the answer is the cart from now on and no second call asks for it. (A read that was
- * sent before the change and comes back after it is dropped by RTK Query: its request id is no longer the newest.)
+ * A change answers with the whole cart, so the answer is the cart from now on and no second call asks for it. (Not so for a read that was
+ * sent before the change and comes back after it: RTK Query's upsert keeps the older request's id, so that read counts until the next.)
  */
 async function becomesTheCart(
   { cartId }: CartChange,
