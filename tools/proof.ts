@@ -25,6 +25,7 @@ broken.push(...violations);
 
 for (const [title, ...options] of [
   ['ten thousand shoppers among faults', '--runs', '10000', '--coverage', '20'],
+  ['a hundred of them on the screens of a real browser', '--browser', '--runs', '100'],
   ['known mistakes, each of which such shoppers have to find', '--mutants', '--runs', '2000'],
 ] as const) {
   console.log(`— ${title}`);

@@ -4,13 +4,15 @@ import { isOffered } from './shopTab';
 import type { Visit } from './visit';
 
 const mostQuestions = 30;
+/** Without a line there are no questions; in the machine's own milliseconds. */
+const patience = 3_000;
 
 /** Answers what the builder asks until its summary stands there with the side of the rail that is wanted. @returns false where it does not get there */
 export async function settleOnLift(visit: Visit, side: NonNullable<Goods['side']>): Promise<boolean> {
   const { tab } = visit;
   const add = tab.button('configurator.summary.add').or(tab.button('configurator.summary.save'));
   const radios = tab.main.getByRole('radio', { disabled: false });
-  await add.or(radios.first()).first().waitFor();
+  await add.or(radios.first()).first().waitFor({ timeout: patience });
   for (let asked = 0; asked < mostQuestions && !(await add.isVisible()); asked += 1) {
     // The narrowest stair is none for a lift.
     const isWidth = (await radios.first().getAttribute('name')) === 'STAIR_WIDTH';

@@ -22,8 +22,10 @@ import { isOffered, ShopTab } from './shopTab';
 /** How long a control is waited for, in the machine's own milliseconds. */
 const patience = 6_000;
 /** A shopper who wants to go on waits a little for what does not come at once. */
-const waitedFor: ReadonlySet<CommandName> = new Set(['add', 'address', 'delivery', 'payment', 'place', 'go-on'] as const);
+const waitedFor: ReadonlySet<CommandName> = new Set(['address', 'delivery', 'payment', 'place', 'go-on'] as const);
 const mostWaits = 2;
+/** So many commands are tried without a line; then it is back. */
+const longestOffline = 3;
 /** One run: a fresh browser with its pages and its shopper, in front of the shop that all runs share. */
 export class Visit {
   readonly ledger = new Ledger();
@@ -46,6 +48,7 @@ export class Visit {
   isStorageFull = false;
   private at = 0;
   private heard = 0;
+  private offlineFor = 0;
   private readonly begun = performance.now();
 
   private constructor(
@@ -102,9 +105,12 @@ export class Visit {
   private async take(step: Step): Promise<void> {
     const { command, faults, wait } = step;
     this.note(`■ ${describeStep(step)}`);
+    this.offlineFor = this.shop.isOnline ? 0 : this.offlineFor + 1;
+    // Where pages come over the line, nobody goes on without one.
+    if (this.offlineFor > longestOffline) await this.setOnline(true);
     this.roads.arm(command.do, [...faults, ...faults]);
     let isDone = await this.perform(step);
-    for (let waits = 0; !isDone && waits < mostWaits && waitedFor.has(command.do); waits += 1) {
+    for (let waits = 0; !isDone && this.shop.isOnline && waits < mostWaits && waitedFor.has(command.do); waits += 1) {
       await this.advance(stride);
       isDone = await this.perform(step);
     }
