@@ -16,17 +16,32 @@ export interface Wish {
   quantity?: number;
 }
 
+/** One document, as the ledger and the hearing tell it from others. */
+export interface Sheet {
+  view: StoreView;
+  isAlive: boolean;
+}
+
 const requests = { add: addToCartRequested, update: updateItemRequested, remove: removeItemRequested };
 
 /** One page of the browser, and what its shopper sees of it. */
 export class ShopTab {
-  isAlive = true;
   wish: Wish | undefined;
+  /** The document that the page shows: what an earlier one was asked for is not told by this one. */
+  sheet: Sheet;
 
   constructor(
     readonly page: Page,
     public view: StoreView,
-  ) {}
+  ) {
+    this.sheet = { view, isAlive: true };
+  }
+
+  /** Another document stands in the page. */
+  turnSheet(): void {
+    this.sheet = { view: this.view, isAlive: true };
+    this.wish = undefined;
+  }
 
   get main(): Locator {
     return this.page.getByRole('main');
@@ -79,7 +94,7 @@ export class ShopTab {
     const { wish } = this;
     if (!wish || !requests[wish.asks].match(action)) return;
     this.wish = undefined;
-    ledger.ask(this, wish.names, wish.parts, wish.quantity);
+    ledger.ask(this.sheet, wish.names, wish.parts, wish.quantity);
   }
 }
 

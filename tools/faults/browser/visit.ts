@@ -172,14 +172,14 @@ export class Visit {
     });
     page.on('pageerror', (error) => this.defects.push(`uncaught: ${error.message}`));
     page.on('framenavigated', (frame) => void (frame === page.mainFrame() && this.visited.push(frame.url())));
-    page.on('domcontentloaded', () => this.loadedAnew());
+    page.on('domcontentloaded', () => this.loadedAnew(tab));
     await tab.open(path);
     return tab;
   }
 
   /** `isCrash`: nothing in the page hears of it. */
   async closeTab(tab: ShopTab, isCrash: boolean): Promise<void> {
-    tab.isAlive = false;
+    tab.sheet.isAlive = false;
     this.tabs = this.tabs.filter((other) => other !== tab);
     if (isCrash) return tab.page.close();
     const closed = tab.page.waitForEvent('close');
@@ -216,7 +216,8 @@ export class Visit {
   }
 
   /** What was typed stands in the memory of a page whose sign-in has ended; what could not be stored did not outlive its page. */
-  private loadedAnew(): void {
+  private loadedAnew(tab: ShopTab): void {
+    tab.turnSheet();
     if (this.hearing.isParked) this.typed.settle();
     if (this.isStorageFull) this.forgiven.add('storage');
   }
@@ -228,6 +229,6 @@ export class Visit {
     this.note(`   tab ${this.tabs.indexOf(tab)} ${action.type} ${JSON.stringify(action.payload ?? '').slice(0, 200)}`);
     tab.hear(action, this.ledger);
     // Of a tab the hearing asks only whose website it shows, and whether it is still open.
-    this.hearing.hear(tab as unknown as Tab, action);
+    this.hearing.hear(tab.sheet as unknown as Tab, action);
   }
 }
