@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { accessibilityFaults } from '../tools/accessibility';
 import { keyboard, pointer } from './hands';
 import { shops } from './startShops';
 import { watch } from './watch';
@@ -70,6 +71,7 @@ test('a guest with a basket opens an account, keeps the basket and what was type
   await page.clock.fastForward(56 * minute);
   const warning = page.getByRole('dialog', { name: 'Hebt u meer tijd nodig?' });
   await expect(warning).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await hands.type(warning.getByLabel('Wachtwoord', { exact: true }), password);
   await hands.press(warning.getByRole('button', { name: 'Aangemeld blijven' }));
   await expect(warning).toBeHidden({ timeout: 30_000 });
@@ -88,6 +90,7 @@ test('a guest with a basket opens an account, keeps the basket and what was type
   expect(whileAway.text).not.toMatch(/anne|Peeters/i);
   await page.keyboard.press('Escape');
   await expect(ended).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await hands.type(ended.getByLabel('E-mailadres'), email);
   await hands.type(ended.getByLabel('Wachtwoord', { exact: true }), password);
   await hands.press(ended.getByRole('button', { name: 'Aanmelden' }));
