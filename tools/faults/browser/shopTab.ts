@@ -37,7 +37,7 @@ export class ShopTab {
     this.sheet = { view, isAlive: true };
   }
 
-  /** Another document stands in the page. */
+  /** Another document is on its way. */
   turnSheet(): void {
     this.sheet = { view: this.view, isAlive: true };
     this.wish = undefined;

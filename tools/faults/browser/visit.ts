@@ -172,7 +172,8 @@ export class Visit {
     });
     page.on('pageerror', (error) => this.defects.push(`uncaught: ${error.message}`));
     page.on('framenavigated', (frame) => void (frame === page.mainFrame() && this.visited.push(frame.url())));
-    page.on('domcontentloaded', () => this.loadedAnew(tab));
+    page.on('request', (request) => void (request.isNavigationRequest() && request.frame() === page.mainFrame() && tab.turnSheet()));
+    page.on('domcontentloaded', () => this.loadedAnew());
     await tab.open(path);
     return tab;
   }
@@ -216,8 +217,7 @@ export class Visit {
   }
 
   /** What was typed stands in the memory of a page whose sign-in has ended; what could not be stored did not outlive its page. */
-  private loadedAnew(tab: ShopTab): void {
-    tab.turnSheet();
+  private loadedAnew(): void {
     if (this.hearing.isParked) this.typed.settle();
     if (this.isStorageFull) this.forgiven.add('storage');
   }
