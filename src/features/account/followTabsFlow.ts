@@ -63,7 +63,9 @@ function* whoIsIt(): Flow<Holder | null> {
   const token = (yield select(selectToken)) as string | undefined;
   for (let attempt = 0; token && token === (yield select(selectToken)); attempt += 1) {
     try {
-      return yield* holderOf(token);
+      const holder = yield* holderOf(token);
+      // Refused in another call, or replaced: its end has been told already.
+      return token === (yield select(selectToken)) ? holder : null;
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
       if (thrown.kind === 'signed-out') {

@@ -7,6 +7,29 @@ import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { startShop } from '~/testing/startShop';
 import { typed } from './accountSlice';
 
+test('a token that is refused while its customer is asked for leaves the dialog, and nobody’s basket for a guest', async () => {
+  const profile = fakeProfile();
+  const shop = await startShop({ world: fakeWorld({ profile }) });
+  await fillBasket(shop);
+  await signIn(shop);
+  await shop.store.persistence.flush();
+  const world = fakeWorld({ profile, clock: shop.world.manualClock });
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const body = String(init?.body);
+      if (body.includes('query cartDetails')) return new Response('{"message":"The consumer isn\'t authorized"}', { status: 401 });
+      const reply = await send(input, init);
+      if (body.includes('query tokenHolder')) await world.clock.sleep(1_000);
+      return reply;
+    };
+  const other = await startShop({ sandbox: shop.sandbox, world, network });
+  await other.advance(5_000);
+  expect(selectPrompt(other.store.getState())).toBe('ended');
+  await other.close();
+  await shop.close();
+});
+
 test('a basket that another tab begins while a page waits for its owner is kept, and joins when the owner is back', async () => {
   const profile = fakeProfile();
   const shop = await startShop({ world: fakeWorld({ profile }) });
