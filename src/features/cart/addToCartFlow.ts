@@ -15,7 +15,7 @@ import type { AddToCart } from './cartSlice';
 import { addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
 import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
-import { bringBackFirst, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
+import { bringBackFirst, leftOpenBy, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { changeQuantity } from './updateItemFlow';
 import { inPlaceOf } from './replaceItemFlow';
 import { thrownProblem } from './thrownProblem';
@@ -84,7 +84,7 @@ function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<Cart
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const newCartId = yield* recoverLostCart(cartId, thrown);
     yield* bringBackFirst(newCartId, wish, thrown.ambiguous);
-    const cart = yield* request(cartApi.endpoints.cart, newCartId);
+    const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
     // It may have been added before the cart was lost, and come back with the other lines.
     const line = thrown.ambiguous ? lineLike(cart, wish) : undefined;
     return line && line.quantity >= before + wish.quantity ? line : yield* addOrReplace(cart, wish, meant);

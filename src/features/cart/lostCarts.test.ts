@@ -90,3 +90,18 @@ test('a line that was to be exchanged is found again in the basket that came bac
   await reading;
   expect(atCommerce()).toEqual(['1 CARE-CLOTHS']);
 });
+
+test('nobody is told that an add failed when its answer was lost and the basket cannot be read', async () => {
+  add({ sku: 'CARE-CLOTHS', selectedOptions: [], label: 'Cloths' });
+  await shop.advance(1000);
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'addProductsToCart', ms: 90_000 });
+  add();
+  await shop.advance(10_000);
+  loseCart();
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'createEmptyCart', ms: 5_000 });
+  await shop.advance(12_000);
+  // The time limit is over, and the loss was found out. What commerce says of the new cart breaks off.
+  shop.sandbox.faults.arm({ kind: 'truncate', operation: 'cart', times: 99 });
+  await shop.advance(60_000);
+  expect(shop.store.getState().cart.addItemError).toMatchObject({ ambiguous: true });
+});

@@ -26,8 +26,13 @@ import { thrownProblem } from './thrownProblem';
  * @throws Problem when no new cart could be made, or an order is under way
  */
 export function* recoverLostCart(lostCartId: string, cause?: Problem): Flow<string> {
+  return yield* leftOpenBy(cause, () => recovered(lostCartId));
+}
+
+/** What a lost reply left open stays open when the steps after it fail as well. @throws Problem */
+export function* leftOpenBy<T>(cause: Problem | undefined, steps: () => Flow<T>): Flow<T> {
   try {
-    return yield* recovered(lostCartId);
+    return yield* steps();
   } catch (thrown) {
     throw cause?.ambiguous && isProblem(thrown) ? ({ ...thrown, ambiguous: true } satisfies Problem) : thrown;
   }

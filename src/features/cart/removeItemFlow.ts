@@ -10,7 +10,7 @@ import { selectDetails } from './cartDetailsSelectors';
 import { selectCartId } from './cartSelectors';
 import { dropAcknowledged, itemRemoved, removeItemFailed, removeItemRequested } from './cartSlice';
 import { changeOnce } from './changeOnce';
-import { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
+import { leftOpenBy, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { thrownProblem } from './thrownProblem';
 
 /**
@@ -44,7 +44,7 @@ function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const newCartId = yield* recoverLostCart(cartId, thrown);
-    const cart = yield* request(cartApi.endpoints.cart, newCartId);
+    const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
     const again = cart.lines.find(
       (candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join(),
     );
