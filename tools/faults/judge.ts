@@ -161,9 +161,14 @@ function quantitiesIn(run: Run, website: string, where: string, value: string | 
 
 const describe = ({ what, effect, start, end }: LineChange): string => `${what} (${effect} ${start}–${end})`;
 
-function typedLost({ typed, tabs, forgiven }: Run): string[] {
-  const [tab] = tabs;
-  if (!tab || forgiven.has('storage')) return [];
+/** In no tab any more: what is typed while its owner has to sign in again stands in that page alone. */
+function typedLost(run: Run): string[] {
+  const [first = [], ...others] = run.tabs.map((tab) => typedLostIn(tab, run));
+  return first.filter((lost) => others.every((other) => other.includes(lost)));
+}
+
+function typedLostIn(tab: Tab, { typed, forgiven }: Run): string[] {
+  if (forgiven.has('storage')) return [];
   const state = tab.state();
   const drafts = [...typed.drafts].flatMap(([step, values]) =>
     Object.entries(values).flatMap(([field, value]) =>
