@@ -17,7 +17,7 @@ test('a token that is refused while its customer is asked for leaves the dialog,
   const network =
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {
-      const body = String(init?.body);
+      const body = typeof init?.body === 'string' ? init.body : '';
       if (body.includes('query cartDetails')) return new Response('{"message":"The consumer isn\'t authorized"}', { status: 401 });
       const reply = await send(input, init);
       if (body.includes('query tokenHolder')) await world.clock.sleep(1_000);
