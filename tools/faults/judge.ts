@@ -58,9 +58,17 @@ export async function judge(run: Run): Promise<string[]> {
   ];
 }
 
-/** Where nothing goes wrong any more, what is put into the basket gets there. */
-async function canStillAdd({ shopper, clock }: Run, tab: Tab): Promise<boolean> {
+/** Where nothing goes wrong any more, what is put into the basket gets there, if need be after signing in again. */
+async function canStillAdd(run: Run, tab: Tab): Promise<boolean> {
   if (selectPrompt(tab.state()) !== null || selectOpenPlacement(tab.state())) return true;
+  if (await isAdded(run, tab)) return true;
+  if (selectPrompt(tab.state()) !== 'ended') return false;
+  run.shopper.signIn(tab);
+  await run.clock.advance(longestCall);
+  return isAdded(run, tab);
+}
+
+async function isAdded({ shopper, clock }: Run, tab: Tab): Promise<boolean> {
   const { changes } = shopper.add(tab, { do: 'add', product: lastWish, quantity: 1, presses: 1 });
   await clock.advance(healedFor);
   return changes.every(({ effect }) => effect === 'must');

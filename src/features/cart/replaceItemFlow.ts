@@ -84,10 +84,21 @@ function* finishAlone(): Flow {
   const { clock } = yield* getWorld();
   const age = clock.now() - open.startedAt;
   if (age < 0 || age > finishedWithin) return void (yield put(replacementEnded()));
-  const cart = yield* request(cartApi.endpoints.cart, open.cartId);
+  const cart = yield* readNow(open.cartId);
+  if (!cart) return;
   const replaced = lineByUid(cart, open.itemUid);
   if (replaced && quantityOf(cart, open) >= open.wanted) return yield* takeOutReplaced(open.cartId, replaced);
   if (!replaced || age > onItsWay) yield put(replacementEnded());
+}
+
+/** Null where commerce cannot tell: the next reading of the basket tries again. */
+function* readNow(cartId: string): Flow<Cart | null> {
+  try {
+    return yield* request(cartApi.endpoints.cart, cartId);
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+    return null;
+  }
 }
 
 function* openReplacement(): Flow<Replacement | null> {
