@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Problem } from '~/data/problem';
@@ -22,9 +23,10 @@ export function SignInForm({ email, submitLabel, more }: SignInFormProps): React
   const dispatch = useDispatch();
   const isBusy = useSelector(selectIsSigningIn);
   const problem = useSelector(selectSignInError);
-  // Whose sign-in it is may become known while the form stands there.
+  // Whose sign-in it is may become known while the form stands there: then the field may stay empty, but nothing moves under a finger.
+  const [asksEmail] = useState(email === undefined);
   const complete = ({ signInEmail = '', signInPassword = '' }: FormValues) => ({
-    signInEmail: email ?? signInEmail.trim(),
+    signInEmail: (asksEmail && signInEmail.trim()) || (email ?? ''),
     signInPassword,
   });
   return (
@@ -36,11 +38,11 @@ export function SignInForm({ email, submitLabel, more }: SignInFormProps): React
         dispatch(signInRequested({ email: signInEmail, password: signInPassword }));
       }}
       isBusy={isBusy}
-      problem={problem && email !== undefined ? ofPassword(problem) : problem}
+      problem={problem && !asksEmail ? ofPassword(problem) : problem}
       submitLabel={submitLabel ?? <FormattedMessage id="session.signIn" />}
       more={more}
     >
-      {email === undefined ? (
+      {asksEmail ? (
         <EmailLine name="signInEmail" autoComplete="username" />
       ) : (
         <input type="email" name="signInEmail" autoComplete="username" value={email} readOnly hidden />

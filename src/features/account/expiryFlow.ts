@@ -79,11 +79,19 @@ interface Seen {
   at: number;
   left: number | null;
   isWarned: boolean;
+  /** Where the stopwatch stood when a warning was due for the first time. */
+  dueAt?: number;
 }
+
+/** So long a warning waits for commerce to say who is signed in: then the password alone is asked for. */
+const longestUnknown = 10_000;
 
 /** Once for each token: who has read it and closed it is not interrupted again. */
 function* warn(seen: Seen): Flow {
   if (seen.isWarned || (yield* isOrdering())) return;
+  const { clock } = yield* getWorld();
+  seen.dueAt ??= clock.elapsed();
+  if ((yield select(selectCurrentUser)) === null && clock.elapsed() - seen.dueAt < longestUnknown) return;
   seen.isWarned = true;
   yield put(promptSet('ending'));
 }
