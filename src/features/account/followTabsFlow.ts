@@ -81,6 +81,9 @@ function* whoIsIt(): Flow<Holder | null> {
 /** A customer has a cart at commerce, whatever this browser remembers; its id may be on its way from the other tab, too. */
 function* adoptCart(cartId: string): Flow {
   const { clock } = yield* getWorld();
+  const token = (yield select(selectToken)) as string | undefined;
   yield call([clock, clock.sleep], 1_000);
+  // Whoever signed out meanwhile leaves nothing.
+  if (!token || token !== (yield select(selectToken))) return;
   if ((yield select(selectCartId)) === null) yield put(cartCreated({ cartId }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addToCartRequested, selectCartId } from '~/features/cart';
-import { selectPrompt } from '~/features/session';
+import { selectPrompt, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
@@ -50,5 +50,20 @@ test('a basket that another tab begins while a page waits for its owner is kept,
   await shop.advance(5_000);
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 REMOTE-CONTROL']);
   await guest.close();
+  await shop.close();
+});
+
+test('whoever signs out a moment after the page was loaded leaves no basket behind', async () => {
+  const profile = fakeProfile();
+  const shop = await startShop({ world: fakeWorld({ profile }) });
+  await signIn(shop);
+  shop.store.persistence.stop();
+  const loaded = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock: shop.world.manualClock }) });
+  await loaded.advance(500);
+  loaded.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await loaded.advance(5_000);
+  expect(loaded.world.left).toEqual(['reload']);
+  expect([...profile.texts].filter(([key, text]) => key.startsWith('cartId_') && !text.includes('"cartId":null'))).toEqual([]);
+  await loaded.close();
   await shop.close();
 });
