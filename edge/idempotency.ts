@@ -9,7 +9,7 @@ import { isConclusive, mayHideAnOrder, wasRefusedAtTheDoor } from './replyMeanin
 
 const day = 86_400_000;
 export const placementKept = 31 * day;
-export const mutationKept = day;
+const mutationKept = day;
 
 /** A request that must take effect at most once, however often it arrives. */
 export interface KeyedRequest {

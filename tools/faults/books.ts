@@ -1,3 +1,4 @@
+import type { Sandbox } from '../../sandbox/server';
 import type { Run } from './run';
 
 /** So many of a line. `choice` is how commerce writes it. */
@@ -17,8 +18,8 @@ export interface OrderRow {
 }
 
 /** All orders, the oldest first. */
-export function ordersOf({ commerce }: Run): OrderRow[] {
-  return commerce.sandbox.shop.database.all<OrderRow>(
+export function ordersOf({ shop }: Sandbox): OrderRow[] {
+  return shop.database.all<OrderRow>(
     `SELECT increment_id AS number, masked_id AS maskedId, carts.id AS cart, orders.website_code AS website,
             orders.customer_id AS customer
      FROM orders JOIN carts ON carts.id = orders.cart_id ORDER BY orders.rowid`,

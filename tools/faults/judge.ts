@@ -10,13 +10,12 @@ import {
 import { selectIsPlacing, selectIsSubmitting } from '../../src/features/checkout/checkoutSlice';
 import { selectOpenPlacement } from '../../src/features/placement';
 import { selectIsSignedIn, selectPrompt } from '../../src/features/session';
-import { inBaskets, ordered } from './baskets';
+import { inBaskets } from './baskets';
 import type { OrderRow } from './books';
 import { linesIn, ordersOf } from './books';
-import type { LineChange } from './linearise';
-import { canEndWith } from './linearise';
-import { canaries } from './people';
-import { ordersWrong } from './orders';
+import { canEndWith, describeChange } from './linearise';
+import { leaksIn } from './people';
+import { goneWithCart, ordersWrong, takenByOrder } from './orders';
 import type { Run } from './run';
 import type { Tab } from './tab';
 
@@ -46,7 +45,7 @@ export async function judge(run: Run): Promise<string[]> {
     run.shopper.look(tab, '/checkout');
     await run.clock.advance(1_000);
   }
-  const orders = ordersOf(run);
+  const orders = ordersOf(run.commerce.sandbox);
   return [
     ...stuck,
     ...run.hearing.defects.map((defect) => `defect: a flow failed: ${defect}`),
@@ -129,18 +128,18 @@ function basketWrong(run: Run, website: string, orders: OrderRow[]): string[] {
     const changes = [
       ...(run.forgiven.has(`customer ${website}`) ? [goneWithCart] : []),
       ...(run.ledger.lines.get(line) ?? []),
-      ...orders.map((order) => taken(run, order, website, sku, choice)),
+      ...orders.map((order) => {
+        const bought = quantitiesIn(run, website, 'carts.id = ?', order.cart);
+        return takenByOrder(order, bought.get(`${sku} ${choice}`) ?? 0, run.hearing.attempts);
+      }),
     ];
     const guest = guests.get(`${sku} ${choice}`) ?? 0;
     const customer = customers.get(`${sku} ${choice}`) ?? 0;
     const isCustomers = tabs.some((tab) => selectIsSignedIn(tab.state()));
     if (canEndWith(changes, inBaskets(guest, customer))) return shownOtherwise(tabs, name, sku, choice, isCustomers ? customer : guest);
-    return [`basket: ${line} is ${guest} and the customer’s ${customer} after ${changes.map(describe).join('; ') || 'nothing'}`];
+    return [`basket: ${line} is ${guest} and the customer’s ${customer} after ${changes.map(describeChange).join('; ') || 'nothing'}`];
   });
 }
-
-/** A customer's cart that commerce lost, and whose customer signed out before anybody read it again. */
-const goneWithCart: LineChange = { what: 'gone', start: 0, end: Infinity, effect: 'may', apply: (before) => [inBaskets(before % 1000, 0)] };
 
 /** What a tab shows is what commerce holds. (Looked at only by count: which line is which was checked above.) */
 function shownOtherwise(tabs: Tab[], name: string, sku: string, choice: string, quantity: number): string[] {
@@ -151,23 +150,9 @@ function shownOtherwise(tabs: Tab[], name: string, sku: string, choice: string, 
   });
 }
 
-function taken(run: Run, { cart, maskedId, number, customer }: OrderRow, website: string, sku: string, choice: string): LineChange {
-  const quantity = quantitiesIn(run, website, 'carts.id = ?', cart).get(`${sku} ${choice}`) ?? 0;
-  const attempts = run.hearing.attempts.filter(({ cartId }) => cartId === maskedId);
-  return {
-    what: `order ${number} of ${quantity}`,
-    start: Math.min(...attempts.map(({ sentAt }) => sentAt)),
-    end: Math.min(...attempts.map(({ confirmedAt }) => confirmedAt)),
-    effect: 'must',
-    apply: ordered(quantity, customer !== null),
-  };
-}
-
 function quantitiesIn(run: Run, website: string, where: string, value: string | number): Map<string, number> {
   return new Map(linesIn(run, website, where, value).map(({ sku, choice, quantity }) => [`${sku} ${choice}`, quantity]));
 }
-
-const describe = ({ what, effect, start, end }: LineChange): string => `${what} (${effect} ${start}–${end})`;
 
 /** In no tab any more: what is typed while its owner has to sign in again stands in that page alone. */
 function typedLost(run: Run): string[] {
@@ -203,7 +188,5 @@ function leaks({ worlds, roads, house, browser, hearing }: Run): string[] {
     ['a cookie', JSON.stringify([...browser.cookies])],
     ['storage after a sign-out', hearing.leftBehind.join()],
   ];
-  return places.flatMap(([place, text]) =>
-    canaries.filter((canary) => text.includes(canary)).map((canary) => `leak: ${canary} in ${place}`),
-  );
+  return leaksIn(places);
 }

@@ -12,6 +12,8 @@ export interface LineChange {
   apply(before: number): number[];
 }
 
+export const describeChange = ({ what, effect, start, end }: LineChange): string => `${what} (${effect} ${start}–${end})`;
+
 /**
  * Can this quantity be the outcome of these changes? Changes that did not overlap happened in their order, each at most once. (The usual
  * search for a linearisation, for one register.)

@@ -1,9 +1,11 @@
 import type { PlacementRecord } from '../../src/features/placement';
 import { isOpen } from '../../src/features/placement';
+import { inBaskets, ordered } from './baskets';
 import type { OrderRow } from './books';
 import { linesIn } from './books';
 import type { Attempt } from './hearing';
 import { basketText } from './hearing';
+import type { LineChange } from './linearise';
 import type { Run } from './run';
 
 /** What must hold of orders: each is known to its shopper, is what they saw, was made once, and is not only imagined. */
@@ -59,3 +61,26 @@ function ordersUnseen(run: Run, orders: OrderRow[]): string[] {
 
 const isChangedElsewhere = ({ ledger }: Run, { tab, pressed, sentAt }: Attempt): boolean =>
   ledger.asked.some((asked) => asked.tab !== tab && asked.changes.some(({ start, end }) => start < sentAt && end > pressed.at));
+
+/** What an order of so many did to a line: it took them between the first sending and the first telling. */
+export function takenByOrder({ maskedId, number, customer }: OrderRow, quantity: number, all: readonly Sending[]): LineChange {
+  const attempts = all.filter(({ cartId }) => cartId === maskedId);
+  return {
+    what: `order ${number} of ${quantity}`,
+    start: Math.min(...attempts.map(({ sentAt }) => sentAt)),
+    end: Math.min(...attempts.map(({ confirmedAt }) => confirmedAt)),
+    effect: 'must',
+    apply: ordered(quantity, customer !== null),
+  };
+}
+
+type Sending = Pick<Attempt, 'cartId' | 'sentAt' | 'confirmedAt'>;
+
+/** A customer's cart that commerce lost, and whose customer signed out before anybody read it again. */
+export const goneWithCart: LineChange = {
+  what: 'gone',
+  start: 0,
+  end: Infinity,
+  effect: 'may',
+  apply: (before) => [inBaskets(before % 1000, 0)],
+};

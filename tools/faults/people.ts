@@ -40,5 +40,9 @@ export const canaries: readonly string[] = [
   telephone,
 ];
 
+/** Personal data in texts that anybody may read. `places`: what each text is, and the text. */
+export const leaksIn = (places: readonly (readonly [string, string])[]): string[] =>
+  places.flatMap(([place, text]) => canaries.filter((canary) => text.includes(canary)).map((canary) => `leak: ${canary} in ${place}`));
+
 /** A typed value that can be told from every other. */
 export const typedValue = (value: number): string => `Typewritten ${value}`;

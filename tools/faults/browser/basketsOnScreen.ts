@@ -1,9 +1,9 @@
-import { inBaskets, ordered } from '../baskets';
-import type { LineChange } from '../linearise';
-import { canEndWith } from '../linearise';
+import { inBaskets } from '../baskets';
+import type { LineRow, OrderRow } from '../books';
+import { canEndWith, describeChange } from '../linearise';
+import { goneWithCart, takenByOrder } from '../orders';
 import { loadBasket } from './basketDoers';
 import type { Goods } from './goods';
-import type { OrderRow } from './judgeVisit';
 import { goodsLike, shownLines } from './screens';
 import type { Visit } from './visit';
 
@@ -41,16 +41,13 @@ async function basketWrong(visit: Visit, orders: OrderRow[]): Promise<string[]> 
     const changes = [
       ...(forgiven.has(`customer ${websiteCode}`) ? [goneWithCart] : []),
       ...(ledger.lines.get(line) ?? []),
-      ...orders.map((order) => taken(visit, order, one)),
+      ...orders.map((order) => takenByOrder(order, piecesIn(rowsOf(visit, 'carts.id = ?', order.cart), one), visit.hearing.attempts)),
     ];
     const [ofGuest, ofCustomer] = [piecesIn(guest, one), piecesIn(customer, one)];
     if (canEndWith(changes, inBaskets(ofGuest, ofCustomer))) return [];
-    return [`basket: ${line} is ${ofGuest} and the customer’s ${ofCustomer} after ${changes.map(describe).join('; ') || 'nothing'}`];
+    return [`basket: ${line} is ${ofGuest} and the customer’s ${ofCustomer} after ${changes.map(describeChange).join('; ') || 'nothing'}`];
   });
 }
-
-/** A customer's cart that commerce lost, and whose customer signed out before anybody read it again. */
-const goneWithCart: LineChange = { what: 'gone', start: 0, end: Infinity, effect: 'may', apply: (before) => [inBaskets(before % 1000, 0)] };
 
 /** What the page shows is what commerce holds, for a guest or for a customer. */
 async function shownOtherwise(visit: Visit): Promise<string[]> {
@@ -62,18 +59,6 @@ async function shownOtherwise(visit: Visit): Promise<string[]> {
   const onScreen = written((one) => shown.get(one) ?? 0);
   const held = [guest, customer].map((rows) => written((one) => piecesIn(rows, one)));
   return held.includes(onScreen) ? [] : [`basket: ${view.websiteCode} shows ${onScreen} and holds ${held.join(' or ')}`];
-}
-
-function taken(visit: Visit, { cart, maskedId, number, customer }: OrderRow, goods: Goods): LineChange {
-  const quantity = piecesIn(rowsOf(visit, 'carts.id = ?', cart), goods);
-  const attempts = visit.hearing.attempts.filter(({ cartId }) => cartId === maskedId);
-  return {
-    what: `order ${number} of ${quantity}`,
-    start: Math.min(...attempts.map(({ sentAt }) => sentAt)),
-    end: Math.min(...attempts.map(({ confirmedAt }) => confirmedAt)),
-    effect: 'must',
-    apply: ordered(quantity, customer !== null),
-  };
 }
 
 /** The guest's basket that this browser knows of, and the customer's at commerce. */
@@ -93,7 +78,7 @@ async function baskets(visit: Visit): Promise<{ guest: Rows; customer: Rows }> {
   };
 }
 
-type Rows = { sku: string; choice: string; quantity: number }[];
+type Rows = LineRow[];
 
 const rowsOf = ({ database }: Visit, where: string, value: string | number): Rows =>
   database.all(`SELECT cart_items.sku, choice, quantity FROM cart_items JOIN carts ON carts.id = cart_id WHERE ${where}`, value);
@@ -102,5 +87,3 @@ const piecesIn = (rows: Rows, { sku, side }: Goods): number =>
   rows
     .filter((row) => row.sku === sku && (!side || row.choice.includes(side.written)))
     .reduce((pieces, { quantity }) => pieces + quantity, 0);
-
-const describe = ({ what, effect, start, end }: LineChange): string => `${what} (${effect} ${start}–${end})`;

@@ -1,6 +1,8 @@
 import type { PlacementRecord } from '../../../src/features/placement';
 import { isOpen } from '../../../src/features/placement';
-import { canaries } from '../people';
+import type { OrderRow } from '../books';
+import { ordersOf } from '../books';
+import { leaksIn } from '../people';
 import { accountDoers } from './accountDoers';
 import { loadBasket } from './basketDoers';
 import { basketsWrong } from './basketsOnScreen';
@@ -14,14 +16,6 @@ const healedFor = 30_000;
 /** An order is handed over to a person after a quarter of an hour; in half minutes. */
 const mostLooks = 34;
 
-export interface OrderRow {
-  number: string;
-  maskedId: string;
-  cart: number;
-  website: string;
-  customer: number | null;
-}
-
 /** Faults heal, half a minute passes; then commerce's tables and the screens are looked at. @returns what does not hold, in words */
 export async function judgeVisit(visit: Visit): Promise<string[]> {
   visit.note('■ everything heals');
@@ -32,7 +26,7 @@ export async function judgeVisit(visit: Visit): Promise<string[]> {
   const stuck = await stuckPages(visit);
   for (let look = 0; look < mostLooks && (await isPending(visit)); look += 1) await visit.advance(healedFor);
   if (await isPending(visit)) stuck.push('stuck: an order is looked for without end');
-  const orders = ordersOf(visit);
+  const orders = ordersOf(visit.shop.commerce.sandbox);
   const unknown = await ordersUnknown(visit, orders);
   return [
     ...stuck,
@@ -86,14 +80,6 @@ const pendingWords = ['checkout.pending.title', 'placement.checking'];
 async function isPending({ tabs }: Visit): Promise<boolean> {
   const screens = await Promise.all(tabs.map(async (tab) => ({ tab, words: await readable(tab) })));
   return screens.some(({ tab, words }) => pendingWords.some((id) => words.includes(tab.say(id))));
-}
-
-function ordersOf({ database }: Visit): OrderRow[] {
-  return database.all<OrderRow>(
-    `SELECT increment_id AS number, masked_id AS maskedId, carts.id AS cart, orders.website_code AS website,
-            orders.customer_id AS customer
-     FROM orders JOIN carts ON carts.id = orders.cart_id ORDER BY orders.rowid`,
-  );
 }
 
 /** At most one order an attempt; and each stood on a screen with its number, was announced, or is looked into by a person. */
@@ -163,7 +149,5 @@ async function leaks({ said, visited, roads, shop, context, hearing, tab }: Visi
     ['a cookie', JSON.stringify(await context.cookies())],
     ['storage after a sign-out', hearing.leftBehind.join()],
   ];
-  return places.flatMap(([place, text]) =>
-    canaries.filter((canary) => text.includes(canary)).map((canary) => `leak: ${canary} in ${place}`),
-  );
+  return leaksIn(places);
 }
