@@ -27,6 +27,8 @@ export class Roads {
   readonly addresses: string[] = [];
   /** Rises with everything that happens, so that a clock can tell when nothing does. */
   activity = 0;
+  /** Requests that a server in this process works on. */
+  underway = 0;
   /** One line per thing that happened, when somebody wants to read it. */
   tell: ((line: string) => void) | undefined;
   private armed: Armed = { faults: [], command: 'look', isTouched: true };
@@ -118,7 +120,8 @@ export class Roads {
   }
 
   private async through(road: Road, sent: Sent, destination: Destination): Promise<Told> {
-    const told = await destination(sent);
+    this.underway += 1;
+    const told = await destination(sent).finally(() => (this.underway -= 1));
     if (road === 'line') {
       if (sent.method === 'GET') this.kept.set(sent.url.href, told);
       for (const go of this.passed.splice(0)) go();

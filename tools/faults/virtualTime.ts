@@ -3,8 +3,8 @@ import type { Roads } from './roads';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Turns of the event loop without anything new, after which nothing more will come by itself. */
-const quietTurns = 8;
+/** Turns of the event loop without anything new, after which nothing more will come by itself: a server may need some between two of its steps. */
+const quietTurns = { servers: 8, pages: 2 };
 /** A request may take turns of its own, but not these many. */
 const mostTurns = 4_000;
 
@@ -21,9 +21,11 @@ export function virtualClock(start: number, roads: () => Roads, isBusy: () => bo
   clock.atRest = async () => {
     let quiet = 0;
     let seen = -1;
-    for (let turn = 0; turn < mostTurns && quiet < quietTurns; turn += 1) {
+    let enough = quietTurns.pages;
+    for (let turn = 0; turn < mostTurns && quiet < enough; turn += 1) {
       await nextTurn();
-      const { activity } = roads();
+      const { activity, underway } = roads();
+      enough = underway > 0 ? quietTurns.servers : quietTurns.pages;
       quiet = activity === seen && !isBusy() ? quiet + 1 : 0;
       seen = activity;
     }
