@@ -74,9 +74,9 @@ function* apartFromJoining<T>(work: () => Flow<T>): Flow<T> {
 
 function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<CartLine> {
   const cartId = yield* takeOrMakeCart();
-  yield* bringBackFirst(cartId, wish);
   let before = 0;
   try {
+    yield* bringBackFirst(cartId, wish);
     const cart = yield* currentCart(cartId);
     before = quantityOf(cart, wish);
     return yield* addOrReplace(cart, wish, meant);

@@ -49,7 +49,7 @@ function* replayWhatIsLeft(): Flow {
   if (cartId === null || lost.length === 0 || (yield select(selectRecoveringCartId)) !== null) return;
   if (yield select(selectOpenPlacement)) return;
   const { replayLostLines } = (yield call(loadRecovery)) as Awaited<ReturnType<typeof loadRecovery>>;
-  const results = yield* replayLostLines(cartId, lost);
+  const { results } = yield* replayLostLines(cartId, lost);
   if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
 }
 

@@ -79,6 +79,23 @@ test('what is wanted once more while it still has to come back is added to it', 
   expect(atCommerce()).toEqual(['3 CARE-CLOTHS']);
 });
 
+test('what is wanted once more is added although the next basket is lost as well', async () => {
+  const cloths = { sku: 'CARE-CLOTHS', selectedOptions: [], label: 'Cloths' };
+  add(cloths);
+  await shop.advance(1000);
+  loseCart();
+  shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'addProductsToCart', times: 99 });
+  await readCart();
+  await shop.advance(60_000);
+  expect(selectLostLines(shop.store.getState())).toHaveLength(1);
+  shop.sandbox.faults.clear();
+  loseCart();
+  add({ ...cloths, quantity: 2 });
+  await shop.advance(60_000);
+  expect(shop.store.getState().cart.addItemError).toBeNull();
+  expect(atCommerce()).toEqual(['3 CARE-CLOTHS']);
+});
+
 test('a line that was to be exchanged is found again in the basket that came back', async () => {
   add();
   await shop.advance(1000);

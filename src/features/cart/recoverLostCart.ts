@@ -49,7 +49,7 @@ function* recovered(lostCartId: string): Flow<string> {
   const lost = (yield select(selectLostLines)) as CartLine[];
   try {
     const cartId = isSignedIn ? yield* customersCart() : yield* takeOrMakeCart();
-    const results = yield* replayLostLines(cartId, lost);
+    const { results } = yield* replayLostLines(cartId, lost);
     yield put(cartRecovered({ lostCartId, cartId, results }));
     return cartId;
   } catch (thrown) {
@@ -78,7 +78,7 @@ function* customersCart(): Flow<string> {
 export function* recoverHomelessLines(): Flow {
   try {
     const cartId = (yield select(selectIsSignedIn)) ? yield* customersCart() : yield* takeOrMakeCart();
-    const results = yield* replayLostLines(cartId, (yield select(selectLostLines)) as CartLine[]);
+    const { results } = yield* replayLostLines(cartId, (yield select(selectLostLines)) as CartLine[]);
     if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
@@ -95,13 +95,19 @@ function* waitForRecovery(lostCartId: string): Flow<string> {
   }
 }
 
+interface Replay {
+  results: ReplayResult[];
+  /** Why the rest of the lines could not come back now. */
+  problem?: Problem;
+}
+
 /**
  * Puts what a lost cart held into this one. One request per line, so that a line which can no longer be had takes no other with it.
  * A line leaves the list when it stands in the cart or commerce has refused it. When commerce cannot be reached it stays there
  * for the next reading of the cart; one tab at a time looks first what is there already, so that no line comes back twice.
  */
-export function* replayLostLines(cartId: string, lines: readonly CartLine[]): Flow<ReplayResult[]> {
-  if (lines.length === 0) return [];
+export function* replayLostLines(cartId: string, lines: readonly CartLine[]): Flow<Replay> {
+  if (lines.length === 0) return { results: [] };
   const website = (yield select(selectWebsiteCode)) as string;
   return yield* withLock(`replay:${website}`, () => replayHoldingLock(cartId, lines));
 }
@@ -109,23 +115,23 @@ export function* replayLostLines(cartId: string, lines: readonly CartLine[]): Fl
 /**
  * A new wish for what a lost cart held as well waits until that is back: in one cart nobody could tell one from the other.
  * @param isInDoubt the wish may have been fulfilled in the lost cart
- * @throws Problem when it cannot be brought back now; then nothing was added
+ * @throws Problem when it cannot be brought back now; then nothing was added. `cart-lost` where this cart is gone as well
  */
 export function* bringBackFirst(cartId: string, wish: LineIdentity, isInDoubt = false): Flow {
   if (!(yield* isMissed(wish))) return;
-  const results = yield* replayLostLines(cartId, (yield select(selectLostLines)) as CartLine[]);
+  const { results, problem } = yield* replayLostLines(cartId, (yield select(selectLostLines)) as CartLine[]);
   if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
   if (!(yield* isMissed(wish))) return;
   const { random } = yield* getWorld();
-  const problem: Problem = { kind: 'unknown', code: 'lines-missing', message: '', id: random.uuid().slice(0, 8), ambiguous: isInDoubt };
-  throw problem;
+  const missing = { kind: 'unknown', code: 'lines-missing', message: '', id: random.uuid().slice(0, 8) } as const;
+  throw { ...(problem?.kind === 'cart-lost' ? problem : missing), ambiguous: isInDoubt } satisfies Problem;
 }
 
 function* isMissed(wish: LineIdentity): Flow<boolean> {
   return ((yield select(selectLostLines)) as CartLine[]).some((line) => isSameLine(line, wish));
 }
 
-function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<ReplayResult[]> {
+function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Replay> {
   const results: ReplayResult[] = [];
   try {
     let cart = yield* request(cartApi.endpoints.cart, cartId);
@@ -138,8 +144,9 @@ function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Re
   } catch (thrown) {
     // No answer is no refusal: what is left on the list is tried again.
     if (!isProblem(thrown)) throw thrown;
+    return { results, problem: thrown };
   }
-  return results;
+  return { results };
 }
 
 /** The cart with the line in it, or null when commerce refuses the line. @throws Problem that says nothing about the line */
