@@ -28,7 +28,7 @@ export { selectCurrencyCode, selectDetails, selectNumItems, selectSubtotal } fro
 export { selectAddItemError, selectCartId, selectIsAddingItem, selectIsCartKnown, selectIsUpdatingItem } from './cartSelectors';
 export type { CartRoot } from './cartSelectors';
 export { basketKind, fingerprintOf, isEmpty } from './cartModel';
-export { selectMergingFrom } from './cartSelectors';
+export { selectLostLines, selectMergingFrom } from './cartSelectors';
 export { configuredAnswers } from './configuredAnswers';
 export type { BasketKind, Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
 export { shippingMethodOf } from './cartWire';

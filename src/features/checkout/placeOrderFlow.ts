@@ -9,10 +9,11 @@ import {
   selectDetails,
   selectIsAddingItem,
   selectIsUpdatingItem,
+  selectLostLines,
   thrownProblem,
   updateItemRequested,
 } from '~/features/cart';
-import type { Cart } from '~/features/cart';
+import type { Cart, CartLine } from '~/features/cart';
 import {
   lookUp,
   placementConfirmed,
@@ -133,6 +134,8 @@ function* unchangedCart(cartId: string): Flow<Cart> {
   const changes = [addToCartRequested, updateItemRequested, removeItemRequested];
   const { cart } = (yield race({ cart: call(request, cartApi.endpoints.cart, cartId), change: take(changes) })) as { cart?: Cart };
   if (!cart || (yield select(selectIsAddingItem)) || (yield select(selectIsUpdatingItem))) throw yield* refusal('basket-changed');
+  // What a lost basket held is on its way back into this one.
+  if (((yield select(selectLostLines)) as CartLine[]).length > 0) throw yield* refusal('basket-changed');
   return cart;
 }
 
