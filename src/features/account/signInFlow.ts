@@ -1,8 +1,6 @@
-import { all, call, put, race, select, take, takeLeading } from 'redux-saga/effects';
+import { all, call, put, select, takeLeading } from 'redux-saga/effects';
 import { signedInHintCookie } from '~/config/publicPaths';
 import {
-  cartMerged,
-  guestCartGone,
   refuseWhileOrdering,
   selectCartId,
   selectIsAddingItem,
@@ -25,6 +23,7 @@ import type { Holder } from './customerTokens';
 import { holderOf, newToken, revoke } from './customerTokens';
 import { forgetCustomersRecords } from './customersRecords';
 import { loadAnew } from './signOutFlow';
+import { untilBasketIsWhole } from './wholeBasket';
 
 /**
  * A visitor becomes a customer. The token is held back until the customer's own cart is known: state and storage then change both in
@@ -62,13 +61,14 @@ function* enter(token: string, isCustomer: boolean): Flow {
   const isAnother = isCustomer && before?.email !== user.email;
   // Of a page that waited nothing is stored any more: what stands there is a guest's, from another tab.
   if (isAnother && (yield select(selectPrompt)) !== 'ended') forgetCustomersRecords(yield* getWorld());
-  const entering: Change = { token, user, ttl: ttlOf(rules), customersCartId: cartId, isCustomer };
+  const entering: Change = { token, user, ttl: ttlOf(rules), customersCartId: cartId, isCustomer, isAnother };
   // What a customer has under way waits for this very sign-in, perhaps with the lock in its hands.
   if (isCustomer) yield* change(entering);
   else yield* changeGuest(entering);
   // Nothing of the one before is shown to the next.
   if (isAnother) return yield* loadAnew();
-  yield* untilMerged();
+  // Whoever goes to the basket next should find it whole.
+  yield* untilBasketIsWhole();
   yield put(signInSettled());
 }
 
@@ -78,6 +78,7 @@ interface Change {
   ttl: number;
   customersCartId: string;
   isCustomer: boolean;
+  isAnother: boolean;
 }
 
 /** A change that is on its way belongs to the guest's cart; no other cart is made meanwhile, here or in another tab. */
@@ -93,7 +94,7 @@ function* changeUnlessOrdering(entering: Change): Flow {
   yield* change(entering);
 }
 
-function* change({ token, user, ttl, customersCartId, isCustomer }: Change): Flow {
+function* change({ token, user, ttl, customersCartId, isCustomer, isAnother }: Change): Flow {
   const { clock, cookies } = yield* getWorld();
   const current = (yield select(selectCartId)) as string | null;
   // While an order is looked for, its cart stays the one that was ordered.
@@ -110,6 +111,7 @@ function* change({ token, user, ttl, customersCartId, isCustomer }: Change): Flo
     cartId: ownCartId,
     guestCartId,
     ...(next && { nextGuestCartId: next }),
+    ...(isAnother && { isAnother }),
   };
   yield put(signedIn(fact));
   cookies.write(signedInHintCookie, '1', { maxAge: ttl });
@@ -130,7 +132,6 @@ function* rulesOrDefault(): Flow<AccountRules> {
 }
 
 const basketPatience = 60_000;
-const mergePatience = 8_000;
 
 /** What came too late would miss the cart that is about to be merged. */
 function* untilBasketRests(): Flow {
@@ -141,10 +142,3 @@ function* untilBasketRests(): Flow {
 
 const isBasketBusy = (state: CartRoot): boolean =>
   selectIsAddingItem(state) || selectIsUpdatingItem(state) || state.cart.recoveringCartId !== null;
-
-/** Whoever goes to the basket next should find it whole; but a sign-in does not wait for it for long. */
-function* untilMerged(): Flow {
-  const { clock } = yield* getWorld();
-  if ((yield select(selectMergingFrom)) === null) return;
-  yield race([take([cartMerged, guestCartGone]), call([clock, clock.sleep], mergePatience)]);
-}

@@ -10,6 +10,7 @@ import { forgetCustomersRecords } from './customersRecords';
 import { revoke } from './customerTokens';
 import { signedOutNotice } from './signedOutNotice';
 import { leavingBegun } from './accountSlice';
+import { makeBasketWhole } from './wholeBasket';
 
 /**
  * The customer becomes a guest, in six steps: revoke the token (a failure is ignored), clear the token, reset the user, clear the stored
@@ -32,8 +33,10 @@ function* signOut({ payload: { reason } }: ReturnType<typeof signOutRequested>):
 function* leftUnlessOrdering(reason: SignOutReason): Flow<boolean> {
   if (yield select(selectOpenPlacement)) return false;
   const token = (yield select(selectToken)) as string | undefined;
+  const isAsked = token !== undefined && reason === 'asked';
+  if (isAsked) yield* makeBasketWhole();
   yield* leavePrivateScreens();
-  if (token && reason === 'asked') yield* revoke(token);
+  if (isAsked) yield* revoke(token);
   yield* becomeGuest(reason);
   return true;
 }

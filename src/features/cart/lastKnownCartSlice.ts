@@ -69,10 +69,11 @@ export const lastKnownCartSlice = createSlice({
       })
       .addCase(cartReset, () => initialState)
       .addCase(signedOut, () => initialState)
-      .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) => {
+      // What a lost basket still has to bring back comes back into the customer's.
+      .addCase(signedIn, (state, { payload: { cartId, guestCartId, isAnother } }) => {
         if (state.cart?.id === cartId) return state;
         const joining = guestCartId !== null && state.cart?.id === guestCartId ? state.cart.lines : [];
-        return { ...initialState, joining };
+        return { ...initialState, joining, lost: isAnother ? [] : state.lost };
       })
       .addCase(cartMerged, (state) => {
         state.joining = [];

@@ -1,5 +1,6 @@
 import { call, put, select, takeEvery, takeLeading } from 'redux-saga/effects';
 import { selectOpenPlacement } from '~/features/placement';
+import { signedIn } from '~/features/session';
 import { isProblem } from '~/data/problem';
 import { getWorld, guarded } from '~/world';
 import type { Flow } from '~/world';
@@ -16,7 +17,7 @@ import { cartRecovered, cartRecoveryFailed } from './cartSlice';
  */
 export function* lostCartFlow(): Flow {
   yield takeEvery(cartApi.endpoints.cart.matchRejected, guarded(cartQueryRejected));
-  yield takeLeading(cartApi.endpoints.cart.matchFulfilled, guarded(replayWhatIsLeft));
+  yield takeLeading([cartApi.endpoints.cart.matchFulfilled, signedIn], guarded(replayWhatIsLeft));
   yield takeLeading(cartRecoveryFailed, guarded(bringHome));
   // What an earlier visit could not bring home.
   yield* bringHome();
@@ -42,7 +43,7 @@ const hasHomelessLines = (state: CartRoot & Parameters<typeof selectOpenPlacemen
   selectRecoveringCartId(state) === null &&
   !selectOpenPlacement(state);
 
-/** Commerce answers again: lines that nobody could ask it about come back now, also after a reload. */
+/** Commerce answers again, or a customer’s basket is there: lines that nobody could ask it about come back now, also after a reload. */
 function* replayWhatIsLeft(): Flow {
   const cartId = (yield select(selectCartId)) as string | null;
   const lost = (yield select(selectLostLines)) as CartLine[];

@@ -32,6 +32,8 @@ export interface SignedIn extends StoredToken {
   guestCartId: string | null;
   /** A second one, which another tab filled while this one waited for its owner; it joins after the first. */
   nextGuestCartId?: string;
+  /** Somebody else than the customer before: nothing of theirs is kept. */
+  isAnother?: true;
 }
 
 /** Intents: defined here, handled by the account feature. */

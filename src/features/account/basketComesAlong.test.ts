@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { selectCartId, selectDetails, selectMergingFrom } from '~/features/cart';
+import { selectIsSignedIn, signInRequested, signOutRequested } from '~/features/session';
+import { fillBasket } from '~/testing/checkoutSteps';
+import { linesOf, margaret, signIn } from '~/testing/customerSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+
+let shop: StartedShop;
+beforeEach(async () => {
+  shop = await startShop();
+  await fillBasket(shop);
+});
+afterEach(() => shop.close());
+
+const state = () => shop.store.getState();
+
+test('a guest’s basket that is lost, and no other could be made for, comes back into the customer’s', async () => {
+  shop.sandbox.shop.database.run('DELETE FROM carts');
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart' });
+  shop.world.restore();
+  await shop.advance(1_000);
+  expect(selectCartId(state())).toBeNull();
+  await signIn(shop);
+  expect(selectDetails(state())?.lines.map(({ sku, quantity }) => `${quantity} ${sku}`)).toEqual(['1 STAIRLIFT']);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+});
+
+test('a guest’s basket has joined the customer’s when they sign out, although it could not be read at first', async () => {
+  shop.sandbox.faults.arm({ kind: 'html', operation: 'cart' });
+  shop.store.dispatch(signInRequested(margaret));
+  await shop.settle();
+  expect([selectIsSignedIn(state()), selectMergingFrom(state()) !== null]).toEqual([true, true]);
+  shop.sandbox.faults.clear();
+  shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await shop.advance(2_000);
+  expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+});
+
+test('nobody is kept for long who wants to leave before the basket can join', async () => {
+  shop.sandbox.faults.arm({ kind: 'html', operation: 'cart', times: 1000 });
+  await signIn(shop);
+  shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await shop.advance(9_000);
+  expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
+});
