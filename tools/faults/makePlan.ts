@@ -1,6 +1,6 @@
 import type { Chance } from './chance';
 import { chanceOf } from './chance';
-import type { Command, Fault, FaultKind, Leaning, Plan, Road, Step } from './plan';
+import type { Command, CommandName, Fault, FaultKind, Leaning, Plan, Road, Step } from './plan';
 import { faultKinds } from './plan';
 
 /** More than a run of 15 commands needs: each brings its own faults and its own pause. */
@@ -8,8 +8,8 @@ const fewest = 15;
 const mostMore = 8;
 const requestsPerCommand = 8;
 /** A third of all requests and more go wrong on one of the two roads. */
-const onLine = 0.27;
-const onCommerce = 0.15;
+const share = { line: 0.27, commerce: 0.15 };
+const shareOfBeset = { line: 0.8, commerce: 0.1 };
 
 /** Commands of their own, and how often each is drawn among the others. */
 const singles: readonly [weight: number, make: (chance: Chance) => Command][] = [
@@ -108,8 +108,8 @@ const alwaysRan: ReadonlySet<FaultKind> = new Set([
 /** Commerce knows no keys: what is delivered to it twice is done twice, and no shop can help that. A cache stands before the edge. */
 const onLineOnly: ReadonlySet<FaultKind> = new Set(['duplicate', 'stale'] as const);
 
-function faultOn(road: Road, chance: Chance, { faults }: Leaning): Fault {
-  const among = faults && chance.hits(0.67) ? faults : faultKinds;
+function faultOn(road: Road, chance: Chance, { faults, isBeset }: Leaning): Fault {
+  const among = faults && chance.hits(isBeset ? 0.85 : 0.67) ? faults : faultKinds;
   const kind = among[chance.below(among.length)] ?? 'delay';
   const ran = alwaysRan.has(kind) || (decidesWhetherRan.has(kind) && chance.hits(0.5));
   const ms = takesTime.has(kind) ? (chance.oneOf([0, 300, 1_500, 4_000, 12_000]) as number) : 0;
@@ -118,18 +118,41 @@ function faultOn(road: Road, chance: Chance, { faults }: Leaning): Fault {
 
 function step(command: Command, chance: Chance, leaning: Leaning): Step {
   const faults: (Fault | null)[] = [];
+  const { line, commerce } = leaning.isBeset ? shareOfBeset : share;
   for (let index = 0; index < requestsPerCommand; index += 1) {
     const drawn = chance.number();
-    faults.push(
-      drawn < onLine ? faultOn('line', chance, leaning) : drawn < onLine + onCommerce ? faultOn('commerce', chance, leaning) : null,
-    );
+    faults.push(drawn < line ? faultOn('line', chance, leaning) : drawn < line + commerce ? faultOn('commerce', chance, leaning) : null);
   }
   const isHasty = leaning.isHasty && chance.hits(0.6);
   return { command, faults, wait: isHasty ? 0 : (pauses[chance.below(pauses.length)] ?? 0) };
 }
 
+/** Commands that seldom ask for anything which a cache could answer, in two halves. */
+const seldomCached = [
+  [
+    'delivery',
+    'hand-over',
+    'read-notices',
+    'sign-in',
+    'open-tab',
+    'switch-store',
+    'go-offline',
+    'hide-and-show',
+    'expire-token',
+    'expire-cart',
+    'deploy',
+  ],
+  ['read-notices', 'sign-out', 'close-tab', 'open-tab', 'switch-store', 'go-offline', 'sleep', 'hide-and-show', 'corrupt', 'fill-storage'],
+] as const satisfies readonly (readonly CommandName[])[];
+
+/** One run of eight is about answers that a cache kept for too long: among all the others they would hardly ever meet some commands. */
+function everyday(seed: number): Leaning {
+  const half = seldomCached[Math.floor((seed % 16) / 8)];
+  return seed % 8 === 7 && half ? { commands: half, faults: ['stale'], isBeset: true } : {};
+}
+
 /** The run of a seed. */
-export function makePlan(seed: number, leaning: Leaning = {}): Plan {
+export function makePlan(seed: number, leaning: Leaning = everyday(seed)): Plan {
   const chance = chanceOf(seed);
   return { seed, steps: commands(chance, leaning).map((command) => step(command, chance, leaning)) };
 }

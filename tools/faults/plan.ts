@@ -140,13 +140,15 @@ export interface Leaning {
   commands?: readonly CommandName[];
   /** Two faults of three are of these. */
   faults?: readonly FaultKind[];
+  /** Something happens to nearly every request. */
+  isBeset?: boolean;
   /** Most commands follow at once. */
   isHasty?: boolean;
 }
 
 /** A leaning in words. */
-export const describeLeaning = ({ commands = [], faults = [], isHasty = false }: Leaning): string =>
-  [...commands, ...faults.map((fault) => `⚡ ${fault}`), ...(isHasty ? ['haste'] : [])].join(', ');
+export const describeLeaning = ({ commands = [], faults = [], isBeset = false, isHasty = false }: Leaning): string =>
+  [...commands, ...faults.map((fault) => `⚡ ${fault}`), ...(isBeset ? ['beset'] : []), ...(isHasty ? ['haste'] : [])].join(', ');
 
 export interface Plan {
   seed: number;

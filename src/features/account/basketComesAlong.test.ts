@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { selectCartId, selectDetails, selectMergingFrom } from '~/features/cart';
 import { selectIsSignedIn, signInRequested, signOutRequested } from '~/features/session';
-import { fillBasket } from '~/testing/checkoutSteps';
+import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { agreeOnTheRest, chooseDelivery, fillBasket, giveAddress, pay } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -44,4 +45,18 @@ test('nobody is kept for long who wants to leave before the basket can join', as
   shop.store.dispatch(signOutRequested({ reason: 'asked' }));
   await shop.advance(9_000);
   expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
+});
+
+test('a declined card makes no order of the basket that has joined the customer’s, though nobody heard that it had', async () => {
+  await giveAddress(shop);
+  await chooseDelivery(shop);
+  await agreeOnTheRest(shop);
+  await pay(shop, '4000000000000002');
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(2_000);
+  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'mergeCarts' });
+  await signIn(shop);
+  await shop.advance(5_000);
+  expect(state().placement.records.map((record) => record.state)).toEqual(['declined']);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
 });

@@ -174,12 +174,13 @@ function* refuseWhenOrdered(cartId: string): Flow {
 }
 
 /**
- * An attempt that was given up, or handed to a person, may have made an order of this very cart after all.
+ * An attempt that was given up, or handed to a person, may have made an order of this very cart after all. One that was declined has made
+ * none: the number that its cart has reserved says nothing when that cart is gone, because it has joined a customer's meanwhile.
  * @throws Problem with code `order-under-way` while a person looks into it and nobody else can tell
  */
 export function* wasOrdered(cartId: string): Flow<boolean> {
   const record = (yield select(selectPlacementOfCart, cartId)) as PlacementRecord | undefined;
-  if (!record) return false;
+  if (!record || record.state === 'declined') return false;
   if (record.state === 'confirmed') return true;
   const verdict = yield* lookUp(record);
   if (verdict.kind === 'confirmed') {
