@@ -145,10 +145,14 @@ const seldomCached = [
   ['read-notices', 'sign-out', 'close-tab', 'open-tab', 'switch-store', 'go-offline', 'sleep', 'hide-and-show', 'corrupt', 'fill-storage'],
 ] as const satisfies readonly (readonly CommandName[])[];
 
+/** Where an order is being looked for, coming back to the page asks anew what became of it. */
+const lookedFor: Leaning = { commands: ['place', 'hide-and-show'], faults: ['stale', 'drop-after'], isBeset: true };
+
 /** One run of eight is about answers that a cache kept for too long: among all the others they would hardly ever meet some commands. */
 function everyday(seed: number): Leaning {
-  const half = seldomCached[Math.floor((seed % 16) / 8)];
-  return seed % 8 === 7 && half ? { commands: half, faults: ['stale'], isBeset: true } : {};
+  if (seed % 8 !== 7) return {};
+  if (seed % 64 === 7) return lookedFor;
+  return { commands: seldomCached[Math.floor((seed % 16) / 8)] ?? [], faults: ['stale'], isBeset: true };
 }
 
 /** The run of a seed. */
