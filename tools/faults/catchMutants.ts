@@ -33,26 +33,45 @@ export async function catchMutants({ most, first, workers, only = '' }: Hunt): P
   const hunted = mutants.filter(
     ({ name }) => only.split(',').some((words) => name.includes(words)) && !lost.some((line) => line.startsWith(`${name}: `)),
   );
-  const waiting = [...hunted.entries()];
-  const catches: Catch[] = [];
-  const huntNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, mutant] = next;
-      const file = join(folder, `${index}.json`);
-      writeFileSync(file, JSON.stringify(mutant.edits));
-      const found = await hunt(mutant, file, most, first);
-      if (found) catches.push(found);
-      console.log(found ? `caught  ${mutant.name}: ${described(found)}` : `MISSED  ${mutant.name}: nothing in ${most} runs`);
-    }
-  };
+  const files = new Map(hunted.map((mutant, index) => [mutant, join(folder, `${index}.json`)]));
+  for (const [{ edits }, file] of files) writeFileSync(file, JSON.stringify(edits));
+  let caught = 0;
+  let isClean = true;
+  let waiting = hunted.map((mutant): Waiting => ({ mutant, first }));
   try {
-    await Promise.all(Array.from({ length: workers }, huntNext));
+    while (waiting.length > 0) {
+      const catches = await huntAll(waiting, files, first + most, workers);
+      const shown = await shownWithout(catches, workers);
+      caught += catches.length - shown.length;
+      isClean &&= shown.length === 0;
+      // What the shop shows as it is gives no mistake away: each is hunted on.
+      waiting = shown.map(({ mutant, seed }) => ({ mutant, first: seed + 1 }));
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
-  const isClean = await withoutMistake(catches, workers);
-  console.log(`\n${catches.length} of ${hunted.length} mutants caught`);
-  return lost.length === 0 && catches.length === hunted.length && isClean;
+  console.log(`\n${caught} of ${hunted.length} mutants caught`);
+  return lost.length === 0 && caught === hunted.length && isClean;
+}
+
+interface Waiting {
+  mutant: Mutant;
+  first: number;
+}
+
+async function huntAll(all: readonly Waiting[], files: ReadonlyMap<Mutant, string>, end: number, workers: number): Promise<Catch[]> {
+  const left = [...all];
+  const catches: Catch[] = [];
+  const huntNext = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const { mutant, first } = next;
+      const found = await hunt(mutant, files.get(mutant) ?? '', first, end);
+      if (found) catches.push(found);
+      console.log(found ? `caught  ${mutant.name}: ${described(found)}` : `MISSED  ${mutant.name}: nothing in ${end - first} runs`);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, huntNext));
+  return catches;
 }
 
 interface Catch {
@@ -72,14 +91,15 @@ const described = ({ mutant: { leaning }, runs, seed, violation, steps }: Catch)
     ...steps.map((step) => `    ${step}`),
   ].join('\n');
 
-async function hunt(mutant: Mutant, file: string, most: number, first: number): Promise<Catch | null> {
+/** From one seed to before another. */
+async function hunt(mutant: Mutant, file: string, first: number, end: number): Promise<Catch | null> {
   const { leaning } = mutant;
   let runs = 0;
   let found: Catch | null = null;
   try {
     await playAll({
       mutant: file,
-      runs: Array.from({ length: most }, (_, index) => ({ seed: first + index, leaning })),
+      runs: Array.from({ length: end - first }, (_, index) => ({ seed: first + index, leaning })),
       workers: 1,
       isHunt: true,
       hear: ({ seed, violations: [violation], shrunk }) => {
@@ -95,19 +115,20 @@ async function hunt(mutant: Mutant, file: string, most: number, first: number): 
   return found;
 }
 
-/** The very runs that gave a mistake away, in the shop as it is: there they show nothing. */
-async function withoutMistake(catches: readonly Catch[], workers: number): Promise<boolean> {
-  let isClean = true;
+/** The very runs that gave a mistake away, in the shop as it is: there they should show nothing. Prints and gives those that do. */
+async function shownWithout(catches: readonly Catch[], workers: number): Promise<Catch[]> {
+  const wanted = catches.map(({ seed, mutant: { leaning } }) => ({ seed, leaning }));
+  const seeds = new Set<number>();
   await playAll({
-    runs: catches.map(({ seed, mutant: { leaning } }) => ({ seed, leaning })),
+    runs: wanted,
     workers: Math.max(1, Math.min(workers, Math.floor(catches.length / 10))),
     hear: ({ seed, violations: [violation], shrunk }) => {
       if (violation === undefined) return;
-      isClean = false;
+      seeds.add(seed);
       console.log(
         `ALSO WITHOUT  seed ${seed}: ${violation}${shrunk?.plan.steps.map((step) => `\n    ${describeStep(step)}`).join('') ?? ''}`,
       );
     },
   });
-  return isClean;
+  return catches.filter(({ seed }) => seeds.has(seed));
 }
