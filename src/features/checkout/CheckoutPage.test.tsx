@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { addToCartRequested } from '~/features/cart';
+import { addToCartRequested, selectCartId } from '~/features/cart';
 import { agreeOnTheRest, chooseDelivery, email, fillBasket, giveAddress, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
@@ -218,5 +218,16 @@ describe('the last step', () => {
     await page.wait(40_000);
     expect(page.router.state.location.pathname).toBe('/order-confirmation');
     expect(orderNumbers(shop)).toHaveLength(1);
+  });
+
+  test('whoever lets a person check is told what happens next, and not asked to pay again', async () => {
+    await readyToOrder(shop);
+    await open();
+    shop.sandbox.faults.arm({ kind: 'drop-after', path: paymentPath });
+    shop.sandbox.faults.arm({ kind: '503-before', path: `/rest/V1/guest-carts/${selectCartId(shop.store.getState())}`, times: 1000 });
+    await press(/Place order/);
+    await page.wait(50_000);
+    await press('Stop waiting and let a person check');
+    expect(page.router.state.location.pathname).toBe('/order-confirmation');
   });
 });

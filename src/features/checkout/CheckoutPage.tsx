@@ -26,6 +26,7 @@ export function CheckoutPage(): ReactNode {
   const open = useSelector(selectOpenPlacement);
   const newest = useSelector(selectNewestPlacement);
   const hadBasket = useOnceTrue(!isEmpty(cart));
+  const wasOpen = useOnceTrue(open !== undefined);
   useEffect(() => {
     dispatch(checkoutBegun());
     return () => void dispatch(checkoutCancelled());
@@ -33,6 +34,8 @@ export function CheckoutPage(): ReactNode {
 
   if (!hasFeature(countryCode, 'ecommerce')) return <BackToBasket reason="checkout.common.notSold" />;
   if (open && (open.state === 'unknown' || !isPlacing)) return <PendingOrder record={open} />;
+  // Whoever hands their order over reads what happens next, and is not asked to pay once more.
+  if (wasOpen && newest?.state === 'handed-over') return <ToConfirmation />;
   if (isLoading || !isKnown) return <CheckoutSkeleton onRetry={retry} />;
   if (cart && !isEmpty(cart)) return <CheckoutSteps cart={cart} />;
   if (isPlacing) return <CheckoutSkeleton onRetry={retry} />;
