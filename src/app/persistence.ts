@@ -1,6 +1,7 @@
 import type { Action, Middleware, Reducer, Store } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, persistStore } from 'redux-persist';
 import type { Persistor } from 'redux-persist';
+import { sessionResumed } from '~/features/session';
 import type { PersistedSlice, World } from '~/world';
 import { PersistedRecord } from './persistedRecord';
 
@@ -122,7 +123,9 @@ class StoredSlices implements Persistence {
     const result = next(action);
     const after = api.getState() as unknown;
     for (const entry of this.entries.values()) {
-      if (entry.writeNow && stateAt(before, entry.stateKey) !== stateAt(after, entry.stateKey)) this.save(entry);
+      const isChanged = entry.writeNow && stateAt(before, entry.stateKey) !== stateAt(after, entry.stateKey);
+      // Also what changed while nothing could be stored: redux-persist believes that it was.
+      if (isChanged || sessionResumed.match(action)) this.save(entry);
     }
     return result;
   };

@@ -9,6 +9,7 @@ import { lateCart } from '~/features/cart/lateCart';
 import { lateCheckout } from '~/features/checkout/lateCheckout';
 import { lateConfigurator } from '~/features/configurator/lateConfigurator';
 import type { Recorder, RecorderOptions } from '~/flight/recorder';
+import type { LateFeature } from '~/world';
 import type { Sandbox, SandboxOptions } from '../../sandbox/server';
 import { openSandbox } from '../../sandbox/server';
 import type { FakeWorld } from './fakeWorld';
@@ -34,6 +35,8 @@ export interface StartShopOptions {
   /** False: restored and started later, by `store.startFlows()`. */
   start?: boolean;
   preloadedState?: object;
+  /** What joins late and has joined: everything, unless said otherwise. */
+  late?: readonly LateFeature[];
 }
 
 /** A real store in a world moved by hand, on a real sandbox in this process. */
@@ -76,7 +79,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
   if (!storeView) throw new Error(`there is no store view ${alias}`);
   world.manualClock.atRest = () => restOf(sandbox);
   const fetch = network(injectedFetch(edge?.app ?? sandbox.app));
-  const late = [lateAccount, lateCart, lateCheckout, lateConfigurator];
+  const { late = [lateAccount, lateCart, lateCheckout, lateConfigurator] } = options;
   const shop = { storeView: alias, country: storeView.countryCode, config, late: late.map(({ name }) => name) };
   const recorder = options.recorder?.({ world, fetch, shop });
   const made = makeStore({

@@ -21,3 +21,12 @@ export function forgetCustomersRecords({ storage, cookies }: Pick<World, 'storag
   for (const key of storage.keys()) if (isCustomers(key)) storage.remove(key);
   cookies.remove(signedInHintCookie);
 }
+
+/** What a customer has stored in this browser beside the token, by key. */
+export function customersTexts({ storage }: Pick<World, 'storage'>): [key: string, text: string][] {
+  const own = storage.keys().filter((key) => isCustomers(key) && !key.startsWith('signin_token'));
+  return own.flatMap((key) => {
+    const text = storage.read(key);
+    return text === null ? [] : [[key, text]];
+  });
+}

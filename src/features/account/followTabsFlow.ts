@@ -48,9 +48,10 @@ function* signedInElsewhere(): Flow {
   const holder = yield* whoIsIt();
   if (!holder) return;
   const { user, cartId } = holder;
-  if (known && known !== user.email) return yield* loadAnew();
+  const isWaiting = (yield select(selectPrompt)) === 'ended';
+  if (known !== user.email && (known || isWaiting)) return yield* loadAnew();
   yield put(userReceived(user));
-  if ((yield select(selectPrompt)) === 'ended') yield put(promptSet(null));
+  if (isWaiting) yield put(promptSet(null));
   yield* adoptCart(cartId);
 }
 

@@ -5,6 +5,7 @@ export {
   selectStoredToken,
   selectToken,
   sessionParked,
+  sessionResumed,
   sessionSlice,
   signedIn,
   signedOut,

@@ -83,13 +83,15 @@ export const sessionSlice = createSlice({
     signOutReleased(state) {
       state.isSignOutHeld = false;
     },
+    /** Fact: whoever's page waited out of sight is back, and what it holds may be stored again. */
+    sessionResumed() {},
   },
   selectors: {
     selectIsSignOutHeld: (state) => state.isSignOutHeld,
   },
 });
 
-export const { signOutHeld, signOutReleased } = sessionSlice.actions;
+export const { signOutHeld, signOutReleased, sessionResumed } = sessionSlice.actions;
 export const { selectIsSignOutHeld } = sessionSlice.selectors;
 
 export const persistedSigninToken: PersistedSlice<SigninTokenState> = {

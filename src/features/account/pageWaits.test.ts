@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { addToCartRequested } from '~/features/cart';
+import { lateCart } from '~/features/cart/lateCart';
+import { draftTyped } from '~/features/checkout/checkoutActions';
+import { selectIsSignedIn, selectPrompt } from '~/features/session';
+import { address, fillBasket, giveAddress } from '~/testing/checkoutSteps';
+import { ben, openAccount, signIn } from '~/testing/customerSteps';
+import type { FakeProfile } from '~/testing/fakeWorld';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import type { StartedShop, StartShopOptions } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { lateAccount } from './lateAccount';
+
+let profile: FakeProfile;
+let shop: StartedShop;
+const opened: StartedShop[] = [];
+beforeEach(async () => {
+  profile = fakeProfile();
+  shop = await startShop({ world: fakeWorld({ profile }) });
+});
+afterEach(async () => {
+  for (const tab of opened.splice(0)) await tab.close();
+  await shop.close();
+});
+
+const another = async (options: StartShopOptions = {}) => {
+  const world = fakeWorld({ profile, clock: shop.world.manualClock });
+  const tab = await startShop({ sandbox: shop.sandbox, world, ...options });
+  opened.push(tab);
+  await tab.advance(2_000);
+  return tab;
+};
+/** The browser ends this page without a word, and the shop is opened anew. */
+const crash = async (tab: StartedShop, options: StartShopOptions = {}) => {
+  tab.store.persistence.stop();
+  return another(options);
+};
+const refuseToken = async (tab: StartedShop) => {
+  tab.sandbox.shop.database.run('DELETE FROM customer_tokens');
+  tab.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'Cloths' }));
+  await tab.advance(1_000);
+  expect(selectPrompt(tab.store.getState())).toBe('ended');
+};
+const stored = () => JSON.stringify([...profile.texts]);
+
+test('what its owner gave before is stored again when they are back', async () => {
+  await fillBasket(shop);
+  await signIn(shop);
+  await giveAddress(shop);
+  await refuseToken(shop);
+  expect(stored()).not.toMatch(/Marsh|edith/);
+  await signIn(shop);
+  const next = await crash(shop);
+  const { shipping_address, userEmail } = next.store.getState();
+  expect([shipping_address.value, userEmail.value]).toEqual([address, 'edith@example.com']);
+});
+
+test('so is what was typed while it waited', async () => {
+  await fillBasket(shop);
+  await signIn(shop);
+  await refuseToken(shop);
+  shop.store.dispatch(draftTyped({ step: 'address', values: { city: 'Exmouth' } }));
+  await shop.advance(1_000);
+  expect(stored()).not.toContain('Exmouth');
+  await signIn(shop);
+  const next = await crash(shop);
+  expect(next.store.getState().addressData.value).toEqual({ address: { city: 'Exmouth' } });
+});
+
+test('what was given to the checkout is there again, although the waiting page never opened it', async () => {
+  await fillBasket(shop);
+  await signIn(shop);
+  await giveAddress(shop);
+  const elsewhere = await crash(shop, { late: [lateAccount, lateCart] });
+  await refuseToken(elsewhere);
+  expect(stored()).not.toMatch(/Marsh|edith/);
+  await signIn(elsewhere);
+  const atCheckout = await crash(elsewhere);
+  expect(atCheckout.store.getState().shipping_address.value).toEqual(address);
+});
+
+test('somebody else finds nothing of it', async () => {
+  await fillBasket(shop);
+  await signIn(shop);
+  await giveAddress(shop);
+  await openAccount(shop, ben);
+  await refuseToken(shop);
+  shop.store.dispatch(draftTyped({ step: 'address', values: { city: 'Exmouth' } }));
+  await signIn(shop, ben);
+  expect(shop.world.left).toEqual(['reload']);
+  await shop.store.persistence.flush();
+  expect(stored()).not.toMatch(/Marsh|edith|Exmouth/);
+});
+
+test('whose it is nobody knows, so it is not shown to whoever signs in in another tab', async () => {
+  await signIn(shop);
+  await openAccount(shop, ben);
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'tokenHolder', times: 99 });
+  const waiting = await another();
+  await refuseToken(waiting);
+  shop.sandbox.faults.clear();
+  await signIn(await another(), ben);
+  await waiting.advance(3_000);
+  expect([waiting.world.left, selectIsSignedIn(waiting.store.getState())]).toEqual([['reload'], true]);
+});
