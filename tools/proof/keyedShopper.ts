@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { handOverAfter, lookUpAfter, lookUpEvery } from '../../src/features/placement/placementModel';
 import type { JournalEntry, Reply } from './shopper';
 import { pause, Shopper, Unanswered } from './shopper';
-
-/** How long a shopper waits for the fate of one order before the proof counts them as left alone. */
-const patience = 180_000;
 
 interface Report {
   state?: 'running' | 'confirmed' | 'declined' | 'unknown' | 'not-placed';
@@ -11,16 +9,23 @@ interface Report {
   orderNumber?: string;
 }
 
+/** Of the order: its first request is still running, its cart is gone, or nobody looked at it. */
+const saysNothing: ReadonlySet<number> = new Set([404, 409, 429]);
+
 /**
  * A shopper who buys through any of several edges, as the shop in a browser does: one key for each attempt; after a lost reply the key
- * is asked for, and only "not placed" permits a new one. Each edge may be another one for each request.
+ * is asked for, as often as the shop asks, and only "not placed" permits a new one. Whoever is not told within the time after which the shop
+ * hands over to a person counts as left alone. Each edge may be another one for each request; each shopper has an address of their own.
  */
 export class KeyedShopper extends Shopper {
   /** carts whose fate was not known in time */
   readonly leftAlone: string[] = [];
+  /** They are many, and what was just started again has to get up beneath them. */
+  protected override readonly breath = 3_000;
 
   constructor(
     private readonly edges: readonly string[],
+    private readonly address: string,
     sandbox: string,
     journal: JournalEntry[],
     chance: () => number,
@@ -35,8 +40,12 @@ export class KeyedShopper extends Shopper {
     return this.edges[Math.floor(this.chance() * this.edges.length)] ?? this.origin;
   }
 
+  protected override ask(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
+    return super.ask(method, path, body, { ...headers, 'X-Forwarded-For': this.address });
+  }
+
   protected override async payUntilKnown(cartId: string): Promise<void> {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + handOverAfter;
     while (Date.now() < deadline) {
       const key = randomUUID();
       const payment = await this.payment();
@@ -56,9 +65,9 @@ export class KeyedShopper extends Shopper {
   ): Promise<'confirmed' | 'declined' | 'not-placed' | 'left-alone'> {
     const sent = await this.send(cartId, key, payment);
     if (sent?.status === 200) return this.confirmed(cartId, String(sent.body).padStart(9, '0'), 'answer');
-    if (sent && sent.status !== 409 && sent.status !== 404) return 'declined';
-    while (Date.now() < deadline) {
-      await pause(200 + this.chance() * 800);
+    if (sent && !saysNothing.has(sent.status)) return 'declined';
+    for (let look = 0; Date.now() < deadline; look += 1) {
+      await pause(lookUpAfter[look] ?? lookUpEvery);
       const report = await this.report(cartId, key);
       if (report.state === 'confirmed' && report.orderNumber) return this.confirmed(cartId, report.orderNumber, 'look-up');
       if (report.state === 'declined' || report.state === 'not-placed') return report.state;

@@ -22,8 +22,8 @@ export interface KillEverythingReport {
 }
 
 /**
- * Two edges on one Redis in front of one sandbox, and many shoppers who order through either. At seeded moments one of the edges, the
- * sandbox or Redis is killed with -9 and started again. In the end what the shoppers were told is compared with the order table.
+ * Two edges on one Redis in front of one sandbox, and many shoppers who order through either. After seeded numbers of orders one of the edges,
+ * the sandbox or Redis is killed with -9 and started again. In the end what the shoppers were told is compared with the order table.
  * @param kills how often each of the three is killed
  */
 export async function killEverything({ kills = 20, shoppers = 500, seed = 2026, port = 4131 } = {}): Promise<KillEverythingReport> {
@@ -43,12 +43,20 @@ export async function killEverything({ kills = 20, shoppers = 500, seed = 2026, 
   const edges = [await startEdge(edgeOne), await startEdge(edgeTwo)];
   const people = Array.from({ length: shoppers }, (_, index) => {
     const origins = edges.map(({ origin }) => origin);
-    return new KeyedShopper(origins, sandbox.origin, journal, seededChance(seed + index + 1), () => over);
+    const address = `10.0.${index >> 8}.${index & 255}`;
+    return new KeyedShopper(origins, address, sandbox.origin, journal, seededChance(seed + index + 1), () => over);
   });
   const shopping = Promise.all(people.map((shopper) => shopper.shop()));
 
+  /** So many orders more, or half a minute in which the shop does not get up, and then some moments. */
+  async function ordersMore(wanted: number, moments: number): Promise<void> {
+    const [goal, end] = [journal.length + wanted, performance.now() + 30_000];
+    while (journal.length < goal && performance.now() < end) await pause(20);
+    await pause(moments);
+  }
+
   async function killOnce(victim: Victim): Promise<void> {
-    await Promise.race([pause(300 + chance() * 2200), shopping]);
+    await ordersMore(1 + Math.floor(chance() * 20), chance() * 500);
     if (victim === 'redis') {
       await redis.kill();
       redis = await startRedis();

@@ -11,7 +11,7 @@ export async function startSandboxProcess(port: number, databasePath: string): P
   return started('sandbox/main.ts', environment, port, 'sandbox ready');
 }
 
-/** Starts an edge that shares its keys in a Redis; resolves when it listens. Its pages are not asked for: one worker is enough. */
+/** Starts an edge that shares its keys in a Redis, and believes one proxy before it whose request it is; resolves when it listens. Its pages are not asked for: one worker is enough. */
 export async function startEdgeProcess(port: number, commerceUrl: string, redisUrl: string, folder: string): Promise<ServerAtPort> {
   const environment = {
     PORT: String(port),
@@ -22,6 +22,7 @@ export async function startEdgeProcess(port: number, commerceUrl: string, redisU
     DATA_DIR: folder,
     RENDER_WORKERS: '1',
     CLIENT_LIMIT: '0',
+    PROXY_HOPS: '1',
   };
   return started('edge/main.ts', environment, port, 'Server listening');
 }

@@ -34,6 +34,8 @@ export class Unanswered extends Error {}
 export class Shopper {
   /** carts that were refused for good, for example because something sold out */
   refused = 0;
+  /** Milliseconds, more or less, until somebody whom the shop gave no answer begins anew. */
+  protected readonly breath: number = 400;
 
   constructor(
     protected readonly origin: string,
@@ -48,7 +50,7 @@ export class Shopper {
         await this.buyOnce();
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
-        await pause(200 + this.chance() * 400);
+        await pause(this.breath * (0.5 + this.chance()));
       }
     }
   }
