@@ -34,7 +34,7 @@ export function workerConfiguration(options: BuildOptions): Configuration {
     target: ['webworker', 'es2020'],
     entry: { sw: './src/serviceWorker.ts' },
     output: { path: path.join(root, options.output, 'browser'), filename: '[name].js', publicPath: '/' },
-    module: { rules: [scriptRule(options, oldestBrowsers)] },
+    module: { rules: [scriptRule(options, { targets: 'safari >= 15, chrome >= 100, firefox >= 100' })] },
     optimization: { minimizer: [smallScripts], splitChunks: false },
     plugins: [new webpack.DefinePlugin(definitions(options, 'browser')), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
@@ -74,9 +74,6 @@ function sharedConfiguration({ development, output }: BuildOptions): Configurati
   };
 }
 
-/** Syntax that these know with a fault is rewritten where the fault would show, and not everywhere: 400 bytes on the home page. */
-const oldestBrowsers = { targets: 'safari >= 15, chrome >= 100, firefox >= 100', bugfixes: true };
-
 function scriptRule({ development, hot }: BuildOptions, targets: object): RuleSetRule {
   return {
     test: /\.(ts|tsx)$/,
@@ -87,7 +84,7 @@ function scriptRule({ development, hot }: BuildOptions, targets: object): RuleSe
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development, refresh: hot } },
       },
-      env: targets,
+      env: { ...targets, bugfixes: true }, // rewrites what old browsers get wrong only where it shows: 400 bytes of the home page
     },
   };
 }
@@ -159,7 +156,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
     },
     module: {
       rules: [
-        scriptRule(options, oldestBrowsers),
+        scriptRule(options, { targets: 'safari >= 15, chrome >= 100, firefox >= 100' }),
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssModuleOptions(development, false) }],
