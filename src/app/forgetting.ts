@@ -4,6 +4,7 @@ import { forgetCustomersRecords } from '~/features/account';
 import type { Asking } from '~/features/account/customerTokens';
 import { checkoutStorageKeys } from '~/features/checkout';
 import { configurationLives, configurationStorageKey } from '~/features/configurator';
+import { persistedSigninToken } from '~/features/session';
 import type { World } from '~/world';
 
 /** Personal data of a checkout lives for a day. */
@@ -30,12 +31,14 @@ export function forgetOld({ storage, clock }: Pick<World, 'storage' | 'clock'>, 
 /**
  * A sign-in that seems to have ended while nobody looked. A clock may be wrong, so commerce is asked, once, before anything comes back
  * into the state: what has really ended is removed, and nothing of its customer is ever shown. What still lives counts from now on, and
- * commerce ends it in its time. Where commerce cannot be asked, the clock decides.
+ * commerce ends it in its time. Where commerce cannot be asked, the clock decides. A token that nobody can read any more has ended too: its
+ * customer's basket is at commerce, and a guest who found the lines here would fill another one with them.
  */
 export async function forgetEndedSession(world: Pick<World, 'storage' | 'clock' | 'cookies'>, store: Asking): Promise<void> {
   const { storage, clock, cookies } = world;
   const text = storage.read('signin_token');
   const record = tokenRecordIn(text);
+  if (record === 'broken') return forgetCustomersRecords(world, false);
   const age = ageOf(record, clock.now());
   if (!record || age === 'alive') return;
   const { verdictOn } = await import(/* webpackChunkName: "session" */ '~/features/account/customerTokens');
@@ -47,7 +50,7 @@ export async function forgetEndedSession(world: Pick<World, 'storage' | 'clock' 
     storage.write('signin_token', JSON.stringify({ ...record, data: { token: { ...token, timeStored: clock.now() } } }));
     cookies.write(signedInHintCookie, '1', { maxAge: token.ttl });
   } else if (verdict === 'over' || age === 'over') {
-    forgetCustomersRecords(world);
+    forgetCustomersRecords(world, false);
   }
 }
 
@@ -55,14 +58,18 @@ interface TokenRecord {
   data: { token: { value: string; timeStored: number; ttl: number } };
 }
 
-/** Null where there is no token, and where it cannot be read: then it is set aside when it is restored. */
-function tokenRecordIn(text: string | null): TokenRecord | null {
+/** Null where there is no token, and where a later release wrote it: that one is kept for when it comes back. */
+function tokenRecordIn(text: string | null): TokenRecord | 'broken' | null {
+  if (text === null) return null;
   try {
-    const record = parseSafely(text ?? 'null') as Partial<TokenRecord> | null;
-    const { value, timeStored, ttl } = record?.data?.token ?? {};
-    return typeof value === 'string' && typeof timeStored === 'number' && typeof ttl === 'number' ? (record as TokenRecord) : null;
+    const record = parseSafely(text) as { v: number; data: { token: Partial<TokenRecord['data']['token']> | null } };
+    const { token } = record.data;
+    if (token === null || record.v > persistedSigninToken.version) return null;
+    const { value, timeStored, ttl } = token;
+    const isWhole = typeof value === 'string' && typeof timeStored === 'number' && typeof ttl === 'number';
+    return isWhole ? (record as TokenRecord) : 'broken';
   } catch {
-    return null;
+    return 'broken';
   }
 }
 

@@ -120,12 +120,14 @@ class StoredSlices implements Persistence {
 
   readonly middleware: Middleware = (api) => (next) => (action) => {
     const before = api.getState() as unknown;
+    // The step that ends a sign-in still says what is left of it.
+    const wasHeld = this.isHeld();
     const result = next(action);
     const after = api.getState() as unknown;
     for (const entry of this.entries.values()) {
       const isChanged = entry.writeNow && stateAt(before, entry.stateKey) !== stateAt(after, entry.stateKey);
       // Also what changed while nothing could be stored: redux-persist believes that it was.
-      if (isChanged || sessionResumed.match(action)) this.save(entry);
+      if (isChanged || sessionResumed.match(action)) this.save(entry, wasHeld && this.isHeld());
     }
     return result;
   };
@@ -173,9 +175,9 @@ class StoredSlices implements Persistence {
     this.persistor?.pause();
   };
 
-  private save(entry: Entry): void {
+  private save(entry: Entry, isHeld = this.isHeld()): void {
     const state = stateAt(this.store?.getState(), entry.stateKey);
-    if (state && !this.isHeld() && isRehydrated(state) && entry.record.save(state) === 'overtaken') this.adopt(entry);
+    if (state && !isHeld && isRehydrated(state) && entry.record.save(state) === 'overtaken') this.adopt(entry);
   }
 
   private look(entry: Entry | undefined): void {

@@ -73,7 +73,7 @@ export const keptNumbers: ReadonlySet<string> = named(
 export const keptFlags: ReadonlySet<string> = named(
   'again ambiguous available hasBeenOffline isActive is_active isAddingItem isBack isCreating isOnline isSeen',
   'isShown isSignOutHeld isVirtual is_virtual privacy required rehydrated sameAsShippingAddress success terms',
-  'online isSignedIn is_email_available writes result isBusy isOpen isConfirmed confirmation_required isMerging',
+  'online isSignedIn is_email_available writes result isBusy isOpen isConfirmed isCustomers confirmation_required isMerging',
   'isExpired isDirty value',
 );
 

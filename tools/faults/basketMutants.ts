@@ -53,6 +53,13 @@ export const basketMutants: readonly Mutant[] = [
     { commands: ['add', 'sign-in'] },
   ),
   one(
+    'a refused sign-in takes along what a guest had',
+    'src/features/account/endOf.ts',
+    "if (reason === 'asked') return { reason };",
+    'if (reason) return { reason };',
+    { commands: ['add', 'sign-in', 'open-tab'], faults: ['401', 'drop-before'] },
+  ),
+  one(
     'a lost cart stays lost',
     `${cart}/lostCartFlow.ts`,
     "if (!isProblem(payload) || payload.kind !== 'cart-lost') return;",

@@ -46,7 +46,7 @@ function Ending(): ReactNode {
 /** As large as the screen: whoever finds the device sees nothing of the page. Escape does not lead back to it. */
 function Ended(): ReactNode {
   const dispatch = useDispatch();
-  const leave = () => dispatch(signOutRequested({ reason: 'expired' }));
+  const leave = () => dispatch(signOutRequested({ reason: 'asked' }));
   return (
     <Dialog isOpen isModal isCover onClose={() => undefined} title={<FormattedMessage id="session.ended.title" />}>
       <div className={styles.inDialog} data-session>

@@ -24,8 +24,6 @@ export interface AccountState extends SessionState {
   isSigningOut: boolean;
   /** Whose page it is that waits out of sight: the e-mail address, in memory only. */
   parkedFor: string | null;
-  /** The cart that the page had when it began to wait: any other that it has later was made by a guest in another tab. */
-  parkedCartId: string | null;
   /** The shopper has typed something on the page at this path, and not sent it. */
   typedAt: string | null;
 }
@@ -41,7 +39,6 @@ const initialState: AccountState = {
   signInError: null,
   isSigningOut: false,
   parkedFor: null,
-  parkedCartId: null,
   typedAt: null,
 };
 
@@ -79,9 +76,8 @@ export const accountSlice = createSlice({
     registrationRejected(state, { payload }: PayloadAction<{ problem: Problem }>) {
       state.registration = { ...state.registration, state: 'idle', problem: payload.problem };
     },
-    parked(state, { payload }: PayloadAction<{ email: string | null; cartId: string | null }>) {
+    parked(state, { payload }: PayloadAction<{ email: string | null }>) {
       state.parkedFor = payload.email;
-      state.parkedCartId = payload.cartId;
     },
     /** The sign-in, and the basket that came with it, are settled. */
     signInSettled(state) {
@@ -108,7 +104,6 @@ export const accountSlice = createSlice({
         state.prompt = null;
         state.registration = unregistered;
         state.parkedFor = null;
-        state.parkedCartId = null;
       })
       .addCase(sessionParked, (state) => {
         state.prompt = 'ended';
@@ -136,7 +131,6 @@ export interface AccountRoot {
   account?: AccountState;
 }
 
-export const selectParkedCartId = ({ account }: AccountRoot): string | null => account?.parkedCartId ?? null;
 export const selectIsSigningIn = ({ account }: AccountRoot): boolean => account?.isSigningIn ?? false;
 export const selectSignInError = ({ account }: AccountRoot): Problem | null => account?.signInError ?? null;
 export const selectIsSigningOut = ({ account }: AccountRoot): boolean => account?.isSigningOut ?? false;

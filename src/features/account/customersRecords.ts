@@ -1,9 +1,11 @@
+import { guestsCartIn } from '~/features/cart';
 import { checkoutStorageKeys } from '~/features/checkout';
 import { signedInHintCookie } from '~/config/publicPaths';
 import type { World } from '~/world';
 
 /** Records of whole families: one per website. Answers of the builder may tell of somebody's health. */
-const families = ['cartId_', 'cartLines_', 'cartReplacing_', 'configuration'];
+const cartIds = 'cartId_';
+const families = [cartIds, 'cartLines_', 'cartReplacing_', 'configuration'];
 
 const keys: ReadonlySet<string> = new Set(['signin_token', ...checkoutStorageKeys]);
 
@@ -16,11 +18,19 @@ const isCustomers = (key: string): boolean => {
 /**
  * Removes what a customer leaves in this browser: the token, every checkout key of specification section 3, the cart's id and lines.
  * By name and not through the slices, because a slice whose screen was never opened has not joined the store, and its record would stay.
+ * Where nobody asked for the end, a guest's basket stays: it was begun before the sign-in, and commerce knows it by its id alone.
  */
-export function forgetCustomersRecords({ storage, cookies }: Pick<World, 'storage' | 'cookies'>): void {
-  for (const key of storage.keys()) if (isCustomers(key)) storage.remove(key);
+export function forgetCustomersRecords({ storage, cookies }: Pick<World, 'storage' | 'cookies'>, isAsked = true): void {
+  for (const key of storage.keys().filter(isCustomers)) {
+    const text = storage.read(key);
+    const kept = isAsked || text === null || !isCartId(key) ? null : guestsCartIn(text);
+    if (kept === null) storage.remove(key);
+    else if (kept !== text) storage.write(key, kept);
+  }
   cookies.remove(signedInHintCookie);
 }
+
+const isCartId = (key: string): boolean => key.startsWith(cartIds) && !key.includes('~');
 
 /** What a customer has stored in this browser beside the token, by key. */
 export function customersTexts({ storage }: Pick<World, 'storage'>): [key: string, text: string][] {

@@ -3,7 +3,6 @@ import type { EventChannel } from 'redux-saga';
 import { call, put, race, select, take } from 'redux-saga/effects';
 import { signedInHintCookie } from '~/config/publicPaths';
 import { isProblem } from '~/data/problem';
-import { selectCartId } from '~/features/cart';
 import type { StoredToken } from '~/features/session';
 import { selectCurrentUser, selectPrompt, selectStoredToken, sessionParked, signedIn, tokenConfirmed } from '~/features/session';
 import type { CurrentUser, SessionState, SignOutReason } from '~/features/session';
@@ -12,6 +11,7 @@ import type { Flow, World } from '~/world';
 import { warnedBefore } from './accountModel';
 import { parked, selectTypedAt, promptSet } from './accountSlice';
 import { holderOf } from './customerTokens';
+import { endOf } from './endOf';
 import { becomeGuest, isOrdering, untilNothingIsOrdered } from './signOutFlow';
 import { wakings } from './wakings';
 
@@ -117,8 +117,7 @@ export function* endSession(reason: SignOutReason): Flow {
 export function* park(reason: SignOutReason): Flow {
   const { cookies } = yield* getWorld();
   const user = (yield select(selectCurrentUser)) as CurrentUser | null;
-  const cartId = (yield select(selectCartId)) as string | null;
-  yield put(parked({ email: user?.email ?? null, cartId }));
-  yield put(sessionParked({ reason }));
+  yield put(parked({ email: user?.email ?? null }));
+  yield put(sessionParked(yield* endOf(reason)));
   cookies.remove(signedInHintCookie);
 }

@@ -86,5 +86,5 @@ function* adoptCart(cartId: string): Flow {
   yield call([clock, clock.sleep], 1_000);
   // Whoever signed out meanwhile leaves nothing.
   if (!token || token !== (yield select(selectToken))) return;
-  if ((yield select(selectCartId)) === null) yield put(cartCreated({ cartId }));
+  if ((yield select(selectCartId)) === null) yield put(cartCreated({ cartId, isCustomers: true }));
 }

@@ -19,7 +19,7 @@ function* keepInMemory(): Flow {
   const world = yield* getWorld();
   const owner = (yield select(selectParkedFor)) as string | null;
   const texts = customersTexts(world);
-  yield call(forgetCustomersRecords, world);
+  yield call(forgetCustomersRecords, world, false);
   while ((yield select(selectPrompt)) === 'ended') yield take([signedIn, promptSet, signedOut]);
   const user = (yield select(selectCurrentUser)) as CurrentUser | null;
   if (!user || user.email !== owner) return;

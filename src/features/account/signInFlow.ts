@@ -4,6 +4,7 @@ import {
   refuseWhileOrdering,
   selectCartId,
   selectIsAddingItem,
+  selectIsCustomersCart,
   selectIsUpdatingItem,
   selectMergingFrom,
   thrownProblem,
@@ -18,7 +19,7 @@ import type { Flow } from '~/world';
 import { accountApi } from './accountApi';
 import type { AccountRules } from './accountModel';
 import { defaultRules, ttlOf } from './accountModel';
-import { selectParkedCartId, signInFailed, signInRejected, signInSettled } from './accountSlice';
+import { signInFailed, signInRejected, signInSettled } from './accountSlice';
 import type { Holder } from './customerTokens';
 import { holderOf, newToken, revoke } from './customerTokens';
 import { forgetCustomersRecords } from './customersRecords';
@@ -61,7 +62,7 @@ function* enter(token: string, isCustomer: boolean): Flow {
   const isAnother = isCustomer && before?.email !== user.email;
   // Of a page that waited nothing is stored any more: what stands there is a guest's, from another tab.
   if (isAnother && (yield select(selectPrompt)) !== 'ended') forgetCustomersRecords(yield* getWorld());
-  const entering: Change = { token, user, ttl: ttlOf(rules), customersCartId: cartId, isCustomer, isAnother };
+  const entering: Change = { token, user, ttl: ttlOf(rules), customersCartId: cartId, isAnother };
   // What a customer has under way waits for this very sign-in, perhaps with the lock in its hands.
   if (isCustomer) yield* change(entering);
   else yield* changeGuest(entering);
@@ -77,7 +78,6 @@ interface Change {
   user: CurrentUser;
   ttl: number;
   customersCartId: string;
-  isCustomer: boolean;
   isAnother: boolean;
 }
 
@@ -94,15 +94,16 @@ function* changeUnlessOrdering(entering: Change): Flow {
   yield* change(entering);
 }
 
-function* change({ token, user, ttl, customersCartId, isCustomer, isAnother }: Change): Flow {
+function* change({ token, user, ttl, customersCartId, isAnother }: Change): Flow {
   const { clock, cookies } = yield* getWorld();
   const current = (yield select(selectCartId)) as string | null;
   // While an order is looked for, its cart stays the one that was ordered.
   const isOrdering = (yield select(selectOpenPlacement)) !== undefined;
   const ownCartId = isOrdering && current ? current : customersCartId;
   const unfinished = (yield select(selectMergingFrom)) as string | null;
-  const made = isCustomer && (yield* isMadeWhileParked(current, [ownCartId, unfinished])) ? current : null;
-  const [guestCartId = null, next] = isCustomer ? [unfinished, made].filter((id) => id !== null) : [current];
+  // A guest's also where this page waited for its owner: another tab may have begun one meanwhile.
+  const guests = (yield select(selectIsCustomersCart)) ? null : current;
+  const guestCartId = [guests, unfinished].find((id) => id !== ownCartId && id !== null) ?? null;
   const fact: SignedIn = {
     value: token,
     timeStored: clock.now(),
@@ -110,17 +111,10 @@ function* change({ token, user, ttl, customersCartId, isCustomer, isAnother }: C
     user,
     cartId: ownCartId,
     guestCartId,
-    ...(next && { nextGuestCartId: next }),
     ...(isAnother && { isAnother }),
   };
   yield put(signedIn(fact));
   cookies.write(signedInHintCookie, '1', { maxAge: ttl });
-}
-
-/** While this page waited for its owner another tab was a guest's, who may have begun a basket. */
-function* isMadeWhileParked(current: string | null, ours: (string | null)[]): Flow<boolean> {
-  const before = (yield select(selectParkedCartId)) as string | null;
-  return (yield select(selectPrompt)) === 'ended' && current !== before && !ours.includes(current);
 }
 
 function* rulesOrDefault(): Flow<AccountRules> {

@@ -5,6 +5,7 @@ import type { SignOutReason } from '~/features/session';
 import { selectIsSignOutHeld, selectPrompt, selectToken, signedOut, signOutRequested } from '~/features/session';
 import { getWorld, guarded } from '~/world';
 import type { Flow } from '~/world';
+import { endOf } from './endOf';
 import { forgetAnswers } from './customersAnswers';
 import { forgetCustomersRecords } from './customersRecords';
 import { revoke } from './customerTokens';
@@ -45,11 +46,11 @@ function* leftUnlessOrdering(reason: SignOutReason): Flow<boolean> {
 export function* becomeGuest(reason: SignOutReason): Flow {
   const world = yield* getWorld();
   yield* leavePrivateScreens();
-  yield put(signedOut({ reason }));
+  yield put(signedOut(yield* endOf(reason)));
   yield* forgetAnswers();
   world.session.write(signedOutNotice, reason);
   // Last, so that nothing which the facts made a slice write is left behind.
-  forgetCustomersRecords(world);
+  forgetCustomersRecords(world, reason === 'asked');
   yield* loadAnew();
 }
 

@@ -1,7 +1,26 @@
 import type { api } from '~/data/api';
-import type { CartLine } from './cartModel';
 import type { CartState } from './cartSlice';
-import type { DroppedLine, LastKnownCartState } from './lastKnownCartSlice';
+import type { LastKnownCartState } from './lastKnownCartSlice';
+
+// Nothing that the first page needs: they come with whoever asks.
+export {
+  selectIsCartKnown,
+  selectIsCustomersCart,
+  selectMergingFrom,
+  selectIsCreatingCart,
+  selectIsAddingItem,
+  selectIsUpdatingItem,
+  selectIsLineChanging,
+  selectRecoveringCartId,
+  selectRecovered,
+  selectCreateCartError,
+  selectAddItemError,
+  selectUpdateItemError,
+  selectRemoveItemError,
+  selectDroppedLines,
+  selectUnnamedDropped,
+  selectLostLines,
+} from './basketSelectors';
 
 export interface CartRoot {
   cart: CartState & { _persist?: { rehydrated: boolean } };
@@ -10,28 +29,7 @@ export interface CartRoot {
   api: ReturnType<typeof api.reducer>;
 }
 
-const none: readonly never[] = [];
-
 export const selectCartId = (state: CartRoot): string | null => state.cart.cartId;
-/** False until it is known whether this browser has a basket: on the server, and before what was stored is back. */
-export const selectIsCartKnown = (state: CartRoot): boolean => state.cart._persist?.rehydrated === true || state.cart.cartId !== null;
-/** The guest's cart whose lines are on their way into the customer's. */
-export const selectMergingFrom = (state: CartRoot): string | null => state.cart.mergingFrom;
-export const selectIsCreatingCart = (state: CartRoot): boolean => state.cart.isCreating;
-export const selectIsAddingItem = (state: CartRoot): boolean => state.cart.isAddingItem;
-export const selectIsUpdatingItem = (state: CartRoot): boolean => state.cart.changingUids.length > 0;
-export const selectIsLineChanging = (state: CartRoot, itemUid: string): boolean => state.cart.changingUids.includes(itemUid);
-export const selectRecoveringCartId = (state: CartRoot): string | null => state.cart.recoveringCartId;
-export const selectRecovered = (state: CartRoot) => state.cart.recovered;
-export const selectCreateCartError = (state: CartRoot) => state.cart.createError;
-export const selectAddItemError = (state: CartRoot) => state.cart.addItemError;
-export const selectUpdateItemError = (state: CartRoot) => state.cart.updateItemError;
-export const selectRemoveItemError = (state: CartRoot) => state.cart.removeItemError;
-export const selectDroppedLines = (state: CartRoot): readonly DroppedLine[] => state.lastKnownCart?.dropped ?? none;
-export const selectUnnamedDropped = (state: CartRoot): number => state.lastKnownCart?.unnamedDropped ?? 0;
-/** What a lost cart held and no new one holds yet. */
-export const selectLostLines = (state: CartRoot): readonly CartLine[] => state.lastKnownCart?.lost ?? none;
-
 /** How many things the basket holds as far as this browser remembers: for the badge, which is on every page. */
 export const selectRememberedCount = ({ cart, lastKnownCart }: CartRoot): number =>
   lastKnownCart?.cart && lastKnownCart.cart.id === cart.cartId

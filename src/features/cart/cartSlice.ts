@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { placementConfirmed } from '~/features/placement';
-import { signedIn, signedOut } from '~/features/session';
+import { sessionParked, signedIn, signedOut } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import type { PersistedSlice } from '~/world';
 import type { LineOption } from './cartModel';
@@ -46,10 +46,10 @@ export const dropAcknowledged = createAction<{ itemUids: string[] }>('cart/dropA
 export interface CartState {
   /** Masked id; stored under `cartId_{websiteCode}`. */
   cartId: string | null;
+  /** It is a signed-in customer's: without the token it is nobody's in this browser. */
+  isCustomers?: true | undefined;
   /** The guest's cart whose lines still have to join the customer's; stored beside the id, so that a closed tab forgets nothing. */
   mergingFrom: string | null;
-  /** Another one, whose turn comes then. */
-  mergingNext?: string;
   isCreating: boolean;
   isAddingItem: boolean;
   /** Lines whose change is on its way. */
@@ -66,6 +66,7 @@ export interface CartState {
 
 const initialState: CartState = {
   cartId: null,
+  isCustomers: undefined,
   mergingFrom: null,
   isCreating: false,
   isAddingItem: false,
@@ -85,11 +86,9 @@ const changeEnds = (state: CartState, itemUid: string) => {
   state.changingUids = state.changingUids.filter((uid) => uid !== itemUid);
 };
 
-/** A merge that was held back while its owner signed in again may be of another cart than the one whose turn it is. */
-const nextMerge = (state: CartState, { payload }: { payload: { guestCartId: string } }) => {
-  if (state.mergingFrom !== payload.guestCartId) return;
-  state.mergingFrom = state.mergingNext ?? null;
-  delete state.mergingNext;
+/** A merge that was held back while its owner signed in again may be of another cart than the one that has to join now. */
+const mergeSettled = (state: CartState, { payload }: { payload: { guestCartId: string } }) => {
+  if (state.mergingFrom === payload.guestCartId) state.mergingFrom = null;
 };
 
 /** Which cart is ours and what is on its way. What is in it lives in RTK Query. */
@@ -101,9 +100,10 @@ export const cartSlice = createSlice({
       state.isCreating = true;
       state.createError = null;
     },
-    cartCreated(state, action: PayloadAction<{ cartId: string }>) {
+    cartCreated(state, { payload }: PayloadAction<{ cartId: string; isCustomers?: true }>) {
       state.isCreating = false;
-      state.cartId = action.payload.cartId;
+      state.cartId = payload.cartId;
+      state.isCustomers = payload.isCustomers;
     },
     cartCreationFailed(state, action: PayloadAction<{ problem: Problem }>) {
       state.isCreating = false;
@@ -151,14 +151,14 @@ export const cartSlice = createSlice({
     },
     /** Fact: the guest's lines stand in the customer's cart. `hadLines`: it was not empty before. */
     cartMerged(state, action: PayloadAction<{ guestCartId: string; cartId: string; hadLines: boolean }>) {
-      nextMerge(state, action);
+      mergeSettled(state, action);
     },
     /**
      * Commerce no longer has the guest's cart, or will not merge it: what the customer's cart lacks is put in line by line, unless an
      * order took it.
      */
     guestCartGone(state, action: PayloadAction<{ guestCartId: string; wasOrdered?: boolean }>) {
-      nextMerge(state, action);
+      mergeSettled(state, action);
     },
     recoveryRead(state) {
       state.recovered = null;
@@ -169,7 +169,6 @@ export const cartSlice = createSlice({
       state.removeItemError = null;
       state.createError = null;
     },
-    cartReset: () => initialState,
   },
   extraReducers: (builder) =>
     builder
@@ -188,13 +187,18 @@ export const cartSlice = createSlice({
       // In the reducer, not in a flow: what an order leaves behind is tidied in the same step in which it becomes known.
       .addCase(placementConfirmed, (state, { payload }) => (state.cartId === payload.cartId ? initialState : state))
       // The id changes in the very step in which the token comes: no call meets one without the other.
-      .addCase(signedIn, (state, { payload: { cartId, guestCartId, nextGuestCartId } }) => {
+      .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) => {
         state.cartId = cartId;
+        state.isCustomers = true;
         state.mergingFrom = guestCartId;
-        if (nextGuestCartId) state.mergingNext = nextGuestCartId;
-        else delete state.mergingNext;
       })
-      .addCase(signedOut, () => initialState),
+      .addCase(sessionParked, (state, { payload: { guestCartId } }) => {
+        if (!guestCartId) return;
+        state.cartId = guestCartId;
+        state.isCustomers = undefined;
+        state.mergingFrom = null;
+      })
+      .addCase(signedOut, (_state, { payload: { guestCartId = null } }) => ({ ...initialState, cartId: guestCartId })),
 });
 
 export const {
@@ -214,7 +218,6 @@ export const {
   guestCartGone,
   recoveryRead,
   cartErrorRead,
-  cartReset,
 } = cartSlice.actions;
 
 const isIdOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
@@ -224,11 +227,11 @@ export const persistedCart: PersistedSlice<CartState> = {
   storageKey: (websiteCode) => `cartId_${websiteCode}`,
   version: 1,
   reducer: cartSlice.reducer,
-  fields: ['cartId', 'mergingFrom', 'mergingNext'],
+  fields: ['cartId', 'isCustomers', 'mergingFrom'],
   accepts: (value): value is CartState => {
     if (typeof value !== 'object' || value === null) return false;
-    const { cartId, mergingFrom = null, mergingNext = null } = value as Record<string, unknown>;
-    return [cartId, mergingFrom, mergingNext].every(isIdOrNull);
+    const { cartId, isCustomers = true, mergingFrom = null } = value as Record<string, unknown>;
+    return isCustomers === true && [cartId, mergingFrom].every(isIdOrNull);
   },
   writeNow: true,
 };

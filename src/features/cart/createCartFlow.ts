@@ -24,7 +24,8 @@ export function* takeOrMakeCart(): Flow<string> {
   try {
     const website = (yield select(selectWebsiteCode)) as string;
     const made = yield* withLock(`cart:${website}`, makeCart);
-    yield put(cartCreated({ cartId: made }));
+    const isCustomers = (yield select(selectIsSignedIn)) as boolean;
+    yield put(cartCreated({ cartId: made, ...(isCustomers && { isCustomers }) }));
     return made;
   } catch (thrown) {
     const problem = yield* notCreated(thrown);

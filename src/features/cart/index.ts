@@ -12,7 +12,6 @@ export {
   cartLost,
   cartMerged,
   cartRecovered,
-  cartReset,
   guestCartGone,
   cartSlice,
   dropAcknowledged,
@@ -28,7 +27,8 @@ export { selectCurrencyCode, selectDetails, selectNumItems, selectSubtotal } fro
 export { selectAddItemError, selectCartId, selectIsAddingItem, selectIsCartKnown, selectIsUpdatingItem } from './cartSelectors';
 export type { CartRoot } from './cartSelectors';
 export { basketKind, fingerprintOf, isEmpty } from './cartModel';
-export { selectLostLines, selectMergingFrom } from './cartSelectors';
+export { selectIsCustomersCart, selectLostLines, selectMergingFrom } from './cartSelectors';
+export { guestsCartIn } from './guestsCart';
 export { configuredAnswers } from './configuredAnswers';
 export type { BasketKind, Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
 export { shippingMethodOf } from './cartWire';

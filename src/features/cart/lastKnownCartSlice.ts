@@ -6,7 +6,7 @@ import type { PersistedSlice } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { lineByUid, missingLines } from './cartModel';
-import { cartCreated, cartLost, cartMerged, cartReset, dropAcknowledged, guestCartGone } from './cartSlice';
+import { cartCreated, cartLost, cartMerged, dropAcknowledged, guestCartGone } from './cartSlice';
 
 /** A line that commerce stopped selling while it stood in the basket. */
 export interface DroppedLine {
@@ -67,13 +67,12 @@ export const lastKnownCartSlice = createSlice({
         state.dropped = [];
         state.unnamedDropped = 0;
       })
-      .addCase(cartReset, () => initialState)
       .addCase(signedOut, () => initialState)
       // What a lost basket still has to bring back comes back into the customer's.
       .addCase(signedIn, (state, { payload: { cartId, guestCartId, isAnother } }) => {
         if (state.cart?.id === cartId) return state;
-        const joining = guestCartId !== null && state.cart?.id === guestCartId ? state.cart.lines : [];
-        return { ...initialState, joining, lost: isAnother ? [] : state.lost };
+        const joining = state.cart?.id === guestCartId ? state.cart.lines : state.joining;
+        return { ...initialState, joining: guestCartId === null ? [] : joining, lost: isAnother ? [] : state.lost };
       })
       .addCase(cartMerged, (state) => {
         state.joining = [];

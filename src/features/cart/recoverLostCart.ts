@@ -66,7 +66,7 @@ function* recovered(lostCartId: string): Flow<string> {
 function* customersCart(): Flow<string> {
   try {
     const cartId = yield* request(customerCartApi.endpoints.customerCart, undefined);
-    yield put(cartCreated({ cartId }));
+    yield put(cartCreated({ cartId, isCustomers: true }));
     return cartId;
   } catch (thrown) {
     if (isProblem(thrown) && thrown.kind === 'signed-out') yield put(signOutRequested({ reason: 'refused' }));

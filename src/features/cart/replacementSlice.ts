@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { placementConfirmed } from '~/features/placement';
 import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
-import { cartLost, cartReset } from './cartSlice';
+import { cartLost } from './cartSlice';
 
 /** A line that another one is to replace. */
 export interface Replacement {
@@ -36,7 +36,7 @@ export const replacementSlice = createSlice({
     replacementEnded: () => initialState,
   },
   extraReducers: (builder) => {
-    for (const fact of [cartLost, cartReset, signedIn, signedOut, placementConfirmed]) builder.addCase(fact, () => initialState);
+    for (const fact of [cartLost, signedIn, signedOut, placementConfirmed]) builder.addCase(fact, () => initialState);
   },
   selectors: { selectReplacement: (state) => state.open },
 });

@@ -16,6 +16,6 @@ export {
   signOutRequested,
   tokenConfirmed,
 } from './sessionSlice';
-export type { CurrentUser, SignedIn, SigninTokenState, SignOutReason, StoredToken } from './sessionSlice';
+export type { CurrentUser, SignedIn, SignedOut, SigninTokenState, SignOutReason, StoredToken } from './sessionSlice';
 export { selectCurrentUser, selectIsLeaving, selectPrompt } from './sessionSelectors';
 export type { SessionRoot, SessionState } from './sessionSelectors';

@@ -30,10 +30,15 @@ export interface SignedIn extends StoredToken {
   cartId: string;
   /** The basket that was filled before signing in; it joins the customer's. */
   guestCartId: string | null;
-  /** A second one, which another tab filled while this one waited for its owner; it joins after the first. */
-  nextGuestCartId?: string;
   /** Somebody else than the customer before: nothing of theirs is kept. */
   isAnother?: true;
+}
+
+/** How a sign-in ended. */
+export interface SignedOut {
+  reason: SignOutReason;
+  /** The basket that is a guest's again: it was filled before the sign-in, and had not joined the customer's yet. */
+  guestCartId?: string;
 }
 
 /** Intents: defined here, handled by the account feature. */
@@ -50,11 +55,11 @@ export const signinTokenSlice = createSlice({
       state.token = { value, timeStored, ttl };
     },
     /** Fact: the visitor is a guest again. Whoever holds a customer's data forgets it on hearing this. */
-    signedOut(state, _action: PayloadAction<{ reason: SignOutReason }>) {
+    signedOut(state, _action: PayloadAction<SignedOut>) {
       state.token = null;
     },
     /** Fact: the sign-in ended while its customer was in the middle of something. What is on the page stays in memory, out of sight. */
-    sessionParked(state, _action: PayloadAction<{ reason: SignOutReason }>) {
+    sessionParked(state, _action: PayloadAction<SignedOut>) {
       state.token = null;
     },
     /** Fact: commerce still takes the token, whatever this machine's clock says. */

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { selectCartId, selectDetails } from '~/features/cart';
+import { selectIsSignedIn, selectPrompt, signOutRequested } from '~/features/session';
+import { fillBasket } from '~/testing/checkoutSteps';
+import { linesOf, margaret, signIn } from '~/testing/customerSteps';
+import type { FakeProfile } from '~/testing/fakeWorld';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+
+const hour = 60 * 60_000;
+
+let profile: FakeProfile;
+/** How commerce answers when a guest's basket shall join a customer's; 200: as it should. */
+let mergeStatus: number;
+let shop: StartedShop;
+const opened: StartedShop[] = [];
+
+const network =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const isMerge = typeof init?.body === 'string' && init.body.includes('mutation mergeCarts');
+    return isMerge && mergeStatus !== 200 ? Promise.resolve(new Response('{"message":"no"}', { status: mergeStatus })) : send(input, init);
+  };
+
+beforeEach(async () => {
+  profile = fakeProfile();
+  mergeStatus = 401;
+  shop = await startShop({ world: fakeWorld({ profile }), network });
+});
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.close();
+  await shop.close();
+});
+
+const lines = ({ store }: StartedShop = shop) =>
+  selectDetails(store.getState())?.lines.map(({ quantity, sku }) => `${quantity} ${sku}`) ?? [];
+/** The next page of the same browser. */
+const nextPage = async () => {
+  const page = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock: shop.world.manualClock }), network });
+  opened.push(page);
+  await page.advance(2_000);
+  return page;
+};
+const leavePage = () => shop.store.persistence.stop();
+const sleepFor = async (milliseconds: number) => {
+  shop.world.sleepMachine(milliseconds);
+  await shop.world.wake();
+  await shop.advance(2_000);
+};
+
+describe('a guest’s basket that has not joined the customer’s yet', () => {
+  test('is the browser’s again when the sign-in is refused and the page is closed', async () => {
+    await fillBasket(shop);
+    await signIn(shop);
+    expect(selectPrompt(shop.store.getState())).toBe('ended');
+    leavePage();
+    expect(lines(await nextPage())).toEqual(['1 STAIRLIFT']);
+  });
+
+  test('joins once when its owner is back, whatever other pages of the browser show meanwhile', async () => {
+    const other = await nextPage();
+    await fillBasket(shop);
+    await signIn(shop);
+    expect(other.world.left).toEqual(['reload']);
+    const guests = await nextPage();
+    expect(lines(guests)).toEqual(['1 STAIRLIFT']);
+    mergeStatus = 200;
+    await signIn(shop);
+    await shop.advance(5_000);
+    expect([await linesOf(shop, margaret), lines(), lines(guests)]).toEqual([['1 STAIRLIFT'], ['1 STAIRLIFT'], ['1 STAIRLIFT']]);
+    expect(selectIsSignedIn(guests.store.getState())).toBe(true);
+  });
+
+  test('is the browser’s again when the hour ends, on an open page or between two visits', async () => {
+    mergeStatus = 503;
+    await fillBasket(shop);
+    await signIn(shop);
+    await sleepFor(hour);
+    expect(shop.world.left).toEqual(['reload']);
+    leavePage();
+    const guests = await nextPage();
+    expect([selectIsSignedIn(guests.store.getState()), lines(guests)]).toEqual([false, ['1 STAIRLIFT']]);
+    await signIn(guests);
+    guests.store.persistence.stop();
+    guests.world.sleepMachine(hour);
+    expect(lines(await nextPage())).toEqual(['1 STAIRLIFT']);
+  });
+
+  test('goes with its owner who asks to be signed out, or leaves instead of signing in again', async () => {
+    mergeStatus = 503;
+    const other = await nextPage();
+    await fillBasket(shop);
+    await signIn(shop);
+    shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+    await shop.advance(10_000);
+    expect(other.world.left).toEqual(['reload']);
+    expect([...profile.texts.keys()].filter((key) => key.startsWith('cart'))).toEqual([]);
+    const guests = await nextPage();
+    expect([selectCartId(guests.store.getState()), lines(guests)]).toEqual([null, []]);
+  });
+});
+
+test('a basket of another country’s shop, begun by a guest, outlives a sign-in that is refused here', async () => {
+  const belgian = '{"v":1,"rev":1,"writer":"a","at":1,"data":{"cartId":"guests","mergingFrom":null}}';
+  const waiting = '{"v":1,"rev":1,"writer":"a","at":1,"data":{"cartId":"lucs","isCustomers":true,"mergingFrom":"guests"}}';
+  await fillBasket(shop);
+  shop.world.storage.write('cartId_steadwell_be', belgian);
+  shop.world.storage.write('cartId_steadwell_fr', waiting);
+  await signIn(shop);
+  expect(profile.texts.get('cartId_steadwell_be')).toBe(belgian);
+  expect(JSON.parse(profile.texts.get('cartId_steadwell_fr') ?? '')).toMatchObject({ data: { cartId: 'guests', mergingFrom: null } });
+});
+
+test('a sign-in whose record was destroyed leaves the customer’s basket at commerce, and no copy of it to a guest', async () => {
+  mergeStatus = 200;
+  await fillBasket(shop);
+  await signIn(shop);
+  leavePage();
+  profile.texts.set('signin_token', '{"v":1,"rev"');
+  const guests = await nextPage();
+  expect([selectIsSignedIn(guests.store.getState()), selectCartId(guests.store.getState()), lines(guests)]).toEqual([false, null, []]);
+  await signIn(guests);
+  await guests.advance(5_000);
+  expect(await linesOf(guests, margaret)).toEqual(['1 STAIRLIFT']);
+});
