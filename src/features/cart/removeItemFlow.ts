@@ -5,7 +5,7 @@ import { guarded, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
-import { lineByUid } from './cartModel';
+import { lineByUid, lineLike } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
 import { selectCartId } from './cartSelectors';
 import { dropAcknowledged, itemRemoved, removeItemFailed, removeItemRequested } from './cartSlice';
@@ -45,9 +45,7 @@ function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const newCartId = yield* recoverLostCart(cartId, thrown);
     const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
-    const again = cart.lines.find(
-      (candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join(),
-    );
+    const again = line && lineLike(cart, line);
     if (again) yield* takeOut(newCartId, again.uid);
   }
 }

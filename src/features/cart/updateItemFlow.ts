@@ -5,7 +5,7 @@ import { request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
-import { lineByUid } from './cartModel';
+import { lineByUid, lineLike } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
 import { selectCartId } from './cartSelectors';
 import { itemUpdated, updateItemFailed, updateItemRequested } from './cartSlice';
@@ -52,9 +52,7 @@ function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Fl
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const newCartId = yield* recoverLostCart(cartId, thrown);
     const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
-    const again = cart.lines.find(
-      (candidate) => candidate.sku === line?.sku && candidate.selectedOptions.join() === line.selectedOptions.join(),
-    );
+    const again = line && lineLike(cart, line);
     return again && lineByUid(yield* changeQuantity(newCartId, again.uid, quantity), again.uid);
   }
 }
