@@ -76,6 +76,7 @@ export class Hearing {
 
   /** The sign-in has ended under the page: what was typed stands in the page's memory alone. */
   isParked = false;
+  private parkedFor: string | null = null;
   /** Baskets that were ordered once more while an order of theirs was made or under way. */
   readonly orderedTwice: string[] = [];
   /** Personal data that a sign-out left in storage. */
@@ -116,8 +117,15 @@ export class Hearing {
     const { ledger } = this;
     if (sessionParked.match(action)) this.isParked = true;
     // Where nobody knows whose page it was, it is shown to nobody.
-    if (parked.match(action) && action.payload.email === null) this.typed.settle();
-    if (signedIn.match(action)) this.isParked = false;
+    if (parked.match(action)) {
+      this.parkedFor = action.payload.email;
+      if (this.parkedFor === null) this.typed.settle();
+    }
+    if (signedIn.match(action)) {
+      // Nor to anybody else.
+      if (this.isParked && action.payload.user.email !== this.parkedFor) this.typed.settle();
+      this.isParked = false;
+    }
     if (signedIn.match(action) && action.payload.guestCartId !== null) {
       const start = ledger.now();
       for (const line of ledger.linesOf(tab.view.websiteCode))

@@ -123,6 +123,10 @@ function basketWrong(run: Run, website: string, orders: OrderRow[]): string[] {
   if (run.forgiven.has(`cartId_${website}`)) return [];
   const guests = quantitiesIn(run, website, 'customer_id IS NULL AND is_active = 1 AND masked_id = ?', cartId ?? '');
   const customers = quantitiesIn(run, website, 'customer_id IS NOT NULL AND is_active = ?', 1);
+  const isCustomers = tabs.some((tab) => selectIsSignedIn(tab.state()));
+  const own = isCustomers
+    ? quantitiesIn(run, website, 'customer_id IS NOT NULL AND is_active = 1 AND masked_id = ?', cartId ?? '')
+    : guests;
   return (run.assortment.get(website) ?? []).flatMap(({ name, choice, sku }) => {
     const line = `${website} ${name}`;
     const changes = [
@@ -135,8 +139,7 @@ function basketWrong(run: Run, website: string, orders: OrderRow[]): string[] {
     ];
     const guest = guests.get(`${sku} ${choice}`) ?? 0;
     const customer = customers.get(`${sku} ${choice}`) ?? 0;
-    const isCustomers = tabs.some((tab) => selectIsSignedIn(tab.state()));
-    if (canEndWith(changes, inBaskets(guest, customer))) return shownOtherwise(tabs, name, sku, choice, isCustomers ? customer : guest);
+    if (canEndWith(changes, inBaskets(guest, customer))) return shownOtherwise(tabs, name, sku, choice, own.get(`${sku} ${choice}`) ?? 0);
     return [`basket: ${line} is ${guest} and the customer’s ${customer} after ${changes.map(describeChange).join('; ') || 'nothing'}`];
   });
 }
@@ -150,8 +153,14 @@ function shownOtherwise(tabs: Tab[], name: string, sku: string, choice: string, 
   });
 }
 
+/** Of all these carts together: several customers may have signed in on one website. */
 function quantitiesIn(run: Run, website: string, where: string, value: string | number): Map<string, number> {
-  return new Map(linesIn(run, website, where, value).map(({ sku, choice, quantity }) => [`${sku} ${choice}`, quantity]));
+  const quantities = new Map<string, number>();
+  for (const { sku, choice, quantity } of linesIn(run, website, where, value)) {
+    const line = `${sku} ${choice}`;
+    quantities.set(line, (quantities.get(line) ?? 0) + quantity);
+  }
+  return quantities;
 }
 
 /** In no tab any more: what is typed while its owner has to sign in again stands in that page alone. */
