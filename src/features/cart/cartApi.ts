@@ -3,6 +3,7 @@ import { graphql } from '~/data/calls';
 import type { CallMeta } from '~/data/failure';
 import type { Money } from '~/data/money';
 import { moneyOf } from '~/data/money';
+import type { Problem } from '~/data/problem';
 import type { CartConfigurationsQuery } from './cartExtensionQueries.generated';
 import { CartConfigurations } from './cartExtensionQueries';
 import type { CartGiftCardsQuery } from './cartGiftCardQueries.generated';
@@ -48,9 +49,16 @@ export const cartApi = api.injectEndpoints({
     }),
     /** The whole basket. Errors: Problem, `cart-lost` when commerce no longer has it. */
     cart: build.query<Cart, string>({
-      query: (cartId) => graphql(CartDetails, { cartId }, { private: true }),
-      transformResponse: (data: Wire.CartDetailsQuery, meta: CallMeta | undefined, cartId) =>
-        data.cart ? cartOf(data.cart, droppedLines(meta)) : emptyCart(cartId),
+      queryFn: async (cartId, { extra }, _options, ask) => {
+        while (true) {
+          const before = changesOf(extra, cartId);
+          const { data, error, meta } = (await ask(graphql(CartDetails, { cartId }, { private: true }))) as Reading;
+          if (!data) return { error, meta };
+          // What was changed while the answer was on its way may not be in it.
+          if (changesOf(extra, cartId) !== before) continue;
+          return { data: data.cart ? cartOf(data.cart, droppedLines(meta)) : emptyCart(cartId), meta };
+        }
+      },
       providesTags: ['Cart'],
     }),
     /** Does this visitor still own the cart? */
@@ -100,16 +108,33 @@ export const cartApi = api.injectEndpoints({
   }),
 });
 
-/**
- * A change answers with the whole cart, so the answer is the cart from now on and no second call asks for it. (Not so for a read that was
- * sent before the change and comes back after it: RTK Query's upsert keeps the older request's id, so that read counts until the next.)
- */
-async function becomesTheCart(
-  { cartId }: CartChange,
-  { dispatch, queryFulfilled }: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: Cart }> },
-): Promise<void> {
+interface Reading {
+  data?: Wire.CartDetailsQuery;
+  error: Problem;
+  meta: CallMeta;
+}
+
+/** How often the carts of each store were changed: a reading that a change has overtaken is asked again. */
+const changes = new WeakMap<object, Map<string, number>>();
+
+const changesOf = (extra: unknown, cartId: string): number => changes.get(extra as object)?.get(cartId) ?? 0;
+
+function countChange(extra: unknown, cartId: string): void {
+  const counted = changes.get(extra as object) ?? new Map<string, number>();
+  changes.set(extra as object, counted.set(cartId, changesOf(extra, cartId) + 1));
+}
+
+interface ChangeUnderWay {
+  dispatch: (action: unknown) => unknown;
+  extra: unknown;
+  queryFulfilled: Promise<{ data: Cart }>;
+}
+
+/** A change answers with the whole cart, so the answer is the cart from now on and no second call asks for it. */
+async function becomesTheCart({ cartId }: CartChange, { dispatch, extra, queryFulfilled }: ChangeUnderWay): Promise<void> {
   try {
     const { data } = await queryFulfilled;
+    countChange(extra, cartId);
     // At once for whoever looks in this moment; the second call also makes it the newest answer.
     dispatch(cartApi.util.updateQueryData('cart', cartId, () => data));
     dispatch(cartApi.util.upsertQueryData('cart', cartId, data));

@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import type { EventChannel } from 'redux-saga';
-import { call, select, takeLatest } from 'redux-saga/effects';
+import { call, select, takeLeading } from 'redux-saga/effects';
 import { selectOpenPlacement } from '~/features/placement';
 import { getWorld, guarded, request } from '~/world';
 import type { Flow, World } from '~/world';
@@ -12,7 +12,8 @@ import { selectCartId } from './cartSelectors';
 export function* freshCartFlow(): Flow {
   const world = yield* getWorld();
   const returns = (yield call(returnsTo, world)) as EventChannel<'back'>;
-  yield takeLatest(returns, guarded(readAgain));
+  // Coming online and into sight at once is one return.
+  yield takeLeading(returns, guarded(readAgain));
   if (yield select(isUnread)) yield* readAgain();
 }
 
