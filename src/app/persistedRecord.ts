@@ -74,12 +74,15 @@ export class PersistedRecord<S extends object> {
     return fields;
   }
 
-  /** Stores the fields if they changed. `overtaken`: another tab stored something since; load it instead. */
-  save(state: object): 'kept' | 'overtaken' {
+  /**
+   * Stores the fields if they changed. `overtaken`: another tab stored something since; load it instead.
+   * @param again also where they are the same and the storage has lost them
+   */
+  save(state: object, again = false): 'kept' | 'overtaken' {
     const fields = this.fieldsOf(state);
     const text = JSON.stringify(fields);
-    if (text === this.known) return 'kept';
     const stored = this.world.storage.read(this.key);
+    if (text === this.known && !(again && stored === null)) return 'kept';
     const before = envelopeIn(this.seen);
     const other = stored === this.seen ? null : envelopeIn(stored);
     // An absent text was cleared, or removed by a tab whose word has not arrived yet: what we have is all there is.

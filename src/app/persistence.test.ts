@@ -61,8 +61,10 @@ describe('two tabs', () => {
     const one = await openTab(profile);
     const other = await openTab(profile, one);
     one.store.dispatch(cartTaken('cart-1'));
+    await one.world.settle();
     expect(other.state().cart).toMatchObject({ cartId: 'cart-1', isBusy: false });
     other.store.dispatch(cartLost());
+    await one.world.settle();
     expect(one.state().cart.cartId).toBeNull();
     expect(one.world.left).toEqual([]);
   });
@@ -90,6 +92,7 @@ describe('two tabs', () => {
     one.store.dispatch(cartTaken('newer'));
     const careless = fakeWorld({ profile });
     careless.storage.write(cartKey, envelope({ cartId: 'older' }));
+    await one.world.settle();
     expect(stored(profile, cartKey)?.data).toEqual({ cartId: 'newer' });
     expect(one.state().cart.cartId).toBe('newer');
   });

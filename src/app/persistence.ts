@@ -42,7 +42,7 @@ export function noPersistence(): Persistence {
 }
 
 interface Entry {
-  record: { key: string; load(): object; save(state: object): 'kept' | 'overtaken'; isOvertaken(): boolean };
+  record: { key: string; load(): object; save(state: object, again?: boolean): 'kept' | 'overtaken'; isOvertaken(): boolean };
   stateKey: string;
   writeNow: boolean;
 }
@@ -125,9 +125,10 @@ class StoredSlices implements Persistence {
     const result = next(action);
     const after = api.getState() as unknown;
     for (const entry of this.entries.values()) {
-      const isChanged = entry.writeNow && stateAt(before, entry.stateKey) !== stateAt(after, entry.stateKey);
-      // Also what changed while nothing could be stored: redux-persist believes that it was.
-      if (isChanged || sessionResumed.match(action)) this.save(entry, wasHeld && this.isHeld());
+      // What changed while nothing could be stored, and what was removed meanwhile: redux-persist believes that it is stored.
+      if (sessionResumed.match(action)) this.save(entry, false, true);
+      else if (entry.writeNow && stateAt(before, entry.stateKey) !== stateAt(after, entry.stateKey))
+        this.save(entry, wasHeld && this.isHeld());
     }
     return result;
   };
@@ -175,13 +176,15 @@ class StoredSlices implements Persistence {
     this.persistor?.pause();
   };
 
-  private save(entry: Entry, isHeld = this.isHeld()): void {
+  private save(entry: Entry, isHeld = this.isHeld(), again = false): void {
     const state = stateAt(this.store?.getState(), entry.stateKey);
-    if (state && !isHeld && isRehydrated(state) && entry.record.save(state) === 'overtaken') this.adopt(entry);
+    if (state && !isHeld && isRehydrated(state) && entry.record.save(state, again) === 'overtaken') this.adopt(entry);
   }
 
   private look(entry: Entry | undefined): void {
-    if (entry?.record.isOvertaken()) this.adopt(entry);
+    // Whose sign-in has ended keeps in memory what another tab removes.
+    const isRemoved = this.isHeld() && this.world.storage.read(entry?.record.key ?? '') === null;
+    if (!isRemoved && entry?.record.isOvertaken()) this.adopt(entry);
   }
 
   /** Another tab's word, told to the store as redux-persist tells what was stored. */

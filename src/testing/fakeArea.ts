@@ -33,8 +33,10 @@ class QuotaExceededError extends Error {
 
 /** `localStorage` of one tab over a shared profile: other tabs hear of changes, faults throw as a browser's do. */
 export function fakeArea(profile: FakeProfile, tab: object): () => StorageArea {
+  // Each tab hears of one change after the other, and of none before the work that made it is done.
   const told = (key: string, text: string | null) => {
-    for (const hearer of Array.from(profile.listeners)) if (hearer.tab !== tab) hearer.listener({ key, text });
+    for (const hearer of Array.from(profile.listeners))
+      if (hearer.tab !== tab) queueMicrotask(() => profile.listeners.has(hearer) && hearer.listener({ key, text }));
   };
   const used = () => [...profile.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
   const area: StorageArea = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 
 describe('storage that works', () => {
-  test('keeps what is written, and tells other tabs but not one’s own', () => {
+  test('keeps what is written, and tells other tabs but not one’s own', async () => {
     const profile = fakeProfile();
     const [one, other] = [fakeWorld({ profile }), fakeWorld({ profile })];
     const heard: string[] = [];
@@ -10,8 +10,10 @@ describe('storage that works', () => {
     const stop = other.storage.onChange(({ key, text }) => heard.push(`other: ${key} ${text}`));
     expect(one.storage.write('cart', 'a')).toBe(true);
     one.storage.remove('cart');
+    await one.settle();
     stop();
     one.storage.write('cart', 'b');
+    await one.settle();
     expect(heard).toEqual(['other: cart a', 'other: cart null']);
     expect(other.storage.read('cart')).toBe('b');
     expect(other.storage.keys()).toEqual(['cart']);

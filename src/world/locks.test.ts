@@ -84,7 +84,7 @@ describe('leases, for browsers without Web Locks', () => {
   });
 });
 
-test('where BroadcastChannel is missing, tabs talk through storage', () => {
+test('where BroadcastChannel is missing, tabs talk through storage', async () => {
   const profile = fakeProfile();
   const [one, other] = [fakeWorld({ profile }), fakeWorld({ profile })];
   const heard: unknown[] = [];
@@ -95,7 +95,9 @@ test('where BroadcastChannel is missing, tabs talk through storage', () => {
   own.post({ made: 'a' });
   own.post({ made: 'a' });
   one.storage.write('channel:cart', 'not JSON');
+  await one.settle();
   line.close();
   own.post({ made: 'b' });
+  await one.settle();
   expect(heard).toEqual([{ made: 'a' }, { made: 'a' }]);
 });

@@ -19,8 +19,10 @@ const isCustomers = (key: string): boolean => {
  * Removes what a customer leaves in this browser: the token, every checkout key of specification section 3, the cart's id and lines.
  * By name and not through the slices, because a slice whose screen was never opened has not joined the store, and its record would stay.
  * Where nobody asked for the end, a guest's basket stays: it was begun before the sign-in, and commerce knows it by its id alone.
+ * The token first: the other tabs hear of its end before they hear of what it takes along.
  */
 export function forgetCustomersRecords({ storage, cookies }: Pick<World, 'storage' | 'cookies'>, isAsked = true): void {
+  storage.remove('signin_token');
   for (const key of storage.keys().filter(isCustomers)) {
     const text = storage.read(key);
     const kept = isAsked || text === null || !isCartId(key) ? null : guestsCartIn(text);

@@ -79,6 +79,22 @@ test('what was given to the checkout is there again, although the waiting page n
   expect(atCheckout.store.getState().shipping_address.value).toEqual(address);
 });
 
+test('nothing is lost on a page whose customer signed in, and was refused, in another tab', async () => {
+  await fillBasket(shop);
+  shop.world.navigation.goTo('/checkout');
+  await giveAddress(shop);
+  const other = await another();
+  await signIn(other);
+  await shop.advance(2_000);
+  await refuseToken(other);
+  expect(selectPrompt(shop.store.getState())).toBe('ended');
+  other.store.persistence.stop();
+  await signIn(shop);
+  expect(shop.store.getState().shipping_address.value).toEqual(address);
+  const next = await crash(shop);
+  expect(next.store.getState().shipping_address.value).toEqual(address);
+});
+
 test('somebody else finds nothing of it', async () => {
   await fillBasket(shop);
   await signIn(shop);
