@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { selectCartId } from '~/features/cart';
+import { selectCartId, selectDetails } from '~/features/cart';
 import { placementSent, selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
-import { email, pay, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
+import { email, fillBasket, pay, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
 import { edgeInFront } from '~/testing/edgeInFront';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
@@ -167,6 +167,30 @@ describe('the outcome reaches the shopper', () => {
     await shop.advance(40_000);
     expect(orderNumbers(shop)).toHaveLength(1);
     expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+    await shop.close();
+    await edge.close();
+    await sandbox.close();
+  });
+
+  test('when commerce refused it, the refusal was lost, and then the basket was lost as well', async () => {
+    const world = fakeWorld({ address: { pathname: '/checkout' } });
+    const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
+    const edge = await edgeInFront(sandbox, world);
+    const network = (fetch: typeof globalThis.fetch): typeof globalThis.fetch => async (input, init) => {
+      const answer = await fetch(input, init);
+      if (String(input).endsWith('/payment-information') && init?.method === 'POST') throw new TypeError('the line broke');
+      return answer;
+    };
+    shop = await startShop({ world, sandbox, edge, network });
+    await readyToOrder(shop);
+    await pay(shop, '4000000000000002');
+    shop.store.dispatch(orderSubmitted({}));
+    await shop.settle();
+    sandbox.shop.database.run('DELETE FROM carts');
+    await shop.advance(5_000);
+    expect(placement()?.state).toBe('declined');
+    await fillBasket(shop);
+    expect(selectDetails(state())?.lines).toHaveLength(1);
     await shop.close();
     await edge.close();
     await sandbox.close();

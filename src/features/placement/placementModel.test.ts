@@ -36,12 +36,18 @@ describe('what became of an order', () => {
     expect(verdictOf(edge('declined', 400), undefined).kind).toBe('running');
   });
 
+  test('a cart that commerce does not know was not bought', () => {
+    expect(verdictOf(edge('declined', 400), null)).toEqual({ kind: 'declined', message: 'no' });
+    expect(verdictOf(edge('unknown'), null).kind).toBe('running');
+    expect(verdictOf(null, null).kind).toBe('no-trace');
+  });
+
   test('a burned key is final', () => {
     expect(verdictOf(edge('not-placed'), active).kind).toBe('not-placed');
   });
 
   test('no answer is no verdict', () => {
     expect(verdictOf(undefined, undefined).kind).toBe('no-answer');
-    expect(verdictOf(null, null).kind).toBe('no-answer');
+    expect(verdictOf(null, undefined).kind).toBe('no-answer');
   });
 });

@@ -68,17 +68,17 @@ export type GuestCart = { isActive: boolean; reservedOrderId: string | null } | 
 
 /**
  * Weighs both answers. A cart that is no longer active and has reserved a number is the strongest evidence for the order. The number of an
- * active cart is none (the payment may have failed), nor is a cart without one: it was merged into a customer's. `undefined` stands for a
- * look-up that failed itself.
+ * active cart is none (the payment may have failed), nor is a cart without one: it was merged into a customer's. No order was ever made of
+ * a cart that commerce does not know. `undefined` stands for a look-up that failed itself.
  */
 export function verdictOf(edge: EdgeRecord | null | undefined, cart: GuestCart | undefined): Verdict {
   if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'confirmed', orderNumber: cart.reservedOrderId };
   if (edge?.state === 'confirmed') return { kind: 'confirmed', orderNumber: edge.orderNumber };
   if (edge?.state === 'declined')
-    return cart && isBusinessAnswer(edge.status) ? { kind: 'declined', message: edge.message } : { kind: 'running' };
+    return cart !== undefined && isBusinessAnswer(edge.status) ? { kind: 'declined', message: edge.message } : { kind: 'running' };
   if (edge?.state === 'not-placed') return { kind: 'not-placed' };
   if (edge) return { kind: 'running' };
-  return cart ? { kind: 'no-trace' } : { kind: 'no-answer' };
+  return cart !== undefined ? { kind: 'no-trace' } : { kind: 'no-answer' };
 }
 
 /** Only commerce's own refusal is one; a gateway's error says nothing about the order. */

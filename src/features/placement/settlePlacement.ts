@@ -81,9 +81,10 @@ function* edgeRecord(attemptId: string, cartId: string): Flow<EdgeRecord | null 
 
 function* guestCart(cartId: string): Flow<GuestCart | undefined> {
   try {
-    return yield* request(placementApi.endpoints.guestCart, cartId);
-  } catch {
-    return undefined;
+    // An answer that is no cart says nothing; only commerce's own words say that there is none.
+    return (yield* request(placementApi.endpoints.guestCart, cartId)) ?? undefined;
+  } catch (thrown) {
+    return isProblem(thrown) && thrown.kind === 'cart-lost' ? null : undefined;
   }
 }
 
