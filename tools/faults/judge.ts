@@ -32,12 +32,14 @@ const lastWish = 3;
 export async function judge(run: Run): Promise<string[]> {
   run.heal();
   await run.clock.advance(healedFor);
-  // The dialog over the page is the way on for whoever has to sign in again.
-  for (const tab of run.tabs) if (selectPrompt(tab.state()) === 'ended') run.shopper.signIn(tab);
+  signInWhereAsked(run);
   await run.clock.advance(longestCall);
   const stuck = run.tabs.flatMap((tab, index) => stuckIn(tab).map((what) => `stuck: tab ${index} ${what}`));
   const isPending = () => run.tabs.some((tab) => selectOpenPlacement(tab.state()));
-  for (let look = 0; look < mostLooks && isPending(); look += 1) await run.clock.advance(healedFor);
+  for (let look = 0; look < mostLooks && isPending(); look += 1) {
+    signInWhereAsked(run);
+    await run.clock.advance(healedFor);
+  }
   if (isPending()) stuck.push('stuck: an order is looked for without end');
   await run.clock.advance(healedFor);
   for (const [index, tab] of run.tabs.entries()) if (!(await canStillAdd(run, tab))) stuck.push(`stuck: tab ${index} takes no more wishes`);
@@ -55,6 +57,11 @@ export async function judge(run: Run): Promise<string[]> {
     ...typedLost(run),
     ...leaks(run),
   ];
+}
+
+/** The dialog over the page is the way on for whoever has to sign in again. Looking for an order may be what finds out that they have to. */
+function signInWhereAsked({ tabs, shopper }: Run): void {
+  for (const tab of tabs) if (selectPrompt(tab.state()) === 'ended') shopper.signIn(tab);
 }
 
 /** Where nothing goes wrong any more, what is put into the basket gets there, if need be after signing in again. */

@@ -178,7 +178,7 @@ describe('the outcome reaches the shopper', () => {
     const edge = await edgeInFront(sandbox, world);
     const network = (fetch: typeof globalThis.fetch): typeof globalThis.fetch => async (input, init) => {
       const answer = await fetch(input, init);
-      if (String(input).endsWith('/payment-information') && init?.method === 'POST') throw new TypeError('the line broke');
+      if (new Request(input, init).url.endsWith('/payment-information')) throw new TypeError('the line broke');
       return answer;
     };
     shop = await startShop({ world, sandbox, edge, network });
