@@ -12,7 +12,7 @@ import { isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
 import { selectMergingFrom } from './cartSelectors';
 import type { AddToCart } from './cartSlice';
-import { addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
+import { addingWentOn, addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
 import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
 import { bringBackFirst, leftOpenBy, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
@@ -39,6 +39,7 @@ export function* addToCartFlow(): Flow {
       waiting.push(...((yield flush(requests)) as Request[]));
       const fulfilled = JSON.stringify(wish.payload);
       while (waiting[0] && JSON.stringify(waiting[0].payload) === fulfilled) waiting.shift();
+      if (waiting.length > 0) yield put(addingWentOn());
     }
   }
 }

@@ -38,6 +38,8 @@ export interface ReplayResult {
 }
 
 export const addToCartRequested = createAction<AddToCart>('cart/addToCartRequested');
+/** Fact: one wish is fulfilled or refused, and the next one, asked for meanwhile, is on its way. */
+export const addingWentOn = createAction('cart/addingWentOn');
 export const updateItemRequested = createAction<{ itemUid: string; quantity: number }>('cart/updateItemRequested');
 export const removeItemRequested = createAction<{ itemUid: string }>('cart/removeItemRequested');
 /** The shopper has read which lines can no longer be had: they leave the basket for good. */
@@ -175,6 +177,9 @@ export const cartSlice = createSlice({
       .addCase(addToCartRequested, (state) => {
         state.isAddingItem = true;
         state.addItemError = null;
+      })
+      .addCase(addingWentOn, (state) => {
+        state.isAddingItem = true;
       })
       .addCase(updateItemRequested, (state, { payload }) => {
         changeStarts(state, payload.itemUid);

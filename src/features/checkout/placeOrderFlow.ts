@@ -129,14 +129,23 @@ function* lastWordBeforePaying(cartId: string, order: OrderWish): Flow<Cart> {
   return cart;
 }
 
-/** What commerce sells now. The answer may be old when it comes: whatever is changed here meanwhile is no part of it, and not seen. */
+/**
+ * What commerce sells now. The answer may be old when it comes: whatever was on its way before, or is changed here meanwhile, is no part of
+ * it, and not seen.
+ */
 function* unchangedCart(cartId: string): Flow<Cart> {
+  yield* refuseWhileChanging();
   const changes = [addToCartRequested, updateItemRequested, removeItemRequested];
   const { cart } = (yield race({ cart: call(request, cartApi.endpoints.cart, cartId), change: take(changes) })) as { cart?: Cart };
-  if (!cart || (yield select(selectIsAddingItem)) || (yield select(selectIsUpdatingItem))) throw yield* refusal('basket-changed');
+  yield* refuseWhileChanging();
+  if (!cart) throw yield* refusal('basket-changed');
   // What a lost basket held is on its way back into this one.
   if (((yield select(selectLostLines)) as CartLine[]).length > 0) throw yield* refusal('basket-changed');
   return cart;
+}
+
+function* refuseWhileChanging(): Flow {
+  if ((yield select(selectIsAddingItem)) || (yield select(selectIsUpdatingItem))) throw yield* refusal('basket-changed');
 }
 
 function* recordOf(cart: Cart): Flow<PlacementRecord> {

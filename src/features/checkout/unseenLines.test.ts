@@ -53,3 +53,25 @@ test('what comes back from a lost basket after the press is not paid for unseen'
   expect(state().checkout.orderError).toMatchObject({ code: 'basket-changed' });
   expect(selectDetails(state())?.lines.map(({ sku }) => sku)).toEqual(['CARE-CLOTHS', 'STAIRLIFT']);
 });
+
+test('what was on its way into the basket before the press is not paid for unseen', async () => {
+  const world = fakeWorld({ address: { pathname: '/checkout' } });
+  let broken = 0;
+  const network: NonNullable<StartShopOptions['network']> = (send) => async (input, init) => {
+    const sent = typeof init?.body === 'string' ? init.body : '';
+    if (/mutation addItemToCart.*RAIL-CLEANER/s.test(sent) && (broken += 1) === 1) throw new TypeError('fetch failed');
+    if (broken > 0 && sent.includes('query cartDetails')) await world.clock.sleep(500);
+    if (broken > 0 && sent.includes('paymentMethod')) await world.clock.sleep(3_000);
+    return send(input, init);
+  };
+  shop = await startShop({ world, network });
+  await readyToOrder(shop);
+  for (const sku of ['CARE-CLOTHS', 'RAIL-CLEANER'])
+    shop.store.dispatch(addToCartRequested({ sku, quantity: 1, selectedOptions: [], label: sku }));
+  await shop.settle();
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(20_000);
+  expect(orderNumbers(shop)).toEqual([]);
+  expect(state().checkout.orderError).toMatchObject({ code: 'basket-changed' });
+  expect(selectDetails(state())?.lines.map(({ sku }) => sku)).toEqual(['STAIRLIFT', 'CARE-CLOTHS', 'RAIL-CLEANER']);
+});
