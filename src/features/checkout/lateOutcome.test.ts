@@ -176,11 +176,13 @@ describe('the outcome reaches the shopper', () => {
     const world = fakeWorld({ address: { pathname: '/checkout' } });
     const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
     const edge = await edgeInFront(sandbox, world);
-    const network = (fetch: typeof globalThis.fetch): typeof globalThis.fetch => async (input, init) => {
-      const answer = await fetch(input, init);
-      if (new Request(input, init).url.endsWith('/payment-information')) throw new TypeError('the line broke');
-      return answer;
-    };
+    const network =
+      (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+      async (input, init) => {
+        const answer = await fetch(input, init);
+        if (new Request(input, init).url.endsWith('/payment-information')) throw new TypeError('the line broke');
+        return answer;
+      };
     shop = await startShop({ world, sandbox, edge, network });
     await readyToOrder(shop);
     await pay(shop, '4000000000000002');
