@@ -62,6 +62,21 @@ describe('request', () => {
     expect(asked).toBe(2);
   });
 
+  test('gives an answer although its place in the cache was cleared while it was on its way', async () => {
+    const waiting: ((answer: { data: string }) => void)[] = [];
+    const shop = openShop(() => new Promise((resolve) => void waiting.push(resolve)));
+    const task = shop.saga.run(function* (): Flow<string> {
+      return yield* request(shop.api.endpoints.read, { id: '1' });
+    });
+    await settle();
+    for (const [queryCacheKey] of Object.entries(shop.store.getState().api.queries))
+      shop.store.dispatch(shop.api.internalActions.removeQueryResult({ queryCacheKey } as never));
+    waiting[0]?.({ data: 'old' });
+    await settle();
+    waiting[1]?.({ data: 'new' });
+    expect(await task.toPromise()).toBe('new');
+  });
+
   test('leaves nothing of a write in the store, however it ended', async () => {
     let asked = 0;
     const shop = openShop(() =>

@@ -19,6 +19,8 @@ export interface FlowContext {
 interface Reply<T> {
   data?: T;
   error?: unknown;
+  /** Its place in the cache was cleared while it was on its way: nothing is known of an answer. */
+  isUninitialized?: boolean;
 }
 
 interface Running<T> extends PromiseLike<Reply<T>> {
@@ -54,12 +56,11 @@ export function* request<Argument, Result>(
   options: RequestOptions = {},
 ): Flow<Result> {
   const store = (yield getContext('store')) as FlowContext['store'];
-  const reply = (yield call(
-    start,
-    store,
-    // A flow takes its answer and nobody looks it up later: without `track: false` every write's result would stay in the store.
-    endpoint.initiate(argument, { subscribe: false, track: false, forceRefetch: options.forceRefetch ?? true }),
-  )) as Reply<Result>;
+  // A flow takes its answer and nobody looks it up later: without `track: false` every write's result would stay in the store.
+  const wanted = { subscribe: false, track: false, forceRefetch: options.forceRefetch ?? true };
+  const ask = () => start<Result>(store, endpoint.initiate(argument, wanted));
+  let reply = (yield call(ask)) as Reply<Result>;
+  if (reply.isUninitialized) reply = (yield call(ask)) as Reply<Result>;
   if (reply.error !== undefined) throw reply.error;
   return reply.data as Result;
 }
