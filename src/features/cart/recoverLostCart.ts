@@ -136,6 +136,8 @@ function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Re
   try {
     let cart = yield* request(cartApi.endpoints.cart, cartId);
     for (const line of lines) {
+      // It came back while this one waited for its turn.
+      if (!(yield* isMissed(line))) continue;
       const replayed = quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, line);
       cart = replayed ?? cart;
       yield put(lostLineSettled({ uid: line.uid }));
