@@ -30,6 +30,9 @@ export const removed: Apply = (before) => [inBaskets(0, customerIn(before)), inB
 /** A sign-in: the guest's basket joins the customer's. */
 export const merged: Apply = (before) => [inBaskets(0, guestIn(before) + customerIn(before))];
 
+/** Whoever asks to leave before that takes along what did not join. */
+export const takenAlong: Apply = (before) => [inBaskets(0, customerIn(before))];
+
 /** An order of so many takes them all out of one of the baskets. */
 export const ordered =
   (quantity: number, isCustomers: boolean): Apply =>

@@ -3,7 +3,9 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { Problem } from '../../src/data/problem';
 import {
   addToCartFailed,
+  cartMerged,
   cartRecovered,
+  guestCartGone,
   itemAdded,
   itemRemoved,
   itemUpdated,
@@ -27,8 +29,9 @@ import {
 } from '../../src/features/placement';
 import { selectIsSignedIn, sessionParked, signedIn, signedOut } from '../../src/features/session';
 import { flowFailed } from '../../src/world/flow';
-import { merged } from './baskets';
+import { merged, takenAlong } from './baskets';
 import type { Ledger, Telling } from './ledger';
+import type { LineChange } from './linearise';
 import { canaries } from './people';
 import type { Tab } from './tab';
 import type { TypedValues } from './typedValues';
@@ -82,6 +85,8 @@ export class Hearing {
   /** Personal data that a sign-out left in storage. */
   readonly leftBehind: string[] = [];
   tell: (tab: Tab, action: UnknownAction) => void = () => undefined;
+  /** Websites where a guest's basket is on its way into their customer's. */
+  private readonly joining = new Set<string>();
   private readonly pressedFor = new WeakMap<Tab, Press>();
 
   constructor(
@@ -126,11 +131,17 @@ export class Hearing {
       if (this.isParked && action.payload.user.email !== this.parkedFor) this.typed.settle();
       this.isParked = false;
     }
-    if (signedIn.match(action) && action.payload.guestCartId !== null) {
+    const website = tab.view.websiteCode;
+    const mayHappen = (what: string, apply: LineChange['apply']): void => {
       const start = ledger.now();
-      for (const line of ledger.linesOf(tab.view.websiteCode))
-        ledger.note(line, { what: 'merge', start, end: Infinity, effect: 'may', apply: merged });
-    }
+      for (const line of ledger.linesOf(website)) ledger.note(line, { what, start, end: Infinity, effect: 'may', apply });
+    };
+    if (signedIn.match(action) && action.payload.guestCartId !== null) {
+      this.joining.add(website);
+      mayHappen('merge', merged);
+    } else if (cartMerged.match(action) || guestCartGone.match(action)) this.joining.delete(website);
+    else if (signedOut.match(action) && action.payload.reason === 'asked' && this.joining.delete(website))
+      mayHappen('taken along', takenAlong);
   }
 
   private hearOfOrders(tab: Tab, action: UnknownAction): void {
