@@ -177,7 +177,8 @@ function typedLost(run: Run): string[] {
 }
 
 function typedLostIn(tab: Tab, { typed, forgiven }: Run): string[] {
-  if (forgiven.has('storage')) return [];
+  // With a sign-in that was destroyed goes what its customer gave to the checkout.
+  if (forgiven.has('storage') || forgiven.has('signin_token')) return [];
   const state = tab.state();
   const drafts = [...typed.drafts].flatMap(([step, values]) =>
     Object.entries(values).flatMap(([field, value]) =>
