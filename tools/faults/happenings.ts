@@ -63,6 +63,7 @@ async function harm({ commerce, house, browser, tab, tabs, forgiven }: Stage, co
         'SELECT * FROM carts WHERE masked_id = ?',
         cartId ?? '',
       );
+      if (cart) forgiven.add(`lost ${cart.website_code}`);
       if (cart?.customer_id) forgiven.add(`customer ${cart.website_code}`);
       if (cartId) database.run('DELETE FROM carts WHERE masked_id = ? AND is_active = 1', cartId);
       return;

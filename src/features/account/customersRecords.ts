@@ -1,7 +1,7 @@
-import { guestsCartIn } from '~/features/cart';
 import { checkoutStorageKeys } from '~/features/checkout';
 import { signedInHintCookie } from '~/config/publicPaths';
 import type { World } from '~/world';
+import { guestsCartIn } from './guestsCart';
 
 /** Records of whole families: one per website. Answers of the builder may tell of somebody's health. */
 const cartIds = 'cartId_';

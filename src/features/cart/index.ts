@@ -28,7 +28,6 @@ export { selectAddItemError, selectCartId, selectIsAddingItem, selectIsCartKnown
 export type { CartRoot } from './cartSelectors';
 export { basketKind, fingerprintOf, isEmpty } from './cartModel';
 export { selectIsCustomersCart, selectLostLines, selectMergingFrom } from './cartSelectors';
-export { guestsCartIn } from './guestsCart';
 export { configuredAnswers } from './configuredAnswers';
 export type { BasketKind, Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
 export { shippingMethodOf } from './cartWire';

@@ -1,5 +1,6 @@
 import type { LateFeature } from '~/world';
 import { addToCartFlow } from './addToCartFlow';
+import { boughtCartFlow } from './boughtCartFlow';
 import { freshCartFlow } from './freshCartFlow';
 import { lastKnownCartSlice, persistedLastKnownCart } from './lastKnownCartSlice';
 import { lostCartFlow } from './lostCartFlow';
@@ -18,6 +19,7 @@ export const lateCart: LateFeature = {
     [replacementSlice.name]: stored(persistedReplacement),
   }),
   flows: [
+    { name: 'boughtCartFlow', flow: boughtCartFlow },
     { name: 'freshCartFlow', flow: freshCartFlow },
     { name: 'lostCartFlow', flow: lostCartFlow },
     { name: 'mergeCartFlow', flow: mergeCartFlow },

@@ -37,6 +37,23 @@ test('a tab that is opened while the sender is hidden finds the outcome, and bot
   await sender.close();
 });
 
+test('a tab of another country that finds the outcome leaves the bought basket in no tab', async () => {
+  const profile = fakeProfile();
+  const sender = await sentAndLost(profile);
+  const other = await startShop({
+    world: fakeWorld({ profile, clock: sender.world.manualClock }),
+    sandbox: sender.sandbox,
+    alias: 'fr-be',
+  });
+  sender.sandbox.faults.clear();
+  await other.advance(60_000);
+  const record = selectNewestPlacement(sender.store.getState());
+  expect(record).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(sender)[0] });
+  expect(selectCartId(sender.store.getState())).not.toBe(record?.cartId);
+  await other.close();
+  await sender.close();
+});
+
 test('a tab that is opened while the sender is hidden can hand the order to a person', async () => {
   const profile = fakeProfile();
   const sender = await sentAndLost(profile);
@@ -70,7 +87,12 @@ test('a tab that was open when the sender died hears of the order, looks for it,
   await readyToOrder(sender);
   const other = await anotherTab(sender, profile);
   sender.sandbox.faults.arm({ kind: '503-before', path: lookUps, times: 1000 });
-  const record = { attemptId: 'a-dead-tabs-attempt', cartId: selectCartId(sender.store.getState()) ?? '', storeCode: 'steadwell_gb', fingerprint: '0' };
+  const record = {
+    attemptId: 'a-dead-tabs-attempt',
+    cartId: selectCartId(sender.store.getState()) ?? '',
+    storeCode: 'steadwell_gb',
+    fingerprint: '0',
+  };
   const total = { minor: 100_000, currency: 'GBP' };
   const startedAt = sender.world.clock.now();
   sender.store.dispatch(placementSent({ ...record, total, startedAt, state: 'sent', orderNumber: null, isSeen: false }));
