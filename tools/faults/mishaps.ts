@@ -40,9 +40,12 @@ export const outcomes: Record<FaultKind, (mishap: Mishap) => Promise<Told>> = {
     return send();
   },
   duplicate: async ({ fault, send, sleep }) => {
-    const again = sleep(fault.ms).then(send);
+    let first: Told | undefined;
+    // Who was told to come back later was turned away at the door: no line delivers that once more by itself.
+    const again = sleep(fault.ms).then(() => (first?.status === 429 ? first : send()));
     again.catch(() => undefined);
-    return send();
+    first = await send();
+    return first;
   },
   reorder: async ({ fault, send, sleep, nextPasses }) => {
     await Promise.race([nextPasses(), sleep(fault.ms)]);
