@@ -3,18 +3,15 @@ import { selectCartId, selectDetails } from '~/features/cart';
 import { selectIsSignedIn, selectPrompt, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
-import type { FakeProfile } from '~/testing/fakeWorld';
-import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { OneBrowser } from '~/testing/oneBrowser';
 import type { StartedShop } from '~/testing/startShop';
-import { startShop } from '~/testing/startShop';
 
 const hour = 60 * 60_000;
 
-let profile: FakeProfile;
+let browser: OneBrowser;
 /** How commerce answers when a guest's basket shall join a customer's; 200: as it should. */
 let mergeStatus: number;
 let shop: StartedShop;
-const opened: StartedShop[] = [];
 
 const network =
   (send: typeof fetch): typeof fetch =>
@@ -24,24 +21,16 @@ const network =
   };
 
 beforeEach(async () => {
-  profile = fakeProfile();
+  browser = new OneBrowser();
   mergeStatus = 401;
-  shop = await startShop({ world: fakeWorld({ profile }), network });
+  shop = await browser.open({ network });
 });
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.close();
-  await shop.close();
-});
+afterEach(() => browser.close());
 
 const lines = ({ store }: StartedShop = shop) =>
   selectDetails(store.getState())?.lines.map(({ quantity, sku }) => `${quantity} ${sku}`) ?? [];
 /** The next page of the same browser. */
-const nextPage = async () => {
-  const page = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock: shop.world.manualClock }), network });
-  opened.push(page);
-  await page.advance(2_000);
-  return page;
-};
+const nextPage = () => browser.open({ network });
 const leavePage = () => shop.store.persistence.stop();
 const sleepFor = async (milliseconds: number) => {
   shop.world.sleepMachine(milliseconds);
@@ -95,7 +84,7 @@ describe('a guest’s basket that has not joined the customer’s yet', () => {
     shop.store.dispatch(signOutRequested({ reason: 'asked' }));
     await shop.advance(10_000);
     expect(other.world.left).toEqual(['reload']);
-    expect([...profile.texts.keys()].filter((key) => key.startsWith('cart'))).toEqual([]);
+    expect([...browser.profile.texts.keys()].filter((key) => key.startsWith('cart'))).toEqual([]);
     const guests = await nextPage();
     expect([selectCartId(guests.store.getState()), lines(guests)]).toEqual([null, []]);
   });
@@ -108,8 +97,10 @@ test('a basket of another country’s shop, begun by a guest, outlives a sign-in
   shop.world.storage.write('cartId_steadwell_be', belgian);
   shop.world.storage.write('cartId_steadwell_fr', waiting);
   await signIn(shop);
-  expect(profile.texts.get('cartId_steadwell_be')).toBe(belgian);
-  expect(JSON.parse(profile.texts.get('cartId_steadwell_fr') ?? '')).toMatchObject({ data: { cartId: 'guests', mergingFrom: null } });
+  expect(browser.profile.texts.get('cartId_steadwell_be')).toBe(belgian);
+  expect(JSON.parse(browser.profile.texts.get('cartId_steadwell_fr') ?? '')).toMatchObject({
+    data: { cartId: 'guests', mergingFrom: null },
+  });
 });
 
 test('a sign-in whose record was destroyed leaves the customer’s basket at commerce, and no copy of it to a guest', async () => {
@@ -117,7 +108,7 @@ test('a sign-in whose record was destroyed leaves the customer’s basket at com
   await fillBasket(shop);
   await signIn(shop);
   leavePage();
-  profile.texts.set('signin_token', '{"v":1,"rev"');
+  browser.profile.texts.set('signin_token', '{"v":1,"rev"');
   const guests = await nextPage();
   expect([selectIsSignedIn(guests.store.getState()), selectCartId(guests.store.getState()), lines(guests)]).toEqual([false, null, []]);
   await signIn(guests);

@@ -5,31 +5,19 @@ import { draftTyped } from '~/features/checkout/checkoutActions';
 import { selectIsSignedIn, selectPrompt } from '~/features/session';
 import { address, fillBasket, giveAddress } from '~/testing/checkoutSteps';
 import { ben, openAccount, signIn } from '~/testing/customerSteps';
-import type { FakeProfile } from '~/testing/fakeWorld';
-import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { OneBrowser } from '~/testing/oneBrowser';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
-import { startShop } from '~/testing/startShop';
 import { lateAccount } from './lateAccount';
 
-let profile: FakeProfile;
+let browser: OneBrowser;
 let shop: StartedShop;
-const opened: StartedShop[] = [];
 beforeEach(async () => {
-  profile = fakeProfile();
-  shop = await startShop({ world: fakeWorld({ profile }) });
+  browser = new OneBrowser();
+  shop = await browser.open();
 });
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.close();
-  await shop.close();
-});
+afterEach(() => browser.close());
 
-const another = async (options: StartShopOptions = {}) => {
-  const world = fakeWorld({ profile, clock: shop.world.manualClock });
-  const tab = await startShop({ sandbox: shop.sandbox, world, ...options });
-  opened.push(tab);
-  await tab.advance(2_000);
-  return tab;
-};
+const another = (options?: StartShopOptions) => browser.open(options);
 /** The browser ends this page without a word, and the shop is opened anew. */
 const crash = async (tab: StartedShop, options: StartShopOptions = {}) => {
   tab.store.persistence.stop();
@@ -41,7 +29,7 @@ const refuseToken = async (tab: StartedShop) => {
   await tab.advance(1_000);
   expect(selectPrompt(tab.store.getState())).toBe('ended');
 };
-const stored = () => JSON.stringify([...profile.texts]);
+const stored = () => JSON.stringify([...browser.profile.texts]);
 
 test('what its owner gave before is stored again when they are back', async () => {
   await fillBasket(shop);

@@ -4,8 +4,8 @@ import { selectIsSignedIn, selectPrompt, selectToken, signOutHeld, signOutReleas
 import { draftTyped } from '~/features/checkout/checkoutActions';
 import { ask, ben, linesOf, margaret, openAccount, signIn } from '~/testing/customerSteps';
 import { fillBasket, giveAddress } from '~/testing/checkoutSteps';
-import type { FakeProfile } from '~/testing/fakeWorld';
-import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { fakeWorld } from '~/testing/fakeWorld';
+import { OneBrowser } from '~/testing/oneBrowser';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { typed } from './accountSlice';
@@ -13,17 +13,13 @@ import { typed } from './accountSlice';
 const minute = 60_000;
 const hour = 60 * minute;
 
-let profile: FakeProfile;
+let browser: OneBrowser;
 let shop: StartedShop;
-const opened: StartedShop[] = [];
 beforeEach(async () => {
-  profile = fakeProfile();
-  shop = await startShop({ world: fakeWorld({ profile }) });
+  browser = new OneBrowser();
+  shop = await browser.open();
 });
-afterEach(async () => {
-  for (const tab of opened.splice(0)) await tab.close();
-  await shop.close();
-});
+afterEach(() => browser.close());
 
 const state = () => shop.store.getState();
 const received = (operation: string) => shop.received().filter((names) => names.split(' ').includes(operation)).length;
@@ -33,12 +29,7 @@ const sleepFor = async (milliseconds: number, { world, advance }: StartedShop = 
   await world.wake();
   await advance(2_000);
 };
-const secondTab = async () => {
-  const tab = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock: shop.world.manualClock }) });
-  opened.push(tab);
-  await tab.advance(2_000);
-  return tab;
-};
+const secondTab = () => browser.open();
 const signOut = async () => {
   shop.store.dispatch(signOutRequested({ reason: 'asked' }));
   await shop.advance(2_000);
@@ -58,7 +49,7 @@ describe('signing out', () => {
     expect(received('revokeCustomerToken')).toBe(1);
     expect((await ask<{ customer: null | object }>(shop, 'query aside { customer { email } }', token)).customer).toBeNull();
     expect(shop.world.storage.keys().filter((key) => !before.includes(key))).toEqual([]);
-    expect(JSON.stringify([...profile.texts])).not.toMatch(/Margaret|hale|edith|Marsh/i);
+    expect(JSON.stringify([...browser.profile.texts])).not.toMatch(/Margaret|hale|edith|Marsh/i);
     expect([selectIsSignedIn(state()), selectCartId(state()), selectDetails(state())]).toEqual([false, null, null]);
     expect(shop.world.cookieJar.has('signed_in')).toBe(false);
     expect(shop.world.left).toEqual(['reload']);
@@ -113,13 +104,13 @@ describe('the hour', () => {
     await signIn(shop);
     await sleepFor(hour);
     expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
-    expect(profile.texts.has('signin_token')).toBe(false);
+    expect(browser.profile.texts.has('signin_token')).toBe(false);
     expect(shop.world.session.read('signed_out')).toBe('expired');
   });
 
   test('takes nothing of a checkout, whether or not something was typed since it was loaded', async () => {
     const atCheckout = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
-    opened.push(atCheckout);
+    browser.pages.push(atCheckout);
     for (const step of [fillBasket, signIn, giveAddress]) await step(atCheckout);
     await sleepFor(hour, atCheckout);
     expect([selectPrompt(atCheckout.store.getState()), atCheckout.world.left]).toEqual(['ended', []]);
@@ -134,12 +125,12 @@ describe('the hour', () => {
     shop.store.dispatch(typed({ path: '/' }));
     await sleepFor(hour);
     expect([selectPrompt(state()), shop.world.left]).toEqual(['ended', []]);
-    expect(JSON.stringify([...profile.texts])).not.toMatch(/Marsh|signin_token|cartId_/);
+    expect(JSON.stringify([...browser.profile.texts])).not.toMatch(/Marsh|signin_token|cartId_/);
     expect(state().shipping_address.value).toMatchObject({ lastname: 'Marsh' });
     // The dialog takes the focus from a field, which keeps its draft.
     shop.store.dispatch(draftTyped({ step: 'contact', values: { email: 'marsh@example.com' } }));
     await sleepFor(10 * minute);
-    expect(JSON.stringify([...profile.texts])).not.toMatch(/marsh/i);
+    expect(JSON.stringify([...browser.profile.texts])).not.toMatch(/marsh/i);
     await signIn(shop);
     expect([selectPrompt(state()), selectIsSignedIn(state()), selectCartId(state()), shop.world.left]).toEqual([null, true, cartId, []]);
     expect(state().shipping_address.value).toMatchObject({ lastname: 'Marsh' });
@@ -153,7 +144,7 @@ describe('the hour', () => {
     await sleepFor(hour);
     await signIn(shop, ben);
     expect(shop.world.left).toEqual(['reload']);
-    expect(profile.texts.get('signin_token')).toContain(selectToken(state()));
+    expect(browser.profile.texts.get('signin_token')).toContain(selectToken(state()));
   });
 
   test('does not end while an order is on its way', async () => {
@@ -183,13 +174,13 @@ describe('the hour', () => {
     const asked: string[] = [];
     const next = await startShop({
       sandbox: shop.sandbox,
-      world: fakeWorld({ profile, clock: shop.world.manualClock }),
+      world: fakeWorld({ profile: browser.profile, clock: shop.world.manualClock }),
       network: (send) => (input, init) => {
         asked.push(typeof init?.body === 'string' ? init.body : '');
         return send(input, init);
       },
     });
-    opened.push(next);
+    browser.pages.push(next);
     await next.advance(2_000);
     expect([selectIsSignedIn(next.store.getState()), selectCartId(next.store.getState())]).toEqual([false, null]);
     // Commerce has the last word on a token, and is asked for nothing else.
