@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Clock } from '~/world';
 import { useWorld } from '~/world';
@@ -13,14 +13,16 @@ const longestRestore = 5_000;
 const contentPrefix = 'content-';
 
 /**
- * How the page moves: smoothly to the top of a new page (base.css leaves it out for people who asked for less motion), at once to where
- * one was on the way back, and smoothly to the place that a hash names, also when that comes late: `#scrollTo=prices`, `#prices`.
+ * How the page moves: smoothly to the top of a new page (base.css leaves it out for people who asked for less motion), at once to the top
+ * of another step of the same page and to where one was on the way back, and smoothly to the place that a hash names, also when that
+ * comes late: `#scrollTo=prices`, `#prices`.
  * The header's height is left free by `scroll-padding`.
  */
 export function ScrollManner(): null {
   const { clock } = useWorld();
-  const { hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
+  const shownPath = useRef(pathname);
 
   useLayoutEffect(() => {
     document.documentElement.dataset['arrival'] = isBack ? 'back' : 'new';
@@ -30,11 +32,13 @@ export function ScrollManner(): null {
 
   useLayoutEffect(() => {
     const wanted = positions.get(key);
+    const isStep = shownPath.current === pathname;
+    shownPath.current = pathname;
     if (isBack && wanted) return restore(wanted, clock);
     // The first page is where the browser put it.
-    if (!isBack && hash === '') window.scrollTo(0, 0);
+    if (!isBack && hash === '') window.scrollTo({ top: 0, behavior: isStep ? 'instant' : 'auto' });
     return undefined;
-  }, [clock, hash, isBack, key]);
+  }, [clock, pathname, hash, isBack, key]);
 
   useEffect(ownScrolling, []);
 

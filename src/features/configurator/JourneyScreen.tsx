@@ -49,7 +49,8 @@ function useFocusOnArrival(step: string, isAskedFor: boolean) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    top.current?.scrollIntoView?.({ block: 'start' });
+    // At once: a press on "Next" while the page still moves would miss it.
+    top.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
     top.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [step]);
   return top;

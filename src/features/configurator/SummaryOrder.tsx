@@ -35,7 +35,16 @@ export function SummaryOrder({ set, road, edited, answers }: ConfiguratorProps &
   return (
     <div className={styles.order}>
       {problem && (
-        <Alert tone="error" isNews title={<FormattedMessage id="configurator.summary.problem" values={{ kind: problem.code === 'order-under-way' ? 'ordering' : problem.kind }} />}>
+        <Alert
+          tone="error"
+          isNews
+          title={
+            <FormattedMessage
+              id="configurator.summary.problem"
+              values={{ kind: problem.code === 'order-under-way' ? 'ordering' : problem.kind }}
+            />
+          }
+        >
           <p>
             {(problem.kind === 'invalid' || problem.kind === 'refused') && <>{problem.message} </>}
             <FormattedMessage id="configurator.problem.nothingLost" />{' '}
