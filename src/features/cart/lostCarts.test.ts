@@ -7,7 +7,7 @@ import { startShop } from '~/testing/startShop';
 import { openSandbox } from '../../../sandbox/server';
 import { cartApi } from './cartApi';
 import { selectLostLines } from './cartSelectors';
-import { addToCartRequested, selectCartId, selectDetails, updateItemRequested } from './index';
+import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, updateItemRequested } from './index';
 
 let shop: StartedShop;
 let lift: Awaited<ReturnType<typeof someLift>>;
@@ -47,6 +47,20 @@ test('a lost basket comes back by itself as soon as commerce makes carts again',
   expect(selectCartId(shop.store.getState())).toBeNull();
   await shop.advance(60_000);
   expect(atCommerce()).toEqual(['1 STAIRLIFT']);
+  expect(selectLostLines(shop.store.getState())).toEqual([]);
+});
+
+test.each([
+  ['a quantity', (itemUid: string) => updateItemRequested({ itemUid, quantity: 3 }), ['3 STAIRLIFT']],
+  ['a removal', (itemUid: string) => removeItemRequested({ itemUid }), []],
+])('%s that finds the basket lost counts, although its lines could not come back at first', async (_what, wish, wanted) => {
+  add({ quantity: 2 });
+  await shop.advance(1000);
+  loseCart();
+  shop.sandbox.faults.arm({ kind: 'truncate', operation: 'cart', times: 1 });
+  shop.store.dispatch(wish(lines()[0]?.uid ?? ''));
+  await shop.advance(60_000);
+  expect(atCommerce()).toEqual(wanted);
   expect(selectLostLines(shop.store.getState())).toEqual([]);
 });
 

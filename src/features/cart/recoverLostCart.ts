@@ -9,7 +9,7 @@ import { getWorld, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart, CartLine, LineIdentity } from './cartModel';
-import { isSameLine, quantityOf } from './cartModel';
+import { isSameLine, lineLike, quantityOf } from './cartModel';
 import { selectCartId, selectLostLines, selectRecoveringCartId } from './cartSelectors';
 import type { ReplayResult } from './cartSlice';
 import { cartCreated, cartLost, cartRecovered, cartRecoveryFailed } from './cartSlice';
@@ -125,6 +125,20 @@ export function* bringBackFirst(cartId: string, wish: LineIdentity, isInDoubt = 
   const { random } = yield* getWorld();
   const missing = { kind: 'unknown', code: 'lines-missing', message: '', id: random.uuid().slice(0, 8) } as const;
   throw { ...(problem?.kind === 'cart-lost' ? problem : missing), ambiguous: isInDoubt } satisfies Problem;
+}
+
+/**
+ * Finds a line of a lost cart in the one that replaced it, where it has another uid.
+ * @param cause how the loss was found out
+ * @returns the new cart's id, with the line undefined where commerce did not take it back
+ * @throws Problem when it cannot be brought back now
+ */
+export function* lineInNewCart(lostCartId: string, line: CartLine | undefined, cause: Problem): Flow<{ cartId: string; again?: CartLine }> {
+  const cartId = yield* recoverLostCart(lostCartId, cause);
+  if (!line) return { cartId };
+  yield* bringBackFirst(cartId, line, cause.ambiguous);
+  const again = lineLike(yield* leftOpenBy(cause, () => request(cartApi.endpoints.cart, cartId)), line);
+  return { cartId, ...(again && { again }) };
 }
 
 function* isMissed(wish: LineIdentity): Flow<boolean> {

@@ -5,12 +5,12 @@ import { guarded, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
-import { lineByUid, lineLike } from './cartModel';
+import { lineByUid } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
 import { selectCartId } from './cartSelectors';
 import { dropAcknowledged, itemRemoved, removeItemFailed, removeItemRequested } from './cartSlice';
 import { changeOnce } from './changeOnce';
-import { leftOpenBy, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
+import { lineInNewCart, refuseWhileOrdering } from './recoverLostCart';
 import { thrownProblem } from './thrownProblem';
 
 /**
@@ -43,10 +43,8 @@ function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
     yield* takeOut(cartId, itemUid);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const newCartId = yield* recoverLostCart(cartId, thrown);
-    const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
-    const again = line && lineLike(cart, line);
-    if (again) yield* takeOut(newCartId, again.uid);
+    const found = yield* lineInNewCart(cartId, line, thrown);
+    if (found.again) yield* takeOut(found.cartId, found.again.uid);
   }
 }
 

@@ -5,12 +5,12 @@ import { request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
-import { lineByUid, lineLike } from './cartModel';
+import { lineByUid } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
 import { selectCartId } from './cartSelectors';
 import { itemUpdated, updateItemFailed, updateItemRequested } from './cartSlice';
 import { changeOnce } from './changeOnce';
-import { leftOpenBy, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
+import { lineInNewCart, refuseWhileOrdering } from './recoverLostCart';
 import { thrownProblem } from './thrownProblem';
 
 type Request = ReturnType<typeof updateItemRequested>;
@@ -50,10 +50,8 @@ function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Fl
     return lineByUid(yield* changeQuantity(cartId, itemUid, quantity), itemUid);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const newCartId = yield* recoverLostCart(cartId, thrown);
-    const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
-    const again = line && lineLike(cart, line);
-    return again && lineByUid(yield* changeQuantity(newCartId, again.uid, quantity), again.uid);
+    const found = yield* lineInNewCart(cartId, line, thrown);
+    return found.again && lineByUid(yield* changeQuantity(found.cartId, found.again.uid, quantity), found.again.uid);
   }
 }
 
