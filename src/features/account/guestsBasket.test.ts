@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { selectCartId, selectDetails } from '~/features/cart';
-import { selectIsSignedIn, selectPrompt, signOutRequested } from '~/features/session';
+import { addToCartRequested, selectCartId, selectDetails } from '~/features/cart';
+import { selectIsSignedIn, selectPrompt, signInRequested, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import { OneBrowser } from '~/testing/oneBrowser';
@@ -59,6 +59,25 @@ describe('a guest’s basket that has not joined the customer’s yet', () => {
     await shop.advance(5_000);
     expect([await linesOf(shop, margaret), lines(), lines(guests)]).toEqual([['1 STAIRLIFT'], ['1 STAIRLIFT'], ['1 STAIRLIFT']]);
     expect(selectIsSignedIn(guests.store.getState())).toBe(true);
+  });
+
+  test('does not take the lines of a basket along that was begun meanwhile, or they would come twice', async () => {
+    await fillBasket(shop);
+    mergeStatus = 200;
+    shop.sandbox.faults.arm({ kind: 'truncate', operation: 'mergeCarts', times: 1 });
+    shop.store.dispatch(signInRequested(margaret));
+    await shop.advance(1_000);
+    mergeStatus = 401;
+    await shop.advance(2_000);
+    expect(selectPrompt(shop.store.getState())).toBe('ended');
+    const guests = await nextPage();
+    guests.store.dispatch(addToCartRequested({ sku: 'REMOTE-CONTROL', selectedOptions: [], quantity: 2, label: 'Remote' }));
+    await guests.advance(5_000);
+    expect(lines(guests)).toEqual(['2 REMOTE-CONTROL']);
+    mergeStatus = 200;
+    await signIn(shop);
+    await shop.advance(5_000);
+    expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 REMOTE-CONTROL']);
   });
 
   test('is the browser’s again when the hour ends, on an open page or between two visits', async () => {

@@ -180,9 +180,10 @@ describe('a cart that commerce has lost', () => {
 
   test('a line that commerce could not be asked about comes back when it answers again, also after a reload, and only once', async () => {
     shop.sandbox.faults.arm({ kind: 'expire-cart', operation: 'updateCartItems' });
-    shop.sandbox.faults.arm({ kind: '503-before', operation: 'addProductsToCart', times: 9 });
+    shop.sandbox.faults.arm({ kind: '503-before', operation: 'addProductsToCart', times: 99 });
     shop.store.dispatch(updateItemRequested({ itemUid: firstUid(), quantity: 2 }));
     await shop.advance(60_000);
+    expect(shop.store.getState().cart.updateItemError).not.toBeNull();
     expect(await linesAtCommerce()).toEqual([]);
     expect(selectRecovered(shop.store.getState())).toBeNull();
     await shop.store.persistence.flush();

@@ -88,11 +88,6 @@ const changeEnds = (state: CartState, itemUid: string) => {
   state.changingUids = state.changingUids.filter((uid) => uid !== itemUid);
 };
 
-/** A merge that was held back while its owner signed in again may be of another cart than the one that has to join now. */
-const mergeSettled = (state: CartState, { payload }: { payload: { guestCartId: string } }) => {
-  if (state.mergingFrom === payload.guestCartId) state.mergingFrom = null;
-};
-
 /** Which cart is ours and what is on its way. What is in it lives in RTK Query. */
 export const cartSlice = createSlice({
   name: 'cart',
@@ -152,15 +147,15 @@ export const cartSlice = createSlice({
       state.createError = action.payload.problem;
     },
     /** Fact: the guest's lines stand in the customer's cart. `hadLines`: it was not empty before. */
-    cartMerged(state, action: PayloadAction<{ guestCartId: string; cartId: string; hadLines: boolean }>) {
-      mergeSettled(state, action);
+    cartMerged(state, _action: PayloadAction<{ guestCartId: string; cartId: string; hadLines: boolean }>) {
+      state.mergingFrom = null;
     },
     /**
      * Commerce no longer has the guest's cart, or will not merge it: what the customer's cart lacks is put in line by line, unless an
      * order took it.
      */
-    guestCartGone(state, action: PayloadAction<{ guestCartId: string; wasOrdered?: boolean }>) {
-      mergeSettled(state, action);
+    guestCartGone(state, _action: PayloadAction<{ guestCartId: string; wasOrdered?: boolean }>) {
+      state.mergingFrom = null;
     },
     recoveryRead(state) {
       state.recovered = null;

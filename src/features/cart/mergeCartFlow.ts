@@ -51,6 +51,8 @@ function* mergeHoldingLock(): Flow {
   try {
     const hadLines = !isEmpty(yield* request(cartApi.endpoints.cart, cartId));
     const outcome = yield* mergeAtCommerce(guestCartId, cartId);
+    // Held back until its owner had signed in again, and meanwhile a guest has begun another: that one's turn is next.
+    if ((yield select(selectMergingFrom)) !== guestCartId) return;
     if (outcome === 'merged') yield put(cartMerged({ guestCartId, cartId, hadLines }));
     else yield put(guestCartGone({ guestCartId, ...(outcome === 'ordered' && { wasOrdered: true }) }));
     yield* readAgain(cartId);
