@@ -76,13 +76,16 @@ export class PersistedRecord<S extends object> {
 
   /**
    * Stores the fields if they changed. `overtaken`: another tab stored something since; load it instead.
-   * @param again also where they are the same and the storage has lost them
+   * @param again where they are the same and the storage has lost them, they are put back: no newer than they were
    */
   save(state: object, again = false): 'kept' | 'overtaken' {
     const fields = this.fieldsOf(state);
     const text = JSON.stringify(fields);
     const stored = this.world.storage.read(this.key);
-    if (text === this.known && !(again && stored === null)) return 'kept';
+    if (text === this.known) {
+      if (again && stored === null && this.seen !== null) this.world.storage.write(this.key, this.seen);
+      return 'kept';
+    }
     const before = envelopeIn(this.seen);
     const other = stored === this.seen ? null : envelopeIn(stored);
     // An absent text was cleared, or removed by a tab whose word has not arrived yet: what we have is all there is.

@@ -4,6 +4,7 @@ import { views } from './assortment';
 import type { CommerceHouse, EdgeHouse } from './house';
 import type { Command } from './plan';
 import type { Browser, Tab } from './tab';
+import type { TypedValues } from './typedValues';
 
 /** What a run lets happen to itself. */
 export interface Stage {
@@ -13,6 +14,7 @@ export interface Stage {
   browser: Browser;
   tabs: readonly Tab[];
   tab: Tab;
+  typed: TypedValues;
   /** Losses that nobody can be blamed for, by the key of what was lost. */
   forgiven: Set<string>;
   /** The tab's page is loaded anew, perhaps in another store view. */
@@ -34,8 +36,10 @@ export async function happen(stage: Stage, command: Command): Promise<void> {
     case 'close-tab':
       return stage.closeTab(command.isCrash);
     case 'open-tab':
+      await handMoves(stage);
       return stage.openAnother();
     case 'switch-tab':
+      await handMoves(stage);
       return stage.goToTab(command.tab);
     case 'go-offline':
       return stage.setOnline(false);
@@ -52,6 +56,11 @@ export async function happen(stage: Stage, command: Command): Promise<void> {
     default:
       return harm(stage, command);
   }
+}
+
+/** Nobody gives something to one tab and has another before them in the same millisecond; a page stores it a few later. */
+async function handMoves({ clock, typed }: Stage): Promise<void> {
+  if (typed.givenAt === clock.now) await clock.advance(5);
 }
 
 async function harm({ commerce, house, browser, tab, tabs, forgiven }: Stage, command: Command): Promise<void> {

@@ -31,7 +31,7 @@ const mostTabs = 3;
 /** One run: a browser, its tabs and its shopper, an edge, commerce; all in this process, on one clock. */
 export class Run implements Stage {
   readonly ledger = new Ledger();
-  readonly typed = new TypedValues();
+  readonly typed = new TypedValues(() => this.clock.now);
   readonly hearing = new Hearing(this.ledger, this.typed);
   readonly roads: Roads;
   readonly clock;

@@ -4,13 +4,19 @@ export class TypedValues {
   readonly drafts = new Map<string, Record<string, string>>();
   /** What was agreed: `email`, `street`. */
   readonly agreed = new Map<string, string>();
+  /** When something was given last. */
+  givenAt = -1;
+
+  constructor(private readonly now: () => number) {}
 
   typed(step: string, values: Record<string, string>): void {
     this.drafts.set(step, values);
+    this.givenAt = this.now();
   }
 
   agree(name: string, value: string): void {
     this.agreed.set(name, value);
+    this.givenAt = this.now();
   }
 
   /** Steps whose draft became an answer; without a name: ordered, cleared, signed out, or beyond saving. */

@@ -55,6 +55,25 @@ test('so is what was typed while it waited', async () => {
   expect(next.store.getState().addressData.value).toEqual({ address: { city: 'Exmouth' } });
 });
 
+test('what a page had before it waited does not take the place of what was typed in another one later', async () => {
+  const street = (value: string) => draftTyped({ step: 'address', values: { street: value } });
+  await fillBasket(shop);
+  await signIn(shop);
+  const other = await another();
+  other.world.navigation.goTo('/checkout');
+  shop.store.dispatch(street('Marsh Lane 1'));
+  await shop.advance(1_000);
+  await refuseToken(shop);
+  expect(selectPrompt(other.store.getState())).toBe('ended');
+  shop.store.dispatch(street('Marsh Lane 12'));
+  await signIn(other);
+  await shop.advance(3_000);
+  expect([shop, other].map(({ store }) => store.getState().addressData.value?.address)).toEqual([
+    { street: 'Marsh Lane 12' },
+    { street: 'Marsh Lane 12' },
+  ]);
+});
+
 test('what was given to the checkout is there again, although the waiting page never opened it', async () => {
   await fillBasket(shop);
   await signIn(shop);

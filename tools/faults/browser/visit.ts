@@ -29,7 +29,7 @@ const longestOffline = 3;
 /** One run: a fresh browser with its pages and its shopper, in front of the shop that all runs share. */
 export class Visit {
   readonly ledger = new Ledger();
-  readonly typed = new TypedValues();
+  readonly typed = new TypedValues(() => this.shop.clock.now);
   readonly hearing = new Hearing(this.ledger, this.typed);
   readonly roads: Roads;
   readonly pace: Pace;
