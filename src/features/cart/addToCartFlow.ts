@@ -3,6 +3,7 @@ import type { Channel } from 'redux-saga';
 import { toastAdded } from '~/features/notices';
 import { withLock } from '~/features/placement';
 import { selectWebsiteCode } from '~/features/store-view';
+import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import { goTo, request } from '~/world';
 import type { Flow } from '~/world';
@@ -10,7 +11,7 @@ import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
-import { selectMergingFrom } from './cartSelectors';
+import { selectCartId, selectMergingFrom } from './cartSelectors';
 import type { AddToCart } from './cartSlice';
 import { addingWentOn, addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
 import { changeOnce } from './changeOnce';
@@ -83,12 +84,23 @@ function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<Cart
     return yield* addOrReplace(cart, wish, meant);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const newCartId = yield* recoverLostCart(cartId, thrown);
+    const newCartId = yield* cartAfter(cartId, thrown, wish);
     yield* bringBackFirst(newCartId, wish, thrown.ambiguous);
     const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
     // It may have been added before the cart was lost, and come back with the other lines.
     const line = thrown.ambiguous ? lineLike(cart, wish) : undefined;
     return line && line.quantity >= before + wish.quantity ? line : yield* addOrReplace(cart, wish, meant);
+  }
+}
+
+/** What takes the place of a lost cart. One that was bought has a next one too, for a wish that surely was no part of it; what was bought is not changed. */
+function* cartAfter(lostCartId: string, cause: Problem, { replacesItemUid }: AddToCart): Flow<string> {
+  try {
+    return yield* recoverLostCart(lostCartId, cause);
+  } catch (thrown) {
+    const isApart = isProblem(thrown) && thrown.code === 'already-ordered' && !thrown.ambiguous && replacesItemUid === undefined;
+    if (!isApart || (yield select(selectCartId)) === lostCartId) throw thrown;
+    return yield* takeOrMakeCart();
   }
 }
 
