@@ -1,6 +1,7 @@
 import { selectCartId } from '../../src/features/cart/cartSelectors';
 import type { ManualClock } from '../../src/testing/manualClock';
 import { views } from './assortment';
+import type { Hearing } from './hearing';
 import type { CommerceHouse, EdgeHouse } from './house';
 import type { Command } from './plan';
 import type { Browser, Tab } from './tab';
@@ -15,6 +16,7 @@ export interface Stage {
   tabs: readonly Tab[];
   tab: Tab;
   typed: TypedValues;
+  hearing: Hearing;
   /** Losses that nobody can be blamed for, by the key of what was lost. */
   forgiven: Set<string>;
   /** The tab's page is loaded anew, perhaps in another store view. */
@@ -63,17 +65,18 @@ async function handMoves({ clock, typed }: Stage): Promise<void> {
   if (typed.givenAt === clock.now) await clock.advance(5);
 }
 
-async function harm({ commerce, house, browser, tab, tabs, forgiven }: Stage, command: Command): Promise<void> {
+async function harm({ commerce, house, browser, tab, tabs, forgiven, hearing }: Stage, command: Command): Promise<void> {
   const { database } = commerce.sandbox.shop;
   switch (command.do) {
     case 'expire-cart': {
       const cartId = selectCartId(tab.state());
-      const cart = database.one<{ website_code: string; customer_id: number | null }>(
+      const cart = database.one<{ masked_id: string; website_code: string; customer_id: number | null; is_active: number }>(
         'SELECT * FROM carts WHERE masked_id = ?',
         cartId ?? '',
       );
       if (cart) forgiven.add(`lost ${cart.website_code}`);
       if (cart?.customer_id) forgiven.add(`customer ${cart.website_code}`);
+      if (cart?.is_active) hearing.hearOfLoss(cart.masked_id, cart.website_code);
       if (cartId) database.run('DELETE FROM carts WHERE masked_id = ? AND is_active = 1', cartId);
       return;
     }

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Problem } from '../../src/data/problem';
+import { cartApi } from '../../src/features/cart/cartApi';
 import {
   addToCartFailed,
   cartMerged,
@@ -60,6 +61,13 @@ interface BoughtLine {
   quantity: number;
 }
 
+const { cart, addProductsToCart, updateCartItems, removeItemFromCart } = cartApi.endpoints;
+const isCartRead = isAnyOf(
+  cart.matchFulfilled,
+  addProductsToCart.matchFulfilled,
+  updateCartItems.matchFulfilled,
+  removeItemFromCart.matchFulfilled,
+);
 const isNoOrder = isAnyOf(placementDeclined, placementNotPlaced, placementHandedOver);
 
 /** A basket in words that can be compared. */
@@ -87,6 +95,8 @@ export class Hearing {
   tell: (tab: Tab, action: UnknownAction) => void = () => undefined;
   /** Websites where a guest's basket is on its way into their customer's. */
   private readonly joining = new Set<string>();
+  /** Guests' baskets that the end of a sign-in gave back by their numbers alone, until a page has read what stands in them. */
+  private readonly unread = new Set<string>();
   private readonly pressedFor = new WeakMap<Tab, Press>();
 
   constructor(
@@ -117,10 +127,16 @@ export class Hearing {
     this.leftBehind.push(...canaries.filter((canary) => stored.includes(canary)));
   }
 
+  /** Commerce loses a cart. What stood in it nobody can bring back where no page has read it since the list of its lines went with a sign-in. */
+  hearOfLoss(cartId: string, website: string): void {
+    if (this.unread.delete(cartId)) this.mayHappen(website, 'gone unread', takenAlong);
+  }
+
   /** A sign-in with a basket: its lines join the customer's; must, once commerce has said so. */
   private hearOfSession(tab: Tab, action: UnknownAction): void {
-    const { ledger } = this;
     if (sessionParked.match(action)) this.isParked = true;
+    if ((sessionParked.match(action) || signedOut.match(action)) && action.payload.guestCartId) this.unread.add(action.payload.guestCartId);
+    if (isCartRead(action)) this.unread.delete(action.payload.id);
     // Where nobody knows whose page it was, it is shown to nobody.
     if (parked.match(action)) {
       this.parkedFor = action.payload.email;
@@ -132,16 +148,17 @@ export class Hearing {
       this.isParked = false;
     }
     const website = tab.view.websiteCode;
-    const mayHappen = (what: string, apply: LineChange['apply']): void => {
-      const start = ledger.now();
-      for (const line of ledger.linesOf(website)) ledger.note(line, { what, start, end: Infinity, effect: 'may', apply });
-    };
     if (signedIn.match(action) && action.payload.guestCartId !== null) {
       this.joining.add(website);
-      mayHappen('merge', merged);
+      this.mayHappen(website, 'merge', merged);
     } else if (cartMerged.match(action) || guestCartGone.match(action)) this.joining.delete(website);
     else if (signedOut.match(action) && action.payload.reason === 'asked' && this.joining.delete(website))
-      mayHappen('taken along', takenAlong);
+      this.mayHappen(website, 'taken along', takenAlong);
+  }
+
+  private mayHappen(website: string, what: string, apply: LineChange['apply']): void {
+    const start = this.ledger.now();
+    for (const line of this.ledger.linesOf(website)) this.ledger.note(line, { what, start, end: Infinity, effect: 'may', apply });
   }
 
   private hearOfOrders(tab: Tab, action: UnknownAction): void {
