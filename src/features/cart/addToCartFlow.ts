@@ -11,7 +11,8 @@ import { cartApi } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
-import { selectCartId, selectMergingFrom } from './cartSelectors';
+import type { CartRoot } from './cartSelectors';
+import { selectCartId, selectIsCustomersCart, selectMergingFrom } from './cartSelectors';
 import type { AddToCart } from './cartSlice';
 import { addingWentOn, addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
 import { changeOnce } from './changeOnce';
@@ -78,19 +79,34 @@ function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<Cart
   const cartId = yield* takeOrMakeCart();
   let before = 0;
   try {
-    yield* bringBackFirst(cartId, wish);
-    const cart = yield* currentCart(cartId);
-    before = quantityOf(cart, wish);
-    return yield* addOrReplace(cart, wish, meant);
+    return yield* inTurn(function* () {
+      // An order may have been sent while this one waited.
+      yield* refuseWhileOrdering();
+      yield* bringBackFirst(cartId, wish);
+      const cart = yield* currentCart(cartId);
+      before = quantityOf(cart, wish);
+      return yield* addOrReplace(cart, wish, meant);
+    });
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const newCartId = yield* cartAfter(cartId, thrown, wish);
-    yield* bringBackFirst(newCartId, wish, thrown.ambiguous);
-    const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
-    // It may have been added before the cart was lost, and come back with the other lines.
-    const line = thrown.ambiguous ? lineLike(cart, wish) : undefined;
-    return line && line.quantity >= before + wish.quantity ? line : yield* addOrReplace(cart, wish, meant);
+    return yield* inTurn(function* () {
+      yield* bringBackFirst(newCartId, wish, thrown.ambiguous);
+      const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
+      // It may have been added before the cart was lost, and come back with the other lines.
+      const line = thrown.ambiguous ? lineLike(cart, wish) : undefined;
+      return line && line.quantity >= before + wish.quantity ? line : yield* addOrReplace(cart, wish, meant);
+    });
   }
+}
+
+/**
+ * Tabs that share a basket may wish for the same product: while one wish is on its way nobody could tell from its quantity whose a piece is.
+ * What waits for a customer to sign in again keeps no guest waiting.
+ */
+function* inTurn<T>(work: () => Flow<T>): Flow<T> {
+  const name = (yield select(selectIsCustomersCart)) ? 'add_customers' : 'add_guests';
+  return yield* withLock(`${name}:${(yield select(selectWebsiteCode)) as string}`, work);
 }
 
 /** What takes the place of a lost cart. One that was bought has a next one too, for a wish that surely was no part of it; what was bought is not changed. */
@@ -130,8 +146,10 @@ function* addLine(wish: AddToCart, before: Cart): Flow<CartLine> {
   return addedLine(cart, wish);
 }
 
-/** What is in the cart right now, from memory when this very cart is remembered. */
+/** What is in the cart right now, from memory when this very cart is remembered: what any tab was told last. */
 function* currentCart(cartId: string): Flow<Cart> {
+  const last = (yield select(({ lastKnownCart }: CartRoot) => lastKnownCart?.cart)) as Cart | null | undefined;
+  if (last?.id === cartId) return last;
   const remembered = (yield select(selectDetails)) as Cart | null;
   return remembered?.id === cartId ? remembered : yield* request(cartApi.endpoints.cart, cartId, { forceRefetch: false });
 }

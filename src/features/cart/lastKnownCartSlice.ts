@@ -106,6 +106,8 @@ export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
   accepts: acceptsLastKnownCart,
   // The answers about someone's stairs and weight stand in the lines: kept no longer than a saved configuration.
   maxAge: 30 * 24 * 60 * 60_000,
+  // Whose turn comes next, in another tab, counts from what this one was told.
+  writeNow: true,
 };
 
 function acceptsLastKnownCart(value: unknown): value is LastKnownCartState {
