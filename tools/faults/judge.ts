@@ -1,14 +1,17 @@
 import { selectIsSigningIn, selectIsSigningOut } from '../../src/features/account/accountSlice';
+import { isProblem } from '../../src/data/problem';
+import { cartApi } from '../../src/features/cart/cartApi';
 import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
 import {
   selectCartId,
   selectIsAddingItem,
   selectIsCreatingCart,
   selectIsUpdatingItem,
+  selectLostLines,
   selectRecoveringCartId,
 } from '../../src/features/cart/cartSelectors';
 import { selectIsPlacing, selectIsSubmitting } from '../../src/features/checkout/checkoutSlice';
-import { selectOpenPlacement } from '../../src/features/placement';
+import { selectOpenPlacement, selectPlacementOfCart } from '../../src/features/placement';
 import { selectIsSignedIn, selectPrompt } from '../../src/features/session';
 import { inBaskets } from './baskets';
 import type { OrderRow } from './books';
@@ -88,6 +91,8 @@ function stuckIn(tab: Tab): string[] {
     ['changes a line for ever', selectIsUpdatingItem(state)],
     ['makes a cart for ever', selectIsCreatingCart(state)],
     ['replaces a cart for ever', selectRecoveringCartId(state) !== null],
+    ['makes no basket for the lines of a lost one', hasHomelessLines(state)],
+    ['shows a lost basket for ever', showsLostCart(state)],
     ['signs in for ever', selectIsSigningIn(state)],
     ['signs out for ever', selectIsSigningOut(state) && !selectOpenPlacement(state)],
   ];
@@ -99,6 +104,18 @@ function stuckIn(tab: Tab): string[] {
   const open = selectOpenPlacement(state);
   if (open?.state === 'sent' && !flags.some(([, isOn]) => isOn)) flags.push(['sent an order and looks for nothing', true]);
   return flags.filter(([, isOn]) => isOn).map(([what]) => what);
+}
+
+/** Where there is a basket, its next reading brings them back. */
+const hasHomelessLines = (state: ReturnType<Tab['state']>): boolean =>
+  selectLostLines(state).length > 0 && selectCartId(state) === null && !selectOpenPlacement(state);
+
+/** A guest's lost basket is replaced as soon as it is read; one that may have been bought is the story of its order. */
+function showsLostCart(state: ReturnType<Tab['state']>): boolean {
+  const cartId = selectCartId(state);
+  if (cartId === null || selectIsSignedIn(state) || selectPlacementOfCart(state, cartId)) return false;
+  const { error } = cartApi.endpoints.cart.select(cartId)(state);
+  return isProblem(error) && error.kind === 'cart-lost';
 }
 
 function defectsLogged({ worlds, house }: Run): string[] {
