@@ -40,15 +40,13 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
   for (let attempt = 1; ;) {
     const sentAt = clock.elapsed();
     try {
-      const cart = yield* change.send(key);
-      yield* refuseWhenLost(change.cartId);
-      return cart;
+      return yield* inCartThatStands(change, yield* change.send(key));
     } catch (thrown) {
       if (!isProblem(thrown) || !thrown.ambiguous || thrown.kind === 'cart-lost') throw thrown;
       const isSlow = clock.elapsed() - sentAt >= slowAfter;
       const seen = yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1);
       if (seen === 'blind') throw thrown;
-      if (seen !== 'not-done') return seen;
+      if (seen !== 'not-done') return yield* inCartThatStands(change, seen);
       const isRunning = thrown.code === 'running' && clock.elapsed() - startedAt < patience;
       if (attempt === attempts || (isSlow && !change.isRepeatable)) throw thrown;
       if (!isRunning) attempt += 1;
@@ -57,9 +55,14 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
   }
 }
 
+function* inCartThatStands(change: CartChange, cart: Cart): Flow<Cart> {
+  yield* refuseWhenLost(change.cartId);
+  return cart;
+}
+
 /**
- * The edge repeats its answer to a key although commerce has lost the cart in between, perhaps replaced long since: then the change is as
- * lost as the cart, unless it comes back with the lines that were seen. What was ordered is not lost.
+ * The edge repeats its answer to a key, and a reading comes late, although commerce has lost the cart in between, perhaps replaced long
+ * since: then the change is as lost as the cart, unless it comes back with the lines that were seen. What was ordered is not lost.
  * @throws Problem ambiguous; `cart-lost` where commerce no longer has the cart
  */
 function* refuseWhenLost(cartId: string): Flow {
