@@ -74,13 +74,18 @@ export const basketMutants: readonly Mutant[] = [
     'for (const line of lines) {\n      yield put(lostLineSettled({ uid: line.uid }));',
     { commands: ['add', 'expire-cart', 'look'], faults: ['hang', '502-html'] },
   ),
-  one(
-    'lines that are back are put back again',
-    `${cart}/recoverLostCart.ts`,
-    'quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, line)',
-    'yield* replayedLine(cartId, line)',
-    { commands: ['add', 'expire-cart', 'look'] },
-  ),
+  {
+    name: 'lines that are back are put back again',
+    edits: [
+      {
+        file: `${cart}/recoverLostCart.ts`,
+        find: 'quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, missed)',
+        replace: 'yield* replayedLine(cartId, missed)',
+      },
+      { file: `${cart}/recoverLostCart.ts`, find: 'sent?.cartId === cartId ? sent.key : undefined', replace: 'undefined' },
+    ],
+    leaning: { commands: ['add', 'expire-cart', 'look'] },
+  },
   one('recovery is tried once', `${cart}/lostCartFlow.ts`, 'yield takeLeading(cartRecoveryFailed, guarded(bringHome));', '', {
     commands: ['expire-cart', 'look'],
   }),

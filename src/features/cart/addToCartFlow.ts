@@ -12,11 +12,12 @@ import type { Cart, CartLine } from './cartModel';
 import { isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
 import type { CartRoot } from './cartSelectors';
-import { selectCartId, selectIsCustomersCart, selectMergingFrom } from './cartSelectors';
+import { selectCartId, selectMergingFrom } from './cartSelectors';
 import type { AddToCart } from './cartSlice';
 import { addingWentOn, addToCartFailed, addToCartRequested, itemAdded } from './cartSlice';
 import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
+import { inTurn } from './inTurn';
 import { bringBackFirst, leftOpenBy, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
 import { changeQuantity } from './updateItemFlow';
 import { inPlaceOf } from './replaceItemFlow';
@@ -80,8 +81,6 @@ function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<Cart
   let before = 0;
   try {
     return yield* inTurn(function* () {
-      // An order may have been sent while this one waited.
-      yield* refuseWhileOrdering();
       yield* bringBackFirst(cartId, wish);
       const cart = yield* currentCart(cartId);
       before = quantityOf(cart, wish);
@@ -98,15 +97,6 @@ function* addToSomeCart(wish: AddToCart, meant: CartLine | undefined): Flow<Cart
       return line && line.quantity >= before + wish.quantity ? line : yield* addOrReplace(cart, wish, meant);
     });
   }
-}
-
-/**
- * Tabs that share a basket may wish for the same product: while one wish is on its way nobody could tell from its quantity whose a piece is.
- * What waits for a customer to sign in again keeps no guest waiting.
- */
-function* inTurn<T>(work: () => Flow<T>): Flow<T> {
-  const name = (yield select(selectIsCustomersCart)) ? 'add_customers' : 'add_guests';
-  return yield* withLock(`${name}:${(yield select(selectWebsiteCode)) as string}`, work);
 }
 
 /** What takes the place of a lost cart. One that was bought has a next one too, for a wish that surely was no part of it; what was bought is not changed. */

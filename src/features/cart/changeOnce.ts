@@ -10,6 +10,8 @@ import { selectCartId, selectRecoveringCartId } from './cartSelectors';
 
 export interface CartChange {
   cartId: string;
+  /** Under which it was sent before, perhaps by another page. */
+  key?: string | undefined;
   /** Sends the change under the key. */
   send(idempotencyKey: string): Flow<Cart>;
   /** Does this cart show that the change took effect? */
@@ -36,7 +38,7 @@ const blindLooks = 4;
 export function* changeOnce(change: CartChange): Flow<Cart> {
   const { random, clock } = yield* getWorld();
   const startedAt = clock.elapsed();
-  let key = random.uuid();
+  let key = change.key ?? random.uuid();
   for (let attempt = 1; ;) {
     const sentAt = clock.elapsed();
     try {

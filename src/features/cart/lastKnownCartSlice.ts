@@ -14,6 +14,12 @@ export interface DroppedLine {
   label: string;
 }
 
+/** A line of a cart that commerce lost. */
+export interface LostLine extends CartLine {
+  /** Under which key it was sent into which cart: another page that goes on with it sends it under the same one. */
+  sent?: { cartId: string; key: string };
+}
+
 /**
  * The basket as commerce last described it: shown, marked as old, while commerce cannot be reached, and put back line by line
  * when commerce has lost the cart. It holds products only, nobody's name or address.
@@ -25,7 +31,7 @@ export interface LastKnownCartState {
   /** Lines left that we never saw by name. */
   unnamedDropped: number;
   /** Lines of a cart that commerce lost, each until it stands in the new cart or commerce has said that it cannot be had. */
-  lost: CartLine[];
+  lost: LostLine[];
   /** What a guest had in the basket before signing in, until it stands in the customer's cart. */
   joining: CartLine[];
 }
@@ -56,6 +62,11 @@ export const lastKnownCartSlice = createSlice({
   name: 'lastKnownCart',
   initialState,
   reducers: {
+    /** Written down before it happens. */
+    lostLineSent(state, { payload: { uid, cartId, key } }: PayloadAction<{ uid: string; cartId: string; key: string }>) {
+      const line = state.lost.find((one) => one.uid === uid);
+      if (line) line.sent = { cartId, key };
+    },
     /** Commerce has given its answer about this line of a lost cart, whatever it was. */
     lostLineSettled(state, { payload }: PayloadAction<{ uid: string }>) {
       state.lost = state.lost.filter(({ uid }) => uid !== payload.uid);
@@ -95,7 +106,7 @@ export const lastKnownCartSlice = createSlice({
       ),
 });
 
-export const { lostLineSettled } = lastKnownCartSlice.actions;
+export const { lostLineSent, lostLineSettled } = lastKnownCartSlice.actions;
 
 export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
   stateKey: 'lastKnownCart',
@@ -114,7 +125,7 @@ function acceptsLastKnownCart(value: unknown): value is LastKnownCartState {
   if (typeof value !== 'object' || value === null) return false;
   // What an earlier release stored knows nothing of lost lines.
   const { cart: stored, dropped, lost = [], joining = [] } = value as Partial<Record<keyof LastKnownCartState, unknown>>;
-  if (![lost, joining].every((lines) => Array.isArray(lines) && lines.every(acceptsLine))) return false;
+  if (![lost, joining].every((lines) => Array.isArray(lines) && lines.every(acceptsLine) && lines.every(acceptsSent))) return false;
   return (stored === null || acceptsCart(stored)) && Array.isArray(dropped) && dropped.every(acceptsDroppedLine);
 }
 
@@ -123,6 +134,9 @@ const acceptsDroppedLine = (value: unknown): boolean => isRecord(value) && typeo
 const acceptsMoney = (value: unknown): boolean =>
   value === null ||
   (isRecord(value) && Number.isInteger(value.minor) && typeof value.currency === 'string' && /^[A-Z]{3}$/.test(value.currency));
+
+const acceptsSent = ({ sent }: { sent?: unknown }): boolean =>
+  sent === undefined || (isRecord(sent) && typeof sent.cartId === 'string' && typeof sent.key === 'string');
 
 function acceptsCart(value: unknown): boolean {
   if (!isRecord(value) || typeof value.id !== 'string' || !Array.isArray(value.lines) || !isRecord(value.totals)) return false;

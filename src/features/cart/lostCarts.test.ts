@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { edgeInFront } from '~/testing/edgeInFront';
-import { fakeWorld } from '~/testing/fakeWorld';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { someLift } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -11,13 +11,23 @@ import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, u
 
 let shop: StartedShop;
 let lift: Awaited<ReturnType<typeof someLift>>;
+let edge: Awaited<ReturnType<typeof edgeInFront>>;
+/** What is put into a basket arrives at the edge once this is over. */
+let onItsWay: Promise<void>;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
   const world = fakeWorld();
   const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
-  const edge = await edgeInFront(sandbox, world);
-  shop = await startShop({ world, sandbox, edge });
+  edge = await edgeInFront(sandbox, world);
+  onItsWay = Promise.resolve();
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      if (typeof init?.body === 'string' && init.body.includes('mutation addItemToCart')) await onItsWay;
+      return send(input, init);
+    };
+  shop = await startShop({ world, sandbox, edge, network });
   lift = await someLift(shop);
   close = async () => {
     await shop.close();
@@ -62,6 +72,40 @@ test.each([
   await shop.advance(60_000);
   expect(atCommerce()).toEqual(wanted);
   expect(selectLostLines(shop.store.getState())).toEqual([]);
+});
+
+test('a line that is on its way back when its page is left comes back once', async () => {
+  add();
+  await shop.advance(1000);
+  loseCart();
+  let arrives = () => undefined as void;
+  onItsWay = new Promise((resolve) => (arrives = resolve));
+  await readCart();
+  await shop.advance(1000);
+  const { sandbox, world } = shop;
+  // The page that is left holds no lock any more.
+  const profile = { ...fakeProfile(), texts: new Map(world.profile.texts) };
+  const next = await startShop({ world: fakeWorld({ profile, clock: world.manualClock }), sandbox, edge });
+  await next.advance(2_000);
+  arrives();
+  await next.advance(30_000);
+  expect(atCommerce()).toEqual(['1 STAIRLIFT']);
+  await next.close();
+});
+
+test('a line that is removed while more of it is on its way is gone when both are done', async () => {
+  add();
+  await shop.advance(1000);
+  let arrives = () => undefined as void;
+  onItsWay = new Promise((resolve) => (arrives = resolve));
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'addProductsToCart', times: 1 });
+  add();
+  await shop.settle();
+  shop.store.dispatch(removeItemRequested({ itemUid: lines()[0]?.uid ?? '' }));
+  await shop.advance(1000);
+  arrives();
+  await shop.advance(60_000);
+  expect(atCommerce()).toEqual([]);
 });
 
 test('what was added before the cart was lost, without an answer, comes back with it and is not added again', async () => {

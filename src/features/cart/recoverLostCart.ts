@@ -16,7 +16,8 @@ import { cartCreated, cartLost, cartRecovered, cartRecoveryFailed } from './cart
 import { changeOnce } from './changeOnce';
 import { customerCartApi } from './customerCartApi';
 import { takeOrMakeCart } from './createCartFlow';
-import { lostLineSettled } from './lastKnownCartSlice';
+import type { LostLine } from './lastKnownCartSlice';
+import { lostLineSent, lostLineSettled } from './lastKnownCartSlice';
 import { thrownProblem } from './thrownProblem';
 
 /**
@@ -118,10 +119,10 @@ export function* replayLostLines(cartId: string, lines: readonly CartLine[]): Fl
  * @throws Problem when it cannot be brought back now; then nothing was added. `cart-lost` where this cart is gone as well
  */
 export function* bringBackFirst(cartId: string, wish: LineIdentity, isInDoubt = false): Flow {
-  if (!(yield* isMissed(wish))) return;
+  if (!(yield* missedLine(wish))) return;
   const { results, problem } = yield* replayLostLines(cartId, (yield select(selectLostLines)) as CartLine[]);
   if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
-  if (!(yield* isMissed(wish))) return;
+  if (!(yield* missedLine(wish))) return;
   const { random } = yield* getWorld();
   const missing = { kind: 'unknown', code: 'lines-missing', message: '', id: random.uuid().slice(0, 8) } as const;
   throw { ...(problem?.kind === 'cart-lost' ? problem : missing), ambiguous: isInDoubt } satisfies Problem;
@@ -141,8 +142,8 @@ export function* lineInNewCart(lostCartId: string, line: CartLine | undefined, c
   return { cartId, ...(again && { again }) };
 }
 
-function* isMissed(wish: LineIdentity): Flow<boolean> {
-  return ((yield select(selectLostLines)) as CartLine[]).some((line) => isSameLine(line, wish));
+function* missedLine(wish: LineIdentity): Flow<LostLine | undefined> {
+  return ((yield select(selectLostLines)) as LostLine[]).find((line) => isSameLine(line, wish));
 }
 
 function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Replay> {
@@ -151,8 +152,9 @@ function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Re
     let cart = yield* request(cartApi.endpoints.cart, cartId);
     for (const line of lines) {
       // It came back while this one waited for its turn.
-      if (!(yield* isMissed(line))) continue;
-      const replayed = quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, line);
+      const missed = yield* missedLine(line);
+      if (!missed) continue;
+      const replayed = quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, missed);
       cart = replayed ?? cart;
       yield put(lostLineSettled({ uid: line.uid }));
       results.push({ label: line.name, quantity: line.quantity, isBack: replayed !== null });
@@ -166,16 +168,23 @@ function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Re
 }
 
 /** The cart with the line in it, or null when commerce refuses the line. @throws Problem that says nothing about the line */
-function* replayedLine(cartId: string, line: CartLine): Flow<Cart | null> {
-  const { sku, quantity, selectedOptions } = line;
+function* replayedLine(cartId: string, line: LostLine): Flow<Cart | null> {
+  const { uid, sku, quantity, selectedOptions, sent } = line;
   const cartItems = [{ sku, quantity, selected_options: selectedOptions }];
+  const key = sent?.cartId === cartId ? sent.key : undefined;
   try {
-    return yield* changeOnce({
+    const told = yield* changeOnce({
       cartId,
-      send: (idempotencyKey) => request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems }),
+      key,
+      *send(idempotencyKey) {
+        yield put(lostLineSent({ uid, cartId, key: idempotencyKey }));
+        return yield* request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems });
+      },
       isDone: (cart) => quantityOf(cart, line) >= quantity,
       isRepeatable: false,
     });
+    // What was told under an earlier page's key may be that page's answer, and old.
+    return key === undefined ? told : yield* request(cartApi.endpoints.cart, cartId);
   } catch (thrown) {
     if (isProblem(thrown) && !thrown.ambiguous && refusals.has(thrown.kind)) return null;
     throw thrown;

@@ -10,6 +10,7 @@ import { selectDetails } from './cartDetailsSelectors';
 import { selectCartId } from './cartSelectors';
 import { dropAcknowledged, itemRemoved, removeItemFailed, removeItemRequested } from './cartSlice';
 import { changeOnce } from './changeOnce';
+import { inTurn } from './inTurn';
 import { lineInNewCart, refuseWhileOrdering } from './recoverLostCart';
 import { thrownProblem } from './thrownProblem';
 
@@ -40,11 +41,12 @@ function* remove({ payload: { itemUid } }: ReturnType<typeof removeItemRequested
 function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
   const line = lineByUid((yield select(selectDetails)) as Cart | null, itemUid);
   try {
-    yield* takeOut(cartId, itemUid);
+    yield* inTurn(() => takeOut(cartId, itemUid));
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const found = yield* lineInNewCart(cartId, line, thrown);
-    if (found.again) yield* takeOut(found.cartId, found.again.uid);
+    const { again } = found;
+    if (again) yield* inTurn(() => takeOut(found.cartId, again.uid));
   }
 }
 

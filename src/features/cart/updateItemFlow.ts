@@ -10,6 +10,7 @@ import { selectDetails } from './cartDetailsSelectors';
 import { selectCartId } from './cartSelectors';
 import { itemUpdated, updateItemFailed, updateItemRequested } from './cartSlice';
 import { changeOnce } from './changeOnce';
+import { inTurn } from './inTurn';
 import { lineInNewCart, refuseWhileOrdering } from './recoverLostCart';
 import { thrownProblem } from './thrownProblem';
 
@@ -47,11 +48,12 @@ function* fulfil(itemUid: string, quantity: number): Flow {
 function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Flow<CartLine | undefined> {
   const line = lineByUid((yield select(selectDetails)) as Cart | null, itemUid);
   try {
-    return lineByUid(yield* changeQuantity(cartId, itemUid, quantity), itemUid);
+    return lineByUid(yield* inTurn(() => changeQuantity(cartId, itemUid, quantity)), itemUid);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     const found = yield* lineInNewCart(cartId, line, thrown);
-    return found.again && lineByUid(yield* changeQuantity(found.cartId, found.again.uid, quantity), found.again.uid);
+    const { again } = found;
+    return again && lineByUid(yield* inTurn(() => changeQuantity(found.cartId, again.uid, quantity)), again.uid);
   }
 }
 
