@@ -64,6 +64,9 @@ test('a new question stands still at once, so that the next press finds its butt
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(main.getByRole('radio', { checked: true })).toHaveCount(0);
     expect(await page.evaluate(seenPlaces)).toEqual([0]);
+    // Whatever a focus moves is moved at once.
+    await page.getByRole('button', { name: 'Next', exact: true }).focus();
+    expect(await page.evaluate(seenPlaces)).toHaveLength(1);
   }
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { wantsLessMotion } from '~/ui';
 import type { Clock } from '~/world';
 import { useWorld } from '~/world';
 
@@ -13,9 +14,9 @@ const longestRestore = 5_000;
 const contentPrefix = 'content-';
 
 /**
- * How the page moves: smoothly to the top of a new page (base.css leaves it out for people who asked for less motion), at once to the top
- * of another step of the same page and to where one was on the way back, and smoothly to the place that a hash names, also when that
- * comes late: `#scrollTo=prices`, `#prices`.
+ * How the page moves: smoothly to the top of a new page (at once for people who asked for less motion), at once to the top of another
+ * step of the same page and to where one was on the way back, and smoothly to the place that a hash names, also when that comes late:
+ * `#scrollTo=prices`, `#prices`. No style does it: what a focus brings into view comes at once, or the next press would miss its button.
  * The header's height is left free by `scroll-padding`.
  */
 export function ScrollManner(): null {
@@ -23,10 +24,6 @@ export function ScrollManner(): null {
   const { pathname, hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const shownPath = useRef(pathname);
-
-  useLayoutEffect(() => {
-    document.documentElement.dataset['arrival'] = isBack ? 'back' : 'new';
-  }, [isBack, key]);
 
   useLayoutEffect(() => keepPosition(positions, key), [key]);
 
@@ -36,7 +33,7 @@ export function ScrollManner(): null {
     shownPath.current = pathname;
     if (isBack && wanted) return restore(wanted, clock);
     // The first page is where the browser put it.
-    if (!isBack && hash === '') window.scrollTo({ top: 0, behavior: isStep ? 'instant' : 'auto' });
+    if (!isBack && hash === '') window.scrollTo({ top: 0, behavior: isStep ? 'auto' : smoothly() });
     return undefined;
   }, [clock, pathname, hash, isBack, key]);
 
@@ -104,8 +101,10 @@ function restore(wanted: number, clock: Clock): () => void {
   return stop;
 }
 
+const smoothly = (): ScrollBehavior => (wantsLessMotion() ? 'auto' : 'smooth');
+
 function arriveAt(target: HTMLElement): void {
-  target.scrollIntoView();
+  target.scrollIntoView({ behavior: smoothly() });
   if (!target.matches('a, button, input, select, textarea, [tabindex]')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

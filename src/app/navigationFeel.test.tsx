@@ -52,14 +52,6 @@ describe('a hash that names a place', () => {
     expect(scrolled).toEqual(['content-offers']);
   });
 
-  test('the way back is told from the way on', async () => {
-    const { go, router } = await open(page);
-    await go('/a');
-    expect(document.documentElement.dataset['arrival']).toBe('new');
-    await act(async () => router.navigate(-1));
-    expect(document.documentElement.dataset['arrival']).toBe('back');
-  });
-
   test.each([
     ['#scrollTo=a%20b', 'a b'],
     ['#scrollTo-a', 'a'],

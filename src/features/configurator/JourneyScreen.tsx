@@ -49,8 +49,7 @@ function useFocusOnArrival(step: string, isAskedFor: boolean) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // At once: a press on "Next" while the page still moves would miss it.
-    top.current?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
+    top.current?.scrollIntoView?.({ block: 'start' });
     top.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [step]);
   return top;
