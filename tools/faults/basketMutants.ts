@@ -98,6 +98,13 @@ export const basketMutants: readonly Mutant[] = [
         replace: '',
       },
       { file: `${cart}/recoverLostCart.ts`, find: 'if (current !== null && current !== lostCartId) return current;', replace: '' },
+      // By themselves they would keep what comes back at once from coming twice.
+      {
+        file: `${cart}/recoverLostCart.ts`,
+        find: 'return yield* withLock(`replay:${website}`, () => replayHoldingLock(cartId, lines));',
+        replace: 'return yield* replayHoldingLock(cartId, lines);',
+      },
+      { file: `${cart}/recoverLostCart.ts`, find: 'sent?.cartId === cartId ? sent.key : undefined', replace: 'undefined' },
     ],
     leaning: { commands: ['add', 'remove', 'expire-cart'], faults: ['delay', 'slow-drip', 'reorder'], isHasty: true },
   },
