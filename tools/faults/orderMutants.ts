@@ -43,8 +43,8 @@ export const orderMutants: readonly Mutant[] = [
       { file: `${checkout}/placeOrderFlow.ts`, find: 'race, select, take, takeLeading }', replace: 'race, select, take, takeEvery }' },
       {
         file: `${checkout}/placeOrderFlow.ts`,
-        find: 'yield* withLock(yield* placementLockName(), () => placeHoldingLock(again, pressedFor));',
-        replace: 'yield* placeHoldingLock(again, pressedFor);',
+        find: 'yield* withLock(yield* placementLockName(), () => placeHoldingLock(again, pressedFor, seen));',
+        replace: 'yield* placeHoldingLock(again, pressedFor, seen);',
       },
     ],
     leaning: { commands: ['place'] },

@@ -56,9 +56,11 @@ function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmi
   const open = (yield select(selectOpenPlacement)) as PlacementRecord | undefined;
   if (open?.state === 'unknown') return yield* leaveToOutcome(open);
   const pressedFor = (yield select(selectCartId)) as string | null;
+  // Another tab may keep this one waiting, and more may come into the basket meanwhile.
+  const seen = (yield select(selectDetails)) as Cart | null;
   yield put(signOutHeld());
   try {
-    yield* withLock(yield* placementLockName(), () => placeHoldingLock(again, pressedFor));
+    yield* withLock(yield* placementLockName(), () => placeHoldingLock(again, pressedFor, seen));
   } catch (thrown) {
     yield put(orderRejected({ problem: yield* thrownProblem(thrown) }));
   } finally {
@@ -66,13 +68,13 @@ function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmi
   }
 }
 
-function* placeHoldingLock(again: boolean, pressedFor: string | null): Flow {
+function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart | null): Flow {
   const open = (yield select(selectOpenPlacement)) as PlacementRecord | undefined;
   if (open) return yield* leaveToOutcome(open);
   const placed = (yield select(selectPlacementOfCart, pressedFor ?? '')) as PlacementRecord | undefined;
   if (placed?.state === 'confirmed') return yield* leaveToConfirmation(placed);
   const order = yield* agreedOrder();
-  const cart = yield* cartToOrder(order);
+  const cart = yield* cartToOrder(order, seen);
   const record = yield* recordOf(cart);
   if (!again && (yield select(selectHandedOverTwin, record.fingerprint))) throw yield* refusal('maybe-ordered-already');
   // Somebody signed in meanwhile, here or in another tab: the basket is another one.
@@ -96,10 +98,10 @@ function* leaveToConfirmation({ attemptId, cartId, orderNumber }: PlacementRecor
 }
 
 /** A cart that is lost in this moment comes back as a new one; but then the shopper looks at it again before it is paid. */
-function* cartToOrder(order: OrderWish): Flow<Cart> {
+function* cartToOrder(order: OrderWish, seen: Cart | null): Flow<Cart> {
   const cartId = yield* requiredCartId();
   try {
-    return yield* lastWordBeforePaying(cartId, order);
+    return yield* lastWordBeforePaying(cartId, order, seen);
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
     yield* moveToNewCart(cartId);
@@ -108,9 +110,8 @@ function* cartToOrder(order: OrderWish): Flow<Cart> {
 }
 
 /** Commerce hears addresses and method, then tells once more what it sells at what price: nobody pays for what they did not see. */
-function* lastWordBeforePaying(cartId: string, order: OrderWish): Flow<Cart> {
+function* lastWordBeforePaying(cartId: string, order: OrderWish, seen: Cart | null): Flow<Cart> {
   const { random } = yield* getWorld();
-  const seen = (yield select(selectDetails)) as Cart | null;
   const isSignedIn = (yield select(selectIsSignedIn)) as boolean;
   if (order.delivery) {
     const { email, billingAddress, delivery } = order;

@@ -75,3 +75,19 @@ test('what was on its way into the basket before the press is not paid for unsee
   expect(state().checkout.orderError).toMatchObject({ code: 'basket-changed' });
   expect(selectDetails(state())?.lines.map(({ sku }) => sku)).toEqual(['STAIRLIFT', 'CARE-CLOTHS', 'RAIL-CLEANER']);
 });
+
+test('what comes into the basket while another tab keeps the order waiting is not paid for unseen', async () => {
+  shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
+  await readyToOrder(shop);
+  let goesOn = () => undefined as void;
+  void shop.world.locks.run('place:steadwell_gb', () => new Promise<void>((resolve) => (goesOn = resolve)));
+  await shop.settle();
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.settle();
+  shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'Cloths' }));
+  await shop.advance(2_000);
+  goesOn();
+  await shop.advance(10_000);
+  expect(orderNumbers(shop)).toEqual([]);
+  expect(state().checkout.orderError).toMatchObject({ code: 'basket-changed' });
+});
