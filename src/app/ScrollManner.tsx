@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { wantsLessMotion } from '~/ui';
+import { smoothly } from '~/ui';
 import type { Clock } from '~/world';
 import { useWorld } from '~/world';
 
@@ -100,8 +100,6 @@ function restore(wanted: number, clock: Clock): () => void {
   growth.observe(document.body);
   return stop;
 }
-
-const smoothly = (): ScrollBehavior => (wantsLessMotion() ? 'auto' : 'smooth');
 
 function arriveAt(target: HTMLElement): void {
   target.scrollIntoView({ behavior: smoothly() });

@@ -27,7 +27,7 @@ export { RichText, type RichTextProps } from './RichText';
 export { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating, type StandingHtmlProps } from './RichTextHtml';
 export { stepInRow } from './stepInRow';
 export { styleName, type TreeStep } from './richTextTree';
-export { wantsLessMotion } from './reducedMotion';
+export { smoothly, wantsLessMotion } from './reducedMotion';
 export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
 export { PageSkeleton, Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
 export { allowedDeclarations, readDeclarations, writeDeclarations, type Declaration } from './styleDeclarations';

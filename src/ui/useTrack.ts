@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { wantsLessMotion } from './reducedMotion';
+import { smoothly } from './reducedMotion';
 
 /** What of a track's items can be seen. Both are indices; an empty or unmeasured track shows all. */
 export interface TrackView {
@@ -46,7 +46,7 @@ export function useTrack(track: HTMLElement | null): Track {
       const item = track?.children[index];
       if (!track || !item) return;
       const distance = item.getBoundingClientRect().left - track.getBoundingClientRect().left - paddingOf(track);
-      track.scrollTo({ left: track.scrollLeft + distance, behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+      track.scrollTo({ left: track.scrollLeft + distance, behavior: smoothly() });
     },
     [track],
   );

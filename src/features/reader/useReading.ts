@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { wantsLessMotion } from '~/ui';
+import { smoothly } from '~/ui';
 import { useWorld } from '~/world';
 import { passagesOf } from './readableText';
 import type { Reading, ReadingState } from './reading';
@@ -64,6 +64,5 @@ function mark(element: Element | null): void {
   if (!element) return;
   element.setAttribute(marker, '');
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < 150 || bottom > window.innerHeight - 90)
-    element.scrollIntoView({ block: 'center', behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+  if (top < 150 || bottom > window.innerHeight - 90) element.scrollIntoView({ block: 'center', behavior: smoothly() });
 }
