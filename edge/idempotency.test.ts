@@ -174,13 +174,16 @@ describe('changes of the basket', () => {
   const add = { query: 'mutation AddProductsToCart { addProductsToCart(cartId: "x", cartItems: []) { cart { id } } }' };
   const change = (edge: TestEdge, headers: Record<string, string> = {}, payload: object = add) => send(edge, headers, payload, '/graphql');
 
-  test('are made once per key, also those that commerce refused', async () => {
+  test('are made once per key, also those that commerce refused; queries take no key', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('POST /graphql', () => json({ errors: [{ message: 'Out of stock' }], data: null }));
     const [first, second] = [await change(edge), await change(edge)];
     expect(second.body).toBe(first.body);
     expect(posts(edge)).toBe(1);
     expect((await edge.app.inject(`/placements/${key}`)).statusCode).toBe(404);
+    const query = { query: '{ cart(cart_id: "x") { id } }' };
+    for (const _time of [1, 2]) await change(edge, { 'idempotency-key': 'a-query-key' }, query);
+    expect(posts(edge)).toBe(3);
   });
 
   test('whose reply was lost are never sent again: the basket has to be read', async () => {
@@ -193,14 +196,28 @@ describe('changes of the basket', () => {
     expect(posts(edge)).toBe(1);
   });
 
-  test('without authorization leave the key free; queries take no key', async () => {
+  test('without authorization leave the key free for a later try, and for no copy of the first that the network made', async () => {
     const edge = await openTestEdge();
-    edge.commerce.on('POST /graphql', () => json({ errors: [{ message: 'x', extensions: { category: 'graphql-authorization' } }] }));
-    await change(edge);
-    await change(edge);
-    await change(edge, { 'idempotency-key': 'a-query-key' }, { query: '{ cart(cart_id: "x") { id } }' });
-    await change(edge, { 'idempotency-key': 'a-query-key' }, { query: '{ cart(cart_id: "x") { id } }' });
-    expect(posts(edge)).toBe(4);
+    const refusal = () => json({ errors: [{ message: 'x', extensions: { category: 'graphql-authorization' } }] });
+    edge.commerce.on('POST /graphql', refusal);
+    const first = await change(edge);
+    edge.commerce.on('POST /graphql', () => json({ data: {} }));
+    const copy = await change(edge);
+    expect([copy.statusCode, copy.body]).toEqual([first.statusCode, first.body]);
+    expect(posts(edge)).toBe(1);
+    expect((await change(edge, { 'idempotency-attempt': '2' })).json()).toEqual({ data: {} });
+    expect(posts(edge)).toBe(2);
+  });
+
+  test('that never left are sent by a later try, and by no copy of the first', async () => {
+    const edge = await openTestEdge();
+    edge.commerce.down();
+    const answers = [await change(edge)];
+    edge.commerce.up();
+    edge.commerce.on('POST /graphql', () => json({ data: {} }));
+    answers.push(await change(edge), await change(edge, { 'idempotency-attempt': '2' }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
+    expect(posts(edge)).toBe(1);
   });
 
   test('are forgotten after a day, placements after a month', async () => {

@@ -55,7 +55,8 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     if (record.fingerprint !== null && record.fingerprint !== request.fingerprint) {
       return told(422, 'key-reused', 'This key was used for another request.');
     }
-    if (record.state === 'unsent') return forwarded(request);
+    // A first try that arrives once more is a copy that the network made: whoever sent it was told that nothing happened.
+    if (record.state === 'unsent') return record.answer && request.attempt === 1 ? answerOf(record) : forwarded(request);
     if (record.state === 'running')
       return told(409, 'running', 'The first request with this key is still running.', { 'retry-after': '1' });
     const known = record.state === 'unknown' ? await placements.settle(record.key, request.token) : record;
@@ -89,21 +90,23 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     } catch (error) {
       if (!(error instanceof CommerceFailure)) throw error;
       if (error.mayHaveRun) return lost(record, request);
-      await store.save({ ...record, state: 'unsent' });
-      return nothingSent(error.retryAfter);
+      return unsent(record, nothingSent(error.retryAfter));
     }
   }
 
   async function concluded(record: KeyRecord, request: KeyedRequest, reply: CommerceReply): Promise<StoredAnswer> {
     const answer = storedFrom(reply);
-    if (wasRefusedAtTheDoor(reply)) {
-      await store.save({ ...record, state: 'unsent' });
-      return answer;
-    }
+    if (wasRefusedAtTheDoor(reply)) return unsent(record, answer);
     if (!isConclusive(reply, record.kind)) return lost(record, request, record.kind === 'mutation' ? answer : undefined);
     if (record.kind === 'placement' && reply.status >= 400) return refusedOrPlaced(record, request, answer, mayHideAnOrder(reply));
     // The cart of an order is kept until its number is known (placementRoutes.ts); a declined one is not needed any more.
     await store.save({ ...record, state: 'answered', answer, cartPath: reply.status < 300 ? record.cartPath : null });
+    return answer;
+  }
+
+  /** An order's request may be sent again under its key as it is, once its shopper has signed in again. */
+  async function unsent(record: KeyRecord, answer: StoredAnswer): Promise<StoredAnswer> {
+    await store.save({ ...record, state: 'unsent', answer: record.kind === 'mutation' ? answer : null });
     return answer;
   }
 

@@ -5,7 +5,7 @@ import { openEmbeddedKeys } from './embeddedKeys';
 /**
  * `running`: forwarded, no reply yet. `answered`: commerce's reply is kept and is the answer from now on. `unknown`: forwarded, and the
  * reply was lost. `settled`: commerce was asked and knows the order. `not-placed`: there is no order, and this key may never make one.
- * `unsent`: it certainly never reached commerce, so that the same key may be sent again.
+ * `unsent`: it certainly never took effect, so that the same key may be sent again; with an answer, only by a later try.
  */
 export type KeyState = 'running' | 'answered' | 'unknown' | 'settled' | 'not-placed' | 'unsent';
 

@@ -3,6 +3,7 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, pers
 import type { Persistor } from 'redux-persist';
 import { sessionResumed } from '~/features/session';
 import type { PersistedSlice, World } from '~/world';
+import { otherTabsHeard } from '~/world';
 import { PersistedRecord } from './persistedRecord';
 
 /** redux-persist's own actions carry functions: leave them out of the serialisability check. */
@@ -123,6 +124,7 @@ class StoredSlices implements Persistence {
     // The step that ends a sign-in still says what is left of it.
     const wasHeld = this.isHeld();
     const result = next(action);
+    if (otherTabsHeard.match(action)) this.entries.forEach((entry) => this.look(entry));
     const after = api.getState() as unknown;
     for (const entry of this.entries.values()) {
       // What changed while nothing could be stored, and what was removed meanwhile: redux-persist believes that it is stored.

@@ -60,8 +60,11 @@ export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, Call
   const reply = await sent(call, extra as StoreExtra, signal);
   // Refused at the door, so nothing was executed: for the same customer, signed in again, it is sent once more, under the same key.
   const isRefused = isOwn && token && 'error' in reply && reply.error?.kind === 'signed-out';
-  return isRefused && (await commerce.signInAgain?.(token)) ? sent(call, extra as StoreExtra, signal) : reply;
+  return isRefused && (await commerce.signInAgain?.(token)) ? sent(onceMore(call), extra as StoreExtra, signal) : reply;
 };
+
+/** To the edge the same try with the same key is a copy of the refused one, and gets its answer. */
+const onceMore = (call: Call): Call => (call.idempotencyKey === undefined ? call : { ...call, attempt: (call.attempt ?? 1) + 1 });
 
 async function sent(call: Call, { world, commerce }: StoreExtra, signal: AbortSignal): Promise<Reply> {
   const door = doorOf(commerce);

@@ -19,9 +19,13 @@ const manifest: AssetManifest = {
 
 /**
  * A real edge in this process, in front of a sandbox, on the world's clock: for `startShop({ sandbox, edge })`. It proxies and
- * keeps idempotency keys; it renders nothing.
+ * keeps idempotency keys; it renders nothing. `line` is what lies between it and commerce.
  */
-export async function edgeInFront(sandbox: Sandbox, world: FakeWorld): Promise<Edge> {
+export async function edgeInFront(
+  sandbox: Sandbox,
+  world: FakeWorld,
+  line: (send: typeof fetch) => typeof fetch = (send) => send,
+): Promise<Edge> {
   const directory = mkdtempSync(join(tmpdir(), 'shop-edge-'));
   mkdirSync(join(directory, 'dist/browser/assets'), { recursive: true });
   writeFileSync(join(directory, 'dist/browser/assets.json'), JSON.stringify(manifest));
@@ -36,7 +40,7 @@ export async function edgeInFront(sandbox: Sandbox, world: FakeWorld): Promise<E
     }),
     clock: world.clock,
     contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192' },
-    fetch: injectedFetch(sandbox.app),
+    fetch: line(injectedFetch(sandbox.app)),
     render: () => Promise.reject(new Error('this edge renders nothing')),
     log: { write: () => undefined },
   });

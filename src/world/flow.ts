@@ -41,6 +41,9 @@ export interface RequestOptions {
 /** Something in a flow threw: a defect of ours, or a problem that the flow did not expect. The shopper is told by whoever listens. */
 export const flowFailed = createAction<{ flow: string; id: string; message: string }>('world/flowFailed');
 
+/** What other tabs have stored counts now: a lock or an answer may be here before the browser's word of it. */
+export const otherTabsHeard = createAction('world/otherTabsHeard');
+
 /** The world of the running store. */
 export function* getWorld(): Flow<World> {
   return (yield getContext('world')) as World;

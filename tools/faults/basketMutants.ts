@@ -123,8 +123,8 @@ export const basketMutants: readonly Mutant[] = [
   one(
     'no lock while a cart is made',
     `${cart}/createCartFlow.ts`,
-    'yield* withLock(`cart:${website}`, makeCart)',
-    'yield* makeCart()',
+    'return yield* withLock(`cart:${website}`, function* () {',
+    'return yield* (function* (_name: string, make: () => Flow<string>) { return yield* make(); })(website, function* () {',
     twoTabs,
   ),
   one(

@@ -5,6 +5,7 @@ import type { Leaning } from './plan';
 const checkout = 'src/features/checkout';
 
 /** Edges that are replaced in the middle of a change. */
+const readUnderLock = 'if (otherTabsHeard.match(action)) this.entries.forEach((entry) => this.look(entry));';
 const deployed: Leaning = { commands: ['add', 'deploy'], faults: ['drop-after', 'slow-drip', 'hang'], isHasty: true };
 
 /** Mistakes in what everything stands on: calls, storage, flows, the edge. */
@@ -88,13 +89,19 @@ export const groundMutants: readonly Mutant[] = [
     '    {\n      area.setItem(key, text);\n      return true;\n    };',
     { commands: ['fill-storage', 'add', 'type'] },
   ),
-  one(
-    'the last tab to write wins',
-    'src/app/persistedRecord.ts',
-    "if (other && !(before && isOlder(other, before))) return 'overtaken';",
-    '',
-    { commands: ['open-tab', 'switch-tab', 'type', 'address', 'add'], isHasty: true },
-  ),
+  {
+    // Together with what would hide it.
+    name: 'the last tab to write wins',
+    edits: [
+      { file: 'src/app/persistedRecord.ts', find: "if (other && !(before && isOlder(other, before))) return 'overtaken';", replace: '' },
+      { file: 'src/app/persistence.ts', find: readUnderLock, replace: '' },
+    ],
+    leaning: { commands: ['open-tab', 'switch-tab', 'type', 'address', 'add'], isHasty: true },
+  },
+  one('a lock says nothing of what others have stored', 'src/app/persistence.ts', readUnderLock, '', {
+    commands: ['open-tab', 'switch-tab', 'add', 'expire-cart', 'place'],
+    isHasty: true,
+  }),
   one('other tabs are not heard', 'src/app/persistence.ts', 'storage.onChange(({ key }) => this.look(this.entries.get(key))),', '', {
     commands: ['open-tab', 'switch-tab', 'add'],
   }),

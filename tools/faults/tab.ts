@@ -30,6 +30,9 @@ const config: PublicConfig = {
   paymentFrameUrl: 'http://pay.shop.test/card',
 };
 
+/** What another tab has stored is heard of later than a lock that it let go, and than commerce's answer of that moment. In milliseconds. */
+const wordTakes = 20;
+
 /** What all tabs of one browser share. */
 export interface Browser {
   clock: ManualClock;
@@ -172,7 +175,7 @@ export class Tab {
         if (this.isAlive) storage.remove(key);
       },
       keys: storage.keys,
-      onChange: (listener) => storage.onChange((change) => this.isAlive && listener(change)),
+      onChange: (listener) => storage.onChange((change) => void this.world.clock.after(wordTakes, () => listener(change))),
       get mode() {
         return storage.mode;
       },

@@ -20,6 +20,8 @@ interface CartChange {
 }
 
 export interface AddProducts extends CartChange {
+  /** 2 where the key may have been used before. */
+  attempt?: number;
   cartItems: { sku: string; quantity: number; selected_options?: string[]; entered_options?: { uid: string; value: string }[] }[];
 }
 
@@ -80,7 +82,8 @@ export const cartApi = api.injectEndpoints({
     }),
     /** Puts products in. A product that commerce does not take (`user_errors`) makes the whole call a Problem. */
     addProductsToCart: build.mutation<Cart, AddProducts>({
-      query: ({ cartId, cartItems, idempotencyKey }) => graphql(AddItemToCart, { cartId, cartItems }, { idempotencyKey }),
+      query: ({ cartId, cartItems, idempotencyKey, attempt = 1 }) =>
+        graphql(AddItemToCart, { cartId, cartItems }, { idempotencyKey, attempt }),
       transformResponse: (data: Wire.AddItemToCartMutation, meta: CallMeta | undefined, { cartId }) =>
         data.addProductsToCart ? cartOf(data.addProductsToCart.cart, droppedLines(meta)) : emptyCart(cartId),
       onQueryStarted: becomesTheCart,

@@ -23,10 +23,12 @@ export function* takeOrMakeCart(): Flow<string> {
   yield put(cartCreationStarted());
   try {
     const website = (yield select(selectWebsiteCode)) as string;
-    const made = yield* withLock(`cart:${website}`, makeCart);
-    const isCustomers = (yield select(selectIsSignedIn)) as boolean;
-    yield put(cartCreated({ cartId: made, ...(isCustomers && { isCustomers }) }));
-    return made;
+    return yield* withLock(`cart:${website}`, function* () {
+      const made = yield* makeCart();
+      const isCustomers = (yield select(selectIsSignedIn)) as boolean;
+      yield put(cartCreated({ cartId: made, ...(isCustomers && { isCustomers }) }));
+      return made;
+    });
   } catch (thrown) {
     const problem = yield* notCreated(thrown);
     yield put(cartCreationFailed({ problem }));

@@ -14,19 +14,27 @@ let lift: Awaited<ReturnType<typeof someLift>>;
 let edge: Awaited<ReturnType<typeof edgeInFront>>;
 /** What is put into a basket arrives at the edge once this is over. */
 let onItsWay: Promise<void>;
+/** So many additions commerce turns away at the door. */
+let turnedAway: number;
 let close: () => Promise<void>;
 
 beforeEach(async () => {
   const world = fakeWorld();
   const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
-  edge = await edgeInFront(sandbox, world);
   onItsWay = Promise.resolve();
+  turnedAway = 0;
+  const isAddition = (body: unknown) => String(body).includes('mutation addItemToCart');
   const network =
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {
-      if (typeof init?.body === 'string' && init.body.includes('mutation addItemToCart')) await onItsWay;
+      if (isAddition(init?.body)) await onItsWay;
       return send(input, init);
     };
+  edge = await edgeInFront(sandbox, world, (send) => async (input, init) => {
+    if (turnedAway === 0 || !isAddition(init?.body)) return send(input, init);
+    turnedAway -= 1;
+    return Response.json({ message: 'The consumer is not authorized.' }, { status: 401 });
+  });
   shop = await startShop({ world, sandbox, edge, network });
   lift = await someLift(shop);
   close = async () => {
@@ -91,6 +99,20 @@ test('a line that is on its way back when its page is left comes back once', asy
   await next.advance(30_000);
   expect(atCommerce()).toEqual(['1 STAIRLIFT']);
   await next.close();
+});
+
+test('a line that commerce turned away at the door comes back as soon as the basket can be read', async () => {
+  add();
+  await shop.advance(1000);
+  loseCart();
+  turnedAway = 1;
+  await readCart();
+  await shop.advance(1000);
+  expect(atCommerce()).toEqual([]);
+  await readCart();
+  await shop.advance(5_000);
+  expect(atCommerce()).toEqual(['1 STAIRLIFT']);
+  expect(selectLostLines(shop.store.getState())).toEqual([]);
 });
 
 test('a line that is removed while more of it is on its way is gone when both are done', async () => {

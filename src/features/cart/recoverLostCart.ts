@@ -5,7 +5,7 @@ import type { PlacementRecord } from '~/features/placement';
 import { selectWebsiteCode } from '~/features/store-view';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
-import { getWorld, request } from '~/world';
+import { getWorld, otherTabsHeard, request } from '~/world';
 import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart, CartLine, LineIdentity } from './cartModel';
@@ -40,6 +40,8 @@ export function* leftOpenBy<T>(cause: Problem | undefined, steps: () => Flow<T>)
 }
 
 function* recovered(lostCartId: string): Flow<string> {
+  // Perhaps it is gone because another tab has ordered it, or has replaced it already.
+  yield put(otherTabsHeard());
   yield* refuseWhileOrdering();
   yield* refuseWhenOrdered(lostCartId);
   if ((yield select(selectRecoveringCartId)) === lostCartId) return yield* waitForRecovery(lostCartId);
@@ -178,7 +180,8 @@ function* replayedLine(cartId: string, line: LostLine): Flow<Cart | null> {
       key,
       *send(idempotencyKey) {
         yield put(lostLineSent({ uid, cartId, key: idempotencyKey }));
-        return yield* request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems });
+        const attempt = idempotencyKey === key ? 2 : 1;
+        return yield* request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, attempt, cartItems });
       },
       isDone: (cart) => quantityOf(cart, line) >= quantity,
       isRepeatable: false,

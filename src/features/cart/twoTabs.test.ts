@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { OneBrowser } from '~/testing/oneBrowser';
 import { someLift } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
-import { addToCartRequested, selectDetails } from './index';
+import { placementConfirmed, placementSent } from '~/features/placement';
+import { cartApi } from './cartApi';
+import { selectLostLines } from './cartSelectors';
+import { addToCartRequested, selectCartId, selectDetails } from './index';
 
 let browser: OneBrowser;
 let shop: StartedShop;
@@ -59,6 +62,37 @@ test('a tab takes nothing for its own that another put in before', async () => {
   add(shop);
   await shop.advance(30_000);
   expect(atCommerce()).toEqual([3]);
+});
+
+/** The browser tells the tabs of what another has stored after the locks and answers of that moment. */
+function hearLate(): void {
+  for (const hearer of browser.profile.listeners) {
+    const { listener } = hearer;
+    hearer.listener = (change) => void shop.world.clock.after(20, () => listener(change));
+  }
+}
+const readBasket = ({ store }: StartedShop) =>
+  store.dispatch(cartApi.endpoints.cart.initiate(selectCartId(store.getState()) ?? '', { subscribe: false, forceRefetch: true }));
+
+test('what another tab has just ordered is put into no new basket', async () => {
+  add(shop);
+  await shop.advance(1_000);
+  await readBasket(other);
+  hearLate();
+  const cartId = selectCartId(shop.store.getState()) ?? '';
+  const order = {
+    attemptId: 'attempt-0001',
+    cartId,
+    storeCode: 'steadwell_gb',
+    fingerprint: '0',
+    total: { minor: 229_500, currency: 'GBP' },
+  };
+  shop.store.dispatch(placementSent({ ...order, startedAt: shop.world.clock.now(), state: 'sent', orderNumber: null, isSeen: false }));
+  shop.store.dispatch(placementConfirmed({ attemptId: order.attemptId, cartId, orderNumber: '000000001' }));
+  shop.sandbox.shop.database.run('UPDATE carts SET is_active = 0');
+  await readBasket(other);
+  await shop.advance(5_000);
+  expect([atCommerce(), selectLostLines(other.store.getState())]).toEqual([[1], []]);
 });
 
 test('what was seen in a basket that another tab found lost meanwhile comes into the next one', async () => {

@@ -1,6 +1,6 @@
-import { call, select } from 'redux-saga/effects';
+import { call, put, select } from 'redux-saga/effects';
 import { selectWebsiteCode } from '~/features/store-view';
-import { getWorld } from '~/world';
+import { getWorld, otherTabsHeard } from '~/world';
 import type { Flow, Locks } from '~/world';
 
 type Release = () => void;
@@ -14,12 +14,16 @@ export function* placementLockName(): Flow<string> {
   return `place:${(yield select(selectWebsiteCode)) as string}`;
 }
 
-/** Runs a flow while no other tab holds the name. The lock is freed when the flow ends, fails or is cancelled. */
+/**
+ * Runs a flow while no other tab holds the name, with what those that held it before have stored. The lock is freed when the flow ends,
+ * fails or is cancelled.
+ */
 export function* withLock<T>(name: string, flow: () => Flow<T>): Flow<T> {
   const { locks } = yield* getWorld();
   const waiting = acquire(locks, name);
   try {
     yield call(() => waiting);
+    yield put(otherTabsHeard());
     return yield* flow();
   } finally {
     waiting.giveUp();
