@@ -75,7 +75,10 @@ async function putInBasket(page: Page): Promise<void> {
 test.describe('a new release under an open tab', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('leaves a half-filled checkout as it is, and its worker waits until the checkout is left', async ({ page, releases }) => {
+  test('leaves a half-filled checkout as it is, and its worker waits until the shop is opened the next time', async ({
+    page,
+    releases,
+  }) => {
     await putInBasket(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.getByRole('link', { name: 'Go to checkout' }).click();
@@ -101,7 +104,13 @@ test.describe('a new release under an open tab', () => {
       .click();
     await expect(page).not.toHaveURL(/checkout/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+    // Somebody still looks at the shop.
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto('/');
+    await next.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+    expect(await buildOf(next)).not.toBe(build);
   });
 });
 

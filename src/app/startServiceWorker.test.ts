@@ -8,7 +8,8 @@ import { isMissingChunk, mayReload } from './useGuardedReload';
 
 function scripted(options: Partial<ServiceWorkerDoor> = {}) {
   const sent: { type: string; payload?: unknown }[] = [];
-  const renewed: boolean[] = [];
+  const looks: number[] = [];
+  const ways: number[] = [];
   const door: ServiceWorkerDoor = {
     register: async () => undefined,
     controlled: async () => undefined,
@@ -16,7 +17,8 @@ function scripted(options: Partial<ServiceWorkerDoor> = {}) {
       sent.push(message);
       return { ok: true };
     },
-    renew: async (lookForNewer) => void renewed.push(lookForNewer),
+    lookForNewer: async () => void looks.push(1),
+    giveWay: () => void ways.push(1),
     files: () => ['https://shop.test/assets/a.js'],
     savesData: () => false,
     ...options,
@@ -28,12 +30,12 @@ function scripted(options: Partial<ServiceWorkerDoor> = {}) {
     state.location.key = key;
     for (const listener of listeners) listener();
   };
-  return { door, sent, renewed, router, goTo };
+  return { door, sent, looks, ways, router, goTo };
 }
 
 describe('the service worker', () => {
   test('is told of the first page and of each page that is read in the app', async () => {
-    const { door, sent, renewed, router, goTo } = scripted();
+    const { door, sent, looks, ways, router, goTo } = scripted();
     const world = fakeWorld({ serviceWorker: door });
     let address = 'https://shop.test/';
     await startServiceWorker(world, router, () => address);
@@ -49,7 +51,21 @@ describe('the service worker', () => {
       { url: 'https://shop.test/stairlifts', files },
       { url: 'https://shop.test/stairlifts', files },
     ]);
-    expect(renewed).toEqual([false, true]);
+    expect([looks, ways]).toEqual([[1], []]);
+  });
+
+  test('gives way to a newer one when the page has been out of sight for a while, and not when it is left for another', async () => {
+    const { door, ways, router } = scripted();
+    const world = fakeWorld({ serviceWorker: door });
+    await startServiceWorker(world, router, () => '');
+    world.setVisible(false);
+    await world.advance(9_000);
+    world.setVisible(true);
+    await world.advance(60_000);
+    expect(ways).toEqual([]);
+    world.setVisible(false);
+    await world.advance(10_000);
+    expect(ways).toEqual([1]);
   });
 
   test('that cannot be registered is logged, and nothing else happens', async () => {

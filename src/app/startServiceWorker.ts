@@ -8,10 +8,12 @@ interface RouterSteps {
 }
 
 const anHour = 3_600_000;
+/** A page that is left for another is out of sight as well, for a moment. */
+const aWhile = 10_000;
 
 /**
  * Registers the worker, tells it which pages were read in the app (their documents were never asked for), and lets a newer worker take
- * over when a checkout is left. Nothing waits for it and nothing needs it.
+ * over when the page has been out of sight for a while. Nothing waits for it and nothing needs it.
  */
 export async function startServiceWorker(world: World, router: RouterSteps, address: () => string): Promise<void> {
   const worker = await world.serviceWorker();
@@ -28,10 +30,16 @@ export async function startServiceWorker(world: World, router: RouterSteps, addr
     const { location, navigation } = router.state;
     if (location.key === known || navigation.state !== 'idle') return;
     known = location.key;
-    const isDue = world.clock.now() - lookedAt > anHour;
-    if (isDue) lookedAt = world.clock.now();
-    void worker.renew(isDue).catch(() => undefined);
+    if (world.clock.now() - lookedAt > anHour) {
+      lookedAt = world.clock.now();
+      void worker.lookForNewer().catch(() => undefined);
+    }
     void tellOfPage(world, worker, address());
+  });
+  let stay = (): void => undefined;
+  world.visibility.onChange((isVisible) => {
+    stay();
+    if (!isVisible) stay = world.clock.after(aWhile, worker.giveWay);
   });
   await worker.controlled();
   await tellOfPage(world, worker, address());

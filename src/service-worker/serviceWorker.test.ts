@@ -96,9 +96,9 @@ describe('a page', () => {
 });
 
 describe('a new worker', () => {
-  const tried = async (urls: string[]) => {
+  const tried = async (urls: string[], visibilityState = 'hidden') => {
     let took = false;
-    const windows = async () => urls.map((url) => ({ url: new URL(url, origin).href }));
+    const windows = async () => urls.map((url) => ({ url: new URL(url, origin).href, visibilityState }));
     return [await takeOverWhenFree({ windows, skipWaiting: async () => void (took = true) }), took];
   };
 
@@ -108,6 +108,10 @@ describe('a new worker', () => {
     expect(await tried(['/', '/fr-be/checkout?step=payment'])).toEqual([false, false]);
     expect(await tried(['/order-confirmation'])).toEqual([false, false]);
     expect(isAtCheckout(`${origin}/checkout-help`)).toBe(false);
+  });
+
+  test('waits while somebody looks at the shop: the page that they ask for next would never come', async () => {
+    expect(await tried(['/'], 'visible')).toEqual([false, false]);
   });
 });
 

@@ -28,10 +28,10 @@ export function browserServiceWorker(page: Window & typeof globalThis): ServiceW
       const controller = container()?.controller;
       return controller ? answered(page, controller, message) : Promise.reject(new Error('SW Not Registered'));
     },
-    async renew(lookForNewer) {
-      if (lookForNewer) await registration?.update();
-      registration?.waiting?.postMessage({ type: 'TAKE_OVER' });
+    async lookForNewer() {
+      await registration?.update();
     },
+    giveWay: () => registration?.waiting?.postMessage({ type: 'TAKE_OVER' }),
     files: () =>
       page.performance
         .getEntriesByType('resource')

@@ -165,8 +165,10 @@ export interface ServiceWorkerDoor {
   controlled: () => Promise<void>;
   /** Resolves with the worker's answer. @throws 'SW Not Registered' when no worker controls this page. */
   send: (message: { type: string; payload?: unknown }) => Promise<unknown>;
-  /** Lets a newer worker that waits look again whether it may take over; asks the server for one when told so. */
-  renew: (lookForNewer: boolean) => Promise<void>;
+  /** Asks the server for a newer worker. */
+  lookForNewer: () => Promise<void>;
+  /** Lets a newer worker that waits look again whether it may take over. */
+  giveWay: () => void;
   /** Addresses of the shop's own files that this page has loaded so far. */
   files: () => string[];
   /** The shopper asked the browser to be sparing with data. */

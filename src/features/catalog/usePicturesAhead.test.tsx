@@ -39,7 +39,8 @@ const open = async ({ savesData = false, isControlled = true, ahead = ['https://
     register: () => Promise.resolve(),
     controlled: () => controlled,
     send: (message) => Promise.resolve(sent.push(message)),
-    renew: () => Promise.resolve(),
+    lookForNewer: () => Promise.resolve(),
+    giveWay: () => undefined,
     files: () => [],
     savesData: () => savesData,
   };
