@@ -5,12 +5,14 @@ import {
   checkoutBegun,
   confirmationsGiven,
   contactSubmitted,
+  orderSubmitted,
   paymentMethodSubmitted,
   shippingAddressSubmitted,
   shippingMethodSubmitted,
 } from '~/features/checkout/checkoutActions';
 import type { Address } from '~/features/checkout/checkoutModel';
 import { selectOpenStep } from '~/features/checkout/checkoutSelectors';
+import { placementHandOverRequested, selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
 import { someLift, someNonce } from './shopSteps';
 import type { StartedShop } from './startShop';
 
@@ -71,4 +73,22 @@ export async function readyToOrder(shop: StartedShop): Promise<void> {
   await chooseDelivery(shop);
   await agreeOnTheRest(shop);
   expect(selectOpenStep(shop.store.getState())).toBe('review');
+}
+
+/** The order goes out, and nobody can find out what became of it: with `drop-after` commerce has made it. */
+export async function loseOrder(shop: StartedShop, kind: 'drop-after' | 'drop-before' = 'drop-after'): Promise<void> {
+  await readyToOrder(shop);
+  shop.sandbox.faults.arm({ kind, path: paymentPath });
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.settle();
+  shop.sandbox.faults.arm({ kind: '503-before', path: '/rest/V1/guest-carts/*', times: 1000 });
+  await shop.advance(60_000);
+}
+
+/** Its shopper does not want to wait. */
+export async function handOver(shop: StartedShop): Promise<void> {
+  const { attemptId = '' } = selectOpenPlacement(shop.store.getState()) ?? {};
+  shop.store.dispatch(placementHandOverRequested({ attemptId }));
+  await shop.settle();
+  expect(selectNewestPlacement(shop.store.getState())?.state).toBe('handed-over');
 }

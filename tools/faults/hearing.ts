@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Problem } from '../../src/data/problem';
-import { cartApi } from '../../src/features/cart/cartApi';
+import { isCartTold } from '../../src/features/cart/cartApi';
 import {
   addToCartFailed,
   cartMerged,
@@ -61,13 +61,6 @@ interface BoughtLine {
   quantity: number;
 }
 
-const { cart, addProductsToCart, updateCartItems, removeItemFromCart } = cartApi.endpoints;
-const isCartRead = isAnyOf(
-  cart.matchFulfilled,
-  addProductsToCart.matchFulfilled,
-  updateCartItems.matchFulfilled,
-  removeItemFromCart.matchFulfilled,
-);
 const isNoOrder = isAnyOf(placementDeclined, placementNotPlaced, placementHandedOver);
 
 /** A basket in words that can be compared. */
@@ -136,7 +129,7 @@ export class Hearing {
   private hearOfSession(tab: Tab, action: UnknownAction): void {
     if (sessionParked.match(action)) this.isParked = true;
     if ((sessionParked.match(action) || signedOut.match(action)) && action.payload.guestCartId) this.unread.add(action.payload.guestCartId);
-    if (isCartRead(action)) this.unread.delete(action.payload.id);
+    if (isCartTold(action)) this.unread.delete(action.payload.id);
     // Where nobody knows whose page it was, it is shown to nobody.
     if (parked.match(action)) {
       this.parkedFor = action.payload.email;

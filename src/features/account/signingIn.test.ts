@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addToCartRequested, selectCartId, selectDetails, selectMergingFrom } from '~/features/cart';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
-import { placementHandOverRequested, selectNewestPlacement } from '~/features/placement';
+import { selectNewestPlacement } from '~/features/placement';
 import { selectCurrentUser, selectIsSignedIn, signInRequested } from '~/features/session';
-import { paymentPath, readyToOrder } from '~/testing/checkoutSteps';
+import { handOver, loseOrder, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers, someLift } from '~/testing/shopSteps';
@@ -151,23 +151,10 @@ describe('a basket filled before signing in', () => {
 
 describe('a basket that was ordered before signing in', () => {
   const placement = () => selectNewestPlacement(state());
-  const loseReply = async () => {
-    await readyToOrder(shop);
-    shop.sandbox.faults.arm({ kind: 'drop-after', path: paymentPath });
-    shop.store.dispatch(orderSubmitted({}));
-    await shop.settle();
-    shop.sandbox.faults.arm({ kind: '503-before', path: '/rest/V1/guest-carts/*', times: 1000 });
-    await shop.advance(60_000);
-  };
-  const handOver = async () => {
-    shop.store.dispatch(placementHandOverRequested({ attemptId: placement()?.attemptId ?? '' }));
-    await shop.settle();
-    expect(placement()?.state).toBe('handed-over');
-  };
 
   test('and handed to a person is not put into the customer’s, and the order is found', async () => {
-    await loseReply();
-    await handOver();
+    await loseOrder(shop);
+    await handOver(shop);
     shop.sandbox.faults.clear();
     await signIn(shop);
     await shop.advance(30_000);
@@ -178,8 +165,8 @@ describe('a basket that was ordered before signing in', () => {
   });
 
   test('stays where it is while nobody can say whether it was', async () => {
-    await loseReply();
-    await handOver();
+    await loseOrder(shop);
+    await handOver(shop);
     await signIn(shop);
     await shop.advance(30_000);
     expect(await linesOf(shop, margaret)).toEqual([]);
@@ -192,13 +179,8 @@ describe('a basket that was ordered before signing in', () => {
   });
 
   test('in vain joins the customer’s, although the merge’s reply is lost', async () => {
-    await readyToOrder(shop);
-    shop.sandbox.faults.arm({ kind: 'drop-before', path: paymentPath });
-    shop.store.dispatch(orderSubmitted({}));
-    await shop.settle();
-    shop.sandbox.faults.arm({ kind: '503-before', path: '/rest/V1/guest-carts/*', times: 1000 });
-    await shop.advance(60_000);
-    await handOver();
+    await loseOrder(shop, 'drop-before');
+    await handOver(shop);
     shop.sandbox.faults.clear();
     shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'mergeCarts' });
     await signIn(shop);

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { orderSubmitted } from '~/features/checkout/checkoutActions';
-import { placementHandOverRequested, selectOpenPlacement } from '~/features/placement';
-import { paymentPath, readyToOrder } from '~/testing/checkoutSteps';
+import { handOver, loseOrder } from '~/testing/checkoutSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
@@ -17,14 +15,8 @@ const wishForCloths = (more: object = {}) =>
 /** The order is made, but nobody could find that out before a person was asked to: the basket still stands there. */
 beforeEach(async () => {
   shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
-  await readyToOrder(shop);
-  shop.sandbox.faults.arm({ kind: 'drop-after', path: paymentPath });
-  shop.store.dispatch(orderSubmitted({}));
-  await shop.settle();
-  shop.sandbox.faults.arm({ kind: '503-before', path: '/rest/V1/guest-carts/*', times: 1000 });
-  await shop.advance(60_000);
-  shop.store.dispatch(placementHandOverRequested({ attemptId: selectOpenPlacement(state())?.attemptId ?? '' }));
-  await shop.settle();
+  await loseOrder(shop);
+  await handOver(shop);
   shop.sandbox.faults.clear();
   expect(lines()).toEqual(['1 STAIRLIFT']);
 });

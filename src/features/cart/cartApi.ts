@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { CallMeta } from '~/data/failure';
@@ -110,6 +111,16 @@ export const cartApi = api.injectEndpoints({
     }),
   }),
 });
+
+const { cart, addProductsToCart, updateCartItems, removeItemFromCart } = cartApi.endpoints;
+
+/** Every answer that tells what stands in a cart. */
+export const isCartTold = isAnyOf(
+  cart.matchFulfilled,
+  addProductsToCart.matchFulfilled,
+  updateCartItems.matchFulfilled,
+  removeItemFromCart.matchFulfilled,
+);
 
 interface Reading {
   data?: Wire.CartDetailsQuery;

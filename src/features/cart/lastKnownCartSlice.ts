@@ -1,9 +1,9 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { placementConfirmed } from '~/features/placement';
 import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
-import { cartApi } from './cartApi';
+import { isCartTold } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { lineByUid, missingLines } from './cartModel';
 import { cartCreated, cartLost, cartMerged, dropAcknowledged, guestCartGone } from './cartSlice';
@@ -37,8 +37,6 @@ export interface LastKnownCartState {
 }
 
 const initialState: LastKnownCartState = { cart: null, dropped: [], unnamedDropped: 0, lost: [], joining: [] };
-
-const { cart, addProductsToCart, updateCartItems, removeItemFromCart } = cartApi.endpoints;
 
 function cartSeen(state: LastKnownCartState, seen: Cart) {
   const before = state.cart?.id === seen.id ? state.cart : null;
@@ -100,10 +98,7 @@ export const lastKnownCartSlice = createSlice({
       })
       // A new cart starts without a past, but for what the flow that replays lost lines still has to put into it.
       .addCase(cartCreated, ({ lost, joining }) => ({ ...initialState, lost, joining }))
-      .addMatcher(
-        isAnyOf(cart.matchFulfilled, addProductsToCart.matchFulfilled, updateCartItems.matchFulfilled, removeItemFromCart.matchFulfilled),
-        (state, { payload }) => cartSeen(state, payload),
-      ),
+      .addMatcher(isCartTold, (state, { payload }) => cartSeen(state, payload)),
 });
 
 export const { lostLineSent, lostLineSettled } = lastKnownCartSlice.actions;

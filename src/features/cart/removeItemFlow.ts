@@ -69,8 +69,8 @@ function* takeOutDropped({ payload: { itemUids } }: ReturnType<typeof dropAcknow
 
 function* takeOutQuietly(cartId: string, uid: string): Flow {
   try {
-    yield* takeOut(cartId, uid);
+    yield* inTurn(() => takeOut(cartId, uid));
   } catch {
-    // Commerce refuses what it no longer holds; the next reading of the basket tells the truth.
+    // Commerce refuses what it no longer holds, and an order may be on its way by now; the next reading of the basket tells the truth.
   }
 }
