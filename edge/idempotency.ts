@@ -10,6 +10,7 @@ import { isConclusive, mayHideAnOrder, wasRefusedAtTheDoor } from './replyMeanin
 const day = 86_400_000;
 export const placementKept = 31 * day;
 const mutationKept = day;
+const copiesComeWithin = 60_000;
 
 /** A request that must take effect at most once, however often it arrives. */
 export interface KeyedRequest {
@@ -55,8 +56,7 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     if (record.fingerprint !== null && record.fingerprint !== request.fingerprint) {
       return told(422, 'key-reused', 'This key was used for another request.');
     }
-    // A first try that arrives once more is a copy that the network made: whoever sent it was told that nothing happened.
-    if (record.state === 'unsent') return record.answer && request.attempt === 1 ? answerOf(record) : forwarded(request);
+    if (record.state === 'unsent') return isCopy(record, request) ? answerOf(record) : forwarded(request);
     if (record.state === 'running')
       return told(409, 'running', 'The first request with this key is still running.', { 'retry-after': '1' });
     const known = record.state === 'unknown' ? await placements.settle(record.key, request.token) : record;
@@ -104,10 +104,14 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     return answer;
   }
 
-  /** An order's request may be sent again under its key as it is, once its shopper has signed in again. */
   async function unsent(record: KeyRecord, answer: StoredAnswer): Promise<StoredAnswer> {
-    await store.save({ ...record, state: 'unsent', answer: record.kind === 'mutation' ? answer : null });
+    await store.save({ ...record, state: 'unsent', answer });
     return answer;
+  }
+
+  /** The first try once more, soon after it: the network made it. Whoever sent it was told that nothing happened. */
+  function isCopy({ answer, startedAt }: KeyRecord, { attempt }: KeyedRequest): boolean {
+    return answer !== null && attempt === 1 && clock.now() - startedAt < copiesComeWithin;
   }
 
   /**

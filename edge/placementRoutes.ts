@@ -89,7 +89,7 @@ async function missing(
 /** Brings the record up to date: settles what is unknown, burns what was never sent, finds the number of a confirmed order. */
 async function brought(parts: Parts, record: KeyRecord, token: string | undefined): Promise<KeyRecord> {
   if (record.state === 'unknown') return (await parts.placements.settle(record.key, token)) ?? record;
-  if (record.state === 'unsent') return saved(parts, record, { ...record, state: 'not-placed', cartPath: null });
+  if (record.state === 'unsent') return saved(parts, record, { ...record, state: 'not-placed', cartPath: null, answer: null });
   if (record.state !== 'answered' || record.orderNumber !== null || record.cartPath === null) return record;
   const finding = await lookUpPlacement(parts.commerce, record, token);
   return finding.found === 'placed' ? saved(parts, record, { ...record, orderNumber: finding.orderNumber, cartPath: null }) : record;

@@ -110,6 +110,16 @@ export class PersistedRecord<S extends object> {
     return true;
   }
 
+  /** Another tab has written what can be read; an absent or broken text says nothing here. */
+  isOverwritten(): boolean {
+    return envelopeIn(this.world.storage.read(this.key)) !== null && this.isOvertaken();
+  }
+
+  /** Another tab has removed what was stored. */
+  isRemoved(): boolean {
+    return this.seen !== null && this.world.storage.read(this.key) === null;
+  }
+
   private write(fields: Partial<S>, rev: number): void {
     const { storage, clock } = this.world;
     const before = envelopeIn(this.seen);

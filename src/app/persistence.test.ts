@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { cartKey, cartLost, cartTaken, closeTabs, envelope, makeTabStore, openTab, stored, streetTyped } from '~/testing/persistedTabs';
+import { otherTabsHeard } from '~/world';
 import { createPersistence } from './persistence';
 
 afterEach(closeTabs);
@@ -67,6 +68,36 @@ describe('two tabs', () => {
     await one.world.settle();
     expect(one.state().cart.cartId).toBeNull();
     expect(one.world.left).toEqual([]);
+  });
+
+  test('a tab that is to hear the others takes over what they have written, before the browser tells of it', async () => {
+    const profile = fakeProfile();
+    const [one, other] = [await openTab(profile), await openTab(profile)];
+    profile.listeners.clear();
+    one.store.dispatch(cartTaken('cart-1'));
+    expect(other.state().cart.cartId).toBeNull();
+    other.store.dispatch(otherTabsHeard());
+    expect(other.state().cart.cartId).toBe('cart-1');
+  });
+
+  test('and nothing that was cleared or destroyed; nothing at all where the owner of the browser is gone', async () => {
+    const profile = fakeProfile();
+    const tab = await openTab(profile);
+    tab.store.dispatch(cartTaken('cart-1'));
+    tab.store.dispatch(streetTyped('1 High Street'));
+    await tab.persistence.flush();
+    const draft = () => tab.state().checkout.draft.street;
+    profile.texts.set('shipping_address', '{"v":1,');
+    tab.store.dispatch(otherTabsHeard());
+    expect(draft()).toEqual(['1 High Street']);
+    const newer = envelope({ street: ['2 Low Street'] }, { v: 1, rev: 2 ** 50, at: tab.world.clock.now() });
+    profile.texts.delete(cartKey);
+    profile.texts.set('shipping_address', newer);
+    tab.store.dispatch(otherTabsHeard());
+    expect([tab.state().cart.cartId, draft()]).toEqual(['cart-1', ['1 High Street']]);
+    tab.store.dispatch(cartTaken('cart-2'));
+    tab.store.dispatch(otherTabsHeard());
+    expect([tab.state().cart.cartId, draft()]).toEqual(['cart-2', ['2 Low Street']]);
   });
 
   test('a tab that woke from the back/forward cache takes over what it missed, and never overwrites it', async () => {

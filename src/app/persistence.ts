@@ -43,9 +43,10 @@ export function noPersistence(): Persistence {
 }
 
 interface Entry {
-  record: { key: string; load(): object; save(state: object, again?: boolean): 'kept' | 'overtaken'; isOvertaken(): boolean };
+  record: Pick<PersistedRecord<object>, 'key' | 'load' | 'save' | 'isOvertaken' | 'isOverwritten' | 'isRemoved'>;
   stateKey: string;
   writeNow: boolean;
+  isOwners: boolean;
 }
 
 /** Finds `checkout.shippingAddress` in a state. */
@@ -99,7 +100,7 @@ class StoredSlices implements Persistence {
   readonly reducerOf = <S extends object>(slice: PersistedSlice<S>): Reducer<S> => {
     const key = typeof slice.storageKey === 'string' ? slice.storageKey : slice.storageKey(this.websiteCode);
     const record = new PersistedRecord(slice, key, this.world, this.writer);
-    const entry: Entry = { record, stateKey: slice.stateKey, writeNow: slice.writeNow ?? false };
+    const entry: Entry = { record, stateKey: slice.stateKey, writeNow: slice.writeNow ?? false, isOwners: slice.isOwners ?? false };
     this.entries.set(key, entry);
     const save = this.saving(key, () => this.save(entry));
     // redux-persist may write from inside a reducer; the state can be read only after it. What it hands over is older than that.
@@ -124,7 +125,7 @@ class StoredSlices implements Persistence {
     // The step that ends a sign-in still says what is left of it.
     const wasHeld = this.isHeld();
     const result = next(action);
-    if (otherTabsHeard.match(action)) this.entries.forEach((entry) => this.look(entry));
+    if (otherTabsHeard.match(action)) this.hearOtherTabs();
     const after = api.getState() as unknown;
     for (const entry of this.entries.values()) {
       // What changed while nothing could be stored, and what was removed meanwhile: redux-persist believes that it is stored.
@@ -187,6 +188,16 @@ class StoredSlices implements Persistence {
     // Whose sign-in has ended keeps in memory what another tab removes.
     const isRemoved = this.isHeld() && this.world.storage.read(entry?.record.key ?? '') === null;
     if (!isRemoved && entry?.record.isOvertaken()) this.adopt(entry);
+  }
+
+  /**
+   * What others have written. What is gone waits for the browser's word of it: it may have been cleared, and what is in memory lives on. Where
+   * a sign-in is gone, that is to be heard before anything else.
+   */
+  private hearOtherTabs(): void {
+    const entries = [...this.entries.values()];
+    if (entries.some(({ record, isOwners }) => isOwners && record.isRemoved())) return;
+    for (const entry of entries) if (entry.record.isOverwritten()) this.adopt(entry);
   }
 
   /** Another tab's word, told to the store as redux-persist tells what was stored. */

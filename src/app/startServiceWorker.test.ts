@@ -59,12 +59,12 @@ describe('the service worker', () => {
     const world = fakeWorld({ serviceWorker: door });
     await startServiceWorker(world, router, () => '');
     world.setVisible(false);
-    await world.advance(9_000);
+    await world.advance(59_000);
     world.setVisible(true);
-    await world.advance(60_000);
+    await world.advance(120_000);
     expect(ways).toEqual([]);
     world.setVisible(false);
-    await world.advance(10_000);
+    await world.advance(60_000);
     expect(ways).toEqual([1]);
   });
 

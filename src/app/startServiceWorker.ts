@@ -8,8 +8,8 @@ interface RouterSteps {
 }
 
 const anHour = 3_600_000;
-/** A page that is left for another is out of sight as well, for a moment. */
-const aWhile = 10_000;
+/** A page that is left for another is out of sight as well, and one that is waited for may be: nobody waits longer. */
+const aWhile = 60_000;
 
 /**
  * Registers the worker, tells it which pages were read in the app (their documents were never asked for), and lets a newer worker take
@@ -39,7 +39,7 @@ export async function startServiceWorker(world: World, router: RouterSteps, addr
   let stay = (): void => undefined;
   world.visibility.onChange((isVisible) => {
     stay();
-    if (!isVisible) stay = world.clock.after(aWhile, worker.giveWay);
+    if (!isVisible) stay = world.clock.after(aWhile, () => world.visibility.isVisible() || worker.giveWay());
   });
   await worker.controlled();
   await tellOfPage(world, worker, address());

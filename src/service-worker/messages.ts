@@ -10,7 +10,7 @@ export type WorkerMessage =
   | { type: 'FORGET_FILE'; payload: string }
   /** Is there a copy of the page that asks? */
   | { type: 'HAS_PAGE' }
-  /** To a waiting worker: look again whether anybody is paying. */
+  /** To a waiting worker: look again whether anybody is paying, or sees the shop. */
   | { type: 'TAKE_OVER' };
 
 const mostAtOnce = 60;

@@ -56,6 +56,7 @@ const persistedCart: PersistedSlice<CartState> = {
   },
   migrate: (stored, from) => (from === 1 ? { cartId: (stored as { id: string }).id } : undefined),
   writeNow: true,
+  isOwners: true,
 };
 
 const persistedDraft: PersistedSlice<DraftState> = {

@@ -22,4 +22,6 @@ export interface PersistedSlice<S extends object> {
   maxAge?: number;
   /** Also written before the action's dispatch returns, so that a killed tab cannot lose it (cart id, placement record). */
   writeNow?: boolean;
+  /** It tells whose browser this is: while its text is gone and that has not been heard of yet, nothing that other tabs wrote is taken over. */
+  isOwners?: boolean;
 }

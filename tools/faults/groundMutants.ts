@@ -4,8 +4,8 @@ import type { Leaning } from './plan';
 
 const checkout = 'src/features/checkout';
 
+const readUnderLock = 'if (otherTabsHeard.match(action)) this.hearOtherTabs();';
 /** Edges that are replaced in the middle of a change. */
-const readUnderLock = 'if (otherTabsHeard.match(action)) this.entries.forEach((entry) => this.look(entry));';
 const deployed: Leaning = { commands: ['add', 'deploy'], faults: ['drop-after', 'slow-drip', 'hang'], isHasty: true };
 
 /** Mistakes in what everything stands on: calls, storage, flows, the edge. */

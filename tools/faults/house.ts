@@ -131,6 +131,7 @@ export class EdgeHouse {
       this.former.push(current.edge);
     }
     if (losesBooks) this.books += 1;
+    this.roads.books = this.books;
     await this.open();
   }
 

@@ -10,6 +10,8 @@ export interface Mishap {
   sleep: (milliseconds: number) => Promise<void>;
   nextPasses: () => Promise<void>;
   over: Promise<never>;
+  /** The edge has lost its books since. */
+  isForgotten: () => boolean;
 }
 
 const json = (status: number, body: object, more: [string, string][] = []): Told => ({
@@ -39,13 +41,11 @@ export const outcomes: Record<FaultKind, (mishap: Mishap) => Promise<Told>> = {
     await sleep(fault.ms);
     return send();
   },
-  duplicate: async ({ fault, send, sleep }) => {
-    let first: Told | undefined;
-    // Who was told to come back later was turned away at the door: no line delivers that once more by itself.
-    const again = sleep(fault.ms).then(() => (first?.status === 429 ? first : send()));
+  duplicate: async ({ fault, send, sleep, isForgotten }) => {
+    // An edge without its books cannot tell a copy from a first request.
+    const again = sleep(fault.ms).then(() => (isForgotten() ? undefined : send()));
     again.catch(() => undefined);
-    first = await send();
-    return first;
+    return send();
   },
   reorder: async ({ fault, send, sleep, nextPasses }) => {
     await Promise.race([nextPasses(), sleep(fault.ms)]);

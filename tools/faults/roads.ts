@@ -29,6 +29,8 @@ export class Roads {
   activity = 0;
   /** Requests that a server in this process works on. */
   underway = 0;
+  /** Rises when an edge loses its books. */
+  books = 0;
   /** One line per thing that happened, when somebody wants to read it. */
   tell: ((line: string) => void) | undefined;
   private armed: Armed = { faults: [], command: 'look', isTouched: true };
@@ -137,8 +139,9 @@ export class Roads {
     const pair = `${command} ${fault.kind}`;
     this.counts.pairs.set(pair, (this.counts.pairs.get(pair) ?? 0) + 1);
     if (fault.kind === 'stale' && before) return before;
+    const { books, sleep, nextPasses, over } = this;
     const send = () => this.through(fault.road, sent, destination);
-    return outcomes[fault.kind]({ fault, sent, send, sleep: this.sleep, nextPasses: this.nextPasses, over: this.over });
+    return outcomes[fault.kind]({ fault, sent, send, sleep, nextPasses, over, isForgotten: () => this.books !== books });
   }
 
   private readonly sleep = (milliseconds: number): Promise<void> =>

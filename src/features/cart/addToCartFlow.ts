@@ -129,7 +129,7 @@ function* addLine(wish: AddToCart, before: Cart): Flow<CartLine> {
   const wanted = quantityOf(before, wish) + wish.quantity;
   const cart = yield* changeOnce({
     cartId,
-    send: (idempotencyKey) => request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, cartItems: [cartItemOf(wish)] }),
+    send: (use) => request(cartApi.endpoints.addProductsToCart, { cartId, ...use, cartItems: [cartItemOf(wish)] }),
     isDone: (now) => quantityOf(now, wish) >= wanted,
     isRepeatable: false,
   });

@@ -14,15 +14,14 @@ import type * as Wire from './cartQueries.generated';
 import { AddItemToCart, CartDetails, CheckUserIsAuthed, CreateCart, RemoveItem, ServicePackages, UpdateItemInCart } from './cartQueries';
 import { cartOf, present } from './cartWire';
 
-/** Every change of a cart names the cart, and the key under which it may be repeated. */
+/** Every change of a cart names the cart, and the key under which it may be repeated; `attempt` is which use of that key this is. */
 interface CartChange {
   cartId: string;
   idempotencyKey: string;
+  attempt: number;
 }
 
 export interface AddProducts extends CartChange {
-  /** 2 where the key may have been used before. */
-  attempt?: number;
   cartItems: { sku: string; quantity: number; selected_options?: string[]; entered_options?: { uid: string; value: string }[] }[];
 }
 
@@ -83,22 +82,20 @@ export const cartApi = api.injectEndpoints({
     }),
     /** Puts products in. A product that commerce does not take (`user_errors`) makes the whole call a Problem. */
     addProductsToCart: build.mutation<Cart, AddProducts>({
-      query: ({ cartId, cartItems, idempotencyKey, attempt = 1 }) =>
-        graphql(AddItemToCart, { cartId, cartItems }, { idempotencyKey, attempt }),
+      query: ({ cartId, cartItems, ...use }) => graphql(AddItemToCart, { cartId, cartItems }, use),
       transformResponse: (data: Wire.AddItemToCartMutation, meta: CallMeta | undefined, { cartId }) =>
         data.addProductsToCart ? cartOf(data.addProductsToCart.cart, droppedLines(meta)) : emptyCart(cartId),
       onQueryStarted: becomesTheCart,
     }),
     /** Sets a line's quantity; doing it twice changes nothing. */
     updateCartItems: build.mutation<Cart, CartChange & { itemUid: string; quantity: number }>({
-      query: ({ cartId, itemUid, quantity, idempotencyKey }) =>
-        graphql(UpdateItemInCart, { cartId, itemUid, quantity }, { idempotencyKey }),
+      query: ({ cartId, itemUid, quantity, ...use }) => graphql(UpdateItemInCart, { cartId, itemUid, quantity }, use),
       transformResponse: (data: Wire.UpdateItemInCartMutation, meta: CallMeta | undefined, { cartId }) =>
         data.updateCartItems ? cartOf(data.updateCartItems.cart, droppedLines(meta)) : emptyCart(cartId),
       onQueryStarted: becomesTheCart,
     }),
     removeItemFromCart: build.mutation<Cart, CartChange & { itemUid: string }>({
-      query: ({ cartId, itemUid, idempotencyKey }) => graphql(RemoveItem, { cartId, itemUid }, { idempotencyKey }),
+      query: ({ cartId, itemUid, ...use }) => graphql(RemoveItem, { cartId, itemUid }, use),
       transformResponse: (data: Wire.RemoveItemMutation, meta: CallMeta | undefined, { cartId }) =>
         data.removeItemFromCart ? cartOf(data.removeItemFromCart.cart, droppedLines(meta)) : emptyCart(cartId),
       onQueryStarted: becomesTheCart,

@@ -8,12 +8,17 @@ import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
 import { selectCartId, selectRecoveringCartId } from './cartSelectors';
 
+/** Under which key a change is sent, and which use of that key this is, from 1: to the edge, the first one once more is the network's copy of it. */
+export interface KeyUse {
+  idempotencyKey: string;
+  attempt: number;
+}
+
 export interface CartChange {
   cartId: string;
   /** Under which it was sent before, perhaps by another page. */
   key?: string | undefined;
-  /** Sends the change under the key. */
-  send(idempotencyKey: string): Flow<Cart>;
+  send(use: KeyUse): Flow<Cart>;
   /** Does this cart show that the change took effect? */
   isDone(cart: Cart): boolean;
   /** Twice is the same as once, as with a removal. What adds up is not sent again while commerce may still be working on it. */
@@ -38,11 +43,13 @@ const blindLooks = 4;
 export function* changeOnce(change: CartChange): Flow<Cart> {
   const { random, clock } = yield* getWorld();
   const startedAt = clock.elapsed();
-  let key = change.key ?? random.uuid();
+  let idempotencyKey = change.key ?? random.uuid();
+  let uses = change.key === undefined ? 0 : 1;
   for (let attempt = 1; ;) {
     const sentAt = clock.elapsed();
+    uses += 1;
     try {
-      return yield* inCartThatStands(change, yield* change.send(key));
+      return yield* inCartThatStands(change, yield* change.send({ idempotencyKey, attempt: uses }));
     } catch (thrown) {
       if (!isProblem(thrown) || !thrown.ambiguous || thrown.kind === 'cart-lost') throw thrown;
       const isSlow = clock.elapsed() - sentAt >= slowAfter;
@@ -52,7 +59,7 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
       const isRunning = thrown.code === 'running' && clock.elapsed() - startedAt < patience;
       if (attempt === attempts || (isSlow && !change.isRepeatable)) throw thrown;
       if (!isRunning) attempt += 1;
-      if (isGivenUp(thrown)) key = random.uuid();
+      if (isGivenUp(thrown)) [idempotencyKey, uses] = [random.uuid(), 0];
     }
   }
 }

@@ -96,8 +96,10 @@ export const lastKnownCartSlice = createSlice({
         state.lost.push(...state.cart.lines);
         state.cart = null;
       })
-      // A new cart starts without a past, but for what the flow that replays lost lines still has to put into it.
-      .addCase(cartCreated, ({ lost, joining }) => ({ ...initialState, lost, joining }))
+      // A new cart starts without a past, unless another tab has told of it, but for what the flow that replays lost lines still has to put into it.
+      .addCase(cartCreated, (state, { payload }) =>
+        state.cart?.id === payload.cartId ? state : { ...initialState, lost: state.lost, joining: state.joining },
+      )
       .addMatcher(isCartTold, (state, { payload }) => cartSeen(state, payload)),
 });
 

@@ -14,15 +14,27 @@ let lift: Awaited<ReturnType<typeof someLift>>;
 let close: () => Promise<void>;
 /** Replies to changes of the cart that still get lost between edge and browser, after the edge has taken the request. */
 let lostOnTheWay: number;
+/** New quantities that commerce turns away at the door, and whose reply then never comes. */
+let turnedAway: number;
 
 beforeEach(async () => {
   const world = fakeWorld();
   const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
-  const edge = await edgeInFront(sandbox, world);
   lostOnTheWay = 0;
+  turnedAway = 0;
+  const isUpdate = (body: unknown) => String(body).includes('mutation updateItemInCart');
+  const edge = await edgeInFront(sandbox, world, (send) => async (input, init) => {
+    if (!isUpdate(init?.body) || turnedAway === 0) return send(input, init);
+    return Response.json({ message: 'Too many requests' }, { status: 429 });
+  });
   const network =
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {
+      if (isUpdate(init?.body) && turnedAway > 0) {
+        await send(input, init);
+        turnedAway -= 1;
+        return new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new TypeError('fetch failed'))));
+      }
       const isChange = typeof init?.body === 'string' && init.body.includes('mutation addItemToCart');
       if (!isChange || lostOnTheWay === 0) return send(input, init);
       lostOnTheWay -= 1;
@@ -102,6 +114,16 @@ test('what ran into a time limit is not added a second time', async () => {
   await shop.advance(120_000);
   expect(quantitiesAtCommerce()).toEqual([1]);
   expect(shop.store.getState().cart.isAddingItem).toBe(false);
+});
+
+test('a quantity that was turned away without anybody hearing of it is set when it is sent again', async () => {
+  add();
+  await shop.advance(1000);
+  turnedAway = 1;
+  shop.store.dispatch(updateItemRequested({ itemUid: firstUid(), quantity: 3 }));
+  await shop.advance(60_000);
+  expect([turnedAway, quantitiesAtCommerce()]).toEqual([0, [3]]);
+  expect(shop.store.getState().cart).toMatchObject(noErrors);
 });
 
 test('one reading of the basket that fails is no reason to give up', async () => {

@@ -178,10 +178,9 @@ function* replayedLine(cartId: string, line: LostLine): Flow<Cart | null> {
     const told = yield* changeOnce({
       cartId,
       key,
-      *send(idempotencyKey) {
-        yield put(lostLineSent({ uid, cartId, key: idempotencyKey }));
-        const attempt = idempotencyKey === key ? 2 : 1;
-        return yield* request(cartApi.endpoints.addProductsToCart, { cartId, idempotencyKey, attempt, cartItems });
+      *send(use) {
+        yield put(lostLineSent({ uid, cartId, key: use.idempotencyKey }));
+        return yield* request(cartApi.endpoints.addProductsToCart, { cartId, ...use, cartItems });
       },
       isDone: (cart) => quantityOf(cart, line) >= quantity,
       isRepeatable: false,

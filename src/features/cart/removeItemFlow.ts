@@ -54,7 +54,7 @@ function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
 export function* takeOut(cartId: string, itemUid: string): Flow {
   yield* changeOnce({
     cartId,
-    send: (idempotencyKey) => request(cartApi.endpoints.removeItemFromCart, { cartId, itemUid, idempotencyKey }),
+    send: (use) => request(cartApi.endpoints.removeItemFromCart, { cartId, itemUid, ...use }),
     isDone: (cart) => !lineByUid(cart, itemUid),
     isRepeatable: true,
   });

@@ -61,7 +61,7 @@ function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Fl
 export function* changeQuantity(cartId: string, itemUid: string, quantity: number): Flow<Cart> {
   return yield* changeOnce({
     cartId,
-    send: (idempotencyKey) => request(cartApi.endpoints.updateCartItems, { cartId, itemUid, quantity, idempotencyKey }),
+    send: (use) => request(cartApi.endpoints.updateCartItems, { cartId, itemUid, quantity, ...use }),
     isDone: (cart) => lineByUid(cart, itemUid)?.quantity === quantity,
     isRepeatable: true,
   });

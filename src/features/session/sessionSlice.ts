@@ -106,6 +106,7 @@ export const persistedSigninToken: PersistedSlice<SigninTokenState> = {
   reducer: signinTokenSlice.reducer,
   accepts: acceptsSigninToken,
   writeNow: true,
+  isOwners: true,
 };
 
 function acceptsSigninToken(value: unknown): value is SigninTokenState {

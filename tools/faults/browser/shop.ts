@@ -74,6 +74,7 @@ export class BrowserShop {
     this.releases += 1;
     if (losesBooks) {
       this.books += 1;
+      if (this.line.roads) this.line.roads.books += 1;
       const shelf = join(before, 'releases');
       if (existsSync(shelf)) cpSync(shelf, join(this.directory, 'releases'), { recursive: true });
     }
