@@ -14,10 +14,13 @@ export interface QuantityFieldProps extends FieldWords {
   min?: number;
   max?: number;
   isBusy?: boolean;
+  /** It is shown and cannot be changed now. */
+  isReadOnly?: boolean;
 }
 
 /** How many: a number with a step down and a step up. */
-export function QuantityField({ value, onChange, onInvalid, min = 1, max = 99, isBusy = false, ...rest }: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { value, onChange, onInvalid, min = 1, max = 99, isBusy = false, isReadOnly = false, ...rest } = props;
   const intl = useIntl();
   // What stands in the field while it is being typed; null while it simply shows the value.
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,7 +30,7 @@ export function QuantityField({ value, onChange, onInvalid, min = 1, max = 99, i
   const settle = (quantity: number) => {
     setTyped(null);
     setWrong(false);
-    if (!isBusy && quantity !== value) onChange(quantity);
+    if (!isBusy && !isReadOnly && quantity !== value) onChange(quantity);
   };
   // Left empty, it shows the old number again; anything else that is no such number stays and is said.
   const settleTyped = () => {
@@ -44,7 +47,7 @@ export function QuantityField({ value, onChange, onInvalid, min = 1, max = 99, i
         type="button"
         className={styles.step}
         aria-label={intl.formatMessage({ id: by < 0 ? 'ui.quantity.less' : 'ui.quantity.more' })}
-        aria-disabled={isAtEnd || isBusy || undefined}
+        aria-disabled={isAtEnd || isBusy || isReadOnly || undefined}
         onClick={() => {
           if (!isAtEnd) settle(Math.min(max, Math.max(min, value + by)));
         }}
@@ -66,6 +69,7 @@ export function QuantityField({ value, onChange, onInvalid, min = 1, max = 99, i
           inputMode="numeric"
           autoComplete="off"
           aria-busy={isBusy || undefined}
+          readOnly={isReadOnly}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value.slice(0, 12))}
           onBlur={() => typed !== null && settleTyped()}

@@ -99,9 +99,13 @@ describe('with a lift', () => {
     await page.wait(60_000);
     expect(screen.getByText('This is your basket as we last saw it')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Made-to-measure stairlift' })).toBeVisible();
+    const quantity = () => screen.getByRole('textbox', { name: /^Quantity/ });
+    expect(quantity()).toHaveAttribute('readonly');
+    expect(quantity()).not.toHaveAttribute('aria-busy');
     shop.sandbox.faults.clear();
     await press('Try again');
     expect(screen.queryByText('This is your basket as we last saw it')).toBeNull();
+    expect(quantity()).not.toHaveAttribute('readonly');
   });
 
   test('what can no longer be had is named, and holds back the way on until it was read', async () => {
@@ -124,7 +128,15 @@ describe('with a lift', () => {
     expect(itemUids).toHaveLength(1);
     const cartId = selectCartId(shop.store.getState()) ?? '';
     const total = { minor: 100_000, currency: 'GBP' };
-    const record = { attemptId: 'attempt-0001', cartId, storeCode: 'steadwell_gb', fingerprint: '0', total, orderNumber: null, isSeen: false };
+    const record = {
+      attemptId: 'attempt-0001',
+      cartId,
+      storeCode: 'steadwell_gb',
+      fingerprint: '0',
+      total,
+      orderNumber: null,
+      isSeen: false,
+    };
     shop.store.dispatch(placementSent({ ...record, startedAt: shop.world.clock.now(), state: 'sent' }));
     await page.wait(100);
     expect(screen.getByText('One item is no longer available')).toBeVisible();

@@ -78,7 +78,8 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
             name={`quantity-${line.uid}`}
             label={<FormattedMessage id="cart.line.quantity" values={{ name: line.name, hidden: hiddenWords }} />}
             value={line.quantity}
-            isBusy={isChanging || isReadOnly}
+            isBusy={isChanging}
+            isReadOnly={isReadOnly}
             onChange={(quantity) => dispatch(updateItemRequested({ itemUid: line.uid, quantity }))}
           />
           {!isReadOnly && isConfigured && (

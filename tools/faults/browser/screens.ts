@@ -24,7 +24,7 @@ export function shownLines({ main }: ShopTab): Promise<ShownLine[]> {
           uid: field?.name.replace('quantity-', '') ?? '',
           name: line.querySelector('h2')?.textContent ?? '',
           quantity: Number(field?.value),
-          isBusy: field?.getAttribute('aria-busy') === 'true',
+          isBusy: field?.getAttribute('aria-busy') === 'true' || field?.readOnly === true,
           words: line.textContent ?? '',
         };
       }),
