@@ -6,6 +6,7 @@ import {
   addToCartFailed,
   cartMerged,
   cartRecovered,
+  cartRecoveryFailed,
   guestCartGone,
   itemAdded,
   itemRemoved,
@@ -88,6 +89,8 @@ export class Hearing {
   tell: (tab: Tab, action: UnknownAction) => void = () => undefined;
   /** Websites where a guest's basket is on its way into their customer's. */
   private readonly joining = new Set<string>();
+  /** Websites where lines of a lost basket stand in no other yet. */
+  private readonly homeless = new Set<string>();
   /** Guests' baskets that the end of a sign-in gave back by their numbers alone, until a page has read what stands in them. */
   private readonly unread = new Set<string>();
   private readonly pressedFor = new WeakMap<Tab, Press>();
@@ -141,10 +144,13 @@ export class Hearing {
       this.isParked = false;
     }
     const website = tab.view.websiteCode;
+    if (cartRecoveryFailed.match(action)) this.homeless.add(website);
+    if (cartRecovered.match(action) && this.homeless.delete(website)) this.joining.delete(website);
     if (signedIn.match(action) && action.payload.guestCartId !== null) {
       this.joining.add(website);
       this.mayHappen(website, 'merge', merged);
-    } else if (cartMerged.match(action) || guestCartGone.match(action)) this.joining.delete(website);
+    } else if (signedIn.match(action) && this.homeless.has(website)) this.joining.add(website);
+    else if (cartMerged.match(action) || guestCartGone.match(action)) this.joining.delete(website);
     else if (signedOut.match(action) && action.payload.reason === 'asked' && this.joining.delete(website))
       this.mayHappen(website, 'taken along', takenAlong);
   }
