@@ -102,9 +102,14 @@ export const groundMutants: readonly Mutant[] = [
     commands: ['open-tab', 'switch-tab', 'add', 'expire-cart', 'place'],
     isHasty: true,
   }),
-  one('other tabs are not heard', 'src/app/persistence.ts', 'storage.onChange(({ key }) => this.look(this.entries.get(key))),', '', {
-    commands: ['open-tab', 'switch-tab', 'add'],
-  }),
+  {
+    name: 'other tabs are not heard',
+    edits: [
+      { file: 'src/app/persistence.ts', find: 'storage.onChange(({ key }) => this.look(this.entries.get(key))),', replace: '' },
+      { file: 'src/app/persistence.ts', find: readUnderLock, replace: '' },
+    ],
+    leaning: { commands: ['open-tab', 'switch-tab', 'add'] },
+  },
   {
     name: 'one fork for all flows',
     edits: [
