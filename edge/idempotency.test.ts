@@ -150,7 +150,7 @@ describe('placing an order', () => {
     edge.commerce.down();
     expect([(await send(edge)).statusCode, (await send(edge)).headers['retry-after']]).toEqual([503, '2']);
     edge.commerce.up();
-    // As is, it is a copy that the network made; a minute later no such copy comes.
+    // As it is, it is a copy that the network made.
     expect([(await send(edge)).statusCode, (await send(edge, again)).statusCode]).toEqual([503, 200]);
 
     const told = await openTestEdge();

@@ -10,6 +10,7 @@ import { isConclusive, mayHideAnOrder, wasRefusedAtTheDoor } from './replyMeanin
 const day = 86_400_000;
 export const placementKept = 31 * day;
 const mutationKept = day;
+/** In milliseconds; later the key's first try may be sent again as it is. */
 const copiesComeWithin = 60_000;
 
 /** A request that must take effect at most once, however often it arrives. */

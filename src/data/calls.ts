@@ -11,6 +11,9 @@ export interface CallOptions {
   token?: string;
 }
 
+/** Under which key a change is sent, and which use of that key this is: to the edge, the first one once more is the network's copy of it. */
+export type KeyUse = Required<Pick<CallOptions, 'idempotencyKey' | 'attempt'>>;
+
 export interface GraphqlOptions extends CallOptions {
   /** A query whose variables hold a cart id, e-mail, name, postcode or token: sent by POST, so that none of them stands in an address. */
   private?: boolean;

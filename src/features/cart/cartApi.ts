@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { api } from '~/data/api';
+import type { KeyUse } from '~/data/calls';
 import { graphql } from '~/data/calls';
 import type { CallMeta } from '~/data/failure';
 import type { Money } from '~/data/money';
@@ -14,11 +15,9 @@ import type * as Wire from './cartQueries.generated';
 import { AddItemToCart, CartDetails, CheckUserIsAuthed, CreateCart, RemoveItem, ServicePackages, UpdateItemInCart } from './cartQueries';
 import { cartOf, present } from './cartWire';
 
-/** Every change of a cart names the cart, and the key under which it may be repeated; `attempt` is which use of that key this is. */
-interface CartChange {
+/** Every change of a cart names the cart, and the key under which it may be repeated. */
+interface CartChange extends KeyUse {
   cartId: string;
-  idempotencyKey: string;
-  attempt: number;
 }
 
 export interface AddProducts extends CartChange {

@@ -1,4 +1,5 @@
 import { call, select } from 'redux-saga/effects';
+import type { KeyUse } from '~/data/calls';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import { selectPlacementOfCart } from '~/features/placement';
@@ -7,12 +8,6 @@ import type { Flow } from '~/world';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
 import { selectCartId, selectRecoveringCartId } from './cartSelectors';
-
-/** Under which key a change is sent, and which use of that key this is, from 1: to the edge, the first one once more is the network's copy of it. */
-export interface KeyUse {
-  idempotencyKey: string;
-  attempt: number;
-}
 
 export interface CartChange {
   cartId: string;
