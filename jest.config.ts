@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 /** One configuration for all rooms: Node by default; screen tests ask for `src/testing/browserEnvironment.ts` in their docblock. */
 const config: Config = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/edge', '<rootDir>/sandbox', '<rootDir>/studio', '<rootDir>/tools'],
+  roots: ['<rootDir>/src', '<rootDir>/edge', '<rootDir>/sandbox', '<rootDir>/studio', '<rootDir>/tools', '<rootDir>/proof'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
@@ -15,7 +15,11 @@ const config: Config = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|mercurius|quick-lru|eld)/)'],
+  // ES modules, which jest requires before Node 24; the second line is what jsdom brings.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|mercurius|quick-lru|eld' +
+      '|jsdom/node_modules|@asamuzakjp|@bramus|@csstools|@exodus|entities|parse5)/)',
+  ],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/cssModuleStub.ts',
     '^~/(.*)$': '<rootDir>/src/$1',

@@ -10,6 +10,7 @@ import { assetManifest } from './tools/assetManifest';
 
 const require = createRequire(import.meta.url);
 const root = import.meta.dirname;
+const { libraries } = require('./tools/unusedParts.cjs') as { libraries: { file: RegExp }[] };
 
 export interface BuildOptions {
   development: boolean;
@@ -50,9 +51,7 @@ function sharedConfiguration({ development, output }: BuildOptions): Configurati
       buildDependencies: {
         config: [
           import.meta.filename,
-          path.join(root, 'tools/markPure.cjs'),
-          path.join(root, 'tools/leftOut.cjs'),
-          path.join(root, 'tools/plainSpread.cjs'),
+          ...['markPure', 'leftOut', 'plainSpread', 'unusedParts'].map((loader) => path.join(root, `tools/${loader}.cjs`)),
           path.join(root, 'package-lock.json'),
         ],
       },
@@ -170,6 +169,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
           test: /node_modules\/redux-persist\/es\/(getStoredState|purgeStoredState|stateReconciler\/autoMergeLevel1)\.js$/,
           loader: path.join(root, 'tools/leftOut.cjs'),
         },
+        { test: libraries.map(({ file }) => file), loader: path.join(root, 'tools/unusedParts.cjs') },
         { test: /node_modules\/redux-persist\/es\/persist\w+\.js$/, loader: path.join(root, 'tools/plainSpread.cjs') },
         // They have no side effects but do not say so; unused parts of them can stay out.
         { test: /node_modules\/(redux-persist|@?redux-saga|graphql-request)\//, sideEffects: false },

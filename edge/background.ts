@@ -1,8 +1,8 @@
-/** Work that no request waits for: refreshing a stale page, settling a placement, writing to the disk cache. */
+/** Background work, which no request waits for: refreshing a stale page, settling a placement, writing to the disk cache. */
 export interface Background {
-  /** Starts `work`; a failure is handed to `failed` and goes no further. */
+  /** Starts `work`; a rejection is passed to `failed` and never propagates. */
   run(work: () => Promise<unknown>): void;
-  /** Resolves when nothing is under way: a shutdown waits for it, and so do tests. */
+  /** Resolves when no work is running: shutdown and tests wait for it. */
   idle(): Promise<void>;
 }
 

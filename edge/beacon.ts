@@ -39,8 +39,8 @@ const modernReports = v.pipe(
 );
 
 /**
- * POST /beacon: what browsers report of themselves — an error's id that a shopper may read to us over the phone, a policy violation, a
- * measurement. Answers 204 and writes one line per report.
+ * POST /beacon: reports from browsers: errors (with an id that a shopper can quote on the phone), CSP violations, web vitals.
+ * Answers 204 and logs one line for each report.
  */
 export function beacon(app: FastifyInstance, ownOrigins: readonly string[]): void {
   const types = ['application/json', 'application/reports+json', 'application/csp-report', 'text/plain'];
@@ -69,7 +69,7 @@ function reportsOf(text: string): object[] | null {
   return own.success ? [own.output] : null;
 }
 
-/** Of a violation: which rule, what kind of thing was blocked, and on which line of which of our files; never an address or a sample. */
+/** The fields of a CSP violation that are logged: directive, blocked origin, our file and line; never a full address or a sample. */
 function violationOf(body: Record<string, unknown>): object {
   const directive = body.effectiveDirective ?? body['effective-directive'] ?? body['violated-directive'];
   const source = body.sourceFile ?? body['source-file'];

@@ -1,13 +1,13 @@
 import type { EdgeClock } from './clock';
 
-/** Failures in a row after which commerce is left alone for a while. */
-const patience = 5;
+/** Consecutive failures that open the circuit. */
+const failureThreshold = 5;
 const firstPause = 2000;
 const longestPause = 30_000;
 
 /**
- * Keeps a fallen commerce from being trampled while it gets up: after some failures in a row nothing is sent for a pause that
- * doubles; then one request goes ahead, and what becomes of it decides for all.
+ * A circuit breaker, so that a commerce server that restarts is not flooded. After some consecutive failures the circuit opens: nothing is
+ * sent for a pause that doubles each time. Then it is half-open: one trial request is sent, and its result closes or opens the circuit.
  */
 export interface CircuitBreaker {
   /** 0 when a request may go now, else the milliseconds to wait. A request that may go must end in `succeeded` or `failed`. */
@@ -19,28 +19,28 @@ export interface CircuitBreaker {
 export function openCircuitBreaker(clock: EdgeClock): CircuitBreaker {
   let failures = 0;
   let pause = firstPause;
-  let closedUntil = 0;
-  let scout = false;
+  let openUntil = 0;
+  let isTrialRunning = false;
 
   return {
     admit() {
-      if (failures < patience) return 0;
-      const wait = closedUntil - clock.now();
+      if (failures < failureThreshold) return 0;
+      const wait = openUntil - clock.now();
       if (wait > 0) return wait;
-      if (scout) return 1000;
-      scout = true;
+      if (isTrialRunning) return 1000;
+      isTrialRunning = true;
       return 0;
     },
     succeeded() {
       failures = 0;
       pause = firstPause;
-      scout = false;
+      isTrialRunning = false;
     },
     failed() {
       failures += 1;
-      if (scout) pause = Math.min(pause * 2, longestPause);
-      scout = false;
-      if (failures >= patience) closedUntil = clock.now() + pause;
+      if (isTrialRunning) pause = Math.min(pause * 2, longestPause);
+      isTrialRunning = false;
+      if (failures >= failureThreshold) openUntil = clock.now() + pause;
     },
   };
 }

@@ -1,8 +1,8 @@
-/** Time as the edge sees it. Every deadline, freshness and expiry is taken from here, so that tests can move it by hand. */
+/** The edge's clock. Every deadline, freshness and expiry uses it, so that tests can control time. */
 export interface EdgeClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs `run` once after `milliseconds`; the answer cancels it. */
+  /** Runs `run` once after `milliseconds`; the returned function cancels it. */
   after(milliseconds: number, run: () => void): () => void;
 }
 
@@ -18,7 +18,7 @@ export function systemClock(): EdgeClock {
   };
 }
 
-/** Calls `work` with a signal that is aborted after `milliseconds`. What then happens is up to `work`. */
+/** Calls `work` with a signal that is aborted after `milliseconds`. `work` decides how it reacts. */
 export async function withDeadline<T>(clock: EdgeClock, milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const cancel = clock.after(milliseconds, () => controller.abort(new DeadlinePassed(milliseconds)));

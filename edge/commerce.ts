@@ -4,8 +4,8 @@ import { openCircuitBreaker } from './circuitBreaker';
 import type { EdgeClock } from './clock';
 import { withDeadline } from './clock';
 
-/** Pictures and public queries may fall without closing the road on which baskets and orders travel. */
-type Road = 'orders' | 'queries' | 'media';
+/** One circuit breaker each: failing pictures or public queries must not block carts and orders. */
+type Circuit = 'orders' | 'queries' | 'media';
 
 /** One call to commerce. `path` starts with '/' and holds the query; header names are lower-case. */
 export interface CommerceCall {
@@ -13,12 +13,12 @@ export interface CommerceCall {
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array;
-  /** Milliseconds until the call is given up. */
+  /** Milliseconds until the call is aborted. */
   deadline: number;
-  /** Bytes of the longest acceptable answer. */
+  /** Largest accepted response body, in bytes. */
   limit?: number;
-  /** Whose failures count together, and are paused together; `orders` when left out. */
-  road?: Road;
+  /** Which circuit breaker counts the call; `orders` by default. */
+  circuit?: Circuit;
 }
 
 export interface CommerceReply {
@@ -34,13 +34,13 @@ export interface CommerceStream {
 }
 
 /**
- * No usable answer. `mayHaveRun` is what matters to an order: false only when the request cannot have reached commerce.
+ * No usable response. `mayHaveRun` matters for orders: it is false only when the request cannot have reached commerce.
  */
 export class CommerceFailure extends Error {
   constructor(
     readonly reason: 'paused' | 'unreachable' | 'broken' | 'timeout' | 'too-large',
     readonly mayHaveRun: boolean,
-    /** Seconds after which trying again makes sense. */
+    /** Seconds after which a retry makes sense. */
     readonly retryAfter: number,
   ) {
     super(`commerce: ${reason}`);
@@ -50,13 +50,13 @@ export class CommerceFailure extends Error {
 
 export interface Commerce {
   origin: string;
-  /** Rejects with `CommerceFailure`; an answer of any status resolves. Redirects are answers, never followed. */
+  /** Resolves with a response of any status, and rejects with `CommerceFailure`. Redirects are not followed. */
   ask(call: CommerceCall): Promise<CommerceReply>;
-  /** As `ask`, but the body comes as it arrives: it fails after `limit` bytes, and whoever takes it must read or destroy it. */
+  /** As `ask`, but streams the body, which fails after `limit` bytes. The caller must read or destroy it. */
   open(call: CommerceCall): Promise<CommerceStream>;
-  /** What the last call showed: null before the first one. */
+  /** The result of the last call; null before the first one. */
   health(): { reachable: boolean | null; since: number | null };
-  /** Asks now whether anybody is there. Answers of the last two seconds count. */
+  /** Checks now whether commerce responds. A result of the last two seconds is reused. */
   isReachable(): Promise<boolean>;
 }
 
@@ -64,7 +64,7 @@ const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUN
 const usualLimit = 5_000_000;
 const fallen = new Set([502, 503, 504]);
 
-/** The one door from the edge to commerce: deadlines, size limits and the circuit breakers stand here. */
+/** The only HTTP client for commerce. It applies deadlines, size limits and the circuit breakers. */
 export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock: EdgeClock }): Commerce {
   const { origin, clock } = parts;
   const breakers = { orders: openCircuitBreaker(clock), queries: openCircuitBreaker(clock), media: openCircuitBreaker(clock) };
@@ -76,9 +76,9 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
     since = clock.now();
   }
 
-  /** Counts what became of a call: any answer but those of a fallen server is a good sign. */
+  /** Counts the result of a call: every status except 502, 503 and 504 is a success. */
   async function counted<R extends { status: number }>(call: CommerceCall, take: (response: Response) => R | Promise<R>): Promise<R> {
-    const breaker = breakers[call.road ?? 'orders'];
+    const breaker = breakers[call.circuit ?? 'orders'];
     const wait = breaker.admit();
     if (wait > 0) throw new CommerceFailure('paused', false, Math.ceil(wait / 1000));
     try {
@@ -89,7 +89,7 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
       return reply;
     } catch (error) {
       const failure = failureOf(error);
-      // An answer that is merely too long shows that commerce is well.
+      // A response that is only too large shows that commerce works.
       if (failure.reason === 'too-large') breaker.succeeded();
       else breaker.failed();
       learned(failure.reason === 'too-large');
@@ -113,7 +113,7 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
 
   async function isReachable(): Promise<boolean> {
     if (since !== null && reachable !== null && clock.now() - since < 2000) return reachable;
-    await ask({ method: 'GET', path: '/graphql?query=%7B__typename%7D', deadline: 1000, road: 'queries' }).catch(() => undefined);
+    await ask({ method: 'GET', path: '/graphql?query=%7B__typename%7D', deadline: 1000, circuit: 'queries' }).catch(() => undefined);
     return reachable === true;
   }
 
@@ -151,7 +151,7 @@ async function bodyOf(response: Response, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The body as it arrives. Destroying it gives commerce's answer up; a length that is announced too large is refused at once. */
+/** The body as a stream. Destroying it aborts the response; a content-length above the limit is refused at once. */
 function streamOf(response: Response, limit: number): Readable {
   if (!response.body) return Readable.from([]);
   if (Number(response.headers.get('content-length') ?? 0) > limit) {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceReply } from './commerce';
 import { zipped } from './encodings';
 
-/** What commerce may learn of a request. Cookies are not among them: they have no authority here. */
+/** Request headers that are forwarded. Cookies are not: they grant nothing here. */
 const forwarded = [
   'accept',
   'authorization',
@@ -14,7 +14,7 @@ const forwarded = [
   'traceparent',
 ];
 
-/** What a browser may learn of an answer. `set-cookie` and the server's own headers stay behind. */
+/** Response headers that are forwarded; `set-cookie` and the server's own headers are not. */
 export const returned = ['content-type', 'retry-after', 'x-magento-cache-id'];
 
 /** Request headers for commerce; values with control characters cannot occur (Node refuses them). */
@@ -27,7 +27,7 @@ export function headersForCommerce(request: FastifyRequest): Record<string, stri
   return headers;
 }
 
-/** Puts commerce's status, allowed headers and body on the reply; never to be kept by a browser or a shared cache. */
+/** Copies commerce's status, allowed headers and body to the reply, which no browser and no shared cache may store. */
 export async function relay(request: FastifyRequest, reply: FastifyReply, answer: CommerceReply): Promise<FastifyReply> {
   for (const name of returned) {
     const value = answer.headers.get(name);

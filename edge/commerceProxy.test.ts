@@ -129,11 +129,11 @@ describe('requests of other sites', () => {
     expect(edge.commerce.received).toHaveLength(0);
   });
 
-  test('our own pages pass, under the public name and under the name that was asked for', async () => {
+  test('our own pages pass, under the public name and under this machine’s', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('POST /graphql', () => json({ data: {} }));
     expect((await post(edge, mutation, { origin: shopOrigin, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
-    expect((await post(edge, mutation, { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' })).statusCode).toBe(200);
+    expect((await post(edge, mutation, { origin: 'http://localhost:3000', host: 'localhost:3000' })).statusCode).toBe(200);
   });
 });
 
@@ -206,7 +206,7 @@ describe('a commerce in trouble', () => {
     expect((await post(edge, mutation)).statusCode).toBe(200);
   });
 
-  test('that hangs is given up after its deadline; that a body is cut is told from what never left', async () => {
+  test('that hangs is aborted at its deadline; a cut response differs from a request that was never sent', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('POST', () => new Promise<Response>(() => undefined));
     const hanging = post(edge, mutation);

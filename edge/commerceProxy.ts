@@ -11,14 +11,14 @@ import type { Idempotency } from './idempotency';
 import { cartPathOf } from './placementLookup';
 import { keyShape } from './placementRoutes';
 import { limitOf } from './requestLimits';
-import { isTreacherous, refuseForeign, refuseOtherThanJson } from './requestGuard';
+import { isUnsafePath, refuseForeign, refuseOtherThanJson } from './requestGuard';
 
 const queryDeadline = 10_000;
 const mutationDeadline = 20_000;
 const placementDeadline = 60_000;
 
-/** The parts of Magento's REST that a shop needs. Everything else of it (administration above all) is not reachable from here. */
-const restDoors = /^\/rest\/(?:[a-z0-9_]{1,64}\/)?V1\/(?:guest-carts|carts\/mine|customers\/me|directory)(?:\/[A-Za-z0-9_-]{1,80}){0,4}$/i;
+/** The REST routes that the storefront needs. All others, such as administration, are not reachable through the edge. */
+const restRoutes = /^\/rest\/(?:[a-z0-9_]{1,64}\/)?V1\/(?:guest-carts|carts\/mine|customers\/me|directory)(?:\/[A-Za-z0-9_-]{1,80}){0,4}$/i;
 
 interface Parts {
   ownOrigins: readonly string[];
@@ -29,13 +29,13 @@ interface Parts {
   limit: number;
 }
 
-/** /graphql and /rest: what the browser asks of commerce, checked, bounded, and at most once. */
+/** Proxies /graphql and /rest to commerce, with checks, limits and idempotency keys. */
 export function commerceProxy(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
     const refusal = refuseForeign(request, parts.ownOrigins);
     if (refusal) return reply.code(refusal.status).header('cache-control', 'no-store').send({ message: refusal.message });
   });
-  // Reading and changing count apart: a page that is read too fast must not stop an order.
+  // Reads and writes have separate rate limits: fast browsing must not block an order.
   const limit = limitOf(parts.limit);
   app.get('/graphql', limit, (request, reply) => answerQuery(parts, request, reply));
   app.post('/graphql', limit, (request, reply) => answerGraphqlPost(parts, request, reply));
@@ -64,7 +64,7 @@ async function answerQuery(parts: Parts, request: FastifyRequest, reply: Fastify
   if (storeCode) search.set('store_code', storeCode);
   const headers = headersForCommerce(request);
   const ask = (): Promise<CommerceReply> =>
-    parts.commerce.ask({ method: 'GET', path: `/graphql?${search.toString()}`, headers, deadline: queryDeadline, road: 'queries' });
+    parts.commerce.ask({ method: 'GET', path: `/graphql?${search.toString()}`, headers, deadline: queryDeadline, circuit: 'queries' });
   return orUnavailable(reply, async () => {
     if (tokenOf(request) !== undefined || !isPublicQuery(document.rootFields)) return relay(request, reply, await ask());
     const { store = '', 'content-currency': currency = '', 'x-magento-cache-id': cacheId = '' } = headers;
@@ -95,7 +95,7 @@ async function answerGraphqlPost(parts: Parts, request: FastifyRequest, reply: F
 
 async function answerRest(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [path = '/', query] = (request.raw.url ?? '/').split('?', 2);
-  if (isTreacherous(path) || !restDoors.test(path)) return refuse(reply, 404, 'There is nothing at this address.');
+  if (isUnsafePath(path) || !restRoutes.test(path)) return refuse(reply, 404, 'There is nothing at this address.');
   const changes = request.method !== 'GET';
   const refusal = changes ? refuseOtherThanJson(request) : null;
   if (refusal) return refuse(reply, refusal.status, refusal.message);
@@ -108,7 +108,7 @@ async function answerRest(parts: Parts, request: FastifyRequest, reply: FastifyR
 interface Forwarding {
   path: string;
   deadline: number;
-  /** An Idempotency-Key counts here. */
+  /** An Idempotency-Key is honoured for this call. */
   keyed: boolean;
   /** Set when the call places an order. */
   cartPath: string | null;
@@ -129,7 +129,7 @@ async function forward(parts: Parts, request: FastifyRequest, reply: FastifyRepl
   return reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store').send(answer.body);
 }
 
-/** What must be equal for two requests to be one: not the bearer, which may have been renewed in between. */
+/** Two requests with the same key must have the same fingerprint. The bearer is not part of it: it may have been renewed in between. */
 function fingerprintOf(request: FastifyRequest, path: string, body: Buffer | undefined): string {
   const hash = createHash('sha256').update(`${request.method} ${path}\n${request.headers.store?.toString() ?? ''}\n`);
   return hash.update(body ?? '').digest('base64url');
@@ -143,7 +143,7 @@ async function orUnavailable(reply: FastifyReply, answer: () => Promise<FastifyR
     const [status, message] =
       error.reason === 'timeout' ? [504, 'Commerce did not answer in time.'] : [503, 'Commerce cannot be reached at the moment.'];
     if (error.retryAfter > 0) reply.header('retry-after', String(error.retryAfter));
-    // A broken or slow connection may have carried the request: 502 and 504 say so, 503 is kept for what was not sent.
+    // 502 and 504 mean that the request may have reached commerce; 503 means that it was not sent.
     return refuse(reply, error.mayHaveRun && status === 503 ? 502 : status, message, error.mayHaveRun ? 'unknown' : 'commerce-unavailable');
   }
 }

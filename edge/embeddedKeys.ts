@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { IdempotencyStore, KeyRecord, KeyState } from './idempotencyStore';
-import { kept, keptName, namesOf, unkept } from './keptAnswer';
+import { sealAnswer, recordName, namesOf, unsealAnswer } from './sealedAnswer';
 
 interface Row {
   key: string;
@@ -30,13 +30,13 @@ const tables = `
 `;
 
 /**
- * The keys of the only edge, in a file beside it. Requests that were running when the process died come back as `unknown`.
- * Every step is one synchronous statement, so that nothing comes between looking and writing.
+ * The idempotency store of a single edge, in an SQLite file. Requests that were running when the process died are loaded as `unknown`.
+ * Every step is one synchronous statement, so that no other request can run between its read and its write.
  */
 export function openEmbeddedKeys(file: string, now: () => number): IdempotencyStore {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
-  // FULL: a key that was reported as saved survives a power cut, or an order could be sent twice after one.
+  // FULL: a saved key must survive a power cut; otherwise an order could be sent twice.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 3000');
   database.exec(tables);
   database.prepare('INSERT INTO store (made_at) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM store)').run(now());
@@ -56,9 +56,9 @@ export function openEmbeddedKeys(file: string, now: () => number): IdempotencySt
   }
 
   function write(record: KeyRecord): KeyRecord {
-    const answer = kept(record);
+    const answer = sealAnswer(record);
     insert.run(
-      keptName(record),
+      recordName(record),
       record.kind,
       record.fingerprint,
       record.state,
@@ -104,7 +104,7 @@ function recordOf(row: Row, key: string): KeyRecord {
     startedAt: row.started_at,
     failedAt: row.failed_at,
     orderNumber: row.order_number,
-    answer: status === null || headers === null || body === null ? null : unkept(row.key, key, { status, headers, body }),
+    answer: status === null || headers === null || body === null ? null : unsealAnswer(row.key, key, { status, headers, body }),
     expiresAt: row.expires_at,
   };
 }

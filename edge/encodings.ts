@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Below this a compressed body saves less than its header costs. */
+/** Compressing a smaller body saves less than the additional header costs. */
 const worthwhile = 600;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One body in all the forms in which it may be sent. Compressed once, when it is stored, never per request. */
+/** A response body in every content encoding. It is compressed once, when it is stored, not per request. */
 export interface EncodedBody {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   /** Weak: the same for every encoding. */
   etag: string;
-  /** Bytes of memory that all forms take together. */
+  /** Memory of all encodings together, in bytes. */
   size: number;
 }
 
@@ -30,7 +30,7 @@ export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
   return { bodies: { identity, br, gzip: gz }, etag, size: identity.length + br.length + gz.length };
 }
 
-/** Reads Accept-Encoding; brotli wins over gzip when both are welcome. A missing header means no compression. */
+/** Reads Accept-Encoding; brotli is preferred to gzip. A missing header means no compression. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const welcome = new Set<string>();
   for (const part of (header ?? '').slice(0, 300).split(',')) {
@@ -41,7 +41,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
   return [...known.filter((encoding) => welcome.has(encoding) || welcome.has('*')), 'identity'];
 }
 
-/** Sends the best form that the browser accepts, or 304 when it already has this body. Status and headers are set before. */
+/** Sends the best encoding that the browser accepts, or 304 when its copy is current. Status and headers must be set before. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
   reply.header('vary', 'Accept-Encoding');
   if (reply.statusCode === 200) {
@@ -54,7 +54,7 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: 
   return reply.send(body.bodies[encoding] ?? body.bodies.identity);
 }
 
-/** A body that is sent once: gzip, quickly, where it is long enough and welcome. Sets the encoding header. */
+/** For a body that is sent once: fast gzip, where the body is large enough and the browser accepts it. Sets the encoding header. */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<Buffer> {
   const welcome = acceptedEncodings(String(request.headers['accept-encoding'] ?? '')).includes('gzip');
   if (body.length < 2000 || !welcome) return body;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { secretNames, withSecretFiles } from './secretFiles';
 
 const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
   v.pipe(
@@ -99,7 +100,7 @@ export interface EdgeEnvironment {
   commerceUrl: string;
   /** Where shoppers reach the shop: canonical links, and whether the rules for HTTPS apply. */
   canonicalOrigin: string;
-  /** Further origins under which the shop's own pages may be open, for example a development server in front. */
+  /** Further origins under which the shop's own pages may be open, for example a development server in front. Other hosts get 421. */
   shopOrigins: string[];
   /** The only origins whose forms (of the marketing system) content pages may show, in frames. */
   formOrigins: string[];
@@ -117,7 +118,7 @@ export interface EdgeEnvironment {
   vendors: Record<string, boolean>;
   braintree: boolean;
   devTools: boolean;
-  /** False makes /sw.js a worker that removes itself and what it kept. */
+  /** False makes /sw.js a worker that removes itself and its caches. */
   serviceWorker: boolean;
   paymentFrameOrigin: string | null;
   renderWorkers: number;
@@ -126,7 +127,7 @@ export interface EdgeEnvironment {
   pageCacheBytes: number;
   graphqlFresh: number;
   mediaCacheBytes: number;
-  /** Where several edges keep the keys of orders and basket changes together; undefined: in a file of this edge. */
+  /** Redis that several edges share for the idempotency keys of orders and cart changes; undefined: a file of this edge. */
   redisUrl: string | undefined;
 }
 
@@ -137,17 +138,21 @@ export class EnvironmentProblem extends Error {
   }
 }
 
+/** The names of all settings, as they stand in the environment; secrets also with `_FILE`. */
+export const settingNames: readonly string[] = [...Object.keys(variables.entries), ...secretNames.map((name) => `${name}_FILE`)];
+
 /** Reads all variables once. Throws `EnvironmentProblem` with one line per wrong variable; an empty value counts as absent. */
 export function readEnvironment(source: Record<string, string | undefined>): EdgeEnvironment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const present = Object.entries(source).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
+  const { given, problems } = withSecretFiles(Object.fromEntries(present));
   const result = v.safeParse(variables, given);
-  if (!result.success) throw new EnvironmentProblem(result.issues.map(lineOf));
+  if (!result.success || problems.length > 0) throw new EnvironmentProblem([...problems, ...(result.issues ?? []).map(lineOf)]);
   return named(result.output);
 }
 
 /** A secret is never repeated: these lines end in terminals and logs. */
 function lineOf(issue: v.InferIssue<typeof variables>): string {
-  const secret = ['PURGE_TOKEN', 'REDIS_URL'].includes(String(issue.path?.[0]?.key));
+  const secret = secretNames.some((name) => name === issue.path?.[0]?.key);
   return secret ? issue.message : `${issue.message} (it is ${JSON.stringify(issue.input)})`;
 }
 

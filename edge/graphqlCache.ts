@@ -6,14 +6,14 @@ import type { CommerceReply } from './commerce';
 import type { EncodedBody } from './encodings';
 import { encodeBody } from './encodings';
 
-/** After its fresh time an answer is still given for this long, while a new one is fetched. */
+/** Stale-while-revalidate: a stale answer is sent for this long while a new one is fetched. */
 const staleFor = 120_000;
 const longestKept = 1_000_000;
 
 export interface GraphqlAnswer {
   status: number;
   contentType: string;
-  /** Commerce's own, to be sent back by the browser with the next call. */
+  /** X-Magento-Cache-Id, which the browser sends with its next call. */
   cacheId: string | null;
   body: EncodedBody;
 }
@@ -30,7 +30,7 @@ export interface GraphqlQuestion {
 }
 
 export interface GraphqlCache {
-  /** A kept answer, or that of `fetch`; equal questions that are asked at the same time share one call. */
+  /** A cached answer, or that of `fetch`; identical queries at the same time share one call. */
   find(question: GraphqlQuestion, fetch: () => Promise<CommerceReply>): Promise<{ answer: GraphqlAnswer; cache: 'hit' | 'stale' | 'miss' }>;
   clear(): void;
 }
@@ -42,10 +42,10 @@ interface Kept {
 
 const privateRoots = /^(cart|customer|guestOrder|isEmailAvailable|giftCardAccount|wishlist)/i;
 
-/** Answers about one person's things are never kept, even where nobody signed in to ask. */
+/** Queries for personal data are never cached, even without a bearer: a guest's cart is personal, too. */
 export const isPublicQuery = (rootFields: readonly string[]): boolean => !rootFields.some((field) => privateRoots.test(field));
 
-/** Answers of guests' GraphQL queries, for seconds: a hundred shoppers who open the same page ask commerce once. */
+/** Caches guests' GraphQL queries for some seconds: a hundred shoppers who open the same page cost commerce one query. */
 export function openGraphqlCache(parts: { clock: EdgeClock; background: Background; fresh: number; bytes: number }): GraphqlCache {
   const { clock, background } = parts;
   const kept = new LRUCache<string, Kept>({ maxSize: parts.bytes, sizeCalculation: ({ answer }) => answer.body.size + 500 });
@@ -64,14 +64,14 @@ export function openGraphqlCache(parts: { clock: EdgeClock; background: Backgrou
   async function load(key: string, fetch: () => Promise<CommerceReply>, isWanted: () => boolean): Promise<GraphqlAnswer> {
     const reply = await fetch();
     const answer = await answerOf(reply);
-    // A clear() in between made this flight unwanted: what it brings may be what was purged.
+    // After a clear() the answer of this call is not stored: it may be the one that was purged.
     if (isKeepable(reply) && isWanted()) kept.set(key, { answer, at: clock.now() });
     return answer;
   }
 
   return {
     async find(question, fetch) {
-      // No fresh time means no cache, not an endless stale one.
+      // A fresh time of 0 turns the cache off; it does not mean "always stale".
       if (parts.fresh === 0) return { answer: await answerOf(await fetch()), cache: 'miss' };
       const key = keyOf(question);
       const before = kept.get(key);
@@ -90,7 +90,7 @@ export function openGraphqlCache(parts: { clock: EdgeClock; background: Backgrou
   };
 }
 
-/** A reply as an answer: the headers that matter, and the body in all encodings. */
+/** The cached form of a reply: the headers that matter, and the body in all encodings. */
 export async function answerOf(reply: CommerceReply): Promise<GraphqlAnswer> {
   return {
     status: reply.status,

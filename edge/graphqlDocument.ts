@@ -6,13 +6,13 @@ const deepest = 12;
 const mostAliases = 30;
 const mostTokens = 3000;
 
-/** What the edge needs to know of a GraphQL text before it lets it through. */
+/** What the edge checks in a GraphQL document before it forwards it. */
 export type GraphqlDocument =
   { operation: 'query' | 'mutation' | 'subscription'; name: string; rootFields: string[] } | { refusal: string };
 
 const known = new LRUCache<string, GraphqlDocument>({ max: 500 });
 
-/** Reads the operation that would run. Texts that are too deep, too long or ask for the schema are refused (cost is commerce's worst enemy). */
+/** Parses the operation that would run. Documents that are too deep or too long are refused for their cost, and introspection always. */
 export function readDocument(text: string, operationName: string | undefined): GraphqlDocument {
   const key = `${operationName ?? ''}\n${text}`;
   const before = known.get(key);
@@ -50,7 +50,7 @@ interface Measure {
   rootFields: string[];
 }
 
-/** Walks through fragments as if they were written out; a fragment that names itself, or a walk that grows too long, counts as too deep. */
+/** Measures the depth with fragments expanded. A fragment cycle, or too many nodes, counts as too deep. */
 function measureSelection(selection: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>): Measure {
   const measure: Measure = { depth: 0, aliases: 0, rootFields: [] };
   let steps = 0;

@@ -4,6 +4,7 @@ import fastify, { LogController } from 'fastify';
 import type { EdgeClock } from './clock';
 import type { EdgeEnvironment } from './environment';
 import { logRequests } from './logging';
+import { refuseUnknownHost } from './requestGuard';
 
 const largestBody = 100 * 1024;
 
@@ -23,7 +24,7 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     routerOptions: { maxParamLength: 200 },
-    // Slow senders are cut off; placements take long to answer, not to arrive.
+    // Limits the time to receive a request (slow-loris attacks); placements take long to answer, not to arrive.
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     trustProxy: (_address, hop) => hop < environment.proxyHops,
@@ -31,6 +32,10 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
   });
   logRequests(app, parts.clock);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async (request, reply) => {
+    const refusal = refuseUnknownHost(request, [environment.canonicalOrigin, ...environment.shopOrigins]);
+    return refusal ? reply.code(refusal.status).header('cache-control', 'no-store').send({ message: refusal.message }) : undefined;
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await app.register(rateLimit, { global: false });

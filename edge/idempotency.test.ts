@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(posts(edge)).toBe(1);
   });
 
-  test('that a server error stopped is declined only when the cart says so, and unknown while nobody can tell', async () => {
+  test('that a server error stopped is declined only when the cart says so, and unknown while commerce does not answer', async () => {
     const edge = await openTestEdge();
     edge.commerce.on(`POST ${place}`, () => json({ message: serverError }, 400));
     cartIs(edge.commerce, true, '000000042');
@@ -116,7 +116,7 @@ describe('placing an order', () => {
     expect(posts(edge)).toBe(1);
   });
 
-  test('that finished after its reply was lost is found without anybody asking', async () => {
+  test('that finished after its reply was lost is found without a request', async () => {
     const edge = await openTestEdge();
     edge.commerce.on(`POST ${place}`, cut);
     cartIs(edge.commerce, true, null);
@@ -144,7 +144,7 @@ describe('placing an order', () => {
     expect(await report(edge)).toEqual({ state: 'not-placed' });
   });
 
-  test('that never left may be sent again with its key, unless the shopper was told that it was not placed', async () => {
+  test('that never left may be sent again with its key, unless the browser has received that it was not placed', async () => {
     const edge = await openTestEdge();
     edge.commerce.on(`POST ${place}`, () => json('17'));
     edge.commerce.down();
@@ -153,13 +153,13 @@ describe('placing an order', () => {
     // As it is, it is a copy that the network made.
     expect([(await send(edge)).statusCode, (await send(edge, again)).statusCode]).toEqual([503, 200]);
 
-    const told = await openTestEdge();
-    told.commerce.down();
-    await send(told);
-    expect(await report(told)).toEqual({ state: 'not-placed' });
-    told.commerce.up();
-    expect((await send(told)).statusCode).toBe(409);
-    expect(posts(told)).toBe(0);
+    const reported = await openTestEdge();
+    reported.commerce.down();
+    await send(reported);
+    expect(await report(reported)).toEqual({ state: 'not-placed' });
+    reported.commerce.up();
+    expect((await send(reported)).statusCode).toBe(409);
+    expect(posts(reported)).toBe(0);
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('changes of the basket', () => {
+describe('changes of the cart', () => {
   const add = { query: 'mutation AddProductsToCart { addProductsToCart(cartId: "x", cartItems: []) { cart { id } } }' };
   const change = (edge: TestEdge, headers: Record<string, string> = {}, payload: object = add) => send(edge, headers, payload, '/graphql');
 
@@ -193,7 +193,7 @@ describe('changes of the basket', () => {
     expect(posts(edge)).toBe(3);
   });
 
-  test('whose reply was lost are never sent again: the basket has to be read', async () => {
+  test('whose reply was lost are never sent again: the cart has to be read', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('POST /graphql', cut);
     expect((await change(edge)).statusCode).toBe(504);
@@ -219,10 +219,10 @@ describe('changes of the basket', () => {
   test('are forgotten after a day, placements after a month', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('POST', () => json('17'));
-    await change(edge, { 'idempotency-key': 'basket-key' });
+    await change(edge, { 'idempotency-key': 'cart-change-key' });
     await send(edge);
     edge.clock.advance(25 * 3_600_000);
-    await change(edge, { 'idempotency-key': 'basket-key' });
+    await change(edge, { 'idempotency-key': 'cart-change-key' });
     await send(edge);
     expect(posts(edge)).toBe(3);
     edge.clock.advance(31 * 86_400_000);

@@ -5,19 +5,19 @@ import { returned } from './commerceHeaders';
 import type { IdempotencyStore, KeyRecord, StoredAnswer } from './idempotencyStore';
 import { StoreUnreachable } from './idempotencyStore';
 import type { Placements } from './placements';
-import { isConclusive, mayHideAnOrder, wasRefusedAtTheDoor } from './replyMeaning';
+import { isConclusive, mayHideAnOrder, wasRejectedUnread } from './replyMeaning';
 
 const day = 86_400_000;
 export const placementKept = 31 * day;
 const mutationKept = day;
-/** In milliseconds; later the key's first try may be sent again as it is. */
+/** Milliseconds in which a duplicate of a first try may arrive from the network; later it is a new try. */
 const copiesComeWithin = 60_000;
 
-/** A request that must take effect at most once, however often it arrives. */
+/** A request with an Idempotency-Key: it must take effect at most once. */
 export interface KeyedRequest {
   key: string;
   fingerprint: string;
-  /** 1 for the first try; 2 and more say that an earlier one may have arrived. */
+  /** 1 for the first try; from 2 on an earlier try may have reached the edge. */
   attempt: number;
   /** The cart's REST path when the request places an order. */
   cartPath: string | null;
@@ -34,9 +34,9 @@ export interface Idempotency {
 }
 
 /*
- * The story of an order's request: its key is written down, then it goes to commerce. A clear reply is written down too, and is what every
- * repetition gets. When the reply is lost the key is `unknown`, and only commerce's own books settle it (placements.ts).
- * What may never happen: a request that commerce may have executed is sent again.
+ * An order's request: its key is saved, then the request is forwarded to commerce. A conclusive reply is saved too, and every retry gets it.
+ * When the reply is lost the key's state is `unknown`, and only a query to commerce settles it (placements.ts).
+ * Invariant: a request that commerce may have executed is never sent again.
  */
 export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClock; placements: Placements }): Idempotency {
   const { store, clock, placements } = parts;
@@ -48,23 +48,23 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
       return await (request.attempt > 1 ? forgotten(request) : forwarded(request));
     } catch (error) {
       if (!(error instanceof StoreUnreachable)) throw error;
-      // Without the store nothing is forwarded, and nothing can be said of an earlier try.
+      // Without the store nothing is forwarded, and the result of an earlier try is not known.
       return request.attempt > 1 ? beingChecked() : nothingSent(2);
     }
   }
 
   async function repeated(record: KeyRecord, request: KeyedRequest): Promise<StoredAnswer> {
     if (record.fingerprint !== null && record.fingerprint !== request.fingerprint) {
-      return told(422, 'key-reused', 'This key was used for another request.');
+      return edgeAnswer(422, 'key-reused', 'This key was used for another request.');
     }
     if (record.state === 'unsent') return isCopy(record, request) ? answerOf(record) : forwarded(request);
     if (record.state === 'running')
-      return told(409, 'running', 'The first request with this key is still running.', { 'retry-after': '1' });
+      return edgeAnswer(409, 'running', 'The first request with this key is still running.', { 'retry-after': '1' });
     const known = record.state === 'unknown' ? await placements.settle(record.key, request.token) : record;
     return answerOf(known ?? record);
   }
 
-  /** A repetition whose first try is not in the store: it was lost on the way, or the store is new. Only commerce can tell. */
+  /** A retry whose first try is not in the store: that one was lost on the network, or the store is new. Commerce has to be asked. */
   async function forgotten(request: KeyedRequest): Promise<StoredAnswer> {
     const record = { ...newRecord(request, 'unknown'), startedAt: placements.startOfForgotten() };
     const taken = await store.claim(record);
@@ -97,7 +97,7 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
 
   async function concluded(record: KeyRecord, request: KeyedRequest, reply: CommerceReply): Promise<StoredAnswer> {
     const answer = storedFrom(reply);
-    if (wasRefusedAtTheDoor(reply)) return unsent(record, answer);
+    if (wasRejectedUnread(reply)) return unsent(record, answer);
     if (!isConclusive(reply, record.kind)) return lost(record, request, record.kind === 'mutation' ? answer : undefined);
     if (record.kind === 'placement' && reply.status >= 400) return refusedOrPlaced(record, request, answer, mayHideAnOrder(reply));
     // The cart of an order is kept until its number is known (placementRoutes.ts); a declined one is not needed any more.
@@ -110,15 +110,15 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     return answer;
   }
 
-  /** The first try once more, soon after it: the network made it. Whoever sent it was told that nothing happened. */
+  /** A duplicate of the first try that the network made. The browser has already received that nothing happened. */
   function isCopy({ answer, startedAt }: KeyRecord, { attempt }: KeyedRequest): boolean {
     return answer !== null && attempt === 1 && clock.now() - startedAt < copiesComeWithin;
   }
 
   /**
-   * "The cart isn't active" speaks FOR an order made earlier from this cart, and "a server error stopped your order" may come after it
-   * was saved: look before calling it declined. Commerce speaks the store view's language, so every refusal is looked at; `isDoubtful`
-   * says that it must not be believed unless commerce's books agree.
+   * A refusal may hide an order: "The cart isn't active" can mean that an order was already made from this cart, and a server error can follow
+   * a saved order. Commerce is asked before the order counts as declined, after every refusal, since its message is translated. `isDoubtful`
+   * refusals count only when commerce confirms that there is no order.
    */
   async function refusedOrPlaced(
     record: KeyRecord,
@@ -140,7 +140,8 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
   async function lost(record: KeyRecord, request: KeyedRequest, answer?: StoredAnswer): Promise<StoredAnswer> {
     const unknown: KeyRecord = { ...record, state: 'unknown', failedAt: clock.now() };
     await store.save(unknown);
-    if (record.kind === 'mutation') return answer ?? told(504, 'unknown', 'It is not known whether this took effect. Read the cart again.');
+    if (record.kind === 'mutation')
+      return answer ?? edgeAnswer(504, 'unknown', 'It is not known whether this took effect. Read the cart again.');
     placements.watch(record.key, request.token);
     const settled = await placements.settle(record.key, request.token);
     if (settled && settled.state !== 'unknown') return answerOf(settled);
@@ -158,27 +159,27 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
   return { handle };
 }
 
-/** What a repetition is told. A replay is the first answer, byte for byte. */
+/** The answer to a retry. A replay is the first answer, byte for byte. */
 function answerOf(record: KeyRecord): StoredAnswer {
   if (record.answer) return { ...record.answer, headers: { ...record.answer.headers, 'idempotency-replayed': 'true' } };
   if (record.state === 'settled') {
-    // The lost reply held commerce's order id; the number that the cart reserved is what is left of it.
+    // The lost reply held the order id; only the order number that the cart reserved is known.
     const body = Buffer.from(JSON.stringify(record.orderNumber));
     return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'settled' }, body };
   }
-  if (record.state === 'not-placed') return told(409, 'not-placed', 'No order was placed with this key. Start a new attempt.');
+  if (record.state === 'not-placed') return edgeAnswer(409, 'not-placed', 'No order was placed with this key. Start a new attempt.');
   const wait: Record<string, string> = record.kind === 'placement' ? { 'retry-after': '2' } : {};
-  return told(409, 'unknown', 'It is not known whether the first request with this key took effect.', wait);
+  return edgeAnswer(409, 'unknown', 'It is not known whether the first request with this key took effect.', wait);
 }
 
 const nothingSent = (retryAfter: number): StoredAnswer =>
-  told(503, 'commerce-unavailable', 'Nothing was sent. Please try again.', { 'retry-after': String(retryAfter) });
+  edgeAnswer(503, 'commerce-unavailable', 'Nothing was sent. Please try again.', { 'retry-after': String(retryAfter) });
 
 const beingChecked = (): StoredAnswer =>
-  told(504, 'unknown', 'It is not known yet whether the order was placed. It is being checked.', { 'retry-after': '2' });
+  edgeAnswer(504, 'unknown', 'It is not known yet whether the order was placed. It is being checked.', { 'retry-after': '2' });
 
 /** An answer of the edge's own, in the shape of Magento's REST errors. */
-function told(status: number, code: string, message: string, headers: Record<string, string> = {}): StoredAnswer {
+function edgeAnswer(status: number, code: string, message: string, headers: Record<string, string> = {}): StoredAnswer {
   const body = Buffer.from(JSON.stringify({ message, code }));
   return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body };
 }

@@ -32,9 +32,9 @@ export interface KeyRecord {
   expiresAt: number;
 }
 
-/** Where keys and answers outlive the process: a file of this edge, or a Redis that several edges share. */
+/** Durable storage of keys and answers: a file of this edge, or a Redis that several edges share. */
 export interface IdempotencyStore {
-  /** When this store was first made: a key older than that may have been lost with a former one. */
+  /** When the store was created: keys from before that are not in it. */
   madeAt(): number;
   /** Rejects with `StoreUnreachable` where the store cannot be asked. */
   find(key: string): Promise<KeyRecord | undefined>;
@@ -43,11 +43,11 @@ export interface IdempotencyStore {
    * Of two edges that claim one key only one is given `undefined`. Rejects with `StoreUnreachable`; the key then is not to be used.
    */
   claim(record: KeyRecord): Promise<KeyRecord | undefined>;
-  /** Writes down what became of a claimed key. With `from`, only while the key is still in that state. Gives what then stands there. */
+  /** Saves the state of a claimed key; with `from` only while the stored record is in that state. Returns the record that is then stored. */
   save(record: KeyRecord, from?: KeyState): Promise<KeyRecord>;
-  /** Placements whose fate nobody is waiting for any more. */
+  /** Placements without a final state, for example after a crash. */
   unfinished(): Promise<KeyRecord[]>;
-  /** Forgets keys whose time is over. */
+  /** Deletes expired keys. */
   sweep(now: number): void;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export class StoreUnreachable extends Error {
   }
 }
 
-interface Wish {
+interface StoreOptions {
   /** `redis://…` or `rediss://…`; a file under `directory` when left out. */
   redisUrl: string | undefined;
   directory: string;
@@ -70,7 +70,7 @@ interface Wish {
 }
 
 /** Opens (or makes) the store. The Redis client is loaded only where one is used. Rejects when Redis does not answer, or may forget. */
-export async function openIdempotencyStore({ redisUrl, directory, clock, report }: Wish): Promise<IdempotencyStore> {
+export async function openIdempotencyStore({ redisUrl, directory, clock, report }: StoreOptions): Promise<IdempotencyStore> {
   if (redisUrl === undefined) return openEmbeddedKeys(join(directory, 'idempotency.db'), () => clock.now());
   const { openRedisKeys } = await import('./redisKeys');
   return openRedisKeys({ url: redisUrl, clock, report });

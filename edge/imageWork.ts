@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ImageFormat, ImageWish } from './mediaRequest';
+import type { ImageFormat, ImageVariant } from './mediaRequest';
 
 /** 40 megapixels: a phone's largest picture fits, a decompression bomb does not. */
 const mostPixels = 40_000_000;
@@ -21,11 +21,11 @@ export class ImageRefusal extends Error {
   }
 }
 
-/** Makes pictures, two at a time; more wait in a line of bounded length. */
+/** Converts pictures, two at a time; further ones wait in a bounded queue. */
 export interface ImageWork {
   /** Rejects with `ImageRefusal`. */
-  make(source: Buffer, wish: ImageWish): Promise<Buffer>;
-  /** The MIME type that the bytes really have, whatever the name says. */
+  make(source: Buffer, variant: ImageVariant): Promise<Buffer>;
+  /** The MIME type by content, not by file name. */
   typeOf(source: Buffer): Promise<string>;
 }
 
@@ -35,7 +35,7 @@ export function openImageWork(): ImageWork {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function queued<T>(work: () => Promise<T>): Promise<T> {
     if (running >= mostAtOnce) {
       if (waiting.length >= longestQueue) throw new ImageRefusal('busy');
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -45,7 +45,7 @@ export function openImageWork(): ImageWork {
     } catch (error) {
       throw error instanceof ImageRefusal ? error : new ImageRefusal('unreadable');
     } finally {
-      // The next in line takes over this place, so the count stays.
+      // The next in the queue takes over this slot, so the count stays.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -53,9 +53,9 @@ export function openImageWork(): ImageWork {
   }
 
   return {
-    make: (source, wish) => inTurn(() => made(source, wish)),
+    make: (source, variant) => queued(() => made(source, variant)),
     typeOf: (source) =>
-      inTurn(async () => {
+      queued(async () => {
         const { format, width, height } = await sharp(source, { limitInputPixels: mostPixels }).metadata();
         const type = types[format];
         if (type === undefined || width * height > mostPixels) throw new ImageRefusal('unreadable');
@@ -64,30 +64,30 @@ export function openImageWork(): ImageWork {
   };
 }
 
-async function made(source: Buffer, wish: ImageWish): Promise<Buffer> {
+async function made(source: Buffer, variant: ImageVariant): Promise<Buffer> {
   const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' });
   const { format } = await picture.metadata();
-  // librsvg, PDF and the like have no business here, whatever the file is called.
+  // SVG, PDF and other formats are refused, whatever the file is called.
   if (types[format] === undefined) throw new ImageRefusal('unreadable');
-  const { width, height, quality } = wish;
+  const { width, height, quality } = variant;
   // Turned upright by the camera's own mark before that mark is dropped with all other metadata (places, names).
   const upright = picture.autoOrient().timeout({ seconds: mostSeconds });
   const sized =
-    width === null ? upright : upright.resize({ width, ...(height !== null && { height }), fit: fitOf(wish), withoutEnlargement: true });
+    width === null ? upright : upright.resize({ width, ...(height !== null && { height }), fit: fitOf(variant), withoutEnlargement: true });
   // Efforts as measured: 31 ms for a webp of 640 px; sharp's own defaults take ten times that for a few percent.
-  if (wish.format === 'avif') return sized.avif({ quality: avifQuality(wish), effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
-  if (wish.format === 'webp') return sized.webp({ quality, effort: 2 }).toBuffer();
-  if (wish.format === 'png') return sized.png({ compressionLevel: 8, effort: 4 }).toBuffer();
+  if (variant.format === 'avif') return sized.avif({ quality: avifQuality(variant), effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+  if (variant.format === 'webp') return sized.webp({ quality, effort: 2 }).toBuffer();
+  if (variant.format === 'png') return sized.png({ compressionLevel: 8, effort: 4 }).toBuffer();
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality, progressive: true }).toBuffer();
 }
 
 /** The quality at which AVIF looks like WebP does at `quality`: its scale is another, and small pictures need more (measured). */
-function avifQuality({ quality, width }: ImageWish): number {
+function avifQuality({ quality, width }: ImageVariant): number {
   if (width !== null && width <= 320) return quality - 19;
   return width !== null && width <= 640 ? quality - 22 : quality - 25;
 }
 
-function fitOf({ crop, fit }: ImageWish): 'cover' | 'outside' | 'contain' | 'inside' {
+function fitOf({ crop, fit }: ImageVariant): 'cover' | 'outside' | 'contain' | 'inside' {
   if (fit === 'contain') return 'contain';
   if (fit === 'bounds') return 'inside';
   return crop ? 'cover' : 'outside';

@@ -14,7 +14,7 @@ const change = (edge: TestEdge) =>
   edge.app.inject({
     method: 'POST',
     url: '/graphql',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'basket-change-0001' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'cart-change-000001' },
     payload: { query: 'mutation { addProductsToCart(cartId: "masked1") { cart { id } } }' },
   });
 
@@ -25,7 +25,7 @@ describe('one client', () => {
     ['/rest', (edge) => edge.app.inject('/rest/V1/directory/countries'), 5],
     ['/media', (edge) => edge.app.inject('/media/film.mp4'), 15],
   ];
-  test.each(limited)('that asks too often at %s is told when to come back', async (_name, ask, most) => {
+  test.each(limited)('that asks too often at %s gets Retry-After', async (_name, ask, most) => {
     const edge = await openTestEdge({ environment: { CLIENT_LIMIT: '5' } });
     edge.commerce.on('', () => json({ data: {} }));
     for (let count = 0; count < most; count += 1) expect((await ask(edge)).statusCode).not.toBe(429);
@@ -46,11 +46,11 @@ describe('one client', () => {
   });
 
   test.each([
-    // Nobody stands in front of us: what a visitor claims about its address counts for nothing.
+    // No proxy is declared: what a visitor claims about its address is ignored.
     ['0', 429],
     // One proxy does: it names the visitor.
     ['1', 200],
-  ])('is told from others by %s trusted proxies', async (hops, status) => {
+  ])('is distinguished from others behind %s trusted proxies', async (hops, status) => {
     const edge = await openTestEdge({ environment: { CLIENT_LIMIT: '1', PROXY_HOPS: hops } });
     edge.commerce.on('', () => json({ data: {} }));
     expect((await query(edge, { 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe('films', () => {
   });
 });
 
-describe('the answer to a basket change', () => {
+describe('the answer to a cart change', () => {
   test('is repeated after a restart, and cannot be read from the disk', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('POST /graphql', () => json({ data: { cart: { email: 'ada@example.org', street: 'Analytical Row' } } }));
@@ -100,8 +100,8 @@ describe('the answer to a basket change', () => {
       .filter((name) => name.startsWith('idempotency.db'))
       .map((name) => readFileSync(join(folder, name)).toString('latin1'))
       .join('');
-    expect(disk).toContain(sealedName('basket-change-0001'));
-    for (const secret of ['ada@', 'Analytical', 'basket-change-0001', '\u001f\u008b\b']) expect(disk).not.toContain(secret);
+    expect(disk).toContain(sealedName('cart-change-000001'));
+    for (const secret of ['ada@', 'Analytical', 'cart-change-000001', '\u001f\u008b\b']) expect(disk).not.toContain(secret);
   });
 
   test('opens with its own key only', () => {

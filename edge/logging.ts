@@ -40,7 +40,7 @@ export function logRequests(app: FastifyInstance, clock: EdgeClock): void {
   });
 }
 
-/** The trace that the browser began (W3C traceparent), or a new one; commerce gets the same. */
+/** The trace id of the browser (W3C traceparent), or a new one; it is forwarded to commerce. */
 function traceOf(request: FastifyRequest): string {
   const given = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(request.headers.traceparent ?? ''));
   if (given?.[1]) return given[1];

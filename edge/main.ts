@@ -5,7 +5,7 @@ import { systemClock } from './clock';
 import { readEnvironment } from './environment';
 import { openEdge } from './server';
 
-/** After this a stop no longer waits: a placement may take a minute, an orchestrator rarely grants more. */
+/** The longest graceful shutdown: a placement may take a minute, and an orchestrator rarely waits longer. */
 const patience = 60_000;
 
 try {
@@ -25,7 +25,7 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // A forgotten promise must not take running orders with it; it is logged and found there.
+  // An unhandled rejection must not end the process while orders are running: it is logged.
   process.on('unhandledRejection', (reason) =>
     edge.app.log.error({ problem: reason instanceof Error ? reason.name : 'rejection' }, 'unhandled rejection'),
   );

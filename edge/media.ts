@@ -6,26 +6,26 @@ import type { Commerce, CommerceCall } from './commerce';
 import { CommerceFailure } from './commerce';
 import type { ImageWork } from './imageWork';
 import { ImageRefusal, imageTypes } from './imageWork';
-import type { ImageWish, MediaRequest } from './mediaRequest';
+import type { ImageVariant, MediaRequest } from './mediaRequest';
 import { readMediaRequest } from './mediaRequest';
 import { limitOf } from './requestLimits';
 import type { MediaStore, StoredMedia } from './mediaStore';
-import type { QuietWork } from './quietWork';
+import type { IdleQueue } from './idleQueue';
 import type { StreamGate } from './streamGate';
 import { openStreamGate } from './streamGate';
 
 const largestPicture = 10 * 1024 * 1024;
 const largestFile = 50 * 1024 * 1024;
 const mostRedirects = 3;
-/** Films and documents at the same time, and for one client: a browser asks for few, and each holds a line to commerce. */
+/** Streams at the same time, in all and for one client: each film or document holds a connection to commerce. */
 const mostFiles = 48;
 const mostFilesPerClient = 6;
-/** A made picture is believed for a day, then made anew behind the one that is shown. */
+/** A converted picture is fresh for a day; then the stale one is sent while a new one is made. */
 const fresh = 86_400_000;
-/** Seconds for which a browser keeps a picture: a day, or a little while where a lighter one is on its way. */
+/** max-age in seconds: a day, or five minutes where a smaller AVIF is still to be made. */
 const kept = { whole: 86_400, meanwhile: 300 };
 
-/** Why there is no picture, as the status that says so. */
+/** No picture; `status` is the response's. */
 class MediaProblem extends Error {
   constructor(readonly status: number) {
     super(`media: ${status}`);
@@ -38,12 +38,12 @@ interface Parts {
   work: ImageWork;
   clock: EdgeClock;
   background: Background;
-  quiet: QuietWork;
+  idleQueue: IdleQueue;
   /** Requests a minute from one client; 0 for any number. */
   limit: number;
 }
 
-/** /media: commerce's pictures in the size and format that the browser needs, made once; its other files as they are. */
+/** /media: commerce's pictures, converted once to the size and format that the browser needs; other files unchanged. */
 export function media(app: FastifyInstance, parts: Parts): void {
   const flights = new Map<string, Promise<StoredMedia>>();
   const gate = openStreamGate(mostFiles, mostFilesPerClient);
@@ -58,22 +58,22 @@ export function media(app: FastifyInstance, parts: Parts): void {
 
   const isOld = ({ madeAt }: StoredMedia): boolean => parts.clock.now() - madeAt > fresh;
 
-  async function pictureOf(path: string, wish: ImageWish | null): Promise<StoredMedia> {
-    const key = keyOf(path, wish);
-    const make = (): Promise<StoredMedia> => once(key, () => makePicture(parts, key, path, wish));
+  async function pictureOf(path: string, variant: ImageVariant | null): Promise<StoredMedia> {
+    const key = keyOf(path, variant);
+    const make = (): Promise<StoredMedia> => once(key, () => makePicture(parts, key, path, variant));
     const known = await parts.store.find(key);
     if (known && isOld(known)) parts.background.run(make);
     if (known) return known;
-    parts.quiet.disturb();
+    parts.idleQueue.postpone();
     return make();
   }
 
-  /** AVIF takes eight times WebP's time to make, so nobody waits for it: WebP goes out until it is there. */
-  async function lightest({ path, wish, lighter }: PictureRequest): Promise<{ picture: StoredMedia; seconds: number }> {
+  /** Making AVIF takes eight times as long as WebP, so no request waits for it: WebP is sent until AVIF is ready. */
+  async function lightest({ path, variant, lighter }: PictureRequest): Promise<{ picture: StoredMedia; seconds: number }> {
     const key = keyOf(path, lighter);
     const known = lighter ? await parts.store.find(key) : undefined;
-    const picture = known ?? (await pictureOf(path, wish));
-    if (lighter && (!known || isOld(known))) parts.quiet.add(key, () => once(key, () => makePicture(parts, key, path, lighter)));
+    const picture = known ?? (await pictureOf(path, variant));
+    if (lighter && (!known || isOld(known))) parts.idleQueue.add(key, () => once(key, () => makePicture(parts, key, path, lighter)));
     return { picture, seconds: lighter && !known ? kept.meanwhile : kept.whole };
   }
 
@@ -92,18 +92,18 @@ export function media(app: FastifyInstance, parts: Parts): void {
 
 type PictureRequest = Extract<MediaRequest, { kind: 'image' }>;
 
-const keyOf = (path: string, wish: ImageWish | null): string =>
-  JSON.stringify([path, wish && [wish.format, wish.width, wish.height, wish.quality, wish.crop, wish.fit]]);
+const keyOf = (path: string, variant: ImageVariant | null): string =>
+  JSON.stringify([path, variant && [variant.format, variant.width, variant.height, variant.quality, variant.crop, variant.fit]]);
 
-async function makePicture(parts: Parts, key: string, path: string, wish: ImageWish | null): Promise<StoredMedia> {
+async function makePicture(parts: Parts, key: string, path: string, variant: ImageVariant | null): Promise<StoredMedia> {
   const source = await followed(parts.commerce, { ...mediaCall, path, limit: largestPicture }, parts.commerce.ask);
-  if (wish === null) return parts.store.save(key, await parts.work.typeOf(source.body), source.body);
-  return parts.store.save(key, imageTypes[wish.format], await parts.work.make(source.body, wish));
+  if (variant === null) return parts.store.save(key, await parts.work.typeOf(source.body), source.body);
+  return parts.store.save(key, imageTypes[variant.format], await parts.work.make(source.body, variant));
 }
 
-const mediaCall = { method: 'GET', headers: { accept: '*/*' }, deadline: 10_000, road: 'media' } as const;
+const mediaCall = { method: 'GET', headers: { accept: '*/*' }, deadline: 10_000, circuit: 'media' } as const;
 
-/** Asks commerce only, and follows its redirects only to commerce: no path and no answer can lead to another host. */
+/** Fetches from commerce only, and follows redirects only to commerce: no path and no response can lead to another host. */
 async function followed<R extends { status: number; headers: Headers; body: Buffer | Readable }>(
   commerce: Commerce,
   call: CommerceCall,
@@ -136,7 +136,7 @@ function sendPicture(
   return reply.type(picture.type).send(picture.body);
 }
 
-/** A film may be large and its viewer slow: it passes through, and is never held whole. */
+/** Streams a file, which may be large and its reader slow, without holding it in memory. */
 async function sendFile(
   parts: Parts,
   gate: StreamGate,
@@ -147,7 +147,7 @@ async function sendFile(
   const leave = gate.enter(request.ip);
   if (!leave)
     return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '5' }).send({ message: 'Too many files at once.' });
-  // Both fire when an answer ends well, one when its reader goes away.
+  // A complete response fires both events; when the reader disconnects only one fires.
   reply.raw.once('close', leave);
   reply.raw.once('finish', leave);
   const range = /^bytes=\d{0,12}-\d{0,12}$/.test(request.headers.range ?? '') ? request.headers.range : undefined;
@@ -158,7 +158,7 @@ async function sendFile(
   if (wanted.download) reply.header('content-disposition', 'attachment');
   reply.headers({ 'cache-control': 'public, max-age=86400', 'accept-ranges': 'bytes' });
   const length = source.headers.get('content-length');
-  // The length of a compressed answer is not that of what is sent on.
+  // The content-length of a compressed response is not that of the decoded body.
   if (length !== null && !source.headers.has('content-encoding')) reply.header('content-length', length);
   reply.code(source.status).type(wanted.type);
   if (request.method !== 'HEAD') return reply.send(source.body);

@@ -17,13 +17,13 @@ const openShop = async () => {
   const get = (url: string, accept = 'image/webp,*/*') => edge.app.inject({ url, headers: { accept } });
   return { edge, get };
 };
-/** Whatever waits for a quiet moment is done. */
+/** Runs everything in the idle queue. */
 const comeToRest = async (edge: Awaited<ReturnType<typeof openTestEdge>>) => {
   edge.clock.advance(2000);
   await edge.idle();
 };
 
-test('pictures come as AVIF where it is read and wins, as WebP until it is made, and nobody waits for it', async () => {
+test('pictures come as AVIF where the browser accepts it and it is smaller, as WebP until it is made; no request waits for it', async () => {
   const { edge, get } = await openShop();
   const modern = (query: string) => get(`/media/a.jpg?auto=webp&${query}`, 'image/avif,image/webp,*/*');
   const summary = ({ headers }: Awaited<ReturnType<typeof get>>) => [
@@ -34,7 +34,7 @@ test('pictures come as AVIF where it is read and wins, as WebP until it is made,
   expect(summary(await modern('width=640'))).toEqual(['image/webp', 'max-age=300', 'Accept']);
   edge.clock.advance(1999);
   await edge.idle();
-  // Somebody else's new picture comes first.
+  // A new picture for another visitor comes first.
   await modern('width=320');
   edge.clock.advance(1999);
   await edge.idle();
@@ -43,7 +43,7 @@ test('pictures come as AVIF where it is read and wins, as WebP until it is made,
   for (const width of [320, 640]) expect(summary(await modern(`width=${width}`))).toEqual(['image/avif', 'max-age=86400', 'Accept']);
   const made = await sharp((await modern('width=640')).rawPayload).metadata();
   expect([made.format, made.compression, made.width]).toEqual(['heif', 'av1', 640]);
-  // An older browser gets what it reads; the smallest pictures are WebP for everybody, and so is what must be WebP.
+  // An older browser gets what it accepts; the smallest pictures are always WebP.
   expect(summary(await get('/media/a.jpg?auto=webp&width=640'))).toEqual(['image/webp', 'max-age=86400', 'Accept']);
   expect(summary(await modern('width=160'))).toEqual(['image/webp', 'max-age=86400', 'Accept']);
   expect((await get('/media/a.jpg?format=webp&width=640', 'image/avif')).headers['content-type']).toBe('image/webp');

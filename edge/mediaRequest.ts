@@ -1,17 +1,17 @@
-import { isTreacherous } from './requestGuard';
+import { isUnsafePath } from './requestGuard';
 
-/** The specification's nine widths; anything else would let a visitor fill the disk with near copies. */
+/** The specification's nine widths. Free widths would let a client fill the disk with near copies. */
 export const imageWidths: readonly number[] = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560];
 const qualities: readonly number[] = [50, 60, 75, 85];
 const tallest = 3200;
 
-/** AVIF is never asked for by name: it is what a browser that reads it gets for `auto=webp`. */
+/** AVIF is never requested by name: a browser that accepts it gets it for `auto=webp`. */
 export type ImageFormat = 'avif' | 'webp' | 'png' | 'pjpg';
-/** Below this width AVIF's own frame eats what it saves (measured: DECISIONS.md, "Pictures"). */
+/** Below this width AVIF's container overhead is larger than its saving (measured: docs/measurements.md, "AVIF against WebP"). */
 const narrowestAvif = 320;
 
-/** How a picture is to be sent. The same wish in another spelling is an equal object. */
-export interface ImageWish {
+/** Size and format of a picture. Equal requests, however their query is written, give equal objects. */
+export interface ImageVariant {
   format: ImageFormat;
   width: number | null;
   height: number | null;
@@ -23,10 +23,10 @@ export interface ImageWish {
 
 export type MediaRequest =
   /**
-   * `path` is decoded-safe and starts with /media/. `wish` is null for a file that is sent as it is. `lighter` is the same picture in
+   * `path` is decoded-safe and starts with /media/. `variant` is null for a file that is sent as it is. `lighter` is the same picture in
    * fewer bytes, for a browser that reads it, once it has been made.
    */
-  | { kind: 'image'; path: string; wish: ImageWish | null; lighter: ImageWish | null; byAccept: boolean }
+  | { kind: 'image'; path: string; variant: ImageVariant | null; lighter: ImageVariant | null; byAccept: boolean }
   | { kind: 'file'; path: string; type: string; download: boolean }
   | { refusal: string; status: 400 | 404 };
 
@@ -49,7 +49,7 @@ const optionNames = ['auto', 'format', 'width', 'height', 'quality', 'crop', 'fi
  */
 export function readMediaRequest(target: string, accept: string): MediaRequest {
   const [path = '/', search = ''] = target.split('?', 2);
-  if (isTreacherous(path) || path.includes('//') || !path.startsWith('/media/')) return { refusal: 'There is no such file.', status: 404 };
+  if (isUnsafePath(path) || path.includes('//') || !path.startsWith('/media/')) return { refusal: 'There is no such file.', status: 404 };
   const extension = /\.([a-z0-9]{2,4})$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   const file = files[extension];
   if (file) return { kind: 'file', path, ...file };
@@ -57,16 +57,16 @@ export function readMediaRequest(target: string, accept: string): MediaRequest {
   if (!natural) return { refusal: 'There is no such file.', status: 404 };
   const given = new URLSearchParams(search);
   if (optionNames.some((name) => given.getAll(name).length > 1)) return { refusal: 'Each parameter may stand once.', status: 400 };
-  if (!optionNames.some((name) => given.has(name))) return { kind: 'image', path, wish: null, lighter: null, byAccept: false };
-  const wish = wishOf(given, natural);
-  if ('refusal' in wish) return { refusal: wish.refusal, status: 400 };
+  if (!optionNames.some((name) => given.has(name))) return { kind: 'image', path, variant: null, lighter: null, byAccept: false };
+  const variant = variantOf(given, natural);
+  if ('refusal' in variant) return { refusal: variant.refusal, status: 400 };
   const automatic = given.get('auto') === 'webp';
-  if (automatic && accept.includes('image/webp')) wish.format = 'webp';
-  const isLighter = automatic && accept.includes('image/avif') && (wish.width ?? 0) >= narrowestAvif;
-  return { kind: 'image', path, wish, lighter: isLighter ? { ...wish, format: 'avif' } : null, byAccept: automatic };
+  if (automatic && accept.includes('image/webp')) variant.format = 'webp';
+  const isLighter = automatic && accept.includes('image/avif') && (variant.width ?? 0) >= narrowestAvif;
+  return { kind: 'image', path, variant, lighter: isLighter ? { ...variant, format: 'avif' } : null, byAccept: automatic };
 }
 
-function wishOf(given: URLSearchParams, natural: ImageFormat): ImageWish | { refusal: string } {
+function variantOf(given: URLSearchParams, natural: ImageFormat): ImageVariant | { refusal: string } {
   const auto = given.get('auto');
   const format = given.get('format') ?? natural;
   const width = numberOf(given.get('width'));

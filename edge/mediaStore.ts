@@ -13,7 +13,7 @@ export interface StoredMedia {
   madeAt: number;
 }
 
-/** Made pictures on disk, bounded by bytes; the one that was not asked for longest goes first. A missing or damaged file is simply not there. */
+/** LRU cache of converted pictures on disk, bounded by bytes. A missing or damaged file is a cache miss. */
 export interface MediaStore {
   find(key: string): Promise<StoredMedia | undefined>;
   save(key: string, type: string, body: Buffer): Promise<StoredMedia>;
@@ -78,7 +78,7 @@ function mediaOf(file: Buffer): StoredMedia {
   return { type: head.type, etag: head.etag, madeAt: head.madeAt, body };
 }
 
-/** Oldest first, so that what was made longest ago is the first to go after a restart. */
+/** Oldest first, so that after a restart the oldest files are evicted first. */
 function takeStock(directory: string, sizes: LRUCache<string, number>): void {
   mkdirSync(directory, { recursive: true });
   const found = readdirSync(directory, { recursive: true, withFileTypes: true })

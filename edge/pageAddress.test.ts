@@ -60,6 +60,24 @@ describe('addresses', () => {
     expect(edge.rendered.map(({ path }) => path)).toEqual(['/caf%C3%A9']);
   });
 
+  test.each([
+    ['/Checkout', '/checkout'],
+    ['/Order-History?utm_source=a', '/order-history?utm_source=a'],
+    ['/BASKET', '/basket'],
+    ['/FR-BE//Basket/', '/fr-be/basket'],
+  ])('of our own table have one spelling for edge and router: %s moves to %s', async (path, location) => {
+    const edge = await openTestEdge();
+    const answer = await edge.app.inject(path);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+    expect(edge.rendered).toHaveLength(0);
+  });
+
+  test('of editors keep their case', async () => {
+    const edge = await openTestEdge();
+    await edge.app.inject('/Our-Summer-Offer');
+    expect(edge.rendered.map(({ path }) => path)).toEqual(['/Our-Summer-Offer']);
+  });
+
   const strange = [
     '/a/../b',
     '/%2e%2e/etc/passwd',

@@ -1,28 +1,29 @@
+import { canonicalPathname } from '../src/config/ownPaths';
 import { shopPathOf } from '../src/config/paths';
 import { isAmong, pageQuery, privatePaths, reservedRoots } from '../src/config/publicPaths';
-import { isTreacherous } from './requestGuard';
+import { isUnsafePath } from './requestGuard';
 
 export type PageAddress =
   /** `path` is the normal form: what the page is kept under and rendered from. `query` is what came and was dropped or kept. */
   { kind: 'page'; pathname: string; path: string } | { kind: 'moved'; location: string } | { kind: 'refused'; status: 400 | 404 };
 
-/** Files that browsers and scanners ask for at any address; none of them is a page. */
+/** File names that browsers and scanners request; none of them is a page. */
 const fileName =
   /\.(avif|bak|cfg|cgi|css|env|gif|gz|ico|ini|jpe?g|js|json|log|map|mjs|mp4|pdf|php[0-9]?|png|sql|svg|tar|txt|webmanifest|webp|woff2?|xml|ya?ml|zip)$/i;
-/** Decoded, these would begin a query or a fragment: the path that is matched against private paths would not be the path that is rendered. */
+/** Decoded, these would start a query or a fragment: the path that is checked against private paths would differ from the rendered one. */
 const hiddenEnd = /#|%(23|3f)/i;
 
-/** Pages that list nothing, whatever their query says. */
+/** Pages without a product list: `page` and `sort` change nothing there. */
 const unlisted: readonly string[] = [...privatePaths, '/stairlift-builder', '/outdoor-stairlift-builder'];
 const isListed = (pathname: string): boolean => shopPathOf(pathname).path !== '/' && !isAmong(unlisted, pathname);
 const isSearch = (pathname: string): boolean => shopPathOf(pathname).path === '/search.html';
 /** The one store view that offers the choice of language. */
 const offersLanguages = (pathname: string): boolean => shopPathOf(pathname).storeView.alias === 'nl-be' && !isAmong(privatePaths, pathname);
 
-/** The one spelling of a parameter's value on this page, or null where it changes nothing there. */
+/** The normal form of a parameter's value on this page, or null where it changes nothing there. */
 const readers: Record<string, (value: string, pathname: string) => string | null> = {
   languageSelector: (value, pathname) => (['', '1', 'true'].includes(value) && offersLanguages(pathname) ? '' : null),
-  // Words that somebody looks for, in one spelling; as long as the search itself passes on.
+  // Search words with white space normalised, cut to the length that the search passes on.
   query: (value, pathname) => {
     const words = isSearch(pathname) ? value.replace(/\s+/g, ' ').trim().slice(0, 100) : '';
     return words === '' || /\p{Cc}/u.test(words) ? null : words;
@@ -33,15 +34,15 @@ const readers: Record<string, (value: string, pathname: string) => string | null
 };
 
 /**
- * Turns a request target into the one address under which a page is known: one spelling, no double or trailing slash, and of the query
+ * Turns a request target into the one address under which a page is known: one spelling (also in case), no double or trailing slash, and of the query
  * only what changes the page. Marketing parameters are dropped here, so that they neither split the cache nor reach the renderer.
  */
 export function readPageAddress(target: string): PageAddress {
   const [raw = '/', ...rest] = target.split('?');
   const query = rest.join('?');
-  if (isTreacherous(raw) || hiddenEnd.test(raw)) return { kind: 'refused', status: 400 };
+  if (isUnsafePath(raw) || hiddenEnd.test(raw)) return { kind: 'refused', status: 400 };
   const pathname = encodeURI(decodeURIComponent(raw));
-  const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const tidy = canonicalPathname(pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'));
   if (reservedRoots.includes(tidy.split('/', 2)[1] ?? '') || fileName.test(tidy)) return { kind: 'refused', status: 404 };
   if (tidy !== pathname) return { kind: 'moved', location: query === '' ? tidy : `${tidy}?${query}` };
   const kept = keptQuery(query, pathname);

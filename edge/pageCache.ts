@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { EdgeClock } from './clock';
 import type { EncodedBody } from './encodings';
 
-/** A page as it may be sent any number of times. */
+/** A rendered page, ready to be sent any number of times. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
@@ -21,19 +21,19 @@ export interface PageCache {
   find(key: string): KeptPage | undefined;
   /** Keeps a page whose rendering began at `startedAt`, unless one of its tags was purged since. */
   keep(key: string, page: Page, startedAt: number): void;
-  /** Forgets every page that carries one of the tags (`*`: all). Gives their number. */
+  /** Deletes every page with one of the tags (`*`: all). Returns their number. */
   purge(tags: readonly string[]): number;
 }
 
-/** A missing page is believed for so long, and is never given afterwards: the page may have been made meanwhile. */
+/** How long a 404 is cached. It is never sent stale: an editor may have made the page meanwhile. */
 const missingFor = 60_000;
-/** A stale page is sent at once (and rendered anew behind it) for this long; an older one only while commerce is down. */
+/** Stale-while-revalidate for this long; an older page is sent only while commerce is down. */
 const staleFor = 86_400_000;
 const missingBytes = 8 * 1024 * 1024;
 
 /**
- * Rendered pages for guests, bounded by bytes, least recently used first to go. Missing pages have a small shelf of their own, so that
- * somebody who asks for ten thousand wrong addresses does not push the home page out.
+ * LRU cache of pages for guests, bounded by bytes. 404 pages have a small cache of their own: requests for ten thousand wrong addresses
+ * must not evict the home page.
  */
 export function openPageCache(parts: { clock: EdgeClock; fresh: number; bytes: number }): PageCache {
   const { clock, fresh } = parts;

@@ -11,7 +11,7 @@ import { safeLocation } from './safeLocation';
 
 export type PageCacheState = 'hit' | 'stale' | 'miss' | 'private' | 'rescued';
 
-/** `page` is null when there is nothing to show: the caller then has its own page for `status` 500 or 503. */
+/** `page` is null when there is nothing to show: the caller then sends its own page for `status` 500 or 503. */
 export interface FoundPage {
   page: Page | null;
   status: number;
@@ -20,11 +20,11 @@ export interface FoundPage {
 }
 
 export interface PageSource {
-  /** A page for every guest, from the cache where it can be. */
+  /** A public page, from the cache where possible. */
   find(path: string): Promise<FoundPage>;
-  /** A shell for one person: rendered now, kept by nobody. */
+  /** A private page's shell: rendered for this request and never cached. */
   findPrivate(path: string, signedInHint: boolean): Promise<FoundPage>;
-  /** Forgets the pages with these tags, and lets nobody wait for a rendering that began before. Gives the number of pages. */
+  /** Deletes the pages with these tags, and detaches renderings that are running: no later request gets their result. Returns the number of pages. */
   purge(tags: readonly string[]): number;
 }
 
@@ -38,16 +38,20 @@ interface Parts {
   background: Background;
   commerce: Commerce;
   redirectHosts: readonly string[];
-  /** Told of everything that went wrong while rendering. */
+  /** Called for every failed rendering. */
   report(problem: string, log?: RenderLog): void;
+  /** Told of what is wrong in a page that there is. */
+  warn(problem: string, log: RenderLog): void;
 }
 
-/** A rendering that failed sooner than this, while commerce is well, is tried once more: nobody waits longer than for a slow page. */
+/** A rendering that fails within this time while commerce works is tried once more; the request then takes no longer than a slow page. */
 const soon = 3000;
-/** A stale page is not rendered anew more often than this while rendering fails. */
+/** Pause between renderings of a stale page while rendering fails. */
 const pauseAfterFailure = 5000;
-/** Milliseconds that the next visitor waits for a page that is late already. */
-const latePatience = 8000;
+/** Pause before a page that never ended is begun again: each time it takes a thread away from the others. */
+const pauseAfterHang = 60_000;
+/** How long a further request waits for a rendering that has already missed its deadline, in milliseconds. */
+const lateTimeout = 8000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 interface Tried {
@@ -55,22 +59,30 @@ interface Tried {
   /** The status to answer with. */
   failure?: number;
   commerceDown?: boolean;
-  /** The page is late, but on its way. */
+  /** The rendering missed its deadline but is still running. */
   comes?: Promise<RenderResult>;
 }
 
 /**
- * Where pages come from: the cache; else the renderer, once for all who ask at the same time; else, when commerce is down, whatever old
- * copy there is.
+ * Gets pages from the cache; else from the renderer, once for all requests at the same time; else, when commerce is down, an old copy from
+ * the cache.
  */
 export function openPageSource(parts: Parts): PageSource {
   const { cache, clock } = parts;
   const flights = new Map<string, Promise<FoundPage>>();
-  /** Pages that nobody waited for any more, and that are still being made. */
+  /** Renderings that missed their deadline and are still running. */
   const late = new Map<string, Promise<FoundPage | null>>();
   const failedAt = new Map<string, number>();
+  const hungAt = new Map<string, number>();
 
-  /** One page in the making per address. */
+  function remember(times: Map<string, number>, key: string): void {
+    if (times.size > 1000) times.clear();
+    times.set(key, clock.now());
+  }
+
+  const isWithin = (pause: number, at: number | undefined): boolean => at !== undefined && clock.now() - at < pause;
+
+  /** One rendering per address at a time. */
   function renderOnce(key: string, path: string): Promise<FoundPage> {
     const under = flights.get(key);
     if (under) return under;
@@ -81,15 +93,15 @@ export function openPageSource(parts: Parts): PageSource {
     return flight;
   }
 
-  /** Whoever asks for a page that is late goes on waiting for that one: a second rendering would only be later. */
+  /** A further request for a late page waits for the running rendering: a second one would be later still. */
   async function awaitLate(key: string, path: string): Promise<FoundPage> {
     const coming = late.get(key);
     if (!coming) return renderAndKeep(key, path);
     let giveUp: () => void = () => undefined;
-    const patience = new Promise<FoundPage>((resolve) => {
-      giveUp = clock.after(latePatience, () => resolve({ page: null, status: 503, cache: 'miss' }));
+    const timeout = new Promise<FoundPage>((resolve) => {
+      giveUp = clock.after(lateTimeout, () => resolve({ page: null, status: 503, cache: 'miss' }));
     });
-    const found = await Promise.race([coming, patience]);
+    const found = await Promise.race([coming, timeout]);
     giveUp();
     return found ?? renderAndKeep(key, path);
   }
@@ -97,7 +109,10 @@ export function openPageSource(parts: Parts): PageSource {
   function expectLate(key: string, path: string, startedAt: number, coming: Promise<RenderResult>): void {
     const kept = coming.then(
       (result) => (result.status < 500 && !result.commerceDown ? keptPage(key, path, startedAt, result) : null),
-      () => null,
+      () => {
+        remember(hungAt, key);
+        return null;
+      },
     );
     late.set(key, kept);
     void kept.finally(() => late.get(key) === kept && late.delete(key));
@@ -108,8 +123,7 @@ export function openPageSource(parts: Parts): PageSource {
     const { result, failure, comes } = await triedTwice(key, path, startedAt);
     if (comes) expectLate(key, path, startedAt, comes);
     if (!result || failure !== undefined) {
-      if (failedAt.size > 1000) failedAt.clear();
-      failedAt.set(key, clock.now());
+      remember(failedAt, key);
       return {
         page: result ? await pageOf(result, false) : null,
         status: failure ?? 500,
@@ -129,14 +143,14 @@ export function openPageSource(parts: Parts): PageSource {
     return { page, status: page.status, cache: 'miss', log: result.log };
   }
 
-  /** A passing fault of commerce (a restart, a cut connection) must not become an error page where there is no older page to show. */
+  /** A short failure of commerce (restart, dropped connection) must not give an error page when there is no older copy. */
   async function triedTwice(key: string, path: string, startedAt: number): ReturnType<typeof tried> {
     const first = await tried(path, false);
     const isPassing = first.commerceDown === true && clock.now() - startedAt < soon && !cache.find(key);
     return isPassing && (await parts.commerce.isReachable()) ? tried(path, false) : first;
   }
 
-  /** `failure` is the status to answer with when what came (if anything) is not a page that a shopper asked for. */
+  /** `failure` is the response's status when there is no usable page. */
   async function tried(path: string, signedInHint: boolean): Promise<Tried> {
     const request: RenderRequest = {
       path,
@@ -147,6 +161,7 @@ export function openPageSource(parts: Parts): PageSource {
     };
     try {
       const result = await parts.render(request);
+      for (const warning of result.log.warnings ?? []) parts.warn(warning, result.log);
       if (result.status < 500 && !result.commerceDown) return { result };
       parts.report(result.log.problem ?? `status ${result.status}`, result.log);
       if (result.commerceDown) return { failure: 503, commerceDown: true };
@@ -181,12 +196,13 @@ export function openPageSource(parts: Parts): PageSource {
       const kept = cache.find(key);
       if (kept && kept.freshness === 'fresh') return { page: kept.page, status: kept.page.status, cache: 'hit' };
       if (kept) {
-        const paused = clock.now() - (failedAt.get(key) ?? -Infinity) < pauseAfterFailure;
+        const paused = isWithin(pauseAfterFailure, failedAt.get(key)) || isWithin(pauseAfterHang, hungAt.get(key));
         if (kept.freshness === 'stale' || paused) {
           if (!paused) parts.background.run(() => renderOnce(key, path));
           return { page: kept.page, status: kept.page.status, cache: 'stale' };
         }
       }
+      if (isWithin(pauseAfterHang, hungAt.get(key))) return { page: null, status: 503, cache: 'miss' };
       const found = await renderOnce(key, path);
       if (found.status >= 500 && kept) return { page: kept.page, status: kept.page.status, cache: 'rescued' };
       return found;
@@ -200,6 +216,7 @@ export function openPageSource(parts: Parts): PageSource {
     purge(tags) {
       flights.clear();
       late.clear();
+      hungAt.clear();
       return cache.purge(tags);
     },
   };

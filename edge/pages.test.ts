@@ -145,7 +145,7 @@ describe('when commerce is down', () => {
     expect(edge.rendered).toHaveLength(1);
   });
 
-  test('that never come keep nobody waiting for long', async () => {
+  test('that never come end in 503 after a short wait', async () => {
     const edge = await openTestEdge({ render: () => Promise.reject(new RenderFailure('slow', { late: new Promise(() => undefined) })) });
     expect((await edge.app.inject('/lifts')).statusCode).toBe(503);
     let status = 0;
@@ -218,7 +218,7 @@ describe('when commerce is down', () => {
 });
 
 describe('private pages', () => {
-  test('are shells that nobody keeps', async () => {
+  test('are shells that no cache keeps', async () => {
     const edge = await openTestEdge({ render: async () => page({ cache: 'public' }) });
     for (const path of ['/basket', '/checkout', '/fr-fr/checkout', '/create-account?email=ada@example.org&firstName=Ada']) {
       const answer = await edge.app.inject(path);

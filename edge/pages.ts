@@ -21,7 +21,7 @@ interface Parts {
 /** Seconds. */
 const pauseBeforeRetry = '30';
 
-/** Every address that nothing else answers is a page of the shop. */
+/** Every address without a route of its own is a page of the shop. */
 export function pages(app: FastifyInstance, parts: Parts): void {
   app.get(unavailableStylesheet, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(unavailableStyles),
@@ -47,7 +47,7 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
   return found.page ? sendPage(request, reply, found, found.page) : sendUnavailable(parts, request, reply, pathname, found.status);
 }
 
-/** The sign-in page reads from the cookie where to go afterwards; it holds one of our own paths, nothing a visitor wrote. */
+/** The sign-in page reads from the cookie where to go afterwards. Its value is one of our own paths, never user input. */
 function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyReply {
   const { basename, storeView } = shopPathOf(pathname);
   if (!hasFeature(storeView.countryCode, 'account'))

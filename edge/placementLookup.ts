@@ -1,12 +1,12 @@
 import type { Commerce } from './commerce';
 import type { KeyRecord } from './idempotencyStore';
 
-/** What commerce says about an order whose confirmation was lost. */
+/** Commerce's answer about an order whose reply was lost. */
 export type Finding =
   | { found: 'placed'; orderNumber: string }
-  /** The cart can still be bought: no order yet, though one may be in the making. */
+  /** The cart is active: no order yet, though one may be in progress. */
   | { found: 'open' }
-  /** Commerce could not be asked, or its answer says nothing. */
+  /** Commerce did not answer, or its answer is inconclusive. */
   | { found: 'nothing' };
 
 const guestPath = /^\/rest\/(?:[a-z0-9_]{1,64}\/)?V1\/guest-carts\/[A-Za-z0-9]{1,64}$/i;
@@ -26,7 +26,7 @@ export function cartPathOf(path: string, body?: Buffer): string | null {
   return minePath.test(cart) ? (customersCartPath(maskedIdIn(body)) ?? cart) : null;
 }
 
-/** The cart path of a guest's masked id, for a placement that is only known by what the browser remembers. */
+/** The REST path of a guest's cart, for a placement that only the browser knows. */
 export const guestCartPath = (maskedId: string): string | null => (maskedShape.test(maskedId) ? `/rest/V1/guest-carts/${maskedId}` : null);
 
 const customersCart = '/rest/V1/carts/mine?maskedId=';
@@ -44,15 +44,15 @@ function maskedIdIn(body: Buffer | undefined): string {
 }
 
 /**
- * Asks whether the order was made: the cart by its flags, as Magento tells them of every masked id, a guest's or a customer's. Where it
- * does not know a customer's, their newest orders tell, while their token is at hand: less surely, because an order names no cart.
- * A reserved number alone proves nothing — a failed payment leaves one behind —, an inactive cart with a number does.
+ * Asks whether the order exists. Magento gives the flags of every cart by its masked id, a guest's or a customer's. Where it does not know a
+ * customer's cart, the newest orders are read with the customer's token; this is less certain, because an order does not name its cart.
+ * A reserved order number alone proves nothing (a failed payment leaves one); an inactive cart with a number proves an order.
  */
 export async function lookUpPlacement(commerce: Commerce, record: KeyRecord, authorization: string | undefined): Promise<Finding> {
   const { cartPath } = record;
   if (cartPath === null) return { found: 'nothing' };
   try {
-    // No such cart: commerce cannot have made an order from it.
+    // No such cart: no order can have been made from it.
     if (guestPath.test(cartPath)) return (await lookUpCart(commerce, cartPath)) ?? { found: 'open' };
     const path = cartPath.startsWith(customersCart) ? guestCartPath(cartPath.slice(customersCart.length)) : null;
     const ofCart = path === null ? null : await lookUpCart(commerce, path);

@@ -8,7 +8,7 @@ import { customersCartPath, guestCartPath, lookUpPlacement } from './placementLo
 import type { Placements } from './placements';
 import { refuseForeign } from './requestGuard';
 
-/** What a browser that lost the reply of its order is told. `status` and `body` are commerce's reply, where it was received. */
+/** The answer to a browser that lost the reply to its order. `status` and `body` are commerce's reply, where the edge received it. */
 export interface PlacementReport {
   state: 'running' | 'confirmed' | 'declined' | 'unknown' | 'not-placed';
   status?: number;
@@ -28,12 +28,12 @@ interface Parts {
 
 /**
  * GET /placements/:key, where the key is the placement's Idempotency-Key. A header `Placement-Cart` with the masked cart id lets a
- * placement be found whose key is not known here. To be told `not-placed` is final: the key is burned, so that a request still on its way
- * can no longer place an order behind the shopper's back.
+ * placement be found whose key is not known here. `not-placed` is final: the key is invalidated, so that a delayed request
+ * can no longer place an order.
  */
 export function placementRoutes(app: FastifyInstance, parts: Parts): void {
   const limit = { rateLimit: { max: 1200, timeWindow: 60_000 } };
-  // A browser asks of one or two keys of its own; whoever asks of many that nobody has seen only fills the disk.
+  // A browser asks about one or two keys of its own; requests about many unknown keys would only fill the disk.
   const strangers = app.createRateLimit({ max: 20, timeWindow: 60_000 });
   app.get<{ Params: { key: string } }>('/placements/:key', { config: limit }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -59,7 +59,7 @@ export function placementRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** A key that never arrived. It is written down before it is reported, which is what burns it. */
+/** A key that never arrived. It is saved as `not-placed` before that is reported, which invalidates it. */
 async function missing(
   parts: Parts,
   { key, cartPath, token }: { key: string; cartPath: string | null; token: string | undefined },
@@ -86,7 +86,7 @@ async function missing(
   return record;
 }
 
-/** Brings the record up to date: settles what is unknown, burns what was never sent, finds the number of a confirmed order. */
+/** Updates the record: settles an unknown one, invalidates one that was never sent, finds the number of a confirmed order. */
 async function brought(parts: Parts, record: KeyRecord, token: string | undefined): Promise<KeyRecord> {
   if (record.state === 'unknown') return (await parts.placements.settle(record.key, token)) ?? record;
   if (record.state === 'unsent') return saved(parts, record, { ...record, state: 'not-placed', cartPath: null, answer: null });
@@ -95,7 +95,7 @@ async function brought(parts: Parts, record: KeyRecord, token: string | undefine
   return finding.found === 'placed' ? saved(parts, record, { ...record, orderNumber: finding.orderNumber, cartPath: null }) : record;
 }
 
-/** Only while it is as it was read: in between the request may have been sent after all. */
+/** Only if the record has not changed since it was read: the request may have been sent in between. */
 const saved = (parts: Parts, from: KeyRecord, record: KeyRecord): Promise<KeyRecord> => parts.store.save(record, from.state);
 
 function reportOf(record: KeyRecord): PlacementReport {

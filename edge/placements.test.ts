@@ -58,7 +58,7 @@ describe('after a crash', () => {
   });
 });
 
-describe('a placement that nobody here has seen', () => {
+describe('a placement that is not in the store', () => {
   test('is unknown to a new store, unless the cart tells', async () => {
     const edge = await openTestEdge();
     expect((await edge.app.inject(`/placements/${key}`)).statusCode).toBe(404);
@@ -130,7 +130,7 @@ describe('a customer’s placement', () => {
     expect(edge.commerce.calls(`POST ${mine}`)).toHaveLength(0);
   });
 
-  test('that nobody here has seen is found by the cart which the browser remembers', async () => {
+  test('that is not in the store is found by the cart that the browser names', async () => {
     const edge = await openTestEdge();
     edge.commerce.on(`GET ${masked}`, () => json({ is_active: false, reserved_order_id: '000000050' }));
     const asked = await report(edge, { authorization: 'Bearer t', 'placement-cart': 'masked7' });

@@ -6,30 +6,30 @@ import { StoreUnreachable } from './idempotencyStore';
 import type { Finding } from './placementLookup';
 import { lookUpPlacement } from './placementLookup';
 
-/** An order may still be in the making this long after its request was sent, or after the reply was given up. */
+/** Commerce may still be creating an order this long after its request was sent, or after the wait for the reply ended. */
 const stillRunning = 30_000;
 const stillRunningAfterFailure = 15_000;
-/** After this the shopper has been handed over to a person: the edge stops asking by itself. */
+/** After this the shop has asked the shopper to phone: the edge stops polling. */
 const watchedFor = 15 * 60_000;
 const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000];
-/** A browser hands an open placement over to a person after fifteen minutes: a store older than this has not lost any that is asked for. */
+/** Browsers stop asking about a placement after fifteen minutes, so a store that is older than this contains every placement they ask about. */
 const established = 20 * 60_000;
 /** Lookups of one key are not repeated faster than this. */
 const restful = 500;
 
 export interface Placements {
   /**
-   * Asks commerce what became of an unknown placement, and writes down what it says. Gives the record as it then is; undefined when the
-   * key is not known. Only one lookup per key runs at a time. Needs the customer's token for a signed-in cart.
+   * Asks commerce about an `unknown` placement and saves the result. Returns the updated record; undefined when the key is not in the store.
+   * One lookup per key at a time. A customer's cart needs the customer's token.
    */
   settle(key: string, token: string | undefined): Promise<KeyRecord | undefined>;
-  /** What the latest lookup of this process found, while the key is unsettled. */
+  /** The result of this process's latest lookup, while the key is unsettled. */
   lastFinding(key: string): Finding['found'] | undefined;
-  /** Settles in the background until commerce has spoken or fifteen minutes are over. */
+  /** Polls commerce in the background until the placement is settled or fifteen minutes are over. */
   watch(key: string, token: string | undefined): void;
-  /** When a placement that is missing in the store was forwarded, if it was: as long ago as one can be open, unless the store itself is new. */
+  /** Assumed start of a placement that is not in the store: the earliest at which one can still be open, or later where the store is new. */
   startOfForgotten(): number;
-  /** Takes up what a former process left open. */
+  /** Continues with the placements that an earlier process left open. */
   resume(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function openPlacements(parts: {
     const settled = settledBy(record, finding, clock.now());
     if (!settled) return record;
     findings.delete(key);
-    // The reply may have come after all, at another edge: then that is the truth.
+    // Another edge may have received the reply meanwhile: its record wins.
     return store.save(settled, 'unknown');
   }
 
@@ -88,16 +88,16 @@ export function openPlacements(parts: {
   };
 }
 
-/** The store's absence ends no watch: it comes back. */
+/** An unreachable store does not end the polling: it comes back. */
 function unlessUnreachable(error: unknown): 'unreachable' {
   if (error instanceof StoreUnreachable) return 'unreachable';
   throw error;
 }
 
-/** An open cart means "no order" only when nothing can be in the making any more. */
+/** An open cart means "no order" only when no order can still be in progress. */
 function settledBy(record: KeyRecord, finding: Finding, now: number): KeyRecord | undefined {
   if (finding.found === 'placed') return { ...record, state: 'settled', orderNumber: finding.orderNumber, cartPath: null };
   if (finding.found === 'nothing') return undefined;
-  const patience = Math.max(record.startedAt + stillRunning, (record.failedAt ?? record.startedAt) + stillRunningAfterFailure);
-  return now >= patience ? { ...record, state: 'not-placed', cartPath: null } : undefined;
+  const settledFrom = Math.max(record.startedAt + stillRunning, (record.failedAt ?? record.startedAt) + stillRunningAfterFailure);
+  return now >= settledFrom ? { ...record, state: 'not-placed', cartPath: null } : undefined;
 }

@@ -164,7 +164,7 @@ described('several edges on one Redis', () => {
     expect(posts(one, other)).toBe(1);
   });
 
-  test('keep a basket change’s answer sealed', async () => {
+  test('keep a cart change’s answer sealed', async () => {
     const edge = await edgeOnRedis();
     edge.commerce.on('POST /graphql', () => json({ data: { setGuestEmailOnCart: { cart: { email: 'ada@example.org' } } } }));
     const change = { query: 'mutation { setGuestEmailOnCart(input: {}) { cart { email } } }' };

@@ -3,7 +3,7 @@ import { createClient } from '@redis/client';
 import type { EdgeClock } from './clock';
 import type { IdempotencyStore, KeyRecord, KeyState } from './idempotencyStore';
 import { StoreUnreachable } from './idempotencyStore';
-import { kept, keptName, namesOf, unkept } from './keptAnswer';
+import { sealAnswer, recordName, namesOf, unsealAnswer } from './sealedAnswer';
 
 /** One command may take this long; then Redis counts as unreachable. */
 const commandDeadline = 2000;
@@ -49,9 +49,9 @@ type Client = ReturnType<typeof clientFor>;
 
 /*
  * The keys of several edges, in one Redis. A key is taken by a script that runs alone, so that of two edges only one forwards. An edge
- * that dies leaves `running` behind: its lease runs out, and whoever looks next treats the request as lost and asks commerce.
- * What may never happen: a request is forwarded whose key Redis did not confirm. What was learned later while Redis is away is kept in
- * memory and written when it is back; should this edge die before, commerce's own books are asked, as after any lost reply.
+ * that dies leaves a `running` record: its lease expires, and the next reader treats the reply as lost and asks commerce.
+ * Invariant: a request is forwarded only after Redis has confirmed its key. Results that arrive while Redis is away are held in memory and
+ * written when it is back; if this edge dies before that, commerce is asked, as after any lost reply.
  */
 export async function openRedisKeys({ url, clock, report }: Parts): Promise<IdempotencyStore> {
   const client = clientFor(url);
@@ -60,7 +60,7 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
   await refuseForgetful(client, report);
   const owner = randomUUID();
   let madeAt = await bornAt(client, clock.now());
-  // After a failover to an empty Redis older keys may be missing: it is as young as it says.
+  // After a failover to an empty Redis older keys are missing: the creation time in Redis says so.
   client.on(
     'ready',
     () =>
@@ -74,7 +74,7 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
   let closed = false;
 
   async function write(record: KeyRecord, allowed: string, formerOwner = ''): Promise<RedisRecord | 'absent' | null> {
-    const name = keptName(record);
+    const name = recordName(record);
     const isOpen = record.kind === 'placement' && (record.state === 'running' || record.state === 'unknown');
     const standing = await asked(() =>
       client.eval(writeScript, {
@@ -94,7 +94,7 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
     return standing === 'absent' ? 'absent' : (JSON.parse(standing) as RedisRecord);
   }
 
-  /** What stands under a name. A `running` one of an edge that is gone has lost its reply. */
+  /** What stands under a name. A `running` record of a dead edge has lost its reply. */
   async function read(name: string, key: string): Promise<KeyRecord | undefined> {
     const text = await asked(() => client.get(nameIn(name)));
     if (text === null) return undefined;
@@ -109,7 +109,7 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
     try {
       const standing = await write(record, from ?? '', formerOwner);
       unsaved.delete(record.key);
-      return standing === null || standing === 'absent' ? record : readBack(standing, keptName(record), record.key);
+      return standing === null || standing === 'absent' ? record : readBack(standing, recordName(record), record.key);
     } catch (error) {
       if (!(error instanceof StoreUnreachable)) throw error;
       saveLater(record, from, formerOwner);
@@ -129,9 +129,9 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
     try {
       const standing = await write(record, 'none,unsent');
       if (standing === null || standing === 'absent') return undefined;
-      return (await find(record.key)) ?? readBack(standing, keptName(record), record.key);
+      return (await find(record.key)) ?? readBack(standing, recordName(record), record.key);
     } catch (error) {
-      // Redis may have heard it, and only its answer was lost: nothing was forwarded, and nobody else's claim may be undone.
+      // Redis may have executed the command although its reply was lost. Nothing was forwarded; another edge's claim must not be undone.
       if (error instanceof StoreUnreachable) saveLater({ ...record, state: 'unsent' }, 'running', owner);
       throw error;
     }
@@ -152,7 +152,7 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
       const records = await Promise.all(names.map((name) => read(name, name)));
       return records.filter((record): record is KeyRecord => record?.state === 'unknown');
     },
-    // Redis forgets by itself; only the list of open placements is tidied of what expired.
+    // Redis expires keys by itself; only the list of open placements is cleaned here.
     sweep: (now) => void client.zRemRangeByScore(openName, 0, now - 31 * 86_400_000).catch(() => undefined),
     async close() {
       closed = true;
@@ -172,7 +172,7 @@ interface Parts {
 const clientFor = (url: string) =>
   createClient({
     url,
-    // A command that waits for a connection would be sent when nobody waits for its answer any more.
+    // No offline queue: a queued command would be sent after its caller has given up.
     disableOfflineQueue: true,
     commandOptions: { timeout: commandDeadline },
     socket: { connectTimeout: connectDeadline, reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 5), 2000) },
@@ -206,7 +206,7 @@ async function bornAt(client: Client, now: number): Promise<number> {
   return Number((await client.get(madeAtName)) ?? now);
 }
 
-/** Says again and again that this edge lives. It is the process that lives, so this is real time, not the edge's clock. */
+/** The heartbeat that renews this edge's lease. It uses real time, not the edge's clock, because it proves that the process lives. */
 async function breathe(client: Client, owner: string): Promise<() => void> {
   const say = async (): Promise<void> => void (await client.set(leaseOf(owner), '1', { expiration: { type: 'PX', value: leaseLength } }));
   await say();
@@ -225,11 +225,11 @@ async function asked<T>(command: () => Promise<T>): Promise<T> {
 
 function written(record: KeyRecord, owner: string): RedisRecord {
   const { key: _key, answer: _answer, ...rest } = record;
-  const answer = kept(record);
+  const answer = sealAnswer(record);
   return { ...rest, owner, answer: answer && { ...answer, body: answer.body.toString('base64') } };
 }
 
 function readBack(stored: RedisRecord, name: string, key: string): KeyRecord {
   const { owner: _owner, answer, ...rest } = stored;
-  return { ...rest, key, answer: answer && unkept(name, key, { ...answer, body: Buffer.from(answer.body, 'base64') }) };
+  return { ...rest, key, answer: answer && unsealAnswer(name, key, { ...answer, body: Buffer.from(answer.body, 'base64') }) };
 }

@@ -5,16 +5,15 @@ const kept = 3;
 const keptFor = 7 * 86_400_000;
 
 /**
- * Puts this build's assets on a shelf beside those of earlier builds, so that a tab that was open during a deployment still finds its
- * chunks. A release leaves the shelf when three newer ones are there and it was last started more than seven days ago.
- * Gives the directories to look in, newest first.
+ * Keeps this build's assets beside those of earlier builds, so that a tab that was open during a deployment still finds its chunks. A release
+ * is deleted when there are three newer ones and it was last started more than seven days ago. Returns the asset directories, newest first.
  */
 export function shelveRelease(parts: { shelf: string; assets: string; buildId: string; now: number }): string[] {
   const { shelf, assets, buildId, now } = parts;
   mkdirSync(shelf, { recursive: true });
   const own = join(shelf, buildId);
   if (existsSync(assets) && !existsSync(own)) {
-    // Copied aside and renamed: a process that dies here leaves no half release behind.
+    // Copied under another name and renamed: a crash leaves no incomplete release.
     const aside = join(shelf, `.${buildId}.${process.pid}`);
     cpSync(assets, aside, { recursive: true });
     renameSync(aside, own);

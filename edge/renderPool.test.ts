@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,10 +9,20 @@ import { openRenderPool } from './renderPool';
 import { fakeClock } from './testing/fakeClock';
 import { testManifest } from './testing/openTestEdge';
 
+const directory = mkdtempSync(join(tmpdir(), 'edge-'));
+/** A file that is there when the heavy content is being read. */
+const mark = join(directory, 'reading');
+
 /** Tells the thread in which it was rendered; hangs, dies or fails on request. */
 const renderer = (word: string): string => `
   const { threadId } = require('node:worker_threads');
-  exports.render = async ({ path }) => {
+  exports.render = async ({ path, reading, heavyContents }) => {
+    if (path === '/heavy' && heavyContents.length === 0) {
+      reading.set([1000, -7]);
+      require('node:fs').writeFileSync(${JSON.stringify(mark)}, '');
+      for (;;);
+    }
+    if (path === '/heavy') return { status: 200, headers: {}, html: 'words of ' + heavyContents[0], tags: [], cache: 'public', log: {} };
     if (path === '/hang') for (;;);
     if (path === '/slow') await new Promise((resolve) => setTimeout(resolve, 300));
     if (path === '/die') process.exit(1);
@@ -20,7 +30,6 @@ const renderer = (word: string): string => `
     return { status: 200, headers: {}, html: '${word} ' + threadId, tags: [], cache: 'public', log: { route: path, storeView: '', commerceCalls: 0 } };
   };`;
 
-const directory = mkdtempSync(join(tmpdir(), 'edge-'));
 const file = join(directory, 'renderer.cjs');
 const clock = fakeClock();
 let pool: RenderPool;
@@ -44,6 +53,8 @@ const request = (path: string): RenderRequest => ({
   assets: testManifest,
   signedInHint: false,
 });
+/** Lets the queue begin what it can. */
+const begun = (): Promise<void> => new Promise(setImmediate);
 const html = async (path: string): Promise<string> => (await pool.render(request(path))).html;
 
 describe('a worker', () => {
@@ -56,19 +67,20 @@ describe('a worker', () => {
 
   test('that is stuck is killed at the deadline, and the next page comes from another', async () => {
     const before = await html('/a');
-    const stuck = pool.render(request('/hang'));
+    const stuck = [pool.render(request('/hang')), pool.render(request('/hang'))];
     const waiting = html('/b');
+    await begun();
     clock.advance(1500);
     // With less than half of its time left it is not begun.
     await expect(waiting).rejects.toMatchObject({ reason: 'busy' });
     clock.advance(1500);
-    await expect(stuck).rejects.toMatchObject({ reason: 'slow' });
+    for (const page of stuck) await expect(page).rejects.toMatchObject({ reason: 'slow' });
     const after = await html('/a');
     expect(after).toMatch(/^first \d+$/);
     expect(after).not.toBe(before);
   });
 
-  test('that is slow because the machine is busy goes on, for whoever asks next', async () => {
+  test('that is slow because the machine is busy goes on, for the next request', async () => {
     load = 2;
     const before = await html('/a');
     const slow = pool.render(request('/slow')).catch((error: unknown) => error as RenderFailure);
@@ -83,6 +95,28 @@ describe('a worker', () => {
     clock.advance(3000);
     await expect(late).rejects.toMatchObject({ reason: 'slow' });
     load = 0;
+  });
+
+  test('that hangs at a content makes the page once more, without that content, and never begins it again', async () => {
+    const first = pool.render(request('/heavy')).catch((error: unknown) => error as RenderFailure);
+    while (!existsSync(mark)) await begun();
+    clock.advance(3000);
+    const failure = (await first) as RenderFailure;
+    expect(failure.reason).toBe('slow');
+    expect((await failure.late)?.html).toBe('words of 1000,-7');
+    expect(await html('/heavy')).toBe('words of 1000,-7');
+  });
+
+  test('that is stuck leaves the next page to another, in time', async () => {
+    const stuck = pool.render(request('/hang')).catch((error: unknown) => error as RenderFailure);
+    await begun();
+    clock.advance(600);
+    const waiting = html('/b');
+    await begun();
+    clock.advance(200);
+    expect(await waiting).toMatch(/^first \d+$/);
+    clock.advance(2200);
+    expect(((await stuck) as RenderFailure).reason).toBe('slow');
   });
 
   test('that dies fails its own page only', async () => {

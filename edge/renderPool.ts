@@ -3,11 +3,12 @@ import { Piscina } from 'piscina';
 import type { Render, RenderRequest, RenderResult } from '../src/config/rendering';
 import type { EdgeClock } from './clock';
 import { DeadlinePassed, withDeadline } from './clock';
+import { openHeavyContents } from './heavyContents';
 import { NotStarted, openRenderQueue } from './renderQueue';
 
-/** No page was made in time. `slow` and `busy` are about load; `broken` is a defect or a worker that died. */
+/** No page within the deadline. `slow` and `busy` mean load; `broken` means a defect or a dead worker. */
 export class RenderFailure extends Error {
-  /** The page, where it is still being made: for whoever asks next. */
+  /** The running rendering of a page that missed its deadline, for the next request. */
   readonly late: Promise<RenderResult> | undefined;
 
   constructor(
@@ -22,9 +23,9 @@ export class RenderFailure extends Error {
 
 export interface RenderPool {
   /**
-   * Rejects with `RenderFailure` only, at the deadline at the latest. A render that passes its deadline takes its worker with it, and another
-   * worker starts. On a machine that has more work than it can do it is first given the time that it would have had on an idle one: were it
-   * killed, the next worker would begin anew and be killed in its turn, for as long as the load lasts.
+   * Rejects with `RenderFailure` only, at the deadline at the latest. At its deadline a rendering is killed together with its worker, and a new
+   * worker starts. On an overloaded machine the rendering first gets as much time as it would have had on an idle one: otherwise every new
+   * worker would start from the beginning and be killed in turn while the load lasts.
    */
   render: Render;
   /** True once a worker has loaded the renderer. */
@@ -40,7 +41,7 @@ interface PoolParts {
   workers: number;
   /** Milliseconds, waiting for a free worker included. */
   deadline: number;
-  /** How many threads want each processor of the machine; 1 and less is an idle one. */
+  /** Runnable threads per processor (load average); up to 1 the machine is idle. */
   load: () => number;
   clock: EdgeClock;
   /** Loads the bundle again when it changed. */
@@ -50,16 +51,20 @@ interface PoolParts {
 /** More than this many could not all be rendered within the deadline. */
 const longestQueue = 50;
 /**
- * The first pages after a start wait so long for the renderer itself, beside their deadline: on a busy machine it needs longer to load
- * than a page may take, and an error page would be the first thing that anybody sees of a new release. In milliseconds.
+ * Additional milliseconds for the first pages after a start. On a busy machine loading the renderer takes longer than a page's deadline, and the
+ * first response of a new release would be an error page.
  */
 const longestStart = 30_000;
-/** So many times its deadline is the most that a page is ever given: one that hangs is to go. */
+/** A page that runs for this share of its deadline is not waited for by the others: an extra thread takes the next. */
+const longRun = 0.25;
+/** An extra thread that was idle for so long ends. In milliseconds. */
+const idleTime = 300_000;
+/** The longest extension, as a multiple of the deadline: a page that hangs must end. */
 const mostDeadlines = 4;
-/** A page is not begun with less than this: it would be killed, and its worker with it. */
+/** A rendering with less time left than this is not started: it would be killed together with its worker. */
 const leastTime = 2000;
 
-/** Renders in threads, one page each at a time: a page that hangs or exhausts its memory is nobody else's problem. */
+/** Renders in worker threads, one page at a time in each: a page that hangs or exhausts its memory does not affect others. */
 export function openRenderPool(parts: PoolParts): RenderPool {
   if (!existsSync(parts.file)) throw new Error(`The renderer is missing: ${parts.file}. Build the shop first (npm run build).`);
   let version = statSync(parts.file).mtimeMs;
@@ -72,7 +77,9 @@ export function openRenderPool(parts: PoolParts): RenderPool {
     longest: longestQueue,
     deadline: parts.deadline,
     least: Math.min(leastTime, parts.deadline / 2),
+    long: longRun * parts.deadline,
   });
+  const heavy = openHeavyContents(parts.clock);
 
   function start(): Piscina<RenderRequest | null, RenderResult> {
     const started = new Piscina<RenderRequest | null, RenderResult>({
@@ -81,9 +88,10 @@ export function openRenderPool(parts: PoolParts): RenderPool {
       // The workers are TypeScript, as is the edge itself.
       execArgv: ['--import', 'tsx'],
       minThreads: parts.workers,
-      maxThreads: parts.workers,
-      // The queue is ours; here waits only what a worker that is just starting will take.
-      maxQueue: parts.workers + 1,
+      maxThreads: parts.workers + 1,
+      idleTimeout: idleTime,
+      // Queueing is done by renderQueue; here only tasks for a worker that is starting wait.
+      maxQueue: parts.workers + 2,
       concurrentTasksPerWorker: 1,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
       workerData: { file: parts.file },
@@ -110,7 +118,37 @@ export function openRenderPool(parts: PoolParts): RenderPool {
 
   const grace = (): number => parts.deadline * Math.min(mostDeadlines - 1, Math.max(0, parts.load() - 1));
 
-  /** What is not there by then may still come: it is handed on with the failure. */
+  /** One page in a thread. A content at which the thread hangs or dies is known from then on. */
+  async function renderIn(request: RenderRequest, signal: AbortSignal): Promise<RenderResult> {
+    const reading = new Int32Array(new SharedArrayBuffer(8));
+    try {
+      return await current().run({ ...request, reading, heavyContents: heavy.marks() }, { signal });
+    } catch (error) {
+      heavy.note([reading[0] ?? 0, reading[1] ?? 0]);
+      throw error;
+    }
+  }
+
+  function renderInTurn(request: RenderRequest): Promise<RenderResult> {
+    return queue.run(
+      (left) => withDeadline(parts.clock, left + grace(), (signal) => renderIn(request, signal)),
+      // A thread that was killed or died has a successor, which loads before it is given a page.
+      () => current().run(null),
+    );
+  }
+
+  /** A page that failed at a content is made once more, with the words of that content: it comes late, but it comes. */
+  async function renderTwice(request: RenderRequest): Promise<RenderResult> {
+    const known = heavy.count();
+    try {
+      return await renderInTurn(request);
+    } catch (error) {
+      if (heavy.count() === known) throw error;
+      return renderInTurn(request);
+    }
+  }
+
+  /** A rendering that is not ready by then goes on: the failure carries its promise. */
   function untilDeadline(rendering: Promise<RenderResult>): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
       const cancel = parts.clock.after(parts.deadline, () => {
@@ -128,12 +166,7 @@ export function openRenderPool(parts: PoolParts): RenderPool {
     async render(request) {
       try {
         if (!warm) await withDeadline(parts.clock, longestStart, () => loaded);
-        const rendering = queue.run(
-          (left) => withDeadline(parts.clock, left + grace(), (signal) => current().run(request, { signal })),
-          // A thread that was killed or died has a successor, which loads before it is given a page.
-          () => current().run(null),
-        );
-        return await untilDeadline(rendering);
+        return await untilDeadline(renderTwice(request));
       } catch (error) {
         throw failureOf(error);
       }

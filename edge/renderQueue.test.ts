@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { openRenderQueue } from './renderQueue';
 import { fakeClock } from './testing/fakeClock';
 
-function open() {
+function open(long = 9000) {
   const clock = fakeClock();
-  const queue = openRenderQueue({ clock, places: 1, longest: 2, deadline: 8000, least: 2000 });
+  const queue = openRenderQueue({ clock, places: 1, longest: 2, deadline: 8000, least: 2000, long });
   const started: number[] = [];
   const finish: (() => void)[] = [];
   const run = () =>
@@ -47,7 +47,7 @@ test('a page with less than two seconds left is never started, and leaves the pl
   expect(await early).toBe('page');
 });
 
-test('a full queue takes nobody, and has room again later', async () => {
+test('a full queue refuses tasks, and has room again later', async () => {
   const { run, finish, settle } = open();
   const [first, second, third] = [run(), run(), run()];
   await settle();
@@ -61,4 +61,33 @@ test('a full queue takes nobody, and has room again later', async () => {
   await settle();
   finish[3]?.();
   expect(await again).toBe('page');
+});
+
+test('a page that runs for long does not keep the others waiting: one more runs beside it, and no second', async () => {
+  const { clock, run, started, finish, settle } = open(2000);
+  const hanging = run();
+  const [second, third] = [run(), run()];
+  await settle();
+  expect(started).toHaveLength(1);
+  clock.advance(2000);
+  await settle();
+  expect(started).toEqual([8000, 6000]);
+  clock.advance(2000);
+  await settle();
+  expect(started).toHaveLength(2);
+  finish[1]?.();
+  await second;
+  await settle();
+  expect(started).toHaveLength(3);
+  finish[2]?.();
+  finish[0]?.();
+  await Promise.all([third, hanging]);
+  const [fourth, fifth] = [run(), run()];
+  await settle();
+  expect(started).toHaveLength(4);
+  finish[3]?.();
+  await fourth;
+  await settle();
+  finish[4]?.();
+  expect(await fifth).toBe('page');
 });

@@ -1,6 +1,6 @@
 import type { EdgeClock } from './clock';
 
-/** A task that was not started: there was no room, or it would have had too little time. */
+/** The task was not started: the queue was full, or too little of its deadline was left. */
 export class NotStarted extends Error {
   constructor() {
     super('not started');
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Keeps tasks from being started that cannot end in time. Such a task would be killed together with its worker, the next one would wait
- * for a new worker and be killed in its turn: a moment of load would never pass.
+ * Does not start tasks that cannot end before their deadline. Such a task would be killed together with its worker; the next would wait for a new
+ * worker and be killed in turn, so that a short peak of load would never end.
  */
 export function openRenderQueue(parts: {
   clock: EdgeClock;
@@ -32,12 +32,16 @@ export function openRenderQueue(parts: {
   deadline: number;
   /** Milliseconds that a task must have left to be started. */
   least: number;
+  /** A task that runs for longer is not waited for: its place goes to the next, as long as no other task runs beside the places. */
+  long: number;
 }): RenderQueue {
-  const { clock, places, longest, deadline, least } = parts;
+  const { clock, places, longest, deadline, least, long } = parts;
   const waiting = new Set<Waiting>();
   let running = 0;
+  /** One task more than there are places is running. */
+  let isBeside = false;
 
-  /** Resolves when the caller holds a place. */
+  /** Resolves when the caller has a slot. */
   function place(): Promise<void> {
     if (running < places) {
       running += 1;
@@ -60,23 +64,39 @@ export function openRenderQueue(parts: {
     });
   }
 
-  /** Hands the place to whoever waited longest. */
+  /** Gives the slot to the task that has waited longest. */
   function leave(): void {
     const [next] = waiting;
     if (next) next.begin();
     else running -= 1;
   }
 
+  /** Watches a task that begins; the answer is called when its thread is free again. */
+  function occupy(): () => void {
+    let hasLeft = false;
+    const stop = clock.after(long, () => {
+      if (isBeside) return;
+      isBeside = hasLeft = true;
+      leave();
+    });
+    return () => {
+      stop();
+      if (hasLeft) isBeside = false;
+      else leave();
+    };
+  }
+
   return {
     async run(task, recover = () => Promise.resolve()) {
       const end = clock.now() + deadline;
       await place();
+      const free = occupy();
       try {
         const result = await task(end - clock.now());
-        leave();
+        free();
         return result;
       } catch (error) {
-        recover().then(leave, leave);
+        recover().then(free, free);
         throw error;
       }
     },

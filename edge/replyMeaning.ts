@@ -1,11 +1,11 @@
 import type { CommerceReply } from './commerce';
 
 /**
- * Magento's ways of saying that this cart cannot be bought any more. REST sends the unfilled sentence beside its parameters
+ * Magento's messages for a cart that cannot be ordered any more. REST sends the unfilled sentence beside its parameters
  * ("No such entity with %fieldName = %fieldValue"), so only its beginning is certain.
  */
 const cartGone = /(cart|quote)\s+isn.?t active|no such entity with/i;
-/** What Magento says of any unforeseen exception while placing, one that was thrown after the order was saved included. */
+/** Magento's message for any unexpected exception in placeOrder, also for one after the order was saved. */
 const stoppedSomewhere = /server error stopped your order from being placed/i;
 
 function contentOf(reply: CommerceReply): unknown {
@@ -17,8 +17,8 @@ function contentOf(reply: CommerceReply): unknown {
 }
 
 /**
- * Whether a reply says what became of the request. A server error does not (commerce may have failed after it committed), nor does a
- * success that is not JSON (a proxy's page), nor one without an order id where an order was placed.
+ * Whether a reply shows if the request took effect. A server error does not (commerce may have failed after its commit), nor does a success that
+ * is not JSON (a proxy's page), nor an order's reply without an order id.
  */
 export function isConclusive(reply: CommerceReply, kind: 'placement' | 'mutation'): boolean {
   if (reply.status >= 500 || reply.status < 200 || (reply.status >= 300 && reply.status < 400)) return false;
@@ -28,8 +28,8 @@ export function isConclusive(reply: CommerceReply, kind: 'placement' | 'mutation
   return true;
 }
 
-/** Refused before anything was done: too many requests, or the bearer is no longer good. The same key may be sent again. */
-export function wasRefusedAtTheDoor(reply: CommerceReply): boolean {
+/** Rejected before execution: rate limit, or an expired bearer. The same key may be sent again. */
+export function wasRejectedUnread(reply: CommerceReply): boolean {
   if ([401, 403, 429].includes(reply.status)) return true;
   const content = contentOf(reply);
   if (typeof content !== 'object' || content === null || !('errors' in content) || !Array.isArray(content.errors)) return false;
@@ -42,7 +42,7 @@ function isAuthorization(error: unknown): boolean {
   return category === 'graphql-authorization' || category === 'graphql-authentication';
 }
 
-/** A refusal of an order in words that may stand for one that was made: the cart is gone, or something broke at an unknown moment. */
+/** A refusal that may hide an order that was made: the cart is gone, or an exception occurred at an unknown point. */
 export function mayHideAnOrder(reply: CommerceReply): boolean {
   if (reply.status < 400 || reply.status >= 500) return false;
   const text = reply.body.subarray(0, 4000).toString('utf8');

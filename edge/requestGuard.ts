@@ -6,8 +6,8 @@ export interface Refusal {
 }
 
 /**
- * Refuses requests that another site's page made a browser send. Callers that are no browsers send neither header and pass:
- * no cookie gives authority here, so there is nothing they could borrow.
+ * Refuses cross-site requests (CSRF). Clients that are not browsers send neither header and pass: cookies grant nothing here, so there is no
+ * authority that they could misuse.
  */
 export function refuseForeign(request: FastifyRequest, ownOrigins: readonly string[]): Refusal | null {
   const foreign: Refusal = { status: 403, message: 'This address answers only pages of this shop.' };
@@ -19,17 +19,38 @@ export function refuseForeign(request: FastifyRequest, ownOrigins: readonly stri
   return host !== '' && host === request.headers.host ? null : foreign;
 }
 
-/** A request that can change something must say that it is JSON: a form or a plain fetch of a foreign page cannot. */
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** For load balancers, which ask each machine by its IP address. */
+const probePaths: readonly string[] = ['/healthz'];
+
+/**
+ * Refuses a `Host` that is not of one of our origins. A foreign site whose name resolves to this server (DNS rebinding) is same-origin with it
+ * for the browser, so only the name tells them apart. No foreign site can have a loopback name: these serve development and tests.
+ */
+export function refuseUnknownHost(request: FastifyRequest, ownOrigins: readonly string[]): Refusal | null {
+  const host = request.host.toLowerCase();
+  const isOwn = ownOrigins.some((origin) => [new URL(origin).host, hostWithPort(origin)].includes(host));
+  if (isOwn || loopback.test(host) || probePaths.includes(request.url.split('?', 1)[0] ?? '')) return null;
+  return { status: 421, message: 'This server does not answer for this host name: it is in neither CANONICAL_ORIGIN nor SHOP_ORIGINS.' };
+}
+
+/** Some proxies write the port even where it is the scheme's own. */
+function hostWithPort(origin: string): string {
+  const { hostname, port, protocol } = new URL(origin);
+  return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+}
+
+/** A write must have the content type JSON, which a cross-site form or a simple fetch cannot send. */
 export function refuseOtherThanJson(request: FastifyRequest): Refusal | null {
   const type = String(request.headers['content-type'] ?? '').split(';', 1)[0];
   return type?.trim().toLowerCase() === 'application/json' ? null : { status: 415, message: 'Send JSON (content-type: application/json).' };
 }
 
 /**
- * True for a path that must not be forwarded or looked up: it climbs, hides a separator or a control character, or is encoded twice.
- * `path` is as it came, without its query; it is decoded exactly once.
+ * True for a path that must not be forwarded or looked up: it has dot segments, an encoded separator or control character, or is encoded twice.
+ * `path` is the raw path without its query; it is decoded exactly once.
  */
-export function isTreacherous(path: string): boolean {
+export function isUnsafePath(path: string): boolean {
   if (path.length > 2048 || !path.startsWith('/')) return true;
   if (/%(2f|5c|25|0[0-9a-f]|1[0-9a-f]|7f)/i.test(path)) return true;
   let decoded: string;

@@ -3,8 +3,8 @@ import type { RouteShorthandOptions } from 'fastify';
 const aMinute = 60_000;
 
 /**
- * At most so many requests a minute from one network address, then 429 with Retry-After. Whose address counts is decided by PROXY_HOPS:
- * behind a proxy that is not declared, all visitors would be one.
+ * Rate limit by network address: above it 429 with Retry-After. PROXY_HOPS decides which address counts: behind a proxy that it does not
+ * count, all visitors would share one address.
  */
 export const limitOf = (requestsPerMinute: number): RouteShorthandOptions =>
   requestsPerMinute > 0 ? { config: { rateLimit: { max: requestsPerMinute, timeWindow: aMinute } } } : {};

@@ -1,7 +1,7 @@
 /**
- * The `Location` that may be sent for a redirect that content or commerce asked for, or null where it must not be followed: another
- * host that is not on the list, another scheme, or control characters (a second header hides behind CR LF).
- * The answer is checked in the form in which it is used: `/..//evil.example` resolves to this origin, and its path names another.
+ * The `Location` for a redirect that comes from content or commerce, or null where it is refused: a host that is not on the list, another scheme,
+ * or control characters (CR LF would add a header).
+ * The resolved form is checked: `/..//evil.example` resolves to this origin, but its path `//evil.example` names another host.
  */
 export function safeLocation(value: string, canonicalOrigin: string, allowedHosts: readonly string[]): string | null {
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for

@@ -5,7 +5,7 @@ import type { EdgeEnvironment } from './environment';
 type Directives = Record<string, readonly string[]>;
 
 export interface SecurityHeaders {
-  /** For every answer, errors included; its policy allows nothing, which is right for data, pictures and plain texts. */
+  /** For every response, also for errors. The policy allows nothing, which suits data, pictures and plain text. */
   common: Record<string, string>;
   /** For a document at this path. `hashes` allow the constant inline scripts of the build. */
   page(pathname: string, hashes: readonly string[]): Record<string, string>;
@@ -18,10 +18,10 @@ const braintree: Directives = {
   'connect-src': ['https://*.braintreegateway.com', 'https://*.braintree-api.com'],
 };
 
-/** Players of films, which are loaded when somebody presses play; both keep no cookies. */
+/** Video players, loaded when the reader presses play; both work without cookies. */
 const filmOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** All headers that keep other sites, injected markup and our own mistakes in their place. */
+/** The security headers of all responses: CSP, HSTS, framing, referrer, permissions. */
 export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeaders {
   const https = environment.canonicalOrigin.startsWith('https:');
   const common: Record<string, string> = {
@@ -42,7 +42,7 @@ export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeade
       return {
         'content-security-policy': written(https ? { ...directives, 'upgrade-insecure-requests': [] } : directives),
         'reporting-endpoints': 'csp="/beacon"',
-        // A bank's confirmation may open in a window that must be able to answer.
+        // A bank's 3-D Secure popup must be able to reach its opener.
         ...(profile === 'checkout' && environment.braintree && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       };
     },
@@ -53,10 +53,10 @@ function policyOf(profile: SecurityProfile, environment: EdgeEnvironment, hashes
   const pays = profile === 'checkout';
   const provider = pays && environment.braintree ? braintree : {};
   const frames = [
-    // On every page: where a browser stores nothing, the checkout has to stand in the document that holds the basket.
+    // On every page: without storage the checkout runs in the document that holds the cart (src/app/documentGuard.ts).
     ...(environment.paymentFrameOrigin !== null ? [environment.paymentFrameOrigin] : []),
     ...(provider['frame-src'] ?? []),
-    // Where people pay, no editor puts a film or a form.
+    // The checkout has no films and forms of editors.
     ...(pays ? [] : [...filmOrigins, ...environment.formOrigins]),
   ];
   return {
@@ -76,7 +76,7 @@ function policyOf(profile: SecurityProfile, environment: EdgeEnvironment, hashes
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The provider's own script writes markup as strings: where it is loaded, Trusted Types would break the payment.
+    // Braintree's script assigns markup strings: Trusted Types would break the payment.
     ...(pays && environment.braintree
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['webpack', 'dompurify', 'shop-url'] }),

@@ -16,7 +16,7 @@ import { openIdempotency } from './idempotency';
 import { openIdempotencyStore } from './idempotencyStore';
 import { openImageWork } from './imageWork';
 import { media } from './media';
-import { openQuietWork } from './quietWork';
+import { openIdleQueue } from './idleQueue';
 import { openMediaStore } from './mediaStore';
 import { openPageCache } from './pageCache';
 import { openPageSource } from './pageSource';
@@ -43,13 +43,13 @@ export interface EdgeParts {
   fetch?: typeof fetch;
   /** Renders in place of the worker pool. */
   render?: Render;
-  /** Where log lines go; standard output when left out. */
+  /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
 }
 
 export interface Edge {
   app: FastifyInstance;
-  /** Resolves when no work goes on behind the answers. */
+  /** Resolves when no background work is running. */
   idle(): Promise<void>;
   /** Takes no new requests, lets running ones and background work end, closes stores and workers. */
   close(): Promise<void>;
@@ -78,6 +78,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     cache: openPageCache({ clock, fresh: environment.pageFresh, bytes: environment.pageCacheBytes }),
     keeps: !environment.development && environment.pageFresh > 0,
     report: (problem, log) => app.log.error({ problem, route: log?.route, storeView: log?.storeView }, 'rendering failed'),
+    warn: (problem, log) => app.log.warn({ problem, route: log.route, storeView: log.storeView }, 'page with a fault'),
   });
   healthz(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
   purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
@@ -134,9 +135,9 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
   await app.register(async (scope) => commerceProxy(scope, { ownOrigins, commerce, cache, idempotency, limit: environment.clientLimit }));
   await app.register(async (scope) => beacon(scope, ownOrigins));
   placementRoutes(app, { ownOrigins, store, placements, commerce, clock });
-  const quiet = openQuietWork({ clock, background });
-  app.addHook('onClose', async () => quiet.close());
-  media(app, { commerce, store: images, work: openImageWork(), clock, background, quiet, limit: 3 * environment.clientLimit });
+  const idleQueue = openIdleQueue({ clock, background });
+  app.addHook('onClose', async () => idleQueue.close());
+  media(app, { commerce, store: images, work: openImageWork(), clock, background, idleQueue, limit: 3 * environment.clientLimit });
   whereami(app, environment.countryHeader);
   return {
     forget(tags) {

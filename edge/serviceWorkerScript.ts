@@ -5,7 +5,7 @@ import { encodeBody, sendEncoded } from './encodings';
 import type { EdgeEnvironment } from './environment';
 import { ownFiles } from './staticFiles';
 
-/** Takes the place of any worker at once, throws away what it kept, and is gone with the next page. */
+/** Replaces any worker at once, deletes its caches, and unregisters itself. */
 export const removal = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
@@ -29,7 +29,7 @@ export async function serviceWorkerScript(app: FastifyInstance, environment: Edg
     reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      // A worker obeys the policy of its own script: it may fetch from here, and nowhere else.
+      // The CSP of this script applies to the worker: it may fetch from this origin only.
       'content-security-policy': ownFiles,
     });
     return sendEncoded(request, reply, body);

@@ -19,7 +19,7 @@ test('the index lists a sitemap for each of the thirteen shops, and nothing else
   expect((await edge.app.inject('/sitemaps/xx-yy.xml')).statusCode).toBe(404);
 });
 
-test('a shop’s sitemap holds its pages at their own addresses, and nobody’s account', async () => {
+test('a shop’s sitemap holds its pages at their own addresses, and no account pages', async () => {
   const edge = await openTestEdge();
   edge.commerce.on('GET /graphql', pages('home', 'product-support', 'sign-in', 'lifts & ramps', 'stairlifts.html'));
   const { body } = await edge.app.inject('/sitemaps/fr-be.xml');

@@ -7,11 +7,11 @@ import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 
 const keptFor = 3_600_000;
-/** Commerce that did not answer is asked again after this. */
+/** Pause before commerce is asked again after a failure. */
 const pauseAfterFailure = 60_000;
 /** Pages of the shop itself. What commerce knows is added. */
 const ownPaths = ['/', '/stairlift-builder', '/outdoor-stairlift-builder'];
-/** Where commerce cannot list its pages (stock Magento), those that a shop has by law. */
+/** For stock Magento, which cannot list its pages: the pages that the law demands. */
 const usualPaths = ['/contact-us', '/privacy-notice', '/cookies'];
 
 const pagesQuery = '{ sitemapUrls { relative_url kind } }';
@@ -40,7 +40,7 @@ const nameOf = ({ alias }: StoreView): string => alias ?? 'en-gb';
 
 /**
  * /sitemap.xml lists the thirteen shops' sitemaps, /sitemaps/fr-be.xml the pages of one; commerce is asked at most once an hour for each.
- * While it does not answer the former text stands: a short one would tell search engines that the pages are gone.
+ * While commerce is away the former sitemap is sent: a short one would mean to search engines that the pages are gone.
  */
 export function sitemap(app: FastifyInstance, parts: Parts): void {
   const { canonicalOrigin, clock } = parts;
@@ -103,7 +103,7 @@ async function asked(view: StoreView, commerce: Commerce, query: string): Promis
       path: `/graphql?${search.toString()}`,
       headers: { store: view.storeCode },
       deadline: 3000,
-      road: 'queries',
+      circuit: 'queries',
     });
     return JSON.parse(reply.body.toString('utf8')) as Answer;
   } catch {

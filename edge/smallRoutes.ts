@@ -5,7 +5,7 @@ import { privatePaths } from '../src/config/publicPaths';
 import { storeViews } from '../src/config/storeViews';
 import type { Commerce } from './commerce';
 
-/** Prerenderers and search engines read pages for everybody: no page may ask them where they are. */
+/** Search engines and prerenderers get no country: what they read must be the same for all visitors. */
 const robot = /bot\b|crawl|spider|prerender|facebookexternalhit/i;
 
 /** GET /whereami: the visitor's country as the network in front of us says (ISO 3166), or null; null for robots. */
@@ -19,7 +19,7 @@ export function whereami(app: FastifyInstance, countryHeader: string): void {
   });
 }
 
-/** GET /healthz: 200 when pages can be made. An absent commerce is reported, but restarting this process would not bring it back. */
+/** GET /healthz: 200 when the edge can render. An unreachable commerce is reported but stays 200: restarting the edge would not help. */
 export function healthz(
   app: FastifyInstance,
   parts: { isWarm(): boolean; isClosing(): boolean; buildId(): string; commerce: Commerce },
@@ -42,8 +42,8 @@ export function healthz(
 const purgeBody = v.object({ tags: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w:.*/-]{1,120}$/))), v.minLength(1), v.maxLength(100)) });
 
 /**
- * POST /purge {tags} with the bearer PURGE_TOKEN: forgets the pages that carry a tag (`*`: all), and every kept query answer, since
- * those carry no tags. Without a token in the environment the address does not exist.
+ * POST /purge {tags} with the bearer PURGE_TOKEN: deletes the cached pages with a tag (`*`: all), and the whole GraphQL cache, whose
+ * entries have no tags. Without PURGE_TOKEN in the environment the route does not exist.
  */
 export function purge(app: FastifyInstance, parts: { token: string | undefined; purge(tags: string[]): number }): void {
   const { token } = parts;
@@ -60,7 +60,7 @@ export function purge(app: FastifyInstance, parts: { token: string | undefined; 
   });
 }
 
-/** robots.txt: private paths are not for crawlers, in any store view. INDEXING=off keeps them away altogether (a test installation). */
+/** robots.txt disallows private paths in every store view; with INDEXING=off (a test installation) it disallows everything. */
 export function robots(app: FastifyInstance, parts: { canonicalOrigin: string; indexing: boolean }): void {
   const aliases = storeViews.map((view) => (view.alias === null ? '' : `/${view.alias}`));
   const closed = aliases.flatMap((alias) => [...privatePaths, '/search.html'].map((path) => `Disallow: ${alias}${path}`));

@@ -7,12 +7,12 @@ import type { EdgeEnvironment } from './environment';
 import { shelveRelease } from './releaseShelf';
 
 const year = 31_536_000_000;
-/** What a file of ours may load, where it is more than text. */
+/** Content security policies of our files that may load something. */
 export const ownFiles = "default-src 'self'; frame-ancestors 'none'";
 
 /**
- * /assets (hashed names, kept for ever by browsers, compressed at build time) from this build and the shelf of earlier ones, and the few
- * files that must stand at the root. A name that no release has is 404, never a page.
+ * /assets (hashed names, immutable, compressed at build time) of this build and of earlier releases, and the few files that must
+ * be at the root. An unknown name is 404, never a page.
  */
 export async function staticFiles(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export async function staticFiles(
   }
 }
 
-/** Icons, flags, web manifests: what the build puts beside `assets`. The service worker has a road of its own. */
+/** Icons, flags, web manifests: files of the build beside `assets`. The service worker has its own route. */
 function rootFiles(browser: string): string[] {
   if (!existsSync(browser)) return [];
   return readdirSync(browser, { recursive: true, withFileTypes: true })

@@ -1,6 +1,6 @@
-/** Lets a bounded number of long answers run at the same time, and of these a few for one client. */
+/** Limits the long responses that run at the same time, in all and per client. */
 export interface StreamGate {
-  /** Null when there is no room; else call the function once, when the answer has ended either way. */
+  /** Null at the limit; else a function to call once, when the response has ended or was aborted. */
   enter(client: string): (() => void) | null;
 }
 

@@ -14,8 +14,8 @@ export interface Contact {
 export const unavailableStylesheet = '/edge/unavailable.css';
 
 /**
- * The page that needs nothing: no renderer, no commerce, no script, no asset of the build. It says what happened, that nothing is lost,
- * and whom to call.
+ * The error page that depends on nothing: no renderer, commerce, script or asset of the build. It says what happened, that nothing is lost, and
+ * which number to call.
  */
 export function unavailablePage(pathname: string, contact: Contact): string {
   const { storeView } = shopPathOf(pathname);

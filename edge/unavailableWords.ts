@@ -1,10 +1,10 @@
 import { hasFeature } from '../src/config/countryFeatures';
-import type { StoreView } from '../src/config/storeViews';
+import type { Language, Locale, StoreView } from '../src/config/storeViews';
 
 interface Sentences {
   title: string;
   fault: string;
-  /** What is safe: with the basket where the country sells, and without it. */
+  /** What is safe: with the cart where the country sells online, else without it. */
   keptAll: string;
   keptAnswers: string;
   again: string;
@@ -96,9 +96,9 @@ const sentences: Readonly<Record<string, Sentences>> = {
     call: 'Prefere falar com alguém? Ligue para o',
     retry: 'Tentar novamente',
   },
-};
+} satisfies Record<Exclude<Language, 'en'>, Sentences> & Partial<Record<Locale, Sentences>>;
 
-/** The words in a store view's language; a basket is spoken of only where its country sells online. */
+/** The words in a store view's language; they mention the cart only where the country sells online. */
 export function unavailableWordsOf({ locale, language, countryCode }: StoreView): UnavailableWords {
   const { title, fault, keptAll, keptAnswers, again, call, retry } = sentences[locale] ?? sentences[language] ?? english;
   const kept = hasFeature(countryCode, 'ecommerce') ? keptAll : keptAnswers;

@@ -21,7 +21,7 @@ import { followSeed, type SeedSource } from './seed/followSeed';
 import { loadSeed } from './seed/loadSeed';
 import { mediaFolders } from './seed/pictures';
 import type { Seed } from './seed/seedTypes';
-import type { Shop } from './shop';
+import type { ErrorStyle, Shop } from './shop';
 
 export interface SandboxOptions {
   /** file of the database, or ':memory:' (the default) */
@@ -31,6 +31,10 @@ export interface SandboxOptions {
   faults?: boolean;
   /** true: plays stock Magento, without the fields of extensions.graphqls */
   stock?: boolean;
+  /** the newest by default */
+  errorStyle?: ErrorStyle;
+  /** true: orders may be paid by cheque */
+  cheques?: boolean;
   /** the demo company by default */
   seed?: Seed;
   /** read again when it changes; without it the seed stays as it is */
@@ -40,7 +44,7 @@ export interface SandboxOptions {
   scryptCost?: number;
   /** where browsers reach this server; also the base of its media addresses */
   origin?: string;
-  /** origins that may embed the card frame */
+  /** origins that may embed the card frame; links in mails lead to the first */
   shopOrigins?: readonly string[];
   rateLimits?: boolean;
   logger?: FastifyServerOptions['logger'];
@@ -60,6 +64,8 @@ export interface Sandbox {
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const seed = options.seed ?? demoSeed();
   const scryptCost = options.scryptCost ?? productionCost;
+  const shopOrigins = options.shopOrigins ?? ['http://localhost:3000'];
+  const origin = options.origin ?? 'http://localhost:4000';
   const database = new Database(options.databasePath ?? ':memory:');
   await seedDatabase(database, seed, scryptCost);
   const shop: Shop = {
@@ -67,7 +73,10 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     database,
     clock: options.clock ?? systemClock,
     locks: new CartLocks(),
-    origin: options.origin ?? 'http://localhost:4000',
+    origin,
+    storefrontOrigin: shopOrigins[0] ?? origin,
+    errorStyle: options.errorStyle ?? '2.4.8',
+    cheques: options.cheques ?? false,
     scryptCost,
   };
   const app = fastify({ logger: options.logger ?? false, bodyLimit: 100_000, routerOptions: { maxParamLength: 200 } });
@@ -80,7 +89,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   if (options.follow) followSeed(app, shop, options.follow);
   addGraphqlRoute(app, shop);
   addRestRoutes(app, shop);
-  addPaymentRoutes(app, shop, options.shopOrigins ?? ['http://localhost:3000']);
+  addPaymentRoutes(app, shop, shopOrigins);
   addMailRoutes(app, shop);
   addMediaRoutes(app, options.mediaDirectory === undefined ? mediaFolders : [options.mediaDirectory]);
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -96,7 +105,7 @@ async function addEngine(app: FastifyInstance, stock: boolean): Promise<void> {
     schema: executableSchema(stock),
     routes: false,
     jit: 0,
-    queryDepth: 12,
+    queryDepth: 20,
     validationRules: [fewAliases],
     errorFormatter: (execution) => ({ statusCode: 200, response: { data: execution.data, errors: [...(execution.errors ?? [])] } }),
   });

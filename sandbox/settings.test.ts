@@ -10,6 +10,8 @@ describe('The environment', () => {
       origin: 'http://localhost:4000',
       shopOrigins: ['http://localhost:3000'],
       stock: false,
+      errorStyle: '2.4.8',
+      cheques: false,
       faults: false,
       rateLimits: false,
     });
@@ -21,6 +23,8 @@ describe('The environment', () => {
       DATA_DIR: '/tmp/x',
       SHOP_ORIGINS: 'https://a.example, https://b.example',
       SANDBOX_STOCK: '1',
+      SANDBOX_ERRORS: '2.4.6',
+      SANDBOX_CHECKMO: '1',
     };
     expect(readSettings(environment)).toMatchObject({
       port: 4105,
@@ -28,13 +32,17 @@ describe('The environment', () => {
       origin: 'http://localhost:4105',
       shopOrigins: ['https://a.example', 'https://b.example'],
       stock: true,
+      errorStyle: '2.4.6',
+      cheques: true,
     });
   });
 
   test('is refused with every variable that is wrong', () => {
-    const wrong = () => readSettings({ SANDBOX_PORT: 'four thousand', SANDBOX_FAULTS: 'yes', SHOP_ORIGINS: 'shop.example/path' });
+    const wrong = () =>
+      readSettings({ SANDBOX_PORT: 'four thousand', SANDBOX_FAULTS: 'yes', SANDBOX_ERRORS: '2.3', SHOP_ORIGINS: 'shop.example/path' });
     expect(wrong).toThrow(/SANDBOX_PORT: must be a port number/);
     expect(wrong).toThrow(/SANDBOX_FAULTS: must be 0 or 1/);
+    expect(wrong).toThrow(/SANDBOX_ERRORS: must be 2\.4\.6 or 2\.4\.8/);
     expect(wrong).toThrow(/SHOP_ORIGINS/);
   });
 });

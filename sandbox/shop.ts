@@ -4,15 +4,23 @@ import type { Database } from './database/db';
 import type { CartLocks } from './carts/cartLocks';
 import type { SeedStoreView } from './seed/seedTypes';
 
+/** How refusals look: '2.4.8' answers with statuses and `errors` in results, '2.4.6' with 200 and thrown errors. */
+export type ErrorStyle = '2.4.6' | '2.4.8';
+
 /** What every part of the server needs; made once by openSandbox and handed over, never imported. */
 export interface Shop {
-  /** what is sold and said; another one once the seed files have changed, so nobody keeps it */
+  /** the catalogue and its texts; replaced when the seed files change, so callers must not keep a reference */
   catalogue: Catalogue;
   database: Database;
   clock: SandboxClock;
   locks: CartLocks;
   /** where browsers reach this server, without a slash at the end */
   origin: string;
+  /** where shoppers see the shop: what links in mails begin with */
+  storefrontOrigin: string;
+  errorStyle: ErrorStyle;
+  /** Magento's offline payment: an order is made without a card */
+  cheques: boolean;
   /** scrypt's N for new passwords */
   scryptCost: number;
 }

@@ -1,10 +1,10 @@
 import { retrying } from '~/app/chunkRetry';
 import '~/ui/base.css';
 
-/** Lets the page breathe: what comes next runs in a task of its own. */
+/** Yields to the browser: what follows runs in a task of its own. */
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** The scripts themselves are linked in the page. Here their large parts are run one after the other, so that a slow phone can scroll between them. */
+/** The scripts are linked in the page. Here their large parts are evaluated one by one, so that a slow phone can scroll between them. */
 async function start(): Promise<void> {
   await import(/* webpackChunkName: "start", webpackExports: ["hydrateRoot"] */ 'react-dom/client');
   await rest();
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await boot(rest);
 }
 
-// Around webpack's own loader, before anything is loaded.
+// Wraps webpack's own loader, before anything is loaded.
 __webpack_chunk_load__ = retrying(
   __webpack_chunk_load__,
   (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -3,18 +3,18 @@ import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createIntl } from 'react-intl';
 import { Writable } from 'node:stream';
-import { alternateLinks, findAlternates, type PathByStore } from '~/app/alternates';
+import { alternateLinks, findAlternates, type PathByStore } from '~/server/alternates';
 import { App } from '~/app/App';
-import { documentOf } from '~/app/document';
-import { redirectPage } from '~/app/headTags';
+import { documentOf } from '~/server/document';
+import { redirectPage } from '~/server/headTags';
 import { loadAllMessages, messagesOf } from '~/app/messages';
-import { preparePurifier } from '~/app/serverPurifier';
-import { publicStateOf } from '~/app/serverState';
+import { preparePurifier } from '~/server/serverPurifier';
+import { publicStateOf } from '~/server/serverState';
 import type { RouteHandle } from '~/app/routeHandle';
 import { headOf } from '~/app/routeHandle';
 import { makeRoutes } from '~/app/routes';
-import { openServerCalls } from '~/app/serverCalls';
-import { structuredDataOf } from '~/app/structuredData';
+import { openServerCalls } from '~/server/serverCalls';
+import { structuredDataOf } from '~/server/structuredData';
 import type { AppStore } from '~/app/store';
 import { makeStore } from '~/app/store';
 import type { PageResult } from '~/config/head';
@@ -25,16 +25,17 @@ import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rende
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
-import { lateCart } from '~/features/cart/lateCart';
-import { lateCheckout } from '~/features/checkout/lateCheckout';
-import { lateConfigurator } from '~/features/configurator/lateConfigurator';
+import { lazyCart } from '~/features/cart-changes/lazyCart';
+import { lazyCheckout } from '~/features/order/lazyCheckout';
+import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
 import type { ContentSource, Outlines } from '~/features/page-builder';
 import { componentsIn, outlining } from '~/features/page-builder/outline';
+import { watchedPurifier } from '~/features/page-builder/watchedPurifier';
 import { hasRichMarkup } from '~/features/rich-markup';
 import type { HtmlPurifierSource } from '~/ui';
 import { serverWorld } from '~/world/serverWorld';
 
-/** One handler per store view, made once: react-router marks the route objects it is given, so a handler per request would answer 404 the second time. */
+/** One handler per store view, created once: react-router mutates the route objects, so a handler per request would answer 404 the second time. */
 const handlers = new Map<string, StaticHandler>();
 
 function handlerOf(storeView: StoreView): StaticHandler {
@@ -48,17 +49,22 @@ function handlerOf(storeView: StoreView): StaticHandler {
 }
 
 const calls = openServerCalls();
-/** The list of a page's alternates is worth so long a wait beside the page's own answers. In milliseconds. */
+/** How long the response waits for the page's alternates after the page's own answers. In milliseconds. */
 const alternatesPatience = 2_000;
 
-/** Renders one URL: routes → loaders → HTML with the state that the browser goes on from. Throws only for defects of ours. */
+/** Renders one URL: routes → loaders → HTML with the state for hydration. Throws only for defects of ours. */
 export const render: Render = async (request) => {
   const url = new URL(request.path, request.config.canonicalOrigin);
   const { storeView, basename, path } = shopPathOf(url.pathname);
-  const [purifier] = await Promise.all([preparePurifier(), loadAllMessages(storeView.locale)]);
+  const [prepared] = await Promise.all([preparePurifier(), loadAllMessages(storeView.locale)]);
+  const purifier = watchedPurifier(prepared, request);
   const outlines: Outlines = {};
   const content = outlining(purifier.read, outlines);
-  const world = serverWorld({ address: { pathname: path, search: url.search, hash: '' } });
+  const warnings: string[] = [];
+  const world = serverWorld({
+    address: { pathname: path, search: url.search, hash: '' },
+    log: ({ level, message }) => level !== 'info' && warnings.push(message),
+  });
   const line = calls.forPage(world.clock);
   const store = makeStore({
     world,
@@ -69,14 +75,14 @@ export const render: Render = async (request) => {
     fetch: line.fetch,
     callDeadline: line.deadline,
     inBrowser: false,
-    late: [lateCart, lateCheckout, lateConfigurator],
+    late: [lazyCart, lazyCheckout, lazyConfigurator],
   });
   try {
     const visit = { request, url, storeView, basename, path, world, store, purifier: { ready: purifier.purify }, content, outlines };
     const result = await answerOf(visit);
-    return { ...result, log: { ...result.log, commerceCalls: line.count() } };
+    return { ...result, log: { ...result.log, commerceCalls: line.count(), ...(warnings.length > 0 && { warnings }) } };
   } finally {
-    // RTK Query would keep what nobody uses, and with it the whole store, for a minute.
+    // RTK Query would keep unused answers, and with them the whole store, for a minute.
     store.dispatch(api.util.resetApiState());
   }
 };
@@ -91,11 +97,11 @@ interface Visit {
   store: AppStore;
   purifier: HtmlPurifierSource;
   content: ContentSource;
-  /** What the contents of the page are made of, as the rendering finds them. */
+  /** The CMS contents of the page, as rendering finds them. */
   outlines: Outlines;
 }
 
-/** The page, or where it has gone. */
+/** The page, or where it redirects to. */
 async function answerOf(visit: Visit): Promise<RenderResult> {
   const { url, storeView, basename, path, world, store } = visit;
   const handler = handlerOf(storeView);
@@ -117,7 +123,7 @@ async function answerOf(visit: Visit): Promise<RenderResult> {
   };
 }
 
-/** A redirect inside the shop stays in its store view, and names no path with a trailing slash. */
+/** A redirect inside the shop stays in its store view, and has no trailing slash. */
 function withBasename(location: string, basename: string): string {
   if (!location.startsWith('/')) return location;
   const isInside = location === basename || location.startsWith(`${basename}/`) || leavesStoreView(location, basename);
@@ -180,7 +186,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
   };
 }
 
-/** What the head says: words and addresses of the page, and where it stands in the other store views. */
+/** The head: the page's texts and addresses, and its addresses in the other store views. */
 function headPartsOf({ storeView, request, store, path, alternates }: PageParts, handle: RouteHandle | undefined, result: PageResult) {
   const intl = createIntl({
     locale: languageTagOf(storeView.locale),
@@ -201,14 +207,14 @@ function headPartsOf({ storeView, request, store, path, alternates }: PageParts,
   };
 }
 
-/** Structured data is for readers of the HTML: the browser never writes it. */
+/** Structured data is for robots that read the HTML: the browser never writes it. */
 const travelling = (loaderData: StaticHandlerContext['loaderData']): Record<string, unknown> =>
   JSON.parse(JSON.stringify(loaderData, (key: string, value: unknown) => (key === 'structuredData' ? undefined : value))) as Record<
     string,
     unknown
   >;
 
-/** The whole tree in one piece: nothing is streamed in later, so the page reads without JavaScript. */
+/** Renders the whole tree in one piece: nothing is streamed later, so the page can be read without JavaScript. */
 function htmlOf(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
@@ -230,7 +236,7 @@ function htmlOf(element: React.ReactElement): Promise<string> {
   });
 }
 
-/** Loads what is slow the first time, before the worker takes requests. */
+/** Loads what is slow on first use, before the worker takes requests. */
 export const warmUp: WarmUp = async () => {
   await Promise.all([preparePurifier(), ...storeViews.map((view) => loadAllMessages(view.locale).catch(() => undefined))]);
 };

@@ -1,6 +1,6 @@
 /**
- * The worker behind the pages (/sw.js): the pages that were read last can be read again without a line, pictures and scripts of the last
- * visit come from the device, and everything about money, baskets and accounts goes to the network untouched.
+ * The service worker (/sw.js): recently read pages can be read again offline, pictures and scripts of the last
+ * visit come from the cache, and everything about payment, carts and accounts goes to the network untouched.
  */
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -20,17 +20,17 @@ declare const self: ServiceWorkerGlobalScope;
 
 const day = 86_400;
 const origin = self.location.origin;
-/** Bounded, and the first to go when the device runs out of space. */
+/** Limited in size, and the first to be deleted when the device runs out of space. */
 const keptAtMost = (maxEntries: number, maxAgeSeconds: number): ExpirationPlugin =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true });
-/** A line that says nothing for so long is treated as none, where there is a copy to show. */
+/** A network that does not answer for so long is treated as offline, if there is a copy to show. */
 const patience = 8;
 
 const onlySuccesses = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 && !response.redirected ? response : null),
 };
 const assets = new CacheFirst({ cacheName: 'shop-assets', plugins: [onlySuccesses, keptAtMost(150, 60 * day)] });
-/** Their form depends on what the browser accepts, which is the same for every picture on this device. */
+/** Their format depends on what the browser accepts, which is the same for every picture on this device. */
 const pictures = new StaleWhileRevalidate({
   cacheName: 'shop-pictures',
   matchOptions: { ignoreVary: true },
@@ -97,13 +97,13 @@ async function done(message: WorkerMessage, event: ExtendableMessageEvent): Prom
   }
 }
 
-/** Rejects where the page that asks has no copy. */
+/** Rejects when the requesting page has no copy. */
 async function askedPage({ source }: ExtendableMessageEvent): Promise<void> {
   const url = (source as { url?: string } | null)?.url ?? origin;
   if (!(await (await caches.open('shop-pages')).match(pageKeyOf(url)))) throw new Error('There is no copy.');
 }
 
-/** One after the other: what a person waits for goes first. */
+/** One after the other: requests that a visitor waits for go first. */
 async function fetchAll(strategy: Strategy, urls: readonly string[], event: ExtendableEvent, headers: HeadersInit = {}): Promise<void> {
   for (const url of urls) {
     const [response, kept] = strategy.handleAll({ request: new Request(url, { headers }), event });
@@ -112,13 +112,13 @@ async function fetchAll(strategy: Strategy, urls: readonly string[], event: Exte
   }
 }
 
-/** As the browser itself asks for a picture; before it has asked for any, what every browser of today can show. */
+/** The Accept header that the browser itself sends for a picture; before its first picture, what every current browser can show. */
 async function acceptedPictures(): Promise<string> {
   const kept = await (await caches.open('shop-pictures')).keys();
   return kept.map(({ headers }) => headers.get('accept')).find((accept) => accept?.includes('image/')) ?? 'image/webp,image/*;q=0.8';
 }
 
-/** Public pages are the same for everybody; all the same nothing is kept on a device where somebody is signed in, as far as a worker can see. */
+/** Public pages are the same for all visitors; still nothing is cached where a customer is signed in, as far as a worker can see. */
 async function isSomebodySignedIn(): Promise<boolean> {
   const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<object | null> } };
   return Boolean(await cookieStore?.get('signed_in').catch(() => null));

@@ -12,13 +12,13 @@ const address = (file: string): string => `/${file}`;
 /** The two fonts of the first page: regular and bold, Latin. Other alphabets and weights load when they are used. */
 const isFirstFont = (file: string): boolean => /latin-(400|700)-normal\.[^/]*woff2$/.test(file) && !file.includes('latin-ext');
 
-/** What every page runs: the start, React with the router, and the app itself. */
+/** The scripts of every page: the start, React with the router, and the app itself. */
 const firstChunks = new Set(['start', 'app']);
 
-/** Compiled words by locale and group (`tools/translations.ts`). */
+/** Compiled messages by locale and group (`tools/translations.ts`). */
 const words = path.resolve('.generated/messages');
 
-/** Sends every group of words as a file of its own; gives their addresses. */
+/** Emits every group of messages as a file of its own; returns their addresses. */
 function emitWords(compilation: Compilation): AssetManifest['messages'] {
   compilation.contextDependencies.add(words);
   const addresses: AssetManifest['messages'] = {};

@@ -5,12 +5,14 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema, parse, validate } from 'graphql';
 import * as prettier from 'prettier';
 import type { CheckedDocument } from './codegen/generatedFile';
+import { exampleVariables } from './codegen/exampleVariables';
 import { generatedFile, partsOf } from './codegen/generatedFile';
+import { newerOperations, publishedFaults, readPublishedSchemas } from './codegen/publishedSchemas';
 
 /**
  * `npm run codegen`: checks every GraphQL document of the shop against the schema and writes its types beside it.
- * Stock documents must fit Magento without our extensions; `*ExtensionQueries.ts` may use them. `--check` writes nothing
- * and fails when a written file is not what would be written.
+ * Stock documents must fit Magento without our extensions, and the published schemas of the supported versions;
+ * `*ExtensionQueries.ts` may use the extensions. `--check` writes nothing and fails when a written file is not what would be written.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const schemaFolder = path.join(root, 'sandbox/schema');
@@ -61,23 +63,31 @@ function findRepeatedNames(names: ReadonlyMap<string, string[]>): string[] {
     .map(([name, files]) => `operation ${name} is written twice: ${files.join(', ')}`);
 }
 
-/** Checks all documents and gives the wanted text of each generated file, or the faults found. */
+/** Checks all documents and returns the text of each generated file, or the faults found. */
 export async function generateAll(): Promise<{ faults: string[]; files: Map<string, string> }> {
   const [stock, extended] = await Promise.all([readSchema(false), readSchema(true)]);
   const format = { ...(await prettier.resolveConfig(path.join(root, 'package.json'))), parser: 'typescript' };
   const faults: string[] = [];
   const names = new Map<string, string[]>();
   const files = new Map<string, string>();
+  const stockTexts: string[] = [];
   for (const file of await queryFiles()) {
-    const schema = file.endsWith('ExtensionQueries.ts') ? extended : stock;
+    const isExtension = file.endsWith('ExtensionQueries.ts');
+    const schema = isExtension ? extended : stock;
     const shown = path.relative(root, file);
-    const documents = (await textsOf(file)).flatMap((text) => checked(text, schema, shown, faults));
+    const texts = await textsOf(file);
+    const documents = texts.flatMap((text) => checked(text, schema, shown, faults));
+    if (!isExtension) stockTexts.push(...texts);
     for (const { operation } of documents) {
       const name = operation.name?.value ?? '';
       names.set(name, [...(names.get(name) ?? []), shown]);
     }
     if (documents.length > 0)
       files.set(file.replace(/\.ts$/, '.generated.ts'), await prettier.format(generatedFile(schema, documents), format));
+  }
+  if (faults.length === 0) {
+    const published = await readPublishedSchemas(path.join(schemaFolder, 'published'));
+    faults.push(...publishedFaults(published, stockTexts, exampleVariables, newerOperations));
   }
   return { faults: [...faults, ...findRepeatedNames(names)], files };
 }

@@ -1,6 +1,6 @@
 /**
  * Runs before `npm start` and `npm test`: installs exactly what the lock file says when node_modules is missing or stale.
- * No dependencies of its own. Two runs at once wait for each other by a lock folder.
+ * No dependencies of its own. Two concurrent runs wait for each other by a lock folder.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,11 +24,11 @@ function takeLock() {
     try {
       if (Date.now() - statSync(lockFolder).mtimeMs > staleLockAfter) rmdirSync(lockFolder);
     } catch {
-      // somebody else has just removed it
+      // another process has just removed it
     }
     return false;
   }
-  // process.exit skips `finally`, so the lock is given back here.
+  // process.exit skips `finally`, so the lock is released here.
   process.on('exit', () => rmdirSync(lockFolder));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   return true;
@@ -40,7 +40,7 @@ if (!isInstalled()) {
   if (!isInstalled()) {
     console.log('Installing what the shop is made of (about a minute)…');
     const environment = { ...process.env };
-    // With NODE_ENV=production npm would leave out the build's own parts.
+    // With NODE_ENV=production npm would leave out the development dependencies.
     delete environment.NODE_ENV;
     const npm = process.env.npm_execpath;
     const result = npm

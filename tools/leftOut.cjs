@@ -1,6 +1,6 @@
 /**
- * A webpack loader for modules that are imported and never run: redux-persist's own ways of reading, merging and purging stand behind
- * settings for which src/app/persistence.ts always brings its own, and nobody sends PURGE.
+ * A webpack loader for modules that are imported but never run: redux-persist's own functions for reading, merging and purging are defaults of
+ * settings that src/persistence/persistence.ts always provides, and PURGE is never dispatched.
  * @returns {string}
  */
 module.exports = function leftOut() {

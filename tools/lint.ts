@@ -1,7 +1,7 @@
 /** Writes .oxlintrc.json from the house rules and runs the linter: `npm run lint [-- paths]`. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { importBans } from './houseRules';
+import { importBans, longFunctions } from './houseRules';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'];
 
@@ -49,7 +49,7 @@ const configuration = {
     'jest/no-focused-tests': 'error',
     // A saga's test and a table test assert through functions of their own name.
     'jest/expect-expect': 'off',
-    // Our objects are made of plain functions; nothing of ours reads `this`.
+    // Our objects are made of plain functions; none of them reads `this`.
     'typescript/unbound-method': 'off',
     'jest/no-conditional-expect': 'off',
     'jest/no-standalone-expect': 'off',
@@ -77,6 +77,14 @@ const configuration = {
     { files: ['src/server.tsx'], rules: { 'eslint/no-restricted-globals': ['error', ...browserGlobals] } },
     { files: ['src/ui/RichText*'], rules: { 'react/no-danger': 'off' } },
     {
+      files: ['src/**', 'edge/**', 'sandbox/**', 'tools/**'],
+      rules: { 'eslint/max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
+    },
+    {
+      files: [...tests, '**/testing/**', '**/seed/**', ...Object.values(longFunctions).flat()],
+      rules: { 'eslint/max-lines-per-function': 'off' },
+    },
+    {
       files: tests,
       rules: {
         'eslint/no-restricted-imports': 'off',
@@ -85,14 +93,17 @@ const configuration = {
         'typescript/no-floating-promises': 'error',
       },
     },
-    { files: ['tools/**', 'bench/**', 'e2e/**', 'studio/**', 'edge/main.ts', 'sandbox/main.ts'], rules: { 'eslint/no-console': 'off' } },
+    {
+      files: ['tools/**', 'proof/**', 'src/testing/setup.ts', 'studio/**', 'edge/main.ts', 'sandbox/main.ts'],
+      rules: { 'eslint/no-console': 'off' },
+    },
     {
       files: [
         '*.config.ts',
         'src/testing/browserEnvironment.ts',
         'tools/jestSetup.ts',
-        'e2e/startShops.ts',
-        'e2e/playwright.config.ts',
+        'proof/journeys/startShops.ts',
+        'proof/journeys/playwright.config.ts',
         'edge/renderWorker*',
       ],
       rules: { 'import/no-default-export': 'off' },

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for react-router's one large file: making a component or a context changes nothing elsewhere, so one that nobody uses
- * may stay out. Its forms, prefetching and own links (ui/Link.tsx takes their place) would otherwise be on every page. It reads one of
+ * A webpack loader for react-router's one large file: creating a component or a context has no side effect, so an unused one
+ * may be removed. Its forms, prefetching and own links (ui/Link.tsx replaces them) would otherwise be on every page. It reads one of
  * React's hooks by a computed name, for Reacts that lack it; ours has it, and needs no copy of React's whole namespace.
  * @param {string} source
  */

@@ -40,7 +40,7 @@ async function record(browser: Browser, url: string, sandbox: string, { name, wa
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await walk(page, sandbox);
-  // What still runs shall be on the tape, too.
+  // Requests still in flight must be on the tape, too.
   await page.waitForTimeout(1_500);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the recording' }).click();
@@ -49,7 +49,12 @@ async function record(browser: Browser, url: string, sandbox: string, { name, wa
   return { ...tape, name };
 }
 
-const wanted = process.argv.slice(2).filter((argument) => argument in stories);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(stories, name));
+if (unknown.length > 0) {
+  console.error(`There is no story ${unknown.join(', ')} in tools/tapeStories.ts. Nothing was recorded.`);
+  process.exit(1);
+}
 if (output === 'dist') await buildIfStale();
 const data = mkdtempSync(path.join(tmpdir(), 'shop-tapes-'));
 const sandboxPort = firstPort + 1000;
@@ -61,7 +66,7 @@ const shop = await startShop({
   environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', SANDBOX_FAULTS: '1' },
   quiet: true,
 });
-// Its servers must not outlive it, whatever happens.
+// Its servers must not outlive it in any case.
 process.once(
   'uncaughtException',
   (error) =>

@@ -1,4 +1,4 @@
-/** `npm run replay tape.json …`: runs today's flows on recorded tapes and says in words whether they still do the same. */
+/** `npm run replay tape.json …`: runs today's flows on recorded tapes and reports whether they still do the same. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -75,7 +75,7 @@ async function untilReady(url: string, children: ChildProcess[], stop: () => Pro
     if (children.some((child) => child.exitCode)) break;
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) {
-      // The first real page, so that nobody waits for a cold renderer.
+      // Requests the first real page, so that no visitor waits for a cold renderer.
       const page = await fetch(url).catch(() => undefined);
       if (page?.ok) return;
     }

@@ -1,8 +1,8 @@
-/** The journeys whose tapes stand in src/testing/tapes: each is walked in a real browser while the flight recorder runs. */
+/** The journeys whose tapes are in src/testing/tapes: each is performed in a real browser while the flight recorder runs. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { pointer } from '../e2e/hands';
-import { cards, configure, confirmAnswers, enterCard, fillCheckout, orderNumber } from '../e2e/steps';
+import { pointer } from '../proof/journeys/hands';
+import { cards, configure, confirmAnswers, enterCard, fillCheckout, orderNumber } from '../proof/journeys/steps';
 
 export interface Story {
   /** What the tape is about, in a sentence. */
@@ -32,7 +32,7 @@ async function coverInBasket(page: Page): Promise<void> {
 const margaret = { email: 'margaret.hale@example.com', password: 'Steadwell-2026' };
 
 async function signIn(within: Locator): Promise<void> {
-  await hands.type(within.getByLabel('E-mail address'), margaret.email);
+  await hands.type(within.getByLabel('Email address'), margaret.email);
   await hands.type(within.getByLabel('Password', { exact: true }), margaret.password);
   await hands.press(within.getByRole('button', { name: 'Sign in', exact: true }));
 }
@@ -69,7 +69,7 @@ export const stories: Record<string, Story> = {
     name: 'The answer to an order is lost twice; the order is found and settled',
     walk: async (page) => {
       await orderReady(page);
-      // It arrives, and the answer goes down with the line: also for the second try with the same key.
+      // The request arrives, and its answer is lost with the connection: also for the second attempt with the same key.
       await page.route('**/payment-information', async (route) => {
         await route.fetch();
         await route.abort();
@@ -150,13 +150,13 @@ export const stories: Record<string, Story> = {
       await comeIn(page);
       await coverInBasket(page);
       await page.goto('/checkout');
-      const email = page.getByRole('main').getByLabel('E-mail address');
-      await hands.type(email, 'mary.bell@example.com');
+      const phone = page.getByRole('main').getByRole('textbox', { name: /phone/i });
+      await hands.type(phone, '01632 960001');
       await page.clock.fastForward(70 * minutes);
       const ended = page.getByRole('dialog', { name: 'Please sign in again' });
       await signIn(ended);
       await expect(ended).toBeHidden({ timeout: 30_000 });
-      await expect(email).toHaveValue('mary.bell@example.com');
+      await expect(phone).toHaveValue('01632 960001');
     },
   },
 };

@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, cheapest first, so that a mistake is told early. Stops at the first failure. */
+/** `npm test`: all checks, cheapest first, so that a mistake is reported early. Stops at the first failure. */
 import { spawnSync } from 'node:child_process';
 
 const steps: [name: string, command: string, ...args: string[]][] = [
@@ -8,12 +8,12 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['types of the service worker', 'node_modules/.bin/tsc', '-p', 'src/service-worker'],
   ['lint and import direction', 'node', '--import', 'tsx', 'tools/lint.ts'],
   ['unit and integration tests', 'node_modules/.bin/jest'],
-  ['five hundred shoppers among faults', 'node', '--import', 'tsx', 'tools/faults/main.ts', '--runs', '500'],
-  ['known mistakes are found by them', 'node', '--import', 'tsx', 'tools/faults/main.ts', '--mutants', '--quick'],
+  ['five hundred shoppers among faults', 'node', '--import', 'tsx', 'proof/faults/main.ts', '--runs', '500'],
+  ['known mistakes are found by them', 'node', '--import', 'tsx', 'proof/faults/main.ts', '--mutants', '--quick'],
   ['production build', 'node', '--import', 'tsx', 'tools/build.ts'],
   ['development build for hydration tests', 'node', '--import', 'tsx', 'tools/build.ts', '--development', '--output', 'dist/development'],
   ['size budgets', 'node', '--import', 'tsx', 'tools/check.ts'],
-  ['journeys in the browser', 'node', '--import', 'tsx', 'tools/e2e.ts'],
+  ['journeys in the browser', 'node', '--import', 'tsx', 'proof/journeys/main.ts'],
 ];
 
 const started = Date.now();

@@ -1,4 +1,4 @@
-/** What can be wrong with a translation that a machine can see: lost placeholders, wrong terms, wrong typography. */
+/** Automatic checks of a translation: lost placeholders, wrong terms, wrong typography. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
@@ -89,7 +89,7 @@ const literalOf = (elements: readonly MessageFormatElement[]): string =>
     .map((element) => (element.type === TYPE.literal ? element.value : element.type === TYPE.tag ? literalOf(element.children) : 'x'))
     .join('');
 
-/** What a typesetter of the locale would mend, in words. */
+/** What violates the locale's typography, in words. */
 export function typographyFaults(locale: string, text: string): string[] {
   const language = locale.slice(0, 2);
   const rules = [...everywhere, ...(byLocale[locale] ?? []), ...(locale === 'fr_CA' ? [] : (byLanguage[language] ?? []))];

@@ -83,7 +83,9 @@ describe('the words of every country', () => {
     });
   }
 
-  for (const [locale, base] of Object.entries(baseLocales).filter(([name]) => translated.includes(name))) {
+  for (const locale of translated) {
+    const base = baseLocales[locale];
+    if (!base) continue;
     test(`${locale} repeats nothing of ${base}`, () => {
       const said = messagesOf(base);
       expect(own(locale).filter(([id, text]) => said[id] === text)).toEqual([]);

@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { hasFeature, type CountryFeature } from '../src/config/countryFeatures';
-import { storeViews } from '../src/config/storeViews';
+import { storeViews, type Locale } from '../src/config/storeViews';
 
-/** Features whose words are needed only with their own screens. Everything else is `common`. */
+/** Features whose messages are needed only with their own screens. All others are `common`. */
 export const routeGroups: Record<string, string> = {
   configurator: 'configurator',
   cart: 'cart',
@@ -53,22 +53,29 @@ const countryParts: Record<string, CountryFeature> = { account: 'account', messa
 
 export const sourceLocale = 'en_GB';
 
-/** A country that shares its language with another writes only what it says differently. */
-export const baseLocales: Record<string, string> = {
+/** A country that shares its language with another writes only what it says differently; null: it writes everything. */
+export const baseLocales: Readonly<Record<string, Locale | null>> = {
+  en_GB: null,
   en_US: 'en_GB',
   en_CA: 'en_GB',
+  fr_FR: null,
   fr_BE: 'fr_FR',
   fr_CA: 'fr_FR',
   fr_CH: 'fr_FR',
+  nl_BE: null,
+  de_CH: null,
+  it_IT: null,
   it_CH: 'it_IT',
-};
+  es_ES: null,
+  pt_PT: null,
+} satisfies Record<Locale, Locale | null>;
 
 /** The locales of the shop, English (UK) first. */
 export const locales: readonly string[] = storeViews.map((view) => view.locale);
 
 export type Messages = Record<string, string>;
 
-/** What a locale's own files say: id → text by feature. Empty when it has no files. Throws on an id that stands twice. */
+/** A locale's own messages: id → text by feature. Empty when it has no files. Throws on a duplicate id. */
 export function ownMessages(locale: string): Record<string, Messages> {
   const folder = path.join('translations', locale);
   if (!existsSync(folder)) return {};
@@ -91,7 +98,7 @@ export function messagesOf(locale: string): Messages {
   return { ...(base ? messagesOf(base) : {}), ...Object.assign({}, ...Object.values(ownMessages(locale))) } as Messages;
 }
 
-/** By group, with the English text where a translation is missing (the checks report it; a shopper is not to see an id). */
+/** By group, with the English text where a translation is missing (the checks report it; a shopper must not see an id). */
 export function readMessages(locale: string): Record<string, Messages> {
   const translated = messagesOf(locale);
   const groups: Record<string, Messages> = { common: {} };
@@ -100,7 +107,7 @@ export function readMessages(locale: string): Record<string, Messages> {
     const needed = countryParts[feature];
     if (needed && !hasFeature(locale.slice(-2), needed)) continue;
     for (const [id, english] of Object.entries(messages)) {
-      // Words of the badge and the bottom bar are on every page, though they belong to the basket.
+      // Messages of the badge and the bottom bar are on every page, though they belong to the cart.
       const part = Object.keys(screenParts).find((prefix) => id.startsWith(prefix));
       const ofScreens = part === undefined ? routeGroups[feature] : screenParts[part];
       const group = id.startsWith(`${feature}.common.`) ? 'common' : (ofScreens ?? 'common');
@@ -115,7 +122,7 @@ export function compileTranslations(output = '.generated/messages'): void {
   for (const locale of locales) {
     mkdirSync(path.join(output, locale), { recursive: true });
     const groups = readMessages(locale);
-    // A group that is no more would still be bundled.
+    // A group that no longer exists would still be bundled.
     for (const file of readdirSync(path.join(output, locale))) {
       if (!(path.basename(file, '.json') in groups)) rmSync(path.join(output, locale, file), { force: true });
     }
@@ -126,7 +133,7 @@ export function compileTranslations(output = '.generated/messages'): void {
   }
 }
 
-/** Two builds may run side by side; neither takes a file away from under the other. */
+/** Two builds may run concurrently; neither removes a file that the other uses. */
 function writeIfChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

@@ -47,7 +47,7 @@ export function webManifestOf({ alias, language, locale }: StoreView): object {
     start_url: home,
     scope: home,
     display: 'standalone',
-    // A way back is worth more to our readers than a few rows of pixels.
+    // A back button is worth more to our visitors than a few rows of pixels.
     display_override: ['minimal-ui', 'standalone'],
     background_color: ground,
     theme_color: ground,

@@ -22,7 +22,7 @@ export interface FakeCommerce {
   up(): void;
 }
 
-/** What undici throws when nobody listens: the request cannot have arrived. */
+/** What undici throws when the connection is refused: the request cannot have arrived. */
 export const refused = (): Error => new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
 /** What it throws when the connection dies: the request may have been executed. */
 export const cut = (): Error =>

@@ -5,7 +5,7 @@ import { insertItem, itemsOf, setItemQuantity, type CartItemRow, type CartRow } 
 import { demandOf, stockOf, stockSentences } from './stock';
 import { checkQuantity, chooseItem, type ChosenItem, type WantedItem } from './wantedItems';
 
-/** Why one wanted item did not get into the cart, as Magento's user_errors tell it. */
+/** Why one requested item was not added to the cart, as in Magento's user_errors. */
 export interface UserError {
   __typename: 'CartUserInputError' | 'InsufficientStockError';
   message: string;
@@ -14,7 +14,7 @@ export interface UserError {
   quantity?: number;
 }
 
-/** Puts what can be put into the cart and says why the rest cannot. Call it inside the cart's transaction. */
+/** Adds what can be added and returns why the rest cannot. Call it inside the cart's transaction. */
 export function addToCart(shop: Shop, cart: CartRow, wanted: readonly WantedItem[]): UserError[] {
   const store = storeOfCart(shop, cart);
   const errors: UserError[] = [];

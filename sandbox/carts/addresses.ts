@@ -1,3 +1,4 @@
+import { countryOf } from '../catalogue/countries';
 import { Refusal } from '../refusal';
 import type { Shop } from '../shop';
 
@@ -36,10 +37,16 @@ export function missingFields(address: Address): string[] {
   return requiredFields.filter((field) => address[field].length === 0);
 }
 
-/** Refuses an incomplete address with Magento's sentence for the first missing field. */
+/** Refuses in Magento's sentence what its address validation refuses: a missing field, an unknown country, no region where there are some. */
 export function checkAddress(address: Address): void {
-  const field = missingFields(address)[0];
+  const country = countryOf(address.countryId);
+  const needsRegion = address.regionId === null && (country?.regions.length ?? 0) > 0;
+  const field = missingFields(address)[0] ?? (needsRegion ? 'regionId' : undefined);
   if (field) throw new Refusal('graphql-input', '"%fieldName" is required. Enter and try again.', { fieldName: field });
+  if (!country) {
+    const parameters = { value: address.countryId, fieldName: 'countryId' };
+    throw new Refusal('graphql-input', 'Invalid value of "%value" provided for the %fieldName field.', parameters);
+  }
 }
 
 export function cartAddress(shop: Shop, cartId: number, kind: AddressKind): CartAddress | undefined {

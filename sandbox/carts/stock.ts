@@ -3,7 +3,7 @@ import { childSkus } from '../catalogue/productPrices';
 import type { Shop } from '../shop';
 import type { CartLine } from './cartLines';
 
-/** Magento's three sentences about stock; the storefront knows them by heart. */
+/** Magento's three messages about stock; the storefront recognises them literally. */
 export const stockSentences = {
   someOutOfStock: 'Some of the products are out of stock.',
   noSource: 'There are no source items with the in stock status',
@@ -38,7 +38,7 @@ export function demandOf(lines: readonly Pick<CartLine, 'product' | 'child' | 'p
   return demand;
 }
 
-/** What stands against selling a line, given what the whole cart takes; undefined when nothing does. */
+/** Why a line cannot be sold, given the quantities of the whole cart; undefined when it can. */
 export function shortageOf(shop: Shop, line: CartLine, cartDemand: ReadonlyMap<string, number>): string | undefined {
   let shortage: string | undefined;
   for (const sku of demandOf([line]).keys()) {

@@ -103,7 +103,7 @@ describe('Products', () => {
         minimalPrice: { amount: { value: 30 }, adjustments: [{ ...tax(5.21), code: 'TAX', description: 'INCLUDED' }] },
         maximalPrice: { adjustments: [tax(6.25)] },
       },
-      // The cheapest lift is a plain seat, on which there is no tax. Rounded part by part, as in the basket.
+      // The cheapest lift is a plain seat, on which there is no tax. Rounded part by part, as in the cart.
       LIFT: { minimalPrice: { amount: { value: 600 }, adjustments: [] }, maximalPrice: { adjustments: [tax(406.11)] } },
     });
   });

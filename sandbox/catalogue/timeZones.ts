@@ -12,7 +12,7 @@ const timeZones: Record<string, string> = {
   PT: 'Europe/Lisbon',
 };
 
-/** The time zone by which a store view tells the day. */
+/** The time zone of a store view's dates. */
 export function timeZoneOf({ countryCode }: SeedStoreView): string {
   return timeZones[countryCode] ?? 'UTC';
 }

@@ -40,7 +40,7 @@ describe('A customer', () => {
     expect(cart.errors).toMatchObject([{ message: 'The request is allowed for logged in customer' }]);
   });
 
-  test('is not told whether the address or the password was wrong', async () => {
+  test('does not learn whether the address or the password was wrong', async () => {
     const shop = await openShop();
     const answers = await Promise.all([
       shop.graphql(signInMutation, { email: 'ann@example.com', password: 'Wrong-1234' }),

@@ -1,5 +1,4 @@
 import { Refusal } from '../refusal';
-import type { SeedStoreView } from '../seed/seedTypes';
 import type { Visit } from '../shop';
 import { randomBytes } from 'node:crypto';
 import { sendConfirmationLink, sendPasswordLink, sendWelcome } from '../mail/accountMails';
@@ -8,6 +7,8 @@ import { checkPassword, hashPassword, isPassword } from './passwords';
 import { customerOfToken, forgetTokensOf, issueToken } from './tokens';
 
 const wrongCredentials = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
+
+export const wrongPassword = "The password doesn't match this account. Verify the password and try again.";
 
 /** Signs in; answers a bearer token. Unknown address and wrong password take the same time and the same words. */
 export async function signIn(visit: Visit, email: string, password: string): Promise<string> {
@@ -33,17 +34,21 @@ export async function createAccount(
   const passwordHash = await hashPassword(wanted.password, shop.scryptCost);
   const id = shop.database.transaction(() => {
     if (customerByEmail(shop, store, wanted.email))
-      throw new Refusal('graphql-input', 'A customer with the same email address already exists in an associated website.');
+      throw new Refusal('graphql-already-exists', 'A customer with the same email address already exists in an associated website.');
     const confirmationKey = store.confirmsAccounts ? randomBytes(16).toString('hex') : null;
-    if (confirmationKey) sendConfirmationLink(shop, store, wanted, confirmationPath(store, wanted.email, confirmationKey));
+    if (confirmationKey) sendConfirmationLink(shop, store, wanted, confirmationLink(visit, wanted.email, confirmationKey));
     else sendWelcome(shop, store, wanted);
     return insertCustomer(shop, store.websiteCode, { ...wanted, passwordHash, confirmationKey });
   });
   return customerById(shop, id) as CustomerRow;
 }
 
-const confirmationPath = (store: SeedStoreView, email: string, key: string): string =>
-  `${store.alias ? `/${store.alias}` : ''}/customer/account/confirm?${new URLSearchParams({ email, key }).toString()}`;
+const confirmationLink = (visit: Visit, email: string, key: string): string =>
+  storefrontLink(visit, `/customer/account/confirm?${new URLSearchParams({ email, key }).toString()}`);
+
+/** A whole address, as a mail needs it. @param path without the store's alias */
+const storefrontLink = ({ shop, store }: Visit, path: string): string =>
+  `${shop.storefrontOrigin}${store.alias ? `/${store.alias}` : ''}${path}`;
 
 /** The owner followed the link: the account can be used from now on. */
 export function confirmAccount({ shop, store }: Visit, email: string, key: string): CustomerRow {
@@ -60,16 +65,17 @@ export function confirmAccount({ shop, store }: Visit, email: string, key: strin
 }
 
 /** Mails the link once more; true only where an account waits for it. */
-export function resendConfirmation({ shop, store }: Visit, email: string): boolean {
+export function resendConfirmation(visit: Visit, email: string): boolean {
+  const { shop, store } = visit;
   checkEmail(email);
   const customer = customerByEmail(shop, store, email);
   if (!customer) throw new Refusal('graphql-input', "The account doesn't exist.");
   if (customer.confirmation_key === null) throw new Refusal('graphql-input', "Confirmation isn't needed.");
-  sendConfirmationLink(shop, store, customer, confirmationPath(store, customer.email, customer.confirmation_key));
+  sendConfirmationLink(shop, store, customer, confirmationLink(visit, customer.email, customer.confirmation_key));
   return true;
 }
 
-/** Mails a reset link. Answers true for unknown addresses too, so that nobody learns who has an account. */
+/** Mails a reset link. Returns true for unknown addresses too, so that it does not reveal who has an account. */
 export function requestPasswordReset(visit: Visit, email: string): boolean {
   const { shop, store } = visit;
   checkEmail(email);
@@ -77,8 +83,7 @@ export function requestPasswordReset(visit: Visit, email: string): boolean {
   if (customer) {
     shop.database.transaction(() => {
       const token = issueToken(shop, 'password_reset_tokens', customer.id);
-      const path = `${store.alias ? `/${store.alias}` : ''}/customer/account/createPassword?token=${token}`;
-      sendPasswordLink(shop, store, customer, path);
+      sendPasswordLink(shop, store, customer, storefrontLink(visit, `/customer/account/createPassword?token=${token}`));
     });
   }
   return true;
@@ -101,7 +106,7 @@ export async function resetPassword(visit: Visit, email: string, token: string, 
 
 /** For a signed-in customer who knows the old password. */
 export async function changePassword(visit: Visit, customer: CustomerRow, current: string, next: string): Promise<void> {
-  if (!(await isPassword(current, customer.password_hash))) throw new Refusal('graphql-authentication', 'Invalid login or password.');
+  if (!(await isPassword(current, customer.password_hash))) throw new Refusal('graphql-authentication', wrongPassword);
   checkPassword(next);
   const passwordHash = await hashPassword(next, visit.shop.scryptCost);
   visit.shop.database.run('UPDATE customers SET password_hash = ? WHERE id = ?', passwordHash, customer.id);

@@ -8,7 +8,7 @@ type Connection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Connection['prepare']>;
 
 /**
- * The only door to the database. Every call is synchronous and there is one connection, so a transaction is never interleaved with
+ * The only access to the database. Every call is synchronous and there is one connection, so a transaction is never interleaved with
  * another: what runs inside `transaction` is committed to disk as a whole (WAL, synchronous=FULL) or not at all.
  */
 export class Database {

@@ -1,7 +1,8 @@
 import type { Seed, SeedBundleOption, SeedProduct, SeedStoreView } from '../seed/seedTypes';
 
 /**
- * A company small enough to reckon with in the head, for tests: two websites (GB; BE in two languages), one product of each kind, and a bundle of three questions.
+ * A company small enough for mental arithmetic, for tests: two websites (GB; BE in two languages), one product of each kind, and a bundle of
+ * three questions.
  */
 export const gb = 'tiny_gb_en';
 export const beFr = 'tiny_be_fr';

@@ -24,11 +24,9 @@ export const CmsGraphQl: Resolvers = {
       if (!args.id && !args.identifier) throw new Refusal('graphql-input', '"Page id/identifier should be specified');
       const page = args.id ? shop.catalogue.seed.cmsPages[args.id - 1] : cmsPageOf(shop.catalogue, store, args.identifier ?? '');
       if (!page?.storeCodes.includes(store.storeCode))
-        throw new Refusal(
-          'graphql-no-such-entity',
-          args.id ? 'The CMS page with the "%id" ID doesn\'t exist.' : 'No such entity with page_id = 0',
-          args.id ? { id: args.id } : {},
-        );
+        throw new Refusal('graphql-no-such-entity', 'The CMS page with the "%page" ID doesn\'t exist.', {
+          page: args.id || (args.identifier ?? ''),
+        });
       return { __typename: 'CmsPage', page, path: page.identifier };
     },
     cmsBlocks: (_parent, args: { identifiers?: (string | null)[] | null }, { shop, store }) => {

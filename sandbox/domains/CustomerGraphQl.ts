@@ -1,6 +1,5 @@
 import type { Address } from '../carts/addresses';
 import { addressFromInput, type AddressInput } from '../carts/addressForms';
-import { uidOf } from '../catalogue/uids';
 import { writtenTime } from '../clock';
 import { addAddress, addressesOf, changeAddress, ownAddress, removeAddress, type BookAddress } from '../customers/addressBook';
 import {
@@ -11,6 +10,7 @@ import {
   resendConfirmation,
   resetPassword,
   signIn,
+  wrongPassword,
 } from '../customers/accounts';
 import { checkEmail, customerByEmail, customerById, signedInCustomer, type CustomerRow, type Profile } from '../customers/customerStore';
 import { isPassword } from '../customers/passwords';
@@ -21,7 +21,8 @@ import type { Visit } from '../shop';
 import type { Resolvers } from './resolvers';
 
 type ProfileInput = Partial<Profile> & { is_subscribed?: boolean | null };
-type CreateInput = Profile & { email: string; password?: string | null; is_subscribed?: boolean | null };
+/** Input of the pair before V2; to make an account it needs what V2's own input names as required. */
+type LegacyInput = ProfileInput & { email?: string | null; password?: string | null; dob?: string | null };
 type BookInput = Omit<AddressInput, 'region'> & {
   region?: { region_code?: string | null; region?: string | null; region_id?: number | null } | null;
   default_shipping?: boolean | null;
@@ -51,26 +52,14 @@ export const CustomerGraphQl: Resolvers = {
       forgetToken(visit.shop, 'customer_tokens', visit.token ?? '');
       return { result: true };
     },
-    createCustomerV2: async (_parent, { input }: { input: CreateInput }, visit) => ({
-      customer: {
-        customer: await createAccount(visit, {
-          email: input.email,
-          password: input.password ?? '',
-          profile: profileOf(input) as Profile,
-          isSubscribed: input.is_subscribed ?? false,
-        }),
-      },
-    }),
-    updateCustomerV2: (_parent, { input }: { input: ProfileInput }, visit) => {
+    createCustomer: (_parent, { input }: { input: LegacyInput }, visit) => createCustomer(input, visit),
+    createCustomerV2: (_parent, { input }: { input: LegacyInput }, visit) => createCustomer(input, visit),
+    updateCustomer: async (_parent, { input: { email, password, ...input } }: { input: LegacyInput }, visit) => {
       const customer = signedInCustomer(visit);
-      visit.shop.database.run(
-        'UPDATE customers SET profile = ?, is_subscribed = ? WHERE id = ?',
-        JSON.stringify({ ...customer.profile, ...profileOf(input) }),
-        Number(input.is_subscribed ?? customer.is_subscribed === 1),
-        customer.id,
-      );
-      return { customer: { customer: customerById(visit.shop, customer.id) } };
+      if (email != null && email !== customer.email) await changeEmail(visit, customer, email, password ?? '');
+      return updateProfile(visit, customer, input);
     },
+    updateCustomerV2: (_parent, { input }: { input: ProfileInput }, visit) => updateProfile(visit, signedInCustomer(visit), input),
     deleteCustomer: (_parent, _args, visit) => {
       const customer = signedInCustomer(visit);
       return visit.shop.database.run('DELETE FROM customers WHERE id = ?', customer.id).changes === 1;
@@ -82,12 +71,7 @@ export const CustomerGraphQl: Resolvers = {
     },
     updateCustomerEmail: async (_parent, args: { email: string; password: string }, visit) => {
       const customer = signedInCustomer(visit);
-      checkEmail(args.email);
-      if (!(await isPassword(args.password, customer.password_hash)))
-        throw new Refusal('graphql-authentication', 'Invalid login or password.');
-      if (customerByEmail(visit.shop, visit.store, args.email))
-        throw new Refusal('graphql-already-exists', 'A customer with the same email address already exists in an associated website.');
-      visit.shop.database.run('UPDATE customers SET email = ? WHERE id = ?', args.email.trim().toLowerCase(), customer.id);
+      await changeEmail(visit, customer, args.email, args.password);
       return { customer: { customer: customerById(visit.shop, customer.id) } };
     },
     requestPasswordResetEmail: (_parent, args: { email: string }, visit) => requestPasswordReset(visit, args.email),
@@ -137,7 +121,6 @@ export const CustomerGraphQl: Resolvers = {
         (name) => [name, ({ address }: BookAddress) => address[name] || null],
       ),
     ),
-    uid: ({ id }: BookAddress) => uidOf(id),
     region: ({ address }: BookAddress) => ({
       region_code: address.regionCode || null,
       region: address.region || null,
@@ -152,8 +135,36 @@ export const CustomerGraphQl: Resolvers = {
   },
 };
 
-function profileOf(input: ProfileInput): Partial<Profile> {
-  return Object.fromEntries(profileNames.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
+async function createCustomer(input: LegacyInput, visit: Visit): Promise<{ customer: CustomerParent }> {
+  const { email, password, is_subscribed: isSubscribed } = input;
+  const profile = profileOf(input);
+  const missing = Object.entries({ firstname: profile.firstname, lastname: profile.lastname, email }).find(([, value]) => !value)?.[0];
+  if (missing) throw new Refusal('graphql-input', 'Required parameters are missing: %names', { names: missing });
+  const account = { email: email ?? '', password: password ?? '', profile: profile as Profile, isSubscribed: isSubscribed ?? false };
+  return { customer: { customer: await createAccount(visit, account) } };
+}
+
+function updateProfile({ shop }: Visit, customer: CustomerRow, input: ProfileInput): { customer: { customer: CustomerRow | undefined } } {
+  shop.database.run(
+    'UPDATE customers SET profile = ?, is_subscribed = ? WHERE id = ?',
+    JSON.stringify({ ...customer.profile, ...profileOf(input) }),
+    Number(input.is_subscribed ?? customer.is_subscribed === 1),
+    customer.id,
+  );
+  return { customer: { customer: customerById(shop, customer.id) } };
+}
+
+async function changeEmail(visit: Visit, customer: CustomerRow, email: string, password: string): Promise<void> {
+  checkEmail(email);
+  if (!(await isPassword(password, customer.password_hash))) throw new Refusal('graphql-authentication', wrongPassword);
+  if (customerByEmail(visit.shop, visit.store, email))
+    throw new Refusal('graphql-already-exists', 'A customer with the same email address already exists in an associated website.');
+  visit.shop.database.run('UPDATE customers SET email = ? WHERE id = ?', email.trim().toLowerCase(), customer.id);
+}
+
+function profileOf({ dob, ...input }: ProfileInput & { dob?: string | null }): Partial<Profile> {
+  const given: ProfileInput = dob === undefined ? input : { date_of_birth: dob, ...input };
+  return Object.fromEntries(profileNames.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 }
 
 function bookAddress({ region, ...input }: BookInput): Address {

@@ -49,6 +49,13 @@ function demandInput(name: string, resolver: Resolver): Resolver {
     const takesInput = info.parentType.getFields()[info.fieldName]?.args.some((argument) => argument.name === 'input');
     const { input } = args as { input?: object | null };
     if (takesInput && input == null) throw new Refusal('graphql-input', 'Required parameter "input" is missing');
-    return resolver(parent, args, visit, info);
+    return resolver(parent, withoutNullEntries(args) as never, visit, info);
   };
+}
+
+/** Magento's lists of inputs may hold nulls, which stand for nothing: street lines, items, addresses. */
+function withoutNullEntries(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((entry) => entry !== null).map(withoutNullEntries);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutNullEntries(inner)]));
 }

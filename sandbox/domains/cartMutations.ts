@@ -57,7 +57,7 @@ export const cartMutations: Record<string, Resolver> = {
         try {
           updateItem(visit.shop, row, itemIdOf(item, ' for "cart_items"'), item.quantity);
         } catch (error) {
-          if (!(error instanceof Refusal) || error.category !== 'graphql-input' || !stockProblem(error)) throw error;
+          if (visit.shop.errorStyle === '2.4.6' || !(error instanceof Refusal) || !isToldInResult(error)) throw error;
           errors.push({ ...userErrorOf(error), __typename: 'CartUserInputError' });
         }
       }
@@ -97,7 +97,7 @@ function itemIdOf(item: ItemReference, where: string): number {
   return id;
 }
 
-/** Stock problems of an update are told beside the unchanged cart; everything else is an error of the request. */
-function stockProblem(error: Refusal): boolean {
+/** Since 2.4.8 what is wrong with one line of an update stands beside the cart; everything else is an error of the request. */
+function isToldInResult(error: Refusal): boolean {
   return userErrorOf(error).code !== 'UNDEFINED';
 }

@@ -1,7 +1,7 @@
 import { cartAddress, checkAddress, mergedByStreet, saveCartAddress, type Address } from '../carts/addresses';
 import { addressFromInput, type AddressInput } from '../carts/addressForms';
 import { cartForVisit, changeCart } from '../carts/cartAccess';
-import { cartById, updateCart, type CartRow } from '../carts/cartStore';
+import { cartByMaskedId, updateCart, type CartRow } from '../carts/cartStore';
 import { selectMethod } from '../carts/shippingMethods';
 import { addAddress, addressesOf, ownAddress } from '../customers/addressBook';
 import { isEmail } from '../customers/customerStore';
@@ -30,7 +30,7 @@ interface PaymentInput {
   payment_method: { code: string; braintree?: { payment_method_nonce: string } | null };
 }
 
-/** Mutations of the road from the basket to the order. */
+/** Mutations from the cart to the order. */
 export const checkoutMutations: Record<string, Resolver> = {
   setGuestEmailOnCart: (_parent, { input }: { input: { cart_id: string; email: string } }, visit) =>
     changed(visit, input.cart_id, (cart) => {
@@ -75,12 +75,13 @@ export const checkoutMutations: Record<string, Resolver> = {
     ),
   placeOrder: async (_parent, { input }: { input: { cart_id: string } }, visit) => {
     const { shop } = visit;
-    const { id } = cartForVisit(visit, input.cart_id);
     try {
+      const { id } = cartForVisit(visit, input.cart_id);
       const order = await shop.locks.run(id, () => placeOrder(shop, cartForVisit(visit, input.cart_id)));
       return { order: { order_number: order.increment_id, order_id: order.increment_id }, orderV2: orderParent(order), errors: [] };
     } catch (error) {
-      if (!(error instanceof Refusal) || !cartById(shop, id)?.is_active) throw error;
+      if (!(error instanceof Refusal) || error.category === 'graphql-authorization') throw error;
+      if (shop.errorStyle === '2.4.6' && !cartByMaskedId(shop, input.cart_id)?.is_active) throw error;
       return { order: null, orderV2: null, errors: [placeOrderError(error)] };
     }
   },
@@ -116,7 +117,16 @@ async function changed(visit: Visit, cartId: string, change: (cart: CartRow) => 
   return { cart: cartParent(visit.shop, await changeCart(visit, cartId, change)) };
 }
 
+/** Magento finds the code of a failed order by its sentence. */
+const placeOrderCodes: [string, string][] = [
+  ['Could not find a cart with ID', 'CART_NOT_FOUND'],
+  ["The cart isn't active", 'CART_NOT_ACTIVE'],
+  ['Guest email for cart is missing', 'GUEST_EMAIL_MISSING'],
+];
+
 function placeOrderError(refusal: Refusal): { message: string; code: string } {
-  if (refusal.message === 'Guest email for cart is missing.') return { message: refusal.message, code: 'GUEST_EMAIL_MISSING' };
-  return { message: `Unable to place order: ${refusal.message}`, code: 'UNABLE_TO_PLACE_ORDER' };
+  const code = placeOrderCodes.find(([beginning]) => refusal.message.startsWith(beginning))?.[1];
+  return code
+    ? { message: refusal.message, code }
+    : { message: `Unable to place order: ${refusal.message}`, code: 'UNABLE_TO_PLACE_ORDER' };
 }

@@ -15,7 +15,7 @@ const query = `query ($input: DynamicBlocksFilterInput, $pageSize: Int) {
   dynamicBlocks(input: $input, pageSize: $pageSize) { items { uid content { html } } total_count page_info { total_pages } } }`;
 const uidOf = (identifier: string): string => Buffer.from(identifier).toString('base64');
 
-test('dynamic blocks come by uid, in the order asked for; one that nobody has is left out', async () => {
+test('dynamic blocks come by uid, in the order asked for; an unknown one is left out', async () => {
   const shop = await openShop({ seed });
   const input = { type: 'SPECIFIED', dynamic_block_uids: [uidOf('bye'), uidOf('gone'), uidOf('hello')] };
   expect(await shop.ask(query, { input })).toEqual({

@@ -52,7 +52,7 @@ describe('The question set', () => {
     });
   });
 
-  test('a cart line tells the order system what was answered, repriced answers under their own key', async () => {
+  test('a cart line gives the order system the answers, repriced answers under their own key', async () => {
     const shop = await openShop();
     const id = await newCart(shop);
     await add(

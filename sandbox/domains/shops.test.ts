@@ -192,7 +192,7 @@ describe('Each shop for itself', () => {
     expect(await shop.ask('{ storeConfig { store_alias } }')).toEqual({ storeConfig: { store_alias: null } });
   });
 
-  test('keeps its own list of newsletter readers, and says in Magento’s words why it takes nobody', async () => {
+  test('keeps its own list of newsletter readers, and refuses in Magento’s words', async () => {
     const shop = await openShop();
     const subscribe = (email: string, headers = {}) =>
       shop.graphql('mutation ($email: String!) { subscribeEmailToNewsletter(email: $email) { status } }', { email }, headers);
@@ -211,7 +211,7 @@ describe('Each shop for itself', () => {
     });
   });
 
-  test('says at the start what is absent because nobody has written it', async () => {
+  test('logs at the start which texts are not written yet', async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     await openShop({ seed: { ...tinySeed, warnings: ['words/de.yaml is missing'] }, logger: { level: 'warn', stream } });

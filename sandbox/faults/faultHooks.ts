@@ -8,7 +8,7 @@ import type { Shop } from '../shop';
 import { faultPlanSchema, type ArmedPlan, type FaultPlans } from './faultPlans';
 
 /**
- * Makes armed plans come true on /graphql and /rest, and serves /__faults. A drop destroys the connection: a real client sees it reset,
+ * Applies armed plans to /graphql and /rest, and serves /__faults. A drop destroys the connection: a real client sees it reset,
  * and in process `app.inject` rejects, so that a fetch built on it fails as over a broken network.
  */
 export function addFaults(app: FastifyInstance, shop: Shop, plans: FaultPlans): void {
@@ -23,7 +23,7 @@ export function addFaults(app: FastifyInstance, shop: Shop, plans: FaultPlans): 
   app.addHook('onSend', async (request, reply, payload) => {
     let sent = payload;
     for (const plan of fired.get(request) ?? []) sent = after(plan, reply, sent);
-    // Sending on would let an in-process caller have a whole, empty answer before it hears of the drop.
+    // Sending on would let an in-process caller get a complete, empty answer before it notices the drop.
     return reply.raw.destroyed ? new Promise(() => undefined) : sent;
   });
   addControl(app, plans);

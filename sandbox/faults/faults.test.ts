@@ -29,7 +29,7 @@ describe('What can go wrong on request', () => {
     expect(cart.body).toMatchObject({ is_active: false, reserved_order_id: '000000001' });
   });
 
-  test('an error after it ran: the order is there, the caller is told otherwise', async () => {
+  test('an error after it ran: the order exists, but the caller gets an error', async () => {
     const shop = await openShop({ faults: true });
     const cartId = await cartAtPayment(shop);
     shop.faults.arm({ kind: '500-after', path: payment });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getOperationAST, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { Refusal } from '../refusal';
 import type { Shop, Visit } from '../shop';
@@ -17,11 +17,13 @@ interface ValidationFailure {
   errors?: Error[];
 }
 
-/** GET and POST /graphql as Magento answers them: always 200, refusals in `errors`, with what could be resolved beside them. */
+/** GET, POST and OPTIONS /graphql as Magento answers them: refusals in `errors`, with what could be resolved beside them. */
 export function addGraphqlRoute(app: FastifyInstance, shop: Shop): void {
+  app.options('/graphql', (_request, reply) => reply.code(204).send());
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
+    errorHandler: refuseUnreadable,
     handler: async (request, reply) => {
       void reply.type('application/json; charset=utf-8');
       try {
@@ -30,14 +32,32 @@ export function addGraphqlRoute(app: FastifyInstance, shop: Shop): void {
         const asked = readRequest(request);
         if (request.method === 'GET') demandQuery(asked);
         const result = await app.graphql(asked.query, { ...visit }, asked.variables, asked.operationName);
-        return result.errors
-          ? { errors: result.errors.map((error) => errorOf(error as GraphQLError, request)), data: result.data ?? null }
-          : { data: result.data };
+        if (!result.errors) return { data: result.data };
+        const errors = result.errors.map((error) => errorOf(error as GraphQLError, request));
+        return reply.code(statusOf(errors, shop)).send({ errors, data: result.data ?? null });
       } catch (failure) {
-        return { errors: failureErrors(failure, request) };
+        const errors = failureErrors(failure, request);
+        return reply.code(statusOf(errors, shop)).send({ errors });
       }
     },
   });
+}
+
+const statuses: Readonly<Record<string, number>> = { 'graphql-authentication': 401, 'graphql-authorization': 403 };
+
+/** Since 2.4.7 the first error with a category decides, and a document that does not parse is a bad request; before, all was 200. */
+function statusOf(errors: readonly GraphQLFormattedError[], { errorStyle }: Shop): number {
+  if (errorStyle === '2.4.6') return 200;
+  if (errors.some(({ message }) => message.startsWith('Syntax Error'))) return 400;
+  const category = errors.map(({ extensions }) => extensions?.['category']).find((found) => typeof found === 'string');
+  return statuses[category ?? ''] ?? 200;
+}
+
+/** A body that is no JSON is answered as GraphQL answers; one that is too long stays with the server. */
+function refuseUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode !== 400 && error.statusCode !== 415) throw error;
+  const message = 'Unable to parse the request.';
+  return reply.code(400).send({ errors: [{ message, extensions: { category: 'graphql-input' } }] });
 }
 
 function readRequest(request: FastifyRequest): GraphqlRequest {
@@ -72,7 +92,7 @@ function parseVariables(text: string): unknown {
   }
 }
 
-/** The factors that change public answers, hashed: Magento's X-Magento-Cache-Id. It tells customers from guests, not from each other. */
+/** The factors that change public answers, hashed: Magento's X-Magento-Cache-Id. It separates customers from guests, not from each other. */
 function tellCache(reply: FastifyReply, visit: Visit): void {
   const factors = [visit.store.storeCode, visit.store.currency, visit.customerId === undefined ? 'guest' : 'customer'];
   void reply.header('X-Magento-Cache-Id', createHash('sha256').update(factors.join('|')).digest('hex'));

@@ -10,7 +10,8 @@ export function paymentDetails(shop: Shop, cart: CartRow) {
   return { payment_methods: paymentMethodsFor(shop, cart), totals: restTotals(shop, cart) };
 }
 
-function restTotals(shop: Shop, cart: CartRow) {
+/** Magento's TotalsInterface. */
+export function restTotals(shop: Shop, cart: CartRow) {
   const totals = totalsOf(shop, cart);
   const tax = valueOf(totalTax(totals));
   const grandTotal = valueOf(totals.grandTotal);

@@ -1,14 +1,16 @@
-import { activeCartOfCustomer, cartByMaskedId, type CartRow } from '../carts/cartStore';
+import type { FastifyRequest } from 'fastify';
+import { activeCartOfCustomer, cartById, cartByMaskedId, type CartRow } from '../carts/cartStore';
 import { countryName } from '../catalogue/countries';
 import { valueOf } from '../catalogue/money';
 import { cartAddress, type CartAddress } from '../carts/addresses';
-import { isVirtualLine, storeOfCart } from '../carts/cartLines';
+import { isVirtualLine, storeOfCart, type CartLine } from '../carts/cartLines';
 import { totalsOf } from '../carts/cartTotals';
 import { writtenTime } from '../clock';
 import { customerById } from '../customers/customerStore';
 import { noSuchEntity } from '../refusal';
-import type { Visit } from '../shop';
+import type { Shop, Visit } from '../shop';
 import { NotAuthorized } from './restErrors';
+import { bearerOf, visitOf } from './visits';
 
 /** The guest's cart behind a masked id, ordered or not: REST knows a cart after its order, GraphQL does not. */
 export function guestCart(visit: Visit, maskedId: string): CartRow {
@@ -38,6 +40,22 @@ export function demandActive(cart: CartRow): CartRow {
   return cart;
 }
 
+export type FindCart = (visit: Visit, request: FastifyRequest) => CartRow;
+
+/** Looks the cart up, waits for its lock and looks again: what waited may find it ordered. */
+export function changeAlone<T>(visit: Visit, request: FastifyRequest, find: FindCart, change: (cart: CartRow) => T): Promise<T> {
+  const { id } = demandActive(find(visit, request));
+  return visit.shop.locks.run(id, () => change(demandActive(cartById(visit.shop, id) as CartRow)));
+}
+
+/** REST refuses a dead token; GraphQL takes its bearer for a guest. */
+export function restVisit(shop: Shop, request: FastifyRequest): Visit {
+  const { storeCode } = request.params as { storeCode?: string };
+  const visit = storeCode === undefined || storeCode === 'all' ? visitOf(shop, request) : visitOf(shop, request, storeCode);
+  if (bearerOf(request) !== undefined && visit.customerId === undefined) throw new NotAuthorized();
+  return visit;
+}
+
 /** Magento's CartInterface, as far as the shop reads it. */
 export function restCart(visit: Visit, cart: CartRow) {
   const { shop } = visit;
@@ -51,15 +69,7 @@ export function restCart(visit: Visit, cart: CartRow) {
     updated_at: writtenTime(cart.updated_at),
     is_active: cart.is_active === 1,
     is_virtual: totals.lines.length > 0 && totals.lines.every(isVirtualLine),
-    items: totals.lines.map((line) => ({
-      item_id: line.row.id,
-      sku: line.child?.sku ?? line.product.sku,
-      qty: line.quantity,
-      name: line.name,
-      price: valueOf(line.unitPrice),
-      product_type: line.product.seed.kind,
-      quote_id: String(cart.id),
-    })),
+    items: totals.lines.map(restItem),
     items_count: totals.lines.length,
     items_qty: totals.lines.reduce((sum, line) => sum + line.quantity, 0),
     customer: {
@@ -84,6 +94,19 @@ export function restCart(visit: Visit, cart: CartRow) {
     customer_note_notify: true,
     customer_tax_class_id: 3,
     store_id: shop.catalogue.storeId(store),
+  };
+}
+
+/** Magento's CartItemInterface. */
+export function restItem(line: CartLine) {
+  return {
+    item_id: line.row.id,
+    sku: line.child?.sku ?? line.product.sku,
+    qty: line.quantity,
+    name: line.name,
+    price: valueOf(line.unitPrice),
+    product_type: line.product.seed.kind,
+    quote_id: String(line.row.cart_id),
   };
 }
 

@@ -47,7 +47,7 @@ describe('The REST road to an order', () => {
     expect(byGraphql.errors).toMatchObject([{ message: "The cart isn't active.", extensions: { category: 'graphql-no-such-entity' } }]);
   });
 
-  test('a store code in the path is heard, an unknown one is not', async () => {
+  test('a store code in the path is used, an unknown one is not', async () => {
     const shop = await openShop();
     const cartId = await newCart(shop);
     expect((await shop.rest('GET', `/${gb}/V1/guest-carts/${cartId}`)).status).toBe(200);

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cartAddress, missingFields, saveCartAddress, type Address, type AddressKind } from '../carts/addresses';
+import type { FastifyInstance } from 'fastify';
+import { cartAddress, checkAddress, saveCartAddress, type Address, type AddressKind } from '../carts/addresses';
 import { addressFromRest } from '../carts/addressForms';
 import { cartById, updateCart, type CartRow } from '../carts/cartStore';
 import { selectMethod } from '../carts/shippingMethods';
@@ -9,23 +9,22 @@ import { selectPaymentMethod } from '../payments/paymentMethods';
 import { Refusal } from '../refusal';
 import type { Shop, Visit } from '../shop';
 import { paymentDetails } from './paymentDetails';
-import { demandActive, guestCart, maskedCart, mineCart, restCart } from './restCarts';
+import { changeAlone, guestCart, maskedCart, mineCart, restCart, restVisit, type FindCart } from './restCarts';
 import { sendRestError } from './restErrors';
-import { bearerOf, visitOf } from './visits';
-import { NotAuthorized } from './restErrors';
+import { addItemRoutes } from './restItems';
+import { addPublicRoutes } from './restPublic';
 
 type Fields = Record<string, unknown>;
-type FindCart = (visit: Visit, request: FastifyRequest) => CartRow;
-
 /** The REST calls of the checkout, for guests and customers, with and without a store code in the path. */
 export function addRestRoutes(app: FastifyInstance, shop: Shop): void {
   void app.register(async (rest) => {
     rest.setErrorHandler((error, request, reply) => sendRestError(error, request, reply));
     rest.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Request does not match any route.' }));
     const guest: FindCart = (visit, request) => guestCart(visit, (request.params as { cartId: string }).cartId);
-    // Magento shows every cart to whoever knows its masked id.
+    // Magento shows every cart to any caller that knows its masked id.
     const anyCart: FindCart = (visit, request) => maskedCart(visit, (request.params as { cartId: string }).cartId);
     for (const base of ['/rest/V1', '/rest/:storeCode/V1']) {
+      addPublicRoutes(rest, shop, base);
       addCartRoutes(rest, shop, `${base}/carts/mine`, { look: mineCart, find: mineCart });
       addCartRoutes(rest, shop, `${base}/guest-carts/:cartId`, { look: anyCart, find: guest });
     }
@@ -37,6 +36,7 @@ function addCartRoutes(app: FastifyInstance, shop: Shop, path: string, { look, f
     const visit = restVisit(shop, request);
     return restCart(visit, look(visit, request));
   });
+  addItemRoutes(app, shop, path, find);
   app.post(`${path}/shipping-information`, async (request) => {
     const visit = restVisit(shop, request);
     return changeAlone(visit, request, find, (cart) => {
@@ -53,20 +53,6 @@ function addCartRoutes(app: FastifyInstance, shop: Shop, path: string, { look, f
     // Magento answers the entity id as a JSON string, not the number a shopper reads: that is the cart's reserved_order_id.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(String(order.id)));
   });
-}
-
-/** Looks the cart up, waits for its lock and looks again: what waited may find it ordered. */
-function changeAlone<T>(visit: Visit, request: FastifyRequest, find: FindCart, change: (cart: CartRow) => T): Promise<T> {
-  const { id } = demandActive(find(visit, request));
-  return visit.shop.locks.run(id, () => change(demandActive(cartById(visit.shop, id) as CartRow)));
-}
-
-/** REST refuses a dead token; GraphQL takes its bearer for a guest. */
-function restVisit(shop: Shop, request: FastifyRequest): Visit {
-  const { storeCode } = request.params as { storeCode?: string };
-  const visit = storeCode === undefined || storeCode === 'all' ? visitOf(shop, request) : visitOf(shop, request, storeCode);
-  if (bearerOf(request) !== undefined && visit.customerId === undefined) throw new NotAuthorized();
-  return visit;
 }
 
 function saveShipping(shop: Shop, cart: CartRow, body: unknown): void {
@@ -98,8 +84,7 @@ function savePayment(visit: Visit, cart: CartRow, body: unknown): void {
 
 function saveAddress(shop: Shop, cart: CartRow, kind: AddressKind, body: unknown): void {
   const address: Address = addressFromRest(body);
-  const [first] = missingFields(address);
-  if (first) throw new Refusal('graphql-input', '"%fieldName" is required. Enter and try again.', { fieldName: first });
+  checkAddress(address);
   const email = string(object(body)['email']);
   if (kind === 'shipping' && cart.customer_id === null && isEmail(email) && !cart.email) updateCart(shop, cart.id, { email });
   const before = cartAddress(shop, cart.id, kind);

@@ -16,16 +16,16 @@ export function sendWelcome(shop: Shop, store: SeedStoreView, reader: Reader): v
   send(shop, store, reader, welcome.subject, [filled(welcome.text, { email: reader.email })]);
 }
 
-/** The mail with the link to a new password. @param path the link's path in the shop, with its token */
-export function sendPasswordLink(shop: Shop, store: SeedStoreView, reader: Reader, path: string): void {
+/** The mail with the link to a new password. @param link its whole address, with its token */
+export function sendPasswordLink(shop: Shop, store: SeedStoreView, reader: Reader, link: string): void {
   const { password } = voiceOf(store).words.account;
-  send(shop, store, reader, password.subject, [password.text, path, password.ignore]);
+  send(shop, store, reader, password.subject, [password.text, link, password.ignore]);
 }
 
-/** The mail with the link that makes a new account usable. @param path the link's path in the shop, with its key */
-export function sendConfirmationLink(shop: Shop, store: SeedStoreView, reader: Reader, path: string): void {
+/** The mail with the link that makes a new account usable. @param link its whole address, with its key */
+export function sendConfirmationLink(shop: Shop, store: SeedStoreView, reader: Reader, link: string): void {
   const { confirm } = voiceOf(store).words.account;
-  send(shop, store, reader, confirm.subject, [confirm.text, path, confirm.ignore]);
+  send(shop, store, reader, confirm.subject, [confirm.text, link, confirm.ignore]);
 }
 
 function send(shop: Shop, store: SeedStoreView, { email, profile }: Reader, subject: string, paragraphs: readonly string[]): void {

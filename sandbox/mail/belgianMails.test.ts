@@ -50,7 +50,7 @@ const address = {
 };
 
 /** The mail after a guest in Belgium has bought these. */
-async function mailAfter(storeCode: string, items: object[], visit = 'visit', wish: string | null = null): Promise<SentMail> {
+async function mailAfter(storeCode: string, items: object[], visit = 'visit', preference: string | null = null): Promise<SentMail> {
   const shop = await openShop({ seed });
   const headers = { store: storeCode };
   const { createEmptyCart: cartId } = await shop.ask<{ createEmptyCart: string }>('mutation { createEmptyCart }', {}, headers);
@@ -71,7 +71,7 @@ async function mailAfter(storeCode: string, items: object[], visit = 'visit', wi
       shipping_method_code: visit,
     },
   });
-  shop.shop.database.run('UPDATE carts SET customer_notes = ? WHERE masked_id = ?', wish, cartId);
+  shop.shop.database.run('UPDATE carts SET customer_notes = ? WHERE masked_id = ?', preference, cartId);
   const paid = await shop.rest('POST', `${path}/payment-information`, {
     cartId,
     email: 'anne@example.com',
@@ -82,7 +82,7 @@ async function mailAfter(storeCode: string, items: object[], visit = 'visit', wi
   return lastMail(shop);
 }
 
-/** A lift for somebody of 150 kg and 1.90 m: the seat is sold as another one, the answers stay between them and the engineer. */
+/** A lift for a person of 150 kg and 1.90 m: the seat is sold as another one, and the mail must not reveal these answers. */
 const heavyLift = () => ({
   sku: 'STAIRLIFT_BE',
   quantity: 1,
@@ -105,12 +105,12 @@ describe('A French order in Belgium', () => {
     for (const line of [
       'Bonjour Anne Peeters,',
       'Nous avons bien reçu votre commande le 21 novembre 2026.',
-      '1\u00a0×\u00a0Monte-escalier sur mesure\u00a0: 3\u202f590,00\u00a0€',
-      '2\u00a0×\u00a0Télécommande supplémentaire\u00a0: 90,00\u00a0€',
+      '1\u00a0×\u00a0Monte-escalier sur mesure\u00a0: 3\u202f590\u00a0€',
+      '2\u00a0×\u00a0Télécommande supplémentaire\u00a0: 90\u00a0€',
       '  Modèle\u00a0: Siena\n',
       '  Forme de l’escalier\u00a0: Droit\n',
-      'Livraison et installation\u00a0: Le samedi (90,00\u00a0€)',
-      'Total\u00a0: 3\u202f770,00\u00a0€, dont TVA 654,30\u00a0€',
+      'Livraison et installation\u00a0: Le samedi (90\u00a0€)',
+      'Total\u00a0: 3\u202f770\u00a0€, dont TVA 654,30\u00a0€',
       'Ce qui se passe maintenant\u00a0:',
       '  1. Le prochain jour ouvrable, nous vous appelons au 081 00 00 00 pour convenir d’un jour où mesurer votre escalier.',
       '  Votre souhait\u00a0: pas avant le 12 janvier 2027',
@@ -122,7 +122,7 @@ describe('A French order in Belgium', () => {
     expect(mail.text).not.toContain('£');
   });
 
-  test('never tells a body: neither the answers, nor the seat that was strengthened for them', async () => {
+  test('reveals no health data: neither the answers, nor the seat that was strengthened for them', async () => {
     expect((await mailAfter(french, [heavyLift()])).text).not.toMatch(/poids|taille|kg|185|renforcé/i);
     expect((await mailAfter(dutch, [heavyLift()])).text).not.toMatch(/gewicht|lengte|kg|185|versterkt/i);
   });
@@ -134,9 +134,9 @@ test('a Dutch order in Belgium is confirmed in Dutch, in euros', async () => {
   for (const line of [
     'Beste Anne Peeters,',
     'Wij hebben uw bestelling op 21 november 2026 goed ontvangen.',
-    '2\u00a0×\u00a0Extra afstandsbediening: €\u00a090,00',
+    '2\u00a0×\u00a0Extra afstandsbediening: €\u00a090',
     'Levering en plaatsing: Op een weekdag, maandag tot vrijdag (inbegrepen)',
-    'Totaal: €\u00a090,00, waarvan btw €\u00a015,62',
+    'Totaal: €\u00a090, waarvan btw €\u00a015,62',
     '  1. De volgende werkdag bellen wij u op 081 00 00 00 om de dag af te spreken.',
     '  Uw wens: zo snel mogelijk',
     'Leveringsadres:\n  Mme Anne Peeters',

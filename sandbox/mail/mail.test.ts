@@ -15,12 +15,12 @@ describe('The mailbox', () => {
     const [mail] = response.json<{ to: string; subject: string; text: string; sent_at: string }[]>();
     expect(mail).toMatchObject({ to: 'ann@example.com', subject: 'Your order 000000001', sent_at: '2026-11-21 10:00:00' });
     for (const line of [
-      '2 x Cushion: £24.00',
-      '1 x Lift: £840.00',
+      '2 x Cushion: £24',
+      '1 x Lift: £840',
       '  Seat: Soft seat',
-      'Delivery: Our van - Standard, £6.00',
-      'Total: £870.00, of which VAT £145.00',
-      '  1 Abbey Street',
+      'Delivery: Our van - Standard, £6',
+      'Total: £870, of which VAT £145',
+      '  1 Abbey Street\n  Bath\n  BA1 1AA\n  United Kingdom\n',
       '  1. The next working day we call you on 01225 000000 to agree a day for measuring your stairs.',
       'Questions? Call 0808 157 0192',
     ])

@@ -11,7 +11,7 @@ export interface MailVoice {
   words: MailWords;
   /** how to reach the company in the store's country */
   contact: { phone: string; email: string };
-  /** money in the store's manner. @param minor minor units */
+  /** formats money as the store does. @param minor minor units */
   amount(minor: number, currency: string): string;
   /** the day of a moment where the store is, written out: "21 novembre 2026" */
   day(moment: number): string;
@@ -21,7 +21,7 @@ export interface MailVoice {
   country(id: string): string;
 }
 
-/** The voice of a store view. Where nobody has written its language yet, mails are English, and their `lang` says so. */
+/** The texts and formats of a store view. If its language is not written yet, mails are English, and their `lang` says so. */
 export function voiceOf(store: SeedStoreView): MailVoice {
   const [own = '', region = ''] = store.locale.split('_');
   const language = mailLanguages.has(own) ? own : 'en';
@@ -33,9 +33,22 @@ export function voiceOf(store: SeedStoreView): MailVoice {
     lang,
     words,
     contact: { phone: store.phone, email: store.email },
-    amount: (minor, currency) => new Intl.NumberFormat(lang, { style: 'currency', currency }).format(valueOf(minor)),
+    amount: (minor, currency) => amountIn(lang, minor, currency),
     day: (moment) => written(moment, timeZoneOf(store)),
     date: (date) => written(Date.parse(date), 'UTC'),
     country: (id) => countryName(id, lang),
   };
+}
+
+/** As the shop writes it: pence only where there are any, thousands set apart in every language. */
+function amountIn(lang: string, minor: number, currency: string): string {
+  const digits = minor % 100 === 0 ? 0 : 2;
+  const style = {
+    style: 'currency',
+    currency,
+    useGrouping: 'always',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  return new Intl.NumberFormat(lang, style).format(valueOf(minor));
 }

@@ -10,7 +10,7 @@ describe('The words of the mails', () => {
     expect(selling.map((view) => voiceOf(view).lang)).toEqual(['en-GB', 'fr-BE', 'nl-BE']);
   });
 
-  test('a word that is missing, empty or unknown, and a mark that is lost, are told with file and field', () => {
+  test('a word that is missing, empty or unknown, and a lost placeholder, are reported with file and field', () => {
     const french = structuredClone(mailLanguages.get('fr'));
     if (!french) throw new Error('no French');
     const { next: _next, ...order } = french.order;

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('./words/', import.meta.url));
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 
 /** A text with exactly these marks in it: a forgotten or misspelt mark is found when the server starts, not by the reader of a mail. */
-const marked = (...marks: string[]) =>
+export const marked = (...marks: string[]) =>
   v.pipe(
     text,
     v.check(
@@ -37,9 +37,9 @@ const mailWords = v.strictObject({
     giftCard: marked('code', 'amount'),
     total: marked('total', 'vat'),
     next: marked(),
-    wish: marked('wish'),
-    wishSoon: marked(),
-    wishFrom: marked('date'),
+    preference: marked('preference'),
+    preferenceSoon: marked(),
+    preferenceFrom: marked('date'),
     installationAddress: marked(),
     deliveryAddress: marked(),
     billingAddress: marked(),

@@ -4,7 +4,7 @@ import type { OrderRow } from '../orders/orderStore';
 import type { Shop } from '../shop';
 import { beFr, beNl, gb, tinySeed } from '../database/tinySeed';
 import { voiceOf, type MailVoice } from './mailVoice';
-import { nextSteps, spokenWish } from './nextSteps';
+import { nextSteps, preferenceInWords } from './nextSteps';
 import { tellableOptions } from './orderAnswers';
 
 const questions = [
@@ -32,13 +32,13 @@ test('an express installation is not measured first', () => {
   expect(nextSteps(shop, order, steps).join(' ')).not.toMatch(/day for measuring/);
 });
 
-test('an option that answers no known question is not told either', () => {
+test('an option that answers no known question is left out, too', () => {
   const strange = { ...lift, options: [option(2, 21), option(3, 31)] } as unknown as OrderLine;
   expect(tellableOptions(shop, strange, gb).map(({ label }) => label)).toEqual(['Option 2']);
 });
 
-test('the wish for a day is told in the language of the mail, and own words are left alone', () => {
-  const spoken = (wish: string) => [gb, beFr, beNl].map((storeCode) => spokenWish(wish, voice(storeCode)));
+test('the preferred day is written in the language of the mail, and own words are left alone', () => {
+  const spoken = (preference: string) => [gb, beFr, beNl].map((storeCode) => preferenceInWords(preference, voice(storeCode)));
   expect(spoken('As soon as possible')).toEqual(['as soon as possible', 'dès que possible', 'zo snel mogelijk']);
   expect(spoken('Not before 2027-01-12')).toEqual([
     'not before 12 January 2027',

@@ -19,11 +19,11 @@ function stepsFor(words: MailWords['steps'], isExpress: boolean, hasLift: boolea
 }
 
 /**
- * The day that was wished for, in the language of the mail. The shop writes its two wishes in English, for the planners
- * ("As soon as possible", "Not before 2027-01-12"); a wish in other words is a person's own and stays as it is.
+ * The preferred day, in the language of the mail. The shop writes its two preferences in English, for the planners
+ * ("As soon as possible", "Not before 2027-01-12"); a preference in other words is a person's own and stays as it is.
  */
-export function spokenWish(wish: string, { words, date }: MailVoice): string {
-  if (wish === 'As soon as possible') return words.order.wishSoon;
-  const day = /^Not before (\d{4}-\d{2}-\d{2})$/.exec(wish)?.[1];
-  return day === undefined || Number.isNaN(Date.parse(day)) ? wish : filled(words.order.wishFrom, { date: date(day) });
+export function preferenceInWords(preference: string, { words, date }: MailVoice): string {
+  if (preference === 'As soon as possible') return words.order.preferenceSoon;
+  const day = /^Not before (\d{4}-\d{2}-\d{2})$/.exec(preference)?.[1];
+  return day === undefined || Number.isNaN(Date.parse(day)) ? preference : filled(words.order.preferenceFrom, { date: date(day) });
 }

@@ -30,9 +30,9 @@ export interface ToldChoice {
 }
 
 /**
- * The options of a line that may stand in a mail: those known to answer a question, and none about a body. A seat that was strengthened
- * for a weight goes by its plain name, because the other one tells the weight.
- * @param storeCode in whose words a plain name is told
+ * The options of a line that may appear in a mail: those known to answer a question, and none about a body. A seat that was strengthened
+ * for a weight is called by its plain name, because the other one reveals the weight.
+ * @param storeCode the store view whose plain names are used
  */
 export function tellableOptions(shop: Shop, line: OrderLine, storeCode: string): ToldChoice[] {
   const set = shop.catalogue.questionSetOf(line.sku);

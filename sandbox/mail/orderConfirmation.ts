@@ -5,7 +5,7 @@ import type { Shop } from '../shop';
 import { sendMail } from './mailbox';
 import { voiceOf, type MailVoice } from './mailVoice';
 import { filled } from './mailWords';
-import { nextSteps, spokenWish } from './nextSteps';
+import { nextSteps, preferenceInWords } from './nextSteps';
 import { tellableOptions, type ToldChoice } from './orderAnswers';
 
 /**
@@ -66,7 +66,7 @@ function whatNext(shop: Shop, order: OrderRow, voice: MailVoice): string[] {
   return [
     words.next,
     ...nextSteps(shop, order, steps).map((step, index) => `  ${index + 1}. ${step}`),
-    ...(customerNotes ? [`  ${filled(words.wish, { wish: spokenWish(customerNotes, voice) })}`] : []),
+    ...(customerNotes ? [`  ${filled(words.preference, { preference: preferenceInWords(customerNotes, voice) })}`] : []),
   ];
 }
 
@@ -85,7 +85,13 @@ function addresses({ lines, shippingAddress, billingAddress }: OrderSnapshot, vo
 
 function addressLines(address: Address, { country }: MailVoice): string[] {
   const name = [address.prefix, address.firstname, address.lastname].filter(Boolean).join(' ');
-  return [name, ...address.street, [address.postcode, address.city].join(' '), address.region, country(address.countryId)]
-    .filter(Boolean)
-    .map((line) => `  ${line}`);
+  return [name, ...address.street, ...townLines(address), country(address.countryId)].filter(Boolean).map((line) => `  ${line}`);
+}
+
+/** In the order of the country's envelopes. */
+function townLines({ countryId, city, region, regionCode, postcode }: Address): string[] {
+  if (countryId === 'GB') return [city, region, postcode];
+  if (countryId === 'US') return [`${city}, ${regionCode || region} ${postcode}`];
+  if (countryId === 'CA') return [`${city} ${regionCode || region} ${postcode}`];
+  return [`${postcode} ${city}`, region];
 }

@@ -19,7 +19,7 @@ export function reserveOrderNumber(shop: Shop, cart: CartRow, store: SeedStoreVi
   return number;
 }
 
-/** The order's entity id: the number inside its order number, so that the two can always be told from each other and never clash. */
+/** The order's entity id: the number inside its order number, so that the two can be derived from each other and never clash. */
 export function entityIdOf(orderNumber: string): number {
   return Number(orderNumber);
 }

@@ -5,7 +5,7 @@ import { totalsOf, type CartTotals } from '../carts/cartTotals';
 import { demandOf, shortageOf, takeFromStock } from '../carts/stock';
 import { sendOrderConfirmation } from '../mail/orderConfirmation';
 import { authorise, type Authorisation } from '../payments/nonces';
-import { selectedPaymentMethod } from '../payments/paymentMethods';
+import { isOfflinePayment, selectedPaymentMethod } from '../payments/paymentMethods';
 import { Refusal } from '../refusal';
 import type { Shop } from '../shop';
 import { entityIdOf, reserveOrderNumber } from './orderNumbers';
@@ -46,7 +46,9 @@ const paymentSentences = {
 } as const;
 
 function pay(shop: Shop, cart: CartRow, totals: CartTotals): Authorisation {
-  return totals.grandTotal === 0 ? { outcome: 'approved', cardLabel: '' } : authorise(shop, cart.payment_nonce ?? '');
+  return totals.grandTotal === 0 || isOfflinePayment(cart.payment_code)
+    ? { outcome: 'approved', cardLabel: '' }
+    : authorise(shop, cart.payment_nonce ?? '');
 }
 
 /** Magento's own order of complaints: contents, stock, addresses, delivery, e-mail, payment. */

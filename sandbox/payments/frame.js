@@ -2,6 +2,8 @@
 'use strict';
 (() => {
   const parentOrigin = new URLSearchParams(location.search).get('parent') ?? '';
+  /** In the language of the page around the frame. */
+  const words = JSON.parse(document.getElementById('card').dataset.words);
   const fields = ['number', 'expiry', 'securityCode'];
   const input = (name) => document.getElementById(name);
   const post = (message) => window.parent.postMessage(message, parentOrigin);
@@ -11,20 +13,20 @@
   const problems = {
     number: () => {
       const number = digits('number');
-      if (number === '') return 'Enter your card number';
-      return number.length >= 12 && passesLuhn(number) ? '' : 'Check the card number: one of its digits is not right';
+      if (number === '') return words.numberMissing;
+      return number.length >= 12 && passesLuhn(number) ? '' : words.numberWrong;
     },
     expiry: () => {
-      if (input('expiry').value.trim() === '') return 'Enter the expiry date';
+      if (input('expiry').value.trim() === '') return words.expiryMissing;
       const match = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(input('expiry').value.trim());
       const month = match ? Number(match[1]) : 0;
-      if (!match || month < 1 || month > 12) return 'Enter the expiry date as month and year, for example 08/29';
+      if (!match || month < 1 || month > 12) return words.expiryWrong;
       const endsAt = new Date(2000 + Number(match[2]), month, 1);
-      return endsAt > new Date() ? '' : 'This card has expired';
+      return endsAt > new Date() ? '' : words.expired;
     },
     securityCode: () => {
-      if (digits('securityCode') === '') return 'Enter the security code';
-      return /^\d{3,4}$/.test(digits('securityCode')) ? '' : 'The security code has 3 digits, or 4 on some cards';
+      if (digits('securityCode') === '') return words.securityCodeMissing;
+      return /^\d{3,4}$/.test(digits('securityCode')) ? '' : words.securityCodeWrong;
     },
   };
 
@@ -86,7 +88,12 @@
       const response = await fetch('/sandbox-payments/tokens', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ number: digits('number'), expiry: input('expiry').value, securityCode: digits('securityCode') }),
+        body: JSON.stringify({
+          number: digits('number'),
+          expiry: input('expiry').value,
+          securityCode: digits('securityCode'),
+          locale: document.documentElement.lang,
+        }),
       });
       const answer = await response.json();
       if (response.ok) {
@@ -97,8 +104,8 @@
         post({ type: 'failed', message: answer.message });
       }
     } catch {
-      fail('We could not check your card. Nothing was charged. Please try again.');
-      post({ type: 'failed', message: 'We could not check your card. Nothing was charged. Please try again.' });
+      fail(words.noAnswer);
+      post({ type: 'failed', message: words.noAnswer });
     } finally {
       isBusy = false;
     }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { filled } from '../mail/mailWords';
 import type { Shop } from '../shop';
+import type { CardWords } from './cardWords';
 
 /** Braintree's nonces live three hours; so do ours. */
 const lifetime = 3 * 60 * 60 * 1000;
@@ -9,7 +11,7 @@ export interface TestCard {
   brand: string;
 }
 
-/** The only numbers that work here: nobody should be able to type a real card into a sandbox. */
+/** The only card numbers that work here: a real card must never be typed into a sandbox. */
 const testCards: Record<string, TestCard> = {
   '4111111111111111': { outcome: 'approved', brand: 'Visa' },
   '5555555555554444': { outcome: 'approved', brand: 'Mastercard' },
@@ -18,12 +20,12 @@ const testCards: Record<string, TestCard> = {
 
 export interface Token {
   nonce: string;
-  /** e.g. "Visa ending 1111" */
+  /** "Visa ending 1111", in the language of the page */
   cardLabel: string;
 }
 
 /** Exchanges a test card for a single-use nonce; undefined for any other number. Only outcome, brand and last four digits are kept. */
-export function tokenise(shop: Shop, cardNumber: string): Token | undefined {
+export function tokenise(shop: Shop, cardNumber: string, words: CardWords): Token | undefined {
   const digits = cardNumber.replace(/[\s-]/g, '');
   const card = testCards[digits];
   if (!card) return undefined;
@@ -37,7 +39,7 @@ export function tokenise(shop: Shop, cardNumber: string): Token | undefined {
     last4,
     shop.clock.now(),
   );
-  return { nonce, cardLabel: `${card.brand} ending ${last4}` };
+  return { nonce, cardLabel: filled(words.cardLabel, { brand: card.brand, last4 }) };
 }
 
 export type Authorisation = { outcome: 'approved'; cardLabel: string } | { outcome: 'declined' | 'unknown' | 'used' };

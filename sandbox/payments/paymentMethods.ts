@@ -10,17 +10,22 @@ export interface PaymentMethod {
 
 /** The card method whose nonces come from this server's own tokeniser. */
 export const cardMethod: PaymentMethod = { code: 'sandbox_card', title: 'Card' };
+const chequeMethod: PaymentMethod = { code: 'checkmo', title: 'Check / Money order' };
 const freeMethod: PaymentMethod = { code: 'free', title: 'No Payment Information Required' };
 
 /** As in Magento, a cart with nothing left to pay offers "free" and nothing else. */
 export function paymentMethodsFor(shop: Shop, cart: CartRow): PaymentMethod[] {
   const totals = totalsOf(shop, cart);
-  return totals.lines.length > 0 && totals.grandTotal === 0 ? [freeMethod] : [cardMethod];
+  if (totals.lines.length > 0 && totals.grandTotal === 0) return [freeMethod];
+  return shop.cheques ? [cardMethod, chequeMethod] : [cardMethod];
 }
 
 export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod | undefined {
   return paymentMethodsFor(shop, cart).find((method) => method.code === cart.payment_code);
 }
+
+/** Whether an order by this method is made without asking a bank. */
+export const isOfflinePayment = (code: string | null): boolean => code === chequeMethod.code;
 
 /** Chooses a method and keeps its nonce for the order. */
 export function selectPaymentMethod(shop: Shop, cart: CartRow, code: string, nonce: string | null): void {

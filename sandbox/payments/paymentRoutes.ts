@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { filled } from '../mail/mailWords';
 import type { Shop } from '../shop';
+import { cardWordsFor } from './cardWords';
 import { tokenise } from './nonces';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -21,18 +23,20 @@ const cardSchema = v.object({
   number: v.pipe(v.string(), v.maxLength(40)),
   expiry: v.pipe(v.string(), v.maxLength(10)),
   securityCode: v.pipe(v.string(), v.maxLength(4)),
+  /** language of the page around the frame */
+  locale: v.optional(v.pipe(v.string(), v.maxLength(10))),
 });
 
 /** The card frame, its files and its exchange of cards for nonces. Protocol: PROTOCOL.md. @param shopOrigins who may embed the frame */
 export function addPaymentRoutes(app: FastifyInstance, shop: Shop, shopOrigins: readonly string[]): void {
   app.get('/sandbox-payments/frame', async (request, reply) => {
-    const { parent } = request.query as { parent?: unknown };
+    const { parent, locale } = request.query as { parent?: unknown; locale?: unknown };
     if (typeof parent !== 'string' || !shopOrigins.includes(parent))
       return protect(reply, "'none'").code(403).type('text/plain; charset=utf-8').send('This page can only be shown inside the shop.');
     return protect(reply, parent)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
-      .send(await readFile(join(folder, 'frame.html'), 'utf8'));
+      .send(filled(await readFile(join(folder, 'frame.html'), 'utf8'), frameWords(locale)));
   });
   for (const [name, { file, type }] of Object.entries(assets)) {
     app.get(`/sandbox-payments/${name}`, async (_request, reply) =>
@@ -45,11 +49,23 @@ export function addPaymentRoutes(app: FastifyInstance, shop: Shop, shopOrigins: 
   }
   app.post('/sandbox-payments/tokens', async (request, reply) => {
     const card = v.safeParse(cardSchema, request.body);
-    const token = card.success ? tokenise(shop, card.output.number) : undefined;
+    const { words } = cardWordsFor(card.success ? card.output.locale : undefined);
+    const token = card.success ? tokenise(shop, card.output.number, words) : undefined;
     void reply.header('Cache-Control', 'no-store');
-    return token ?? reply.code(422).send({ message: 'Only the test cards work here, and no other card is kept.' });
+    return token ?? reply.code(422).send({ message: words.onlyTestCards });
   });
 }
+
+/** What stands in the marks of frame.html; its script finds the sentences that it says later in `data-words`. */
+function frameWords(locale: unknown): Record<string, string> {
+  const { language, words } = cardWordsFor(locale);
+  const testCard = { number: '<span class="unbroken">4111 1111 1111 1111</span>' };
+  const escaped = Object.fromEntries(Object.entries(words).map(([key, text]) => [key, escapeHtml(text)]));
+  return { ...escaped, practice: filled(escaped['practice'] ?? '', testCard), language, words: escapeHtml(JSON.stringify(words)) };
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A strict policy of the frame's own: its script, its style, its exchange, its one embedder. */
 function protect(reply: FastifyReply, embedder: string): FastifyReply {

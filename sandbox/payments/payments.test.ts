@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { closeShops, openShop } from '../testing/openShop';
+import { cardWordsFor } from './cardWords';
 
 afterEach(closeShops);
 
@@ -17,6 +18,26 @@ describe('The card frame', () => {
     expect((await shop.app.inject({ url: '/sandbox-payments/frame' })).statusCode).toBe(403);
   });
 
+  test.each(['en_GB', 'fr-BE', 'nl_BE', 'de-CH', 'it-IT', 'es_ES', 'pt_PT'])(
+    'speaks the language of the page around it: %s',
+    async (locale) => {
+      const shop = await openShop();
+      const frame = await shop.app.inject({ url: `/sandbox-payments/frame?parent=http%3A%2F%2Flocalhost%3A3000&locale=${locale}` });
+      const { language, words } = cardWordsFor(locale);
+      expect(locale).toMatch(new RegExp(`^${language}`));
+      expect(frame.payload).toContain(`<html lang="${language}">`);
+      expect(frame.payload).toContain(`>${words.securityCodeHint}</p>`);
+      expect(frame.payload).toContain('<span class="unbroken">4111 1111 1111 1111</span>');
+      expect(frame.payload).not.toMatch(/>[^<]*\{[a-zA-Z]+\}/);
+      const english = cardWordsFor('en').words;
+      if (language !== 'en') for (const text of Object.values(english)) expect(frame.payload).not.toContain(`>${text}<`);
+    },
+  );
+
+  test('speaks English where its language is not written', () => {
+    for (const locale of ['sv-SE', '', '__proto__', undefined]) expect(cardWordsFor(locale).language).toBe('en');
+  });
+
   test.each(['frame.js', 'frame.css', 'atkinson-400.woff2'])('brings its own %s', async (name) => {
     const shop = await openShop();
     const file = await shop.app.inject({ url: `/sandbox-payments/${name}` });
@@ -26,12 +47,12 @@ describe('The card frame', () => {
 });
 
 describe('The exchange of a card for a nonce', () => {
-  const exchange = async (number: string) => {
+  const exchange = async (number: string, locale?: string) => {
     const shop = await openShop();
     const response = await shop.app.inject({
       method: 'POST',
       url: '/sandbox-payments/tokens',
-      payload: { number, expiry: '12/30', securityCode: '123' },
+      payload: { number, expiry: '12/30', securityCode: '123', locale },
     });
     return { shop, status: response.statusCode, body: response.json<{ nonce?: string; cardLabel?: string; message?: string }>() };
   };
@@ -42,6 +63,11 @@ describe('The exchange of a card for a nonce', () => {
     const rows = shop.shop.database.all('SELECT * FROM payment_nonces');
     expect(rows).toMatchObject([{ nonce: body.nonce, outcome: 'approved', brand: 'Visa', last4: '1111', used_at: null }]);
     expect(JSON.stringify(rows)).not.toContain('4111');
+  });
+
+  test('names the card in the language of the page', async () => {
+    expect((await exchange('4111111111111111', 'fr')).body.cardLabel).toBe('Visa se terminant par 1111');
+    expect((await exchange('4242424242424242', 'nl')).body.message).toMatch(/^Alleen de testkaarten/);
   });
 
   test('takes no card but the test cards', async () => {

@@ -19,8 +19,8 @@ export function buildCategories(rows: readonly CategoryRow[], spoken: readonly S
       position: row.position,
       includeInMenu: row.inMenu,
       ...(row.image ? { image: row.image } : {}),
-      name: byStore(own, (words, view) => (urlPath(row.path, words, view) ? words.categories[row.path]?.name : undefined)),
-      urlPath: byStore(own, (words, view) => urlPath(row.path, words, view)),
+      name: byStore(own, (words, view) => (urlPath(row, words, view) ? words.categories[row.path]?.name : undefined)),
+      urlPath: byStore(own, (words, view) => urlPath(row, words, view)),
       description: mapped(
         of((words) => words.description),
         marksToHtml,
@@ -32,7 +32,8 @@ export function buildCategories(rows: readonly CategoryRow[], spoken: readonly S
 }
 
 /** A category's address: the keys of all categories above it and its own; absent where one of them has no name. */
-function urlPath(path: string, words: CatalogueWords, view: SeedStoreView): string | undefined {
+function urlPath({ path, address }: CategoryRow, words: CatalogueWords, view: SeedStoreView): string | undefined {
+  if (address !== undefined) return words.categories[path]?.name && address;
   const steps = path.split('/');
   const keys = steps.map((_, index) => {
     const own = words.categories[steps.slice(0, index + 1).join('/')];

@@ -9,7 +9,7 @@ interface Known {
   blocks: readonly Placed<{ identifier: string }>[];
 }
 
-/** One finding for each product, category or block that a page or a block names and that nobody can find, with its file, row and field. */
+/** One finding for each product, category or block that a page or a block names and that does not exist, with its file, row and field. */
 export function contentFindings(files: readonly Placed<{ identifier: string; rows: readonly Row[] }>[], known: Known): string[] {
   const products = new Map(known.products.map((product) => [product.sku, product]));
   const categories = new Set(known.categories.map(({ path }) => path));

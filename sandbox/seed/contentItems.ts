@@ -200,7 +200,7 @@ const simpleTabs = tabsOf(simpleItem);
 export type SimpleTabs = v.InferOutput<typeof simpleTabs>;
 
 const column = v.strictObject({
-  /** percent of the line */
+  /** percent of the row's width */
   width: v.pipe(v.number(), v.minValue(8), v.maxValue(100)),
   class: cssClass,
   appearance: v.optional(

@@ -122,7 +122,8 @@ export interface Area extends Box {
 }
 
 /**
- * One of several forms, told by the field that names it ("heading", "image"): a mistake is then told at its own field, and not as "none of these".
+ * One of several forms, recognised by the field that names it ("heading", "image"): a mistake is then reported at its own field, and not
+ * as "none of these".
  */
 export function oneOf<Forms extends Record<string, v.GenericSchema>>(forms: Forms) {
   const names = Object.keys(forms);

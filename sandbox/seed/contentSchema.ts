@@ -33,7 +33,7 @@ export const pageFile = v.strictObject({
   heading: v.optional(text),
   metaTitle: v.optional(v.pipe(text, v.maxLength(70, 'is longer than 70 characters'))),
   metaDescription: v.optional(v.pipe(text, v.maxLength(200, 'is longer than 200 characters'))),
-  /** false: nobody is led there, neither by the sitemap nor by the search */
+  /** false: it is listed neither in the sitemap nor in the search */
   listed: v.optional(v.boolean('must be true or false')),
   rows: v.array(row),
 });

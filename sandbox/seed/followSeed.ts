@@ -6,7 +6,7 @@ import { loadSeed } from './loadSeed';
 import { seedFolder } from './readSeedFile';
 import type { Seed } from './seedTypes';
 
-/** Where a seed comes from, and who tells that it is another one now. */
+/** The source of a seed, with a notification when it has changed. */
 export interface SeedSource {
   read(): Seed;
   /** Calls back after every change; answers how to stop. */
@@ -26,8 +26,8 @@ export const seedFiles: SeedSource = {
 };
 
 /**
- * Lets an editor change a file and reload the page: the first question after a change reads the files again. A mistake is told, and the shop goes
- * on with what it had.
+ * Lets an editor change a file and reload the page: the first request after a change reads the files again. A mistake is reported, and the
+ * shop goes on with what it had.
  */
 export function followSeed(app: FastifyInstance, shop: Shop, source: SeedSource): void {
   let isChanged = false;

@@ -37,7 +37,7 @@ describe('words', () => {
     expect(lines).toEqual([expect.stringMatching(/^questions\/words\/fr\.yaml has no sections\.STAIRS, /)]);
   });
 
-  test('of a language that nobody has written take nothing else with them', () => {
+  test('of a language that is not written yet remove nothing else', () => {
     const nobody = spoken.map((entry) => ({ ...entry, words: questionWordsOfNobody, exists: false }));
     const built = buildQuestionSets('stairlift.yaml', questions, nobody, words);
     expect([built.questionSets, built.bundles]).toEqual([[], []]);
@@ -94,7 +94,7 @@ describe('the files of pages', () => {
     });
   });
 
-  test('may be narrowed, and a folder or a locale that nobody reads is refused', () => {
+  test('may be narrowed, and a folder or a locale that is not used is refused', () => {
     expect(served(file('fr/about.yaml', ['fr_FR']))).toEqual({ 'fr/about.yaml': ['fr-fr'] });
     expect(() => served(file('xx/about.yaml'))).toThrow(SeedError);
     expect(() => served(file('fr/about.yaml', ['de_CH']))).toThrow('are not served by this folder');

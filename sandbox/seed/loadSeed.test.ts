@@ -183,7 +183,7 @@ describe('the pictures', () => {
 });
 
 describe('a mistake in a seed file', () => {
-  test('is told with file, row and field', () => {
+  test('is reported with file, row and field', () => {
     const rows = [{ sku: 'BELT', typeCode: 'FT_FO', price: { GB: 'cheap' } }];
     expect(() => checkForm('products.yaml', productsFile, rows)).toThrow('products.yaml: BELT.price.GB: must be a number');
   });

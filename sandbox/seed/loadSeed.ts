@@ -99,7 +99,7 @@ function withLocalLinks(seed: Seed): Seed {
   };
 }
 
-/** The store views alone, for whoever needs the countries without the catalogue. */
+/** The store views alone, for callers that need the countries without the catalogue. */
 export function loadStoreViews(): SeedStoreView[] {
   const countries = readSeedFile('countries.yaml', countriesFile);
   return readSeedFile('storeViews.yaml', storeViewsFile).map((row) => ({

@@ -1,11 +1,12 @@
 import { countryName } from '../catalogue/countries';
+import { withMeasures } from './measures';
 import { SeedError } from './readSeedFile';
 import type { CountryFacts } from './seedSchema';
 import type { FillText, SeedProduct, SeedShippingMethod, SeedStoreView } from './seedTypes';
 
 /**
  * What a text leaves to the country: `{price SKU}`, `{price SKU+SKU}` and `{shipping method}` are the catalogue's amounts, so that a new price is written
- * once (whole amounts are shown without decimals); `{price SKU without VAT}` takes the country's standard rate off the sum; `{phone}`, `{email}`, `{address}` and `{country}` are the country's own, and `tel:{phone}` is dialled.
+ * once (whole amounts are shown without decimals); `{price SKU without VAT}` takes the country's standard rate off the sum; `{phone}`, `{email}`, `{address}` and `{country}` are the country's own, and `tel:{phone}` is dialled; `{cm NAME}` and `{inches NAME}` are figures of measures.yaml.
  * Throws SeedError for a product, a method or a country that does not exist.
  */
 export function marksFrom(
@@ -20,7 +21,7 @@ export function marksFrom(
       const row = shipping.find((candidate) => candidate.methodCode === method && candidate.websiteCodes.includes(view.websiteCode));
       return pence(row?.amount, `${where}: {shipping ${method}}`, view);
     };
-    const filled = text
+    const filled = withMeasures(text, where)
       .replace(/\{price ([A-Z0-9_+-]{1,120})( without VAT)?\}/g, (_, skus: string, without?: string) => {
         const minor = skus.split('+').reduce((sum, sku) => sum + priceOf(sku), 0);
         return shown(without ? withoutVat(minor, view) : minor, view);
@@ -64,6 +65,8 @@ function formatOf({ locale, currency }: SeedStoreView, digits: number): Intl.Num
   const format = new Intl.NumberFormat(locale.replace('_', '-'), {
     style: 'currency',
     currency,
+    // As the shop writes its own amounts: "5.590 €" in Spain too.
+    useGrouping: 'always',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -29,7 +29,7 @@ function offeredRule(rule: RuleRow, questions: readonly QuestionRow[]): RuleRow[
   return answers.length > 0 ? [{ ...rule, when, answers }] : [];
 }
 
-/** Questions and answers that a rule names and nobody knows. */
+/** Questions and answers that a rule names but that do not exist. */
 function strayNames(rule: RuleRow, { questions }: QuestionsFile): string[] {
   const named: [string, readonly string[]][] = Object.entries(rule.when);
   if (rule.effect === 'SHOW') named.push([rule.question, []]);

@@ -87,7 +87,7 @@ describe('a row', () => {
     });
   });
 
-  test('tells its film, its speed and its cover', () => {
+  test('gives its film, its speed and its cover', () => {
     const page = pageOf({
       appearance: 'full-bleed',
       parallax: 1.5,
@@ -211,7 +211,7 @@ describe('a mistake of an editor', () => {
     expect(told(item)).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   });
 
-  test('in a tab that does not exist is told, too', () => {
+  test('in a tab that does not exist is reported, too', () => {
     expect(told({ tabs: [{ name: 'Only one', items: [] }], active: 2 })).toBe(`${place}.active: there is no tab 2`);
   });
 });

@@ -57,7 +57,7 @@ function plainly({ type, expected, received, requirement, message }: v.BaseIssue
   return wanted ? `must be ${wanted}` : message;
 }
 
-/** Dotted path of the finding; an item of a list goes by its own key, sku or id, because nobody counts to the seventeenth. */
+/** Dotted path of the finding; a list item is named by its own key, sku or id, because an index is hard to find in a long file. */
 function fieldPath(issue: v.BaseIssue<unknown>): string {
   if (!issue.path) return 'whole file';
   return issue.path.map((item) => (item.type === 'array' ? nameOfItem(item.value, item.key) : String(item.key))).join('.');

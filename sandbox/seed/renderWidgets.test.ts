@@ -66,7 +66,7 @@ describe('blocks', () => {
   });
 });
 
-test('a page that names what nobody has is told with file, row and field', () => {
+test('a page that names what does not exist is reported with file, row and field', () => {
   const row = (item: object) => ({ appearance: 'contained' as const, ground: 'white' as const, items: [item as SimpleItem] });
   const rows = [row({ block: 'gone' }), row({ products: { skus: ['NOBODY-KNOWS'] } }), row({ products: { category: 'nowhere' } })];
   const known = { products: tinySeed.products, categories: tinySeed.categories, blocks: [] };

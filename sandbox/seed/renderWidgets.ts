@@ -5,7 +5,7 @@ import { pictureSize } from './pictures';
 import { escapeHtml } from './seedMarks';
 import type { FillText, Seed, SeedProduct, SeedStoreView } from './seedTypes';
 
-/** A block may hold a block; deeper than this is somebody's mistake, and Magento would go on for ever. */
+/** A block may hold a block; deeper nesting than this is a mistake, and Magento would recurse for ever. */
 const deepest = 4;
 
 /**

@@ -42,6 +42,8 @@ export const categoriesFile = v.array(
     path: text,
     position: v.number(),
     inMenu: v.optional(v.boolean(), true),
+    /** of the shop's own page that stands for the category, the same in every language */
+    address: v.optional(text),
     image: v.optional(text),
     /** countries that do not have it */
     notIn: v.optional(v.array(country), []),

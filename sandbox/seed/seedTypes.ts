@@ -129,7 +129,7 @@ export interface SeedCmsPage {
   contentHeading?: string;
   metaTitle?: string;
   metaDescription?: string;
-  /** nobody is led there: it is in no sitemap */
+  /** not linked: it is in no sitemap */
   unlisted?: boolean;
   /** Page Builder markup */
   content: string;
@@ -196,7 +196,7 @@ export interface Seed {
   addresses: SeedLookupAddress[];
   customers: SeedCustomer[];
   giftCards: SeedGiftCard[];
-  /** what is absent somewhere because nobody has written it yet; told in the log at the start */
+  /** texts that are not written yet in a language; logged at the start */
   warnings: string[];
 }
 

@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
+import { measuredWords } from './measures';
 import { checkForm, readYaml, SeedError, seedFilesIn } from './readSeedFile';
 import type { SeedStoreView } from './seedTypes';
 
-/** The words of one topic as one store view says them, and the file that somebody would write what is missing into. */
+/** The texts of one topic in one store view, and the file that missing ones belong into. */
 export interface ViewWords<Form> {
   view: SeedStoreView;
   words: Form;
@@ -23,15 +24,16 @@ export function languageOf(view: SeedStoreView): string {
 }
 
 /**
- * Reads every words file of a folder. A store view takes its language's file, and above it its own (fr.yaml, then fr-be.yaml). There is no other inheritance: nobody
- * reads another language by accident. Throws SeedError for a file that belongs to no store view and for a form that does not fit.
+ * Reads every words file of a folder. A store view takes its language's file, and above it its own (fr.yaml, then fr-be.yaml). There is no
+ * other inheritance, so no store view shows another language by accident.
+ * Throws SeedError for a file that belongs to no store view and for a form that does not fit.
  */
 export function readViewWords<S extends v.GenericSchema>(
   folder: string,
   schema: S,
   storeViews: readonly SeedStoreView[],
 ): ViewWords<v.InferOutput<S>>[] {
-  const files = new Map(seedFilesIn(folder).map((file) => [basename(file, '.yaml'), readYaml(file)]));
+  const files = new Map(seedFilesIn(folder).map((file) => [basename(file, '.yaml'), measuredWords(readYaml(file), file)]));
   const names = new Set(storeViews.flatMap((view) => [languageOf(view), viewName(view)]));
   const strange = [...files.keys()].filter((name) => !names.has(name));
   if (strange.length > 0)

@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
-/** '' says that there is none; leaving it out says that nobody has written it yet. */
+/** '' says that there is none; leaving it out says that it is not written yet. */
 const maybeEmpty = v.pipe(v.string(), v.trim());
 const texts = v.optional(v.record(v.string(), text), {});
 const urlKey = v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'may hold small letters, digits and -')));

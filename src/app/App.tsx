@@ -10,7 +10,7 @@ import { ContentSourceProvider, ShopPartsProvider, type ContentSource } from '~/
 import type { World } from '~/world';
 import { HtmlPurifierProvider } from '~/ui';
 import type { HtmlPurifierSource } from '~/ui';
-import { LateWordsProvider, WorldProvider } from '~/world';
+import { LazyWordsProvider, WorldProvider } from '~/world';
 import { loadMessages, messagesOf, onMessages } from './messages';
 import { shopParts } from './shopParts';
 import type { AppStore, RootState } from './store';
@@ -19,11 +19,11 @@ export interface AppProps {
   store: AppStore;
   world: World;
   storeView: StoreView;
-  /** Ready on the server; in the browser the shell loads one on first need. */
+  /** Ready on the server; in the browser the shell loads one when it is first needed. */
   purifier?: HtmlPurifierSource;
-  /** Ready on the server; in the browser the outlines that came with the page. */
+  /** Ready on the server; in the browser the skeletons that came with the page. */
   content?: ContentSource;
-  /** The state that the server rendered from, so that what comes back from storage cannot disturb hydration. */
+  /** The state that the server rendered from, so that restored state cannot disturb hydration. */
   serverState?: RootState;
   children: ReactNode;
 }
@@ -50,9 +50,9 @@ export function App({ store, world, storeView, purifier, content, serverState, c
               timeZone={timeZoneOf(storeView.countryCode)}
               onError={onTranslationError}
             >
-              <LateWordsProvider value={loadWords}>
+              <LazyWordsProvider value={loadWords}>
                 <ShopPartsProvider value={shopParts}>{children}</ShopPartsProvider>
-              </LateWordsProvider>
+              </LazyWordsProvider>
             </IntlProvider>
           </ContentSourceProvider>
         </HtmlPurifierProvider>
@@ -61,7 +61,7 @@ export function App({ store, world, storeView, purifier, content, serverState, c
   );
 }
 
-/** A missing translation shows its default text or id and says nothing; every other fault is a defect of ours and is thrown. */
+/** A missing translation shows its default text or id without an error; every other fault is a defect of ours and is thrown. */
 const onTranslationError: NonNullable<IntlConfig['onError']> = (error) => {
   if (error.code === 'MISSING_TRANSLATION') return;
   throw error;

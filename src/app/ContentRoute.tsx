@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
-import { NotFoundPage } from '~/features/catalog/NotFoundPage';
+import { NotFoundPage } from '~/features/url-resolver/NotFoundPage';
 import { CmsPage } from '~/features/content';
-import { useLatePart } from '~/world';
+import { useLazyPart } from '~/world';
 import { CustomersOnly } from './CustomersOnly';
 
 const loadOwnAccount = async () => (await import(/* webpackChunkName: "account-menu" */ '~/features/account/OwnAccount')).OwnAccount;
 
-/** A page of the editors at an address of the route table. */
+/** A CMS page at an address of the route table. */
 export function ContentRoute({ identifier, forCustomers = false }: { identifier: string; forCustomers?: boolean }): ReactNode {
   const { status } = useLoaderData<PageResult>();
   if (status === 404) return <NotFoundPage />;
@@ -23,14 +23,14 @@ export function ContentRoute({ identifier, forCustomers = false }: { identifier:
   );
 }
 
-/** Who is signed in, above what the editors write about an account. */
+/** Shows who is signed in, above the CMS content about the account. */
 function OwnAccount(): ReactNode {
-  const { Part, request } = useLatePart(loadOwnAccount);
+  const { Part, request } = useLazyPart(loadOwnAccount);
   useEffect(() => void request(), [request]);
   return Part && <Part />;
 }
 
-/** The page of a French department: its identifier is the last part of its address. */
+/** The page of a French department: its identifier is the last segment of its address. */
 export function RegionalRoute(): ReactNode {
   const { page = '' } = useParams();
   return <ContentRoute identifier={page} />;

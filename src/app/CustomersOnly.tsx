@@ -9,18 +9,18 @@ import { PageOutline } from './PageOutline';
 import { useWorld } from '~/world';
 import type { RootState } from './store';
 
-/** Seconds: as long as the edge remembers it. */
+/** Seconds: as long as the edge keeps this cookie. */
 const originLives = 600;
 
-/** Is it known whether the visitor is signed in? What was stored comes back after hydration. */
+/** Is it known whether the visitor is signed in? Stored state is restored after hydration. */
 function isSessionKnown({ signinToken }: RootState): boolean {
   const { _persist: persist } = signinToken as { _persist?: { rehydrated: boolean } };
   return persist?.rehydrated === true;
 }
 
 /**
- * Shows its page to customers and sends everybody else to the sign-in page, which reads where to go afterwards from a cookie (the edge
- * does the same for a visitor without the hint cookie). The path is our own route's, never a visitor's text.
+ * Shows its page to customers and sends all other visitors to the sign-in page, which reads the way back from a cookie (the edge
+ * does the same for a visitor without the hint cookie). The path is our own route's, never a visitor's input.
  */
 export function CustomersOnly({ children }: { children: ReactNode }): ReactNode {
   const isKnown = useSelector(isSessionKnown);
@@ -29,7 +29,7 @@ export function CustomersOnly({ children }: { children: ReactNode }): ReactNode 
   const { pathname } = useLocation();
   const { cookies, navigation } = useWorld();
   const isLeaving = useSelector(selectIsLeaving);
-  // Whoever is asked to sign in again keeps the page, which the question covers.
+  // A customer who is asked to sign in again stays on the page, behind the dialog.
   const isCovered = useSelector(selectPrompt) === 'ended';
   const isStranger = isKnown && !isSignedIn && !isLeaving && !isCovered;
   useEffect(() => {

@@ -8,11 +8,11 @@ import type { RouteHandle } from './routeHandle';
 import { headOf } from './routeHandle';
 import type { RootState } from './store';
 
-/** What the server wrote about the first page alone: no longer true on the next one. */
+/** Tags that the server wrote for the first page alone: no longer true on the next one. */
 const ofFirstPage =
   'link[rel="alternate"][hreflang], meta[property^="og:"], script[type="application/ld+json"], meta[name="prerender-status-code"]';
 
-/** Keeps the document's head true after navigation. The first page's head comes from the server; this finds it as it should be. */
+/** Updates the document's head after navigation. The first page's head comes from the server and needs no change. */
 export function HeadUpdater(): null {
   const store = useStore<RootState>();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function HeadUpdater(): null {
   const intl = useIntl();
   const firstPath = useRef(pathname);
   useEffect(() => {
-    // A page that is still on its way keeps the former title, unless its own is known.
+    // While a page is loading, the former title stays, unless the new one is known.
     if (isNavigating || (result?.later && !handle?.head)) return;
     const state = store.getState();
     const head = headOf(handle, result, (id) => intl.formatMessage({ id }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container, PageSkeleton } from '~/ui';
 
-/** Stands where a page of words will be. */
+/** The skeleton of a page of text. */
 export function PageOutline(): ReactNode {
   return (
     <Container width="text">

@@ -12,7 +12,7 @@ test.each([
   [500, [false], [false]],
 ])('a page with status %i is told of at once as %j, after three seconds as %j', async (status, atOnce, later) => {
   const world = fakeWorld();
-  const router = createMemoryRouter([{ path: '/', element: <PrerenderReady />, loader: () => ({ status }) }]);
+  const router = createMemoryRouter([{ path: '/', element: <PrerenderReady />, loader: () => ({ status }), HydrateFallback: () => null }]);
   const page = (
     <WorldProvider value={world}>
       <RouterProvider router={router} />

@@ -6,7 +6,7 @@ import { useWorld } from '~/world';
 /** Specification section 9. */
 const patience = 3_000;
 
-/** Tells prerenderers when the page may be copied: at once when it is there, else after three seconds, and never while it is an error. */
+/** Signals to prerenderers that the page may be copied: at once when it is loaded, else after three seconds, and never for an error page. */
 export function PrerenderReady(): null {
   const { clock, tellPrerenderer } = useWorld();
   const match = useMatches().at(-1);

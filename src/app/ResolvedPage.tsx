@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
-import { useCategoryMenuQuery, useRouteQuery, type MenuEntry } from '~/features/catalog';
-import { NotFoundPage } from '~/features/catalog/NotFoundPage';
+import { type MenuEntry, useCategoryMenuQuery, useRouteQuery } from '~/features/url-resolver';
+import { NotFoundPage } from '~/features/url-resolver/NotFoundPage';
 import { CategorySkeleton } from '~/features/catalog/CategorySkeleton';
 import { PageOutline } from './PageOutline';
 import { RouteFailure } from './RouteFailure';
@@ -15,10 +15,10 @@ const CategoryPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "category" */ '~/features/catalog/CategoryPage')).CategoryPage,
 }));
 const ProductPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "product" */ '~/features/catalog/ProductPage')).ProductPage,
+  default: (await import(/* webpackChunkName: "product" */ '~/features/product/ProductPage')).ProductPage,
 }));
 
-/** Whatever commerce says stands at this path: a page of the editors, a category, a product, or nothing. */
+/** Shows what commerce resolves this path to: a CMS page, a category, a product, or nothing. */
 export function ResolvedPage(): ReactNode {
   const { pathname } = useLocation();
   const { status, later } = useLoaderData<PageResult>();
@@ -39,7 +39,7 @@ export function ResolvedPage(): ReactNode {
 const isIn = (entries: readonly MenuEntry[], path: string): boolean =>
   entries.some((entry) => entry.path === path || isIn(entry.children, path));
 
-/** The outline of what will stand here, as far as it can be known: the menu tells categories from other pages. */
+/** The skeleton of the page that is loading, as well as it can be guessed: the menu knows which paths are categories. */
 function Waiting({ path }: { path: string }): ReactNode {
   const { data: menu = [] } = useCategoryMenuQuery();
   if (isIn(menu, path)) return <CategorySkeleton />;

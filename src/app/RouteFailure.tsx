@@ -5,7 +5,7 @@ import { useCountry } from '~/features/store-view';
 import { AnchorButton, Button, Container, Icon } from '~/ui';
 import { useKeptCopy } from './useKeptCopy';
 
-/** Commerce could not say what stands at this path, or could not give it. */
+/** Commerce could not resolve this path, or could not deliver its page. */
 export function RouteFailure(): ReactNode {
   const { revalidate, state } = useRevalidator();
   useKeptCopy(true);

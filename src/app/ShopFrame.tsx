@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Outlet, useRouteError } from 'react-router-dom';
-import { ErrorView } from '~/features/catalog';
+import { ErrorView } from '~/features/url-resolver';
 import { AppShell } from '~/features/shell';
 import { useWorld } from '~/world';
 import { HeadUpdater } from './HeadUpdater';
-import { LateResult } from './LateResult';
+import { DeferredResult } from './DeferredResult';
 import { PrerenderReady } from './PrerenderReady';
-import { ScrollManner } from './ScrollManner';
+import { ScrollRestoration } from './ScrollRestoration';
 import { isMissingChunk, useGuardedReload } from './useGuardedReload';
 import { useKeptCopy } from './useKeptCopy';
 import { useReportedError } from './useReportedError';
@@ -16,10 +16,10 @@ export function ShopFrame(): ReactNode {
   return (
     <AppShell>
       <HeadUpdater />
-      <LateResult />
+      <DeferredResult />
       <PrerenderReady />
       <Outlet />
-      <ScrollManner />
+      <ScrollRestoration />
     </AppShell>
   );
 }

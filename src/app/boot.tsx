@@ -8,12 +8,12 @@ import { isLedHere } from '~/features/attribution';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
 import { browserWorld } from '~/world/browserWorld';
-import { startApiCache } from './apiCache';
-import { apiCacheRules } from './apiCacheRules';
+import { startApiCache } from '~/persistence/apiCache';
+import { apiCacheRules } from '~/persistence/apiCacheRules';
 import { App } from './App';
 import { replayEarlyPresses } from './earlyPresses';
 import { guardDocuments, stayAfterReturn } from './documentGuard';
-import { guardLateScreens } from './lateScreens';
+import { guardLazyScreens } from './lazyScreens';
 import type { Instruments } from './instruments';
 import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
@@ -22,10 +22,10 @@ import { makeRoutes } from './routes';
 import type { StoreOptions } from './store';
 import { makeStore } from './store';
 
-/** Lets the page breathe: what comes next runs in a task of its own. */
+/** Yields to the browser: what follows runs in a task of its own. */
 export type Rest = () => Promise<void>;
 
-/** The page's own state, the world, the store, then React takes over what the server rendered, then the flows start. */
+/** In this order: the page's own state, the world, the store, hydration of what the server rendered, then the flows. */
 export async function boot(rest: Rest): Promise<void> {
   const { storeState, loaderData, config, country, messages = {}, outlines } = pageStateOf(document.getElementById('state')?.textContent);
   nameMessageFiles(messages);
@@ -39,7 +39,7 @@ export async function boot(rest: Rest): Promise<void> {
     origin: window.location.origin,
     fetch: window.fetch.bind(window),
     inBrowser: true,
-    // The page comes through our edge, and so does everything it sends.
+    // The page comes through our edge, and so do all of its requests.
     honoursKeys: true,
     preloadedState: storeState,
   };
@@ -53,8 +53,8 @@ export async function boot(rest: Rest): Promise<void> {
   );
   await rest();
   await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
-  guardLateScreens(routes);
-  // Taken after the first screen's feature has joined, and before anything stored comes back.
+  guardLazyScreens(routes);
+  // Captured after the first screen's feature has joined, and before anything is restored from storage.
   const serverState = store.getState();
   const router = createBrowserRouter(routes, { basename: basename || '/', hydrationData: { loaderData } });
   world.navigation.connect(router);
@@ -65,11 +65,12 @@ export async function boot(rest: Rest): Promise<void> {
     store.startFlows();
     takeOccasions(world, storeView.websiteCode, store.join);
     instruments?.show();
+    answerPresses(world);
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
     if (config.serviceWorker) startWorkerAfterLoad(world, router);
     startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
-    // A press asks a flow to act, and the flows listen once what was stored is back.
+    // A press is an action for a flow, and the flows start once stored state is restored.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
   };
   // As a transition React hydrates in slices of a few milliseconds, so a slow phone can scroll meanwhile.
@@ -86,8 +87,8 @@ export async function boot(rest: Rest): Promise<void> {
 }
 
 /**
- * For developers and support: Redux DevTools where they are allowed; the flight recorder by `?flight=record`, and again by what it
- * keeps in this tab. A shop without its instruments is still a shop.
+ * For developers and support: Redux DevTools where they are allowed; the flight recorder by `?flight=record`, and on later pages by what it
+ * keeps in this tab. If they fail to load, the shop works without them.
  */
 async function loadInstruments(options: StoreOptions): Promise<Instruments | undefined> {
   const isRecorded = options.world.session.read('flight') !== null || window.location.search.includes('flight=record');
@@ -97,21 +98,30 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
     .catch(() => undefined);
 }
 
-/** What few visits need: a first, direct one has nothing stored that could be over, and nothing that tells where it came from. */
+/** Loaded only if needed: a first, direct visit has no stored data that could have expired, and no source to attribute it to. */
 function takeOccasions(world: World, websiteCode: string, join: Join): void {
   if (!isLedHere(world) && world.storage.keys().length === 0) return;
-  // What could not be loaded is left to the next visit.
-  const take = async () => (await import(/* webpackChunkName: "forgetting" */ './occasions')).occasions(world, websiteCode, join);
+  // If it fails to load, the next visit does it.
+  const take = async () =>
+    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, join);
   void take().catch(() => undefined);
 }
 
-/** Not before everything that the page shows has come: the worker fetches for the next visit. */
+/** The visual feedback for presses is loaded with the first press. */
+function answerPresses({ clock }: World): void {
+  document.addEventListener('pointerdown', (event) => {
+    const load = import(/* webpackChunkName: "press" */ '~/ui/pressFeedback');
+    load.then(({ pressFeedback }) => pressFeedback(event, clock.after)).catch(() => undefined);
+  });
+}
+
+/** Not before everything on the page is loaded: the worker's downloads are for the next visit. */
 function startWorkerAfterLoad(world: World, router: ReturnType<typeof createBrowserRouter>): void {
   const run = async (): Promise<void> => {
     const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
     await startServiceWorker(world, router, () => window.location.href);
   };
-  // A worker that cannot be had costs nothing but reading offline.
+  // Without the worker only offline reading is missing.
   const begin = (): void => void run().catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
@@ -122,7 +132,7 @@ function WhenHydrated({ run }: { run: () => void }): ReactNode {
   return null;
 }
 
-/** The screen of the first page is loaded before hydration, or React would show a hole where the server's HTML stands. */
+/** The first page's screen is loaded before hydration, or React would replace the server's HTML by a fallback. */
 async function loadMatchedScreens(routes: RouteObject[], basename: string): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename || '/') ?? [];
   await Promise.all(

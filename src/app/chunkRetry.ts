@@ -1,11 +1,11 @@
 type LoadChunk = (id: string | number) => Promise<unknown>;
 
-/** Milliseconds before the second and the third try: a line that comes back, an edge that is being restarted. */
+/** Milliseconds before the second and the third attempt: time for a network to return, or for an edge to restart. */
 const pauses = [400, 2000];
 
 /**
- * Tries a chunk three times. What still fails then is told to whoever asked for it: a route reloads once (useGuardedReload), anything
- * smaller says so in its place.
+ * Loads a chunk with up to three attempts. After that the caller gets the error: a route reloads once (useGuardedReload), a smaller
+ * part shows a message in its place.
  */
 export function retrying(load: LoadChunk, pause: (milliseconds: number) => Promise<unknown>, forget: (address: string) => void): LoadChunk {
   return async (id) => {
@@ -13,7 +13,7 @@ export function retrying(load: LoadChunk, pause: (milliseconds: number) => Promi
       try {
         return await load(id);
       } catch (error) {
-        // A kept copy may be what is damaged.
+        // The cached copy may be damaged.
         forget((error as { request?: string }).request ?? '');
         await pause(milliseconds);
       }

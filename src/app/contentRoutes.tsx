@@ -1,12 +1,12 @@
 import type { ContentAddress } from '~/config/contentPages';
 import { contentPages, pathOfContentPage, regionalFolder, regionalPrefix } from '~/config/contentPages';
 import type { PageResult } from '~/config/head';
-import { notFoundBlocks } from '~/features/catalog/notFoundBlocks';
+import { notFoundBlocks } from '~/features/url-resolver/notFoundBlocks';
 import { loadCmsBlocks } from '~/features/content';
 import type { Page } from './page';
 import type { AppStore } from './store';
 
-/** A page of the editors by its identifier, with its title; 404 where this store has none. One round trip. */
+/** A CMS page by its identifier, with its title; 404 where this store view has none. One round trip. */
 export async function loadContent(store: AppStore, identifier: string): Promise<PageResult> {
   const { headOfCmsPage, loadCmsPage } = await import(/* webpackChunkName: "content" */ '~/features/content/contentLoader');
   const page = await loadCmsPage(store, identifier);
@@ -48,7 +48,7 @@ const regionalPage: Page = {
   screen: async () => (await import(/* webpackChunkName: "content" */ './ContentRoute')).RegionalRoute,
 };
 
-/** Every address of the route table behind which a page of the editors stands. */
+/** Every address of the route table that shows a CMS page. */
 export const contentRoutes: readonly Page[] = [
   ...contentPages.flatMap((address) => address.paths.map((path) => pageOf(address, path))),
   regionalPage,

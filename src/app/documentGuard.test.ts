@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { describe, expect, jest, test } from '@jest/globals';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { documentStepKey } from '~/config/publicPaths';
 import { storeViews } from '~/config/storeViews';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { guardDocuments, stayAfterReturn } from './documentGuard';
@@ -8,7 +9,7 @@ import { makeRoutes } from './routes';
 
 const [storeView] = storeViews;
 
-/** The addresses that load a document when they are gone to from `opened`. */
+/** The addresses for which navigation from `opened` loads a document. */
 async function documentsFrom(opened: string, world = fakeWorld()): Promise<string[]> {
   if (!storeView) throw new Error('there is no store view');
   const routes = guardDocuments(
@@ -25,7 +26,7 @@ async function answerOf({ path = '', loader }: RouteObject): Promise<boolean> {
   if (typeof loader !== 'function') throw new Error(`${path} has no loader`);
   const request = new Request(`http://shop.test${path.startsWith('/') ? path : `/${path}`}`);
   try {
-    // A page that has to ask commerce first was let through.
+    // A loader that is still waiting for commerce has passed the guard.
     await Promise.race([loader({ request, params: {}, context: {} } as unknown as LoaderFunctionArgs), Promise.resolve()]);
     return false;
   } catch (thrown) {
@@ -36,6 +37,12 @@ async function answerOf({ path = '', loader }: RouteObject): Promise<boolean> {
 describe('a page stands in a document with its own security policy', () => {
   test('every way into the checkout loads it', async () => {
     expect(await documentsFrom('/basket')).toEqual(['/checkout', '/order-confirmation']);
+  });
+
+  test('the next document knows that it is a step within the shop; a page of the same document leaves no such mark', async () => {
+    const world = fakeWorld();
+    await documentsFrom('/basket', world);
+    expect(world.session.read(documentStepKey)).not.toBeNull();
   });
 
   test('every way out of the checkout does too, but not the way to the confirmation', async () => {

@@ -1,22 +1,25 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { redirectDocument } from 'react-router-dom';
-import { needsDocumentLoad } from '~/config/publicPaths';
+import { documentStepKey, needsDocumentLoad } from '~/config/publicPaths';
 import type { World } from '~/world';
 
 /**
- * Every way to a page runs its loader: a link, `goTo`, the browser's back button. So this one place keeps the rule that a page
- * stands in a document with its own security policy. `opened` is the path under which this document was loaded.
- * Where the browser keeps nothing, a new document would lose the basket: there the old policy is the smaller harm. It lets the card's
- * frame in, but no provider's script.
+ * Every navigation runs the page's loader: a link, `goTo`, the browser's back button. So this is the one place that enforces that a page
+ * is shown in a document with its own security policy. `opened` is the path under which this document was loaded.
+ * Where the browser stores nothing, a new document would lose the cart: there the old policy is the smaller harm. It allows the card's
+ * frame, but no provider's script.
  */
-export function guardDocuments(routes: RouteObject[], world: Pick<World, 'storage'>, opened: string): RouteObject[] {
+export function guardDocuments(routes: RouteObject[], world: Pick<World, 'storage' | 'session'>, opened: string): RouteObject[] {
   const guarded = (load: LoaderFunction): LoaderFunction => {
     const answer = (...given: Parameters<LoaderFunction>) => {
       const { url } = given[0].request;
-      if (world.storage.mode === 'durable' && needsDocumentLoad(opened, new URL(url).pathname)) throw redirectDocument(url);
+      if (world.storage.mode === 'durable' && needsDocumentLoad(opened, new URL(url).pathname)) {
+        world.session.write(documentStepKey, '1');
+        throw redirectDocument(url);
+      }
       return load(...given);
     };
-    // react-router looks for `loader.hydrate`.
+    // react-router checks `loader.hydrate`.
     return Object.assign(answer, load);
   };
   return routes.map((route) => {
@@ -31,7 +34,7 @@ interface WaitingRouter {
   navigate: (path: string, options: { replace: boolean }) => unknown;
 }
 
-/** A page that was left for another document still waits for it when the back button brings it back: it is told to stay. */
+/** A page restored from the back/forward cache still waits for the document that it was left for: this ends that wait. */
 export function stayAfterReturn({ visibility, navigation }: Pick<World, 'visibility' | 'navigation'>, router: WaitingRouter): void {
   visibility.onRestored(() => {
     const { pathname, search, hash } = navigation.current();

@@ -1,17 +1,17 @@
 import type { World } from '~/world';
 
 /**
- * Until the scripts have taken the page over, a press on "Add to basket" would be lost, or the browser would send the form as a new page.
- * A constant script, the only one that runs in place (the edge allows it by its hash), keeps such presses and what was typed or ticked;
- * `replayEarlyPresses` does them again as soon as React answers. React takes a page over in pieces, so the ear stays open until the
- * last form answers by itself.
+ * Before hydration, a press on "Add to basket" would be lost, or the browser would submit the form as a new page.
+ * A constant inline script, the only one (the edge allows it by its hash), records such presses and what was typed or ticked;
+ * `replayEarlyPresses` replays them as soon as React handles events. React hydrates a page in parts, so the script keeps listening until
+ * the last form is hydrated.
  */
 export interface EarlyPresses {
   /** Buttons in the order in which they were first pressed. */
   pressed: HTMLButtonElement[];
-  /** Fields that the shopper touched, with what they last did there: taking over the page, React may set a field back. */
+  /** Fields that the shopper changed, with the last event on each: hydration may reset a field. */
   changed: Change[];
-  /** What answers by itself is not kept. At first nothing does: React may have a button before the flows listen to its press. */
+  /** Elements that are already hydrated are not recorded. At first none counts as such: React may have a button before the flows run. */
   isAlive(element: Element): boolean;
   stop(): void;
 }
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Runs before anything else on the page, so it speaks the language of the oldest browser we serve. */
+/** Runs before anything else on the page, so it is written for the oldest browser that we support. */
 export const inlineBootstrap =
   '(function(d){var p=[],c=[],w=window.earlyPresses={pressed:p,changed:c,isAlive:function(){return false},stop:function(){' +
   'd.removeEventListener("click",press,true);d.removeEventListener("input",change,true)}};' +
@@ -39,11 +39,11 @@ export const inlineBootstrap =
   'd.addEventListener("click",press,true);d.addEventListener("input",change,true);' +
   '})(document);';
 
-/** In milliseconds: how long a part of the page may take to come to life before a press on it counts as forgotten. */
+/** In milliseconds: after this time recording ends, even if parts of the page are not hydrated yet. */
 const patience = 10_000;
 const aFrame = 16;
 
-/** Call when React has taken over the page and the flows listen. What does presses again is fetched when there is something to do. */
+/** Call when React has hydrated the page and the flows run. The code that replays presses is loaded only when there are any. */
 export function replayEarlyPresses(clock: World['clock']): void {
   const early = window.earlyPresses;
   if (!early) return;
@@ -71,5 +71,5 @@ export function replayEarlyPresses(clock: World['clock']): void {
 const isWaiting = ({ changed, pressed }: EarlyPresses): boolean =>
   [...changed.map(({ field }) => field), ...pressed].some((element) => element.isConnected && !isAlive(element));
 
-/** React marks what it has taken over with a property of its own; it offers no event for it. */
+/** React sets a property of its own on hydrated elements; it offers no event for it. */
 const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));

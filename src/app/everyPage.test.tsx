@@ -4,17 +4,16 @@ import type { AssetManifest, PublicConfig, RenderResult } from '~/config/renderi
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { injectedFetch } from '~/testing/injectedFetch';
-import { contentPages } from '~/config/contentPages';
+import { contentPages, shownAt } from '~/config/contentPages';
 import { hasFeature } from '~/config/countryFeatures';
-import { shownAt } from '~/config/contentPages';
 import { languageFaults } from '~/testing/pageLanguage';
 import { render } from '../server';
 import type { Sandbox } from '../../sandbox/server';
 import { openSandbox } from '../../sandbox/server';
 
 /**
- * One page of every kind in every store view, rendered as the server does. Which pages a store view has is asked of commerce, so that the
- * walk grows with what the editors write; EVERY_PAGE=1 (`npm run proof`) walks them all.
+ * One page of every kind in every store view, rendered as the server does. The list of a store view's pages is read from commerce, so that
+ * the test grows with the editors' content; EVERY_PAGE=1 (`npm run proof`) renders all of them.
  */
 const all = process.env['EVERY_PAGE'] === '1';
 const perKind = all ? Number.POSITIVE_INFINITY : 1;
@@ -75,7 +74,7 @@ const textOf = (html: string): string =>
     .replace(/&nbsp;|\u00a0|\u202f/g, ' ');
 const between = (html: string, start: string, end: string): string => html.split(start)[1]?.split(end)[0] ?? '';
 
-/** What a price in another country's money looks like. */
+/** A price in another country's currency. */
 const money: Readonly<Record<string, RegExp>> = {
   GBP: /£ ?\d/,
   EUR: /€ ?\d|\d ?€/,
@@ -84,7 +83,7 @@ const money: Readonly<Record<string, RegExp>> = {
   CHF: /CHF ?\d|\d ?CHF/,
 };
 
-/** An id that stands where its words should: `shell.footer.title`. */
+/** A message id that is shown instead of its text: `shell.footer.title`. */
 const messageId =
   /(?<![\w@/.-])(?:app|shell|catalog|content|cart|checkout|configurator|search|notices|ui|reader|promo|newsletter|countrySwitch|consent)\.[a-z]\w+(?:\.\w+)*(?![\w@/-])/;
 
@@ -114,7 +113,7 @@ describe.each(storeViews.map((view) => [languageTagOf(view.locale), view] as con
       if (all) expect(paths).toContain('/');
       for (const path of paths) check(view, path, await open(view, path));
       const builder = await open(view, '/stairlift-builder');
-      // Until its questions are written in a language, the builder says there whom to call.
+      // Until its questions are translated, the builder shows a phone number instead.
       if (builder.status !== 404) check(view, '/stairlift-builder', builder);
     },
     all ? 300_000 : 60_000,
@@ -144,7 +143,7 @@ describe.each(storeViews.map((view) => [languageTagOf(view.locale), view] as con
     ];
     for (const path of all ? paths : paths.slice(0, 3)) {
       const { status, html } = await open(view, path, true);
-      // Where nobody wrote about it yet, the page is missing, and says so in its language, too.
+      // A text that is not written in this language is a missing page, in this language.
       expect([path, [200, 404].includes(status), ...languageFaults(html, view)]).toEqual([path, true]);
     }
   }, 60_000);
@@ -168,6 +167,25 @@ describe('the route table in the UK', () => {
     expect([moved.status, moved.headers['location']]).toEqual([301, '/servicing-aftercare/product-support']);
     const french = await open(storeViews[1] as StoreView, '/page-our-homelifts');
     expect([301, 404]).toContain(french.status);
+    const france = storeViews.find(({ alias }) => alias === 'fr-fr') as StoreView;
+    const regional = await open(france, '/monte-escalier-paris');
+    expect([regional.status, regional.headers['location']]).toEqual([301, '/fr-fr/locales/monte-escalier-paris']);
+    const home = await open(uk, '/home');
+    expect([home.status, home.headers['location']]).toEqual([301, '/']);
+  });
+
+  test.each([
+    ['en-gb', '/homelifts'],
+    ['fr-be', '/ascenseurs-privatifs'],
+    ['de-ch', '/hauslifte'],
+  ])('%s: the menu’s homelifts are the page about them, and the empty category they were leads there', async (name, before) => {
+    const view = storeViews.find(({ alias }) => (alias ?? 'en-gb') === name) as StoreView;
+    const basename = view.alias ? `/${view.alias}` : '';
+    const page = await open(view, '/our-homelifts');
+    expect(page.html).toContain(`href="${basename}/our-homelifts"`);
+    expect(page.html).not.toContain(`href="${basename}${before}"`);
+    const moved = await open(view, before);
+    expect([moved.status, moved.headers['location']]).toEqual([301, `${basename}/our-homelifts`]);
   });
 
   test('the French regional pages are France’s alone', async () => {
@@ -176,7 +194,27 @@ describe('the route table in the UK', () => {
     expect((await open(france, '/locales/monte-escalier-bruxelles')).status).toBe(404);
   });
 
-  test('the home page tells search engines of the shop, the contact page of the office, a product of its price', async () => {
+  test.each([
+    ['essonne', 'À Paris et dans toute l’Île-de-France'],
+    ['jura', 'De Lille à Dijon'],
+    ['manche', 'De Brest à Orléans'],
+    ['isere', 'De Lyon à Ajaccio'],
+    ['gironde', 'De Poitiers à Perpignan'],
+  ])('the page of %s has the bar of its region', async (department, words) => {
+    const france = storeViews.find(({ alias }) => alias === 'fr-fr') as StoreView;
+    expect((await open(france, `/locales/monte-escalier-${department}`)).html).toContain(words);
+  });
+
+  test.each(['/seat-cushion', '/accessories', '/accessories/care', '/stairlifts/straight'])(
+    '%s tells search engines what it is',
+    async (path) => {
+      const { status, html } = await open(uk, path);
+      expect(status).toBe(200);
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    },
+  );
+
+  test('structured data: the shop on the home page, the office on the contact page, the price on a product', async () => {
     expect((await open(uk, '/')).html).toContain('"@type":"WebSite"');
     expect((await open(uk, '/contact-us')).html).toContain('"@type":"LocalBusiness"');
     const product = (await open(uk, '/seat-cushion')).html;

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 const src = path.resolve(__dirname, '..');
 const loaded = readFileSync(path.join(__dirname, 'flightParts.ts'), 'utf8');
 
-/** Files whose imports would keep a flow, or an answer on its way to one, waiting. */
+/** Files whose imports would delay a flow, or an answer for one. */
 const files = ['data', ...readdirSync(path.join(src, 'features')).map((feature) => `features/${feature}`)].flatMap((room) =>
   readdirSync(path.join(src, room))
     .filter((file) => (room === 'data' ? /\.ts$/ : /Flows?\.ts$/).test(file) && !file.includes('.test.'))

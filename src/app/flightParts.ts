@@ -1,18 +1,18 @@
 /**
- * Loads what the flows fetch late. While a tape is recorded nothing but the world and commerce may keep a flow waiting: a replay
- * knows when an answer came, not when a chunk did. `flightParts.test.ts` holds the list to the code.
+ * Loads the chunks that flows otherwise load on demand. While a tape is recorded only the world and commerce may delay a flow: a replay
+ * knows when an answer came, not when a chunk did. `flightParts.test.ts` checks that the list is complete.
  */
-export async function loadLateParts(): Promise<void> {
+export async function loadLazyParts(): Promise<void> {
   await Promise.all([
     import(/* webpackChunkName: "refusals" */ '~/data/refusals'),
     import(/* webpackChunkName: "refusals" */ '~/data/outOfStock'),
-    import(/* webpackChunkName: "settling" */ '~/features/placement/settlePlacement'),
-    import(/* webpackChunkName: "checkout" */ '~/features/checkout/lateCheckout'),
-    import(/* webpackChunkName: "cart" */ '~/features/cart/lateCart'),
-    import(/* webpackChunkName: "cart" */ '~/features/cart/recoverLostCart'),
-    import(/* webpackChunkName: "account" */ '~/features/account/lateAccount'),
-    import(/* webpackChunkName: "session" */ '~/features/account/parkedRequests'),
-    import(/* webpackChunkName: "session" */ '~/features/account/customerTokens'),
-    import(/* webpackChunkName: "forgetting" */ '~/app/forgetting'),
+    import(/* webpackChunkName: "settling" */ '~/features/order-attempt/settlePlacement'),
+    import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout'),
+    import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart'),
+    import(/* webpackChunkName: "cart" */ '~/features/cart-changes/recoverLostCart'),
+    import(/* webpackChunkName: "account" */ '~/features/sign-in/lazyAccount'),
+    import(/* webpackChunkName: "session" */ '~/features/sign-in/suspendedRequests'),
+    import(/* webpackChunkName: "session" */ '~/features/sign-in/customerTokens'),
+    import(/* webpackChunkName: "expireStoredData" */ '~/persistence/expireStoredData'),
   ]);
 }

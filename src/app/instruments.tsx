@@ -11,18 +11,18 @@ import type { TapeKeeper } from '~/flight/tapeKeeper';
 import { tapeKeeper } from '~/flight/tapeKeeper';
 import { alsoThrough } from '~/flight/watch';
 import type { World } from '~/world';
-import { loadLateParts } from './flightParts';
+import { loadLazyParts } from './flightParts';
 import { loadMessages, messagesOf } from './messages';
 import type { AppStore, StoreOptions } from './store';
 
-/** A tab may be killed; more than this is never lost. In milliseconds. */
+/** Interval of saving: a tab may be killed, and no more than this is lost. In milliseconds. */
 const keepEvery = 3_000;
 
-/** What looks into a running shop, loaded only where it is asked for: Redux DevTools and the flight recorder. */
+/** Tools to inspect a running shop, loaded only on request: Redux DevTools and the flight recorder. */
 export interface Instruments {
   options: StoreOptions;
   attach: (store: AppStore) => void;
-  /** After hydration: shows that a recording runs. */
+  /** After hydration: shows that a recording is running. */
   show: () => void;
 }
 
@@ -56,7 +56,7 @@ interface RunningRecording {
 }
 
 async function startRecording({ world, fetch, storeView, config, preloadedState = {} }: StoreOptions): Promise<RunningRecording> {
-  await loadLateParts();
+  await loadLazyParts();
   const keeper = tapeKeeper(world, config.buildId);
   const shop = { storeView: storeView.alias, country: storeView.countryCode, config };
   const recorder = startRecorder({ world, fetch, shop, preloadedState, salt: keeper.salt, afterThisTask });
@@ -72,7 +72,7 @@ async function startRecording({ world, fetch, storeView, config, preloadedState 
   return { recorder, keeper };
 }
 
-/** A message to oneself arrives in a task of its own, after all promises of this one. */
+/** A message posted to oneself arrives in a new task, after all promises of the current one. */
 function afterThisTask(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -91,7 +91,7 @@ async function showBar({ recorder, keeper }: RunningRecording, world: World, { l
     keeper.forget();
     const { pathname, search } = world.navigation.current();
     const parameters = new URLSearchParams(search);
-    // Else the address would begin the next recording.
+    // Otherwise the address would start the next recording.
     parameters.delete('flight');
     const rest = parameters.toString();
     world.navigation.leaveTo(`${prefix}${pathname}${rest && `?${rest}`}`);

@@ -2,8 +2,8 @@ import { readBuiltFile } from '~/data/builtFile';
 import type { MessageGroup, Messages } from './messageSource';
 
 /**
- * The browser's source of words: it knows only the files of the page's own language, from the page's JSON. Had webpack to know those of
- * all thirteen, every page would carry their names.
+ * The browser's source of messages: it knows only the files of the page's own language, from the page's JSON. If webpack managed the files
+ * of all thirteen store views, every page would carry their names.
  */
 export async function messagesFrom(_locale: string, group: MessageGroup): Promise<Messages> {
   const address = addresses[group];
@@ -13,7 +13,7 @@ export async function messagesFrom(_locale: string, group: MessageGroup): Promis
 
 let addresses: Partial<Record<MessageGroup, string>> = {};
 
-/** Called once at the start, with what the page's JSON names. */
+/** Called once at the start, with the files that the page's JSON names. */
 export function nameMessageFiles(named: Partial<Record<MessageGroup, string>>): void {
   addresses = named;
 }

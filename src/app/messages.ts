@@ -9,8 +9,8 @@ const merged = new Map<string, Messages>();
 const listeners = new Set<() => void>();
 
 /**
- * Brings a group of compiled messages in; a second call costs nothing.
- * @throws 'Unable to locate locale {code} within generated dist directory.' when the words do not come
+ * Loads a group of compiled messages; a second call does nothing.
+ * @throws 'Unable to locate locale {code} within generated dist directory.' when the messages cannot be loaded
  */
 export async function loadMessages(locale: string, group: MessageGroup): Promise<void> {
   const key = `${locale}/${group}`;
@@ -30,7 +30,7 @@ export const loadAllMessages = async (locale: string): Promise<void> => {
 
 const nothing: Messages = {};
 
-/** What has been loaded of a locale so far; the same object until more arrives. */
+/** The messages of a locale that are loaded so far; the same object until more are loaded. */
 export const messagesOf = (locale: string): Messages => merged.get(locale) ?? nothing;
 
 /** For useSyncExternalStore. */

@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-
 import type { PageResult } from '~/config/head';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { WorldProvider } from '~/world';
-import { LateResult } from './LateResult';
-import { withPatience } from './patience';
-import { nameIn, ScrollManner } from './ScrollManner';
+import { DeferredResult } from './DeferredResult';
+import { withLoaderTimeout } from './loaderTimeout';
+import { nameIn, ScrollRestoration } from './ScrollRestoration';
 
 const scrolled: string[] = [];
 beforeEach(() => {
@@ -34,7 +34,7 @@ async function open(routes: RouteObject[], world = fakeWorld()) {
 }
 
 describe('a hash that names a place', () => {
-  const page = [{ path: '*', element: <ScrollManner /> }];
+  const page = [{ path: '*', element: <ScrollRestoration /> }];
 
   test('is scrolled to and focused, also when the place comes late, and not for ever', async () => {
     const { go, wait } = await open(page);
@@ -67,14 +67,14 @@ describe('a page that commerce takes long to give', () => {
     return (
       <p>
         {later ? 'outline' : `status ${status}`}
-        <LateResult />
+        <DeferredResult />
       </p>
     );
   }
 
   test('is entered with its outline after a moment; what comes then is shown without a second question', async () => {
     const world = fakeWorld();
-    const patient = withPatience(world.clock);
+    const patient = withLoaderTimeout(world.clock);
     let answer: (result: PageResult) => void = () => undefined;
     const ask = jest.fn(() => new Promise<PageResult>((resolve) => (answer = resolve)));
     const { router, wait } = await open(
@@ -84,7 +84,7 @@ describe('a page that commerce takes long to give', () => {
       ],
       world,
     );
-    void router.navigate('/slow');
+    await act(async () => void router.navigate('/slow'));
     await wait(1_400);
     expect(screen.getByText('home')).toBeVisible();
     await wait(200);
@@ -94,9 +94,9 @@ describe('a page that commerce takes long to give', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  test('is never shown late to somebody who has gone elsewhere', async () => {
+  test('is never shown late to a visitor who has gone elsewhere', async () => {
     const { clock } = fakeWorld();
-    const patient = withPatience(clock);
+    const patient = withLoaderTimeout(clock);
     expect(await patient('/a', () => Promise.resolve({ status: 200 }))).toEqual({ status: 200 });
     expect(await patient('/a', () => Promise.resolve({ status: 404 }))).toEqual({ status: 404 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countryOf } from '~/config/countries';
-import { embedJson } from './headTags';
+import { embedJson } from '~/server/headTags';
 import { pageStateOf } from './pageState';
 
 const country = countryOf('BE');

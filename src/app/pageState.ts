@@ -3,23 +3,23 @@ import type { PublicConfig } from '~/config/rendering';
 import type { Outlines } from '~/features/page-builder';
 import type { MessageGroup } from './messageSource';
 
-/** What the server put into the page for the browser. */
+/** The JSON in the page, from the server to the browser. */
 export interface PageState {
-  /** The part of the Redux state that is safe to travel: answers of commerce that are the same for everybody. */
+  /** The part of the Redux state that may be shared: answers of commerce that are the same for all visitors. */
   storeState: object;
-  /** What the loaders found, by route id. */
+  /** The loaders' results, by route id. */
   loaderData: Record<string, unknown>;
   config: PublicConfig;
   country: Country;
-  /** Files of the page's own language, by group. */
+  /** Message files of the page's language, by group. */
   messages?: Partial<Record<MessageGroup, string>>;
-  /** What the contents of this page are made of. */
+  /** Fingerprints of the CMS contents on this page. */
   outlines?: Outlines;
 }
 
 /**
- * Reads the page's JSON. A page without it, or with half of it, was not made by our server: booting on would fail later and
- * stranger, so this fails at once.
+ * Reads the page's JSON. A page without it, or with an incomplete one, was not made by our server: booting on would fail later with a
+ * misleading error, so this fails at once.
  */
 export function pageStateOf(text: string | null | undefined): PageState {
   const parsed = JSON.parse(text ?? 'null') as {

@@ -1,17 +1,17 @@
-import type { LateFeature } from '~/world';
-import { loadModelPrices } from '~/features/shell';
+import type { LazyFeature } from '~/world';
+import { loadModelPrices } from '~/features/catalog';
 import { contentRoutes } from './contentRoutes';
 import type { Page } from './page';
 import { movedTo, titled } from './page';
 import { chunkOfFoundPage, findPage } from './resolvedPage';
 
-const cart = async (): Promise<LateFeature> => (await import(/* webpackChunkName: "cart" */ '~/features/cart/lateCart')).lateCart;
+const cart = async (): Promise<LazyFeature> => (await import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart')).lazyCart;
 
 const basket = (path: string): Page => ({
   path,
   handle: titled('basket', 'app.basket', { private: true, messages: ['cart'] }),
   needs: 'ecommerce',
-  screen: async () => (await import(/* webpackChunkName: "basket" */ '~/features/cart/BasketPage')).BasketPage,
+  screen: async () => (await import(/* webpackChunkName: "basket" */ '~/features/basket/BasketPage')).BasketPage,
   features: async () => [await cart()],
 });
 
@@ -22,29 +22,29 @@ const builder = (path: string, id: string): Page => ({
     (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorLoader')).loadConfigurator(store),
   screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
   features: async () => [
-    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/lateConfigurator')).lateConfigurator,
+    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/lazyConfigurator')).lazyConfigurator,
   ],
 });
 
-const checkout = async (): Promise<LateFeature[]> => [
+const checkout = async (): Promise<LazyFeature[]> => [
   await cart(),
-  (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/lateCheckout')).lateCheckout,
+  (await import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout')).lazyCheckout,
 ];
 
 const accountScreens = async () => import(/* webpackChunkName: "account" */ '~/features/account/accountScreens');
 
-/** A screen of the way in. Only where the country has accounts. */
+/** A screen around signing in. Only where the country has accounts. */
 const accountPage = (path: string, name: string, screen: keyof Awaited<ReturnType<typeof accountScreens>>): Page => ({
   path,
   handle: titled('account', `app.${name}`, { private: true, messages: ['account', 'late'] }),
   needs: 'account',
   screen: async () => (await accountScreens())[screen],
-  features: async () => [(await import(/* webpackChunkName: "session" */ '~/features/account/lateAccount')).lateAccount],
+  features: async () => [(await import(/* webpackChunkName: "session" */ '~/features/sign-in/lazyAccount')).lazyAccount],
 });
 
 const nothing = async () => () => null;
 
-/** Route table of specification 2.2: the shop's own screens, the editors' pages, and whatever commerce says stands elsewhere. */
+/** Route table of specification 2.2: the shop's own screens, CMS pages, and for all other paths whatever commerce resolves them to. */
 export const pages: readonly Page[] = [
   {
     handle: { chunk: 'home' },
@@ -66,8 +66,7 @@ export const pages: readonly Page[] = [
     path: '/order-confirmation',
     handle: titled('checkout', 'app.confirmation', { private: true, messages: ['cart', 'checkout'] }),
     needs: 'ecommerce',
-    screen: async () =>
-      (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/OrderConfirmationPage')).OrderConfirmationPage,
+    screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/order/OrderConfirmationPage')).OrderConfirmationPage,
     features: checkout,
   },
   accountPage('/sign-in', 'signIn', 'SignInPage'),

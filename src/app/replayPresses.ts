@@ -1,6 +1,6 @@
 import type { Change, EarlyPresses } from './earlyPresses';
 
-/** Does again what was pressed, typed and ticked before React had the page, and keeps nothing of it. */
+/** Replays what was pressed, typed and ticked before hydration, and clears the record. */
 export function doAgain(early: EarlyPresses): void {
   const pressed = early.pressed.splice(0);
   early.changed
@@ -16,11 +16,11 @@ function changeAgain({ field, value, checked }: Change): void {
     field.click();
     return;
   }
-  // React remembers what it believes to stand in the field; going behind its back makes it see a change.
+  // React compares with the value it set last; setting the DOM property directly makes it notice a change.
   const prototype = Object.getPrototypeOf(field) as object;
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  // Some fields count when they are left.
+  // Some fields are validated or saved on blur.
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

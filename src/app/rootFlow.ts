@@ -1,22 +1,22 @@
-import { call, getContext, spawn } from 'redux-saga/effects';
-import type { Flow, NamedFlow, World } from '~/world';
+import { call, getContext, spawn } from '~/world';
+import type { Flow, NamedFlow } from '~/world';
 
 /**
- * Starts every flow on its own, once what was stored is back in the state: one that dies never takes its siblings with it.
- * It is started again once; a second death is reported and left, because a flow that dies at once would spin for ever.
+ * Starts every flow on its own, once stored state is restored: one that throws does not stop the others.
+ * It is restarted once; a second error is reported and final, because a flow that throws at once would loop for ever.
  */
 export function* rootFlow(flows: readonly NamedFlow[], rehydrated: () => Promise<void>): Flow {
-  yield call(rehydrated);
+  yield* call(rehydrated);
   for (const named of flows) yield spawn(keptAlive, named);
 }
 
 function* keptAlive({ name, flow }: NamedFlow): Flow {
   for (const attempt of [1, 2]) {
     try {
-      yield call(flow as () => Flow<unknown>);
+      yield* call(flow as () => Flow<unknown>);
       return;
     } catch (error) {
-      const world = (yield getContext('world')) as World;
+      const world = yield* getContext('world');
       const id = world.random.uuid().slice(0, 8);
       world.log({
         level: 'error',

@@ -1,11 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ownPaths } from '~/config/ownPaths';
 import { selectStoreView } from '~/features/store-view';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { App } from './App';
 import { loadAllMessages } from './messages';
+import { pages } from './pages';
 import { makeRoutes } from './routes';
 
 window.scrollTo = () => undefined;
@@ -25,7 +28,9 @@ async function open(alias: string | null, path: string, start = true) {
   await loadAllMessages(storeView.locale);
   const basename = alias ? `/${alias}` : '/';
   const routes = makeRoutes({ storeView, storeOf: () => opened.store, clock: shop.world.clock });
-  const router = createMemoryRouter(routes, { basename, initialEntries: [`${alias ? basename : ''}${path}`] });
+  // In the browser this is never visible, because React hydrates the server's HTML; here nothing was rendered before.
+  const drawn = routes.map((route) => ({ ...route, HydrateFallback: () => null }) as RouteObject);
+  const router = createMemoryRouter(drawn, { basename, initialEntries: [`${alias ? basename : ''}${path}`] });
   shop.world.navigation.connect(router);
   const rest = () =>
     act(async () => {
@@ -58,10 +63,23 @@ test('a visitor who is not signed in goes to sign in, and the shop remembers whe
   unmount();
 });
 
-test('nobody is sent away before it is known whether they are signed in', async () => {
+test('no visitor is redirected before it is known whether they are signed in', async () => {
   const { shop: opened, unmount } = await open(null, '/address-book', false);
   expect(opened.world.visited).toEqual([]);
   unmount();
+});
+
+test('the router sends another case of an own path to its one spelling, with its query', async () => {
+  const { router, unmount } = await open(null, '/Search.HTML?query=cushion');
+  expect([router.state.location.pathname, router.state.location.search]).toEqual(['/search.html', '?query=cushion']);
+  unmount();
+});
+
+test('every path of the route table is in the list that the edge reads, and the other way round', () => {
+  const paths = pages.flatMap(({ path }) => (path === undefined || path === '*' || path.includes(':') ? [] : [path]));
+  const unrouted = [...ownPaths].filter((path) => !paths.includes(path));
+  expect(paths.filter((path) => !ownPaths.includes(path))).toEqual([]);
+  expect(unrouted).toEqual([]);
 });
 
 test('a path at which nothing stands says so; one that commerce cannot tell says that something went wrong', async () => {

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { redirect, redirectDocument } from 'react-router-dom';
 import { hasFeature } from '~/config/countryFeatures';
 import type { PageResult } from '~/config/head';
+import { canonicalPath } from '~/config/ownPaths';
 import { leavesStoreView } from '~/config/publicPaths';
 import type { StoreView } from '~/config/storeViews';
 import { loadShell } from '~/features/shell';
@@ -11,21 +12,21 @@ import { loadMessages } from './messages';
 import type { Page } from './page';
 import { movedTo } from './page';
 import { pages } from './pages';
-import { withPatience } from './patience';
+import { withLoaderTimeout } from './loaderTimeout';
 import { RouteProblem, ShopFrame } from './ShopFrame';
 import type { AppStore } from './store';
 
 export interface RoutesOptions {
   storeView: StoreView;
-  /** Finds the store of a navigation: the page's one in the browser, the request's own on the server. */
+  /** Returns the store for a navigation: the page's in the browser, the request's own on the server. */
   storeOf: (context: unknown) => AppStore;
-  /** Adds what a screen needs to the page's store before it is drawn; on the server every store has it from the start. */
+  /** Adds a screen's features to the page's store before it is rendered; on the server every store has them from the start. */
   join?: Join;
-  /** In the browser: a page that takes longer than a moment shows its outline meanwhile. The server waits. */
+  /** In the browser: a page that takes longer than a moment shows its skeleton meanwhile. The server waits. */
   clock?: Clock;
 }
 
-/** The router's table for one store view; the server makes it once and shares it between requests. */
+/** The router's table for one store view; the server creates it once and shares it between requests. */
 export function makeRoutes(options: RoutesOptions): RouteObject[] {
   return [
     {
@@ -50,16 +51,18 @@ function routeOf(page: Page, { storeView, storeOf, join, clock }: RoutesOptions)
   const { load, handle, needs } = page;
   const basename = storeView.alias ? `/${storeView.alias}` : '';
   const isOff = needs !== undefined && !hasFeature(storeView.countryCode, needs);
-  const patience = clock && withPatience(clock);
+  const patience = clock && withLoaderTimeout(clock);
   return {
     ...(page.path === undefined ? { index: true } : { path: page.path }),
     handle,
     errorElement: <RouteProblem />,
     loader: async ({ context, request }) => {
       if (isOff) throw redirectOf(movedTo('/'), { path: '/', basename, inBrowser: clock !== undefined });
-      if (!load) return found;
-      const { pathname, searchParams } = new URL(request.url);
+      const { pathname, search, searchParams } = new URL(request.url);
       const path = pathname.slice(basename.length) || '/';
+      const canonical = canonicalPath(path);
+      if (canonical !== path) throw redirect(canonical + search, 301);
+      if (!load) return found;
       const start = () => load(storeOf(context), { path, search: searchParams, storeView });
       const result = await (patience ? patience(request.url, start) : start());
       const elsewhere = redirectOf(result, { path, basename, inBrowser: clock !== undefined });
@@ -85,7 +88,7 @@ interface Here {
 }
 
 /**
- * What the router is told of a redirect. The list of hosts to which the shop may send somebody is the edge's alone: for an address of
+ * Passes a redirect on to the router. Only the edge has the list of hosts to which the shop may redirect: for an address of
  * another host, or of another store view, the browser loads the document and the edge answers.
  */
 function redirectOf({ redirect: to }: PageResult, { path, basename, inBrowser }: Here): Response | undefined {

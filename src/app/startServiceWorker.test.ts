@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { fakeWorld } from '~/testing/fakeWorld';
-import type { ServiceWorkerDoor } from '~/world';
+import type { ServiceWorkerPort } from '~/world';
 import { sendMessageToWorker } from '~/world/workerMessages';
 import { retrying } from './chunkRetry';
 import { startServiceWorker } from './startServiceWorker';
 import { isMissingChunk, mayReload } from './useGuardedReload';
 
-function scripted(options: Partial<ServiceWorkerDoor> = {}) {
+function scripted(options: Partial<ServiceWorkerPort> = {}) {
   const sent: { type: string; payload?: unknown }[] = [];
   const looks: number[] = [];
   const ways: number[] = [];
-  const door: ServiceWorkerDoor = {
+  const door: ServiceWorkerPort = {
     register: async () => undefined,
     controlled: async () => undefined,
     send: async (message) => {
@@ -34,7 +34,7 @@ function scripted(options: Partial<ServiceWorkerDoor> = {}) {
 }
 
 describe('the service worker', () => {
-  test('is told of the first page and of each page that is read in the app', async () => {
+  test('gets a message for the first page and for each page that is read in the app', async () => {
     const { door, sent, looks, ways, router, goTo } = scripted();
     const world = fakeWorld({ serviceWorker: door });
     let address = 'https://shop.test/';
@@ -77,7 +77,7 @@ describe('the service worker', () => {
     await startServiceWorker(fakeWorld(), router, () => '');
   });
 
-  test('fetches nothing for whoever saves data or has no line', async () => {
+  test('fetches nothing with the data saver on or offline', async () => {
     const sparing = scripted({ savesData: () => true });
     await startServiceWorker(fakeWorld({ serviceWorker: sparing.door }), sparing.router, () => '');
     const cut = scripted();
@@ -87,7 +87,7 @@ describe('the service worker', () => {
     expect([sparing.sent, cut.sent]).toEqual([[], []]);
   });
 
-  test('takes wishes for pictures, and whoever asks without one is told', async () => {
+  test('takes requests for pictures, and without a worker the caller gets an error', async () => {
     const { door, sent } = scripted();
     await sendMessageToWorker(fakeWorld({ serviceWorker: door }), 'PREFETCH_IMAGES', ['/media/a.jpg']);
     expect(sent).toEqual([{ type: 'PREFETCH_IMAGES', payload: ['/media/a.jpg'] }]);
@@ -117,7 +117,7 @@ describe('a missing file', () => {
     expect(tries).toBe(3);
   });
 
-  test('is told from other errors', () => {
+  test('is distinguished from other errors', () => {
     expect([isMissingChunk(missing), isMissingChunk(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }))]).toEqual([
       true,
       true,

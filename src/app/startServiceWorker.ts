@@ -1,19 +1,19 @@
 import { sendMessageToWorker } from '~/world/workerMessages';
-import type { ServiceWorkerDoor, World } from '~/world';
+import type { ServiceWorkerPort, World } from '~/world';
 
-/** What is needed of the router: a call after every change of its state. */
+/** The part of the router that is used: a callback after every change of its state. */
 interface RouterSteps {
   state: { location: { key: string }; navigation: { state: string } };
   subscribe: (listener: () => void) => () => void;
 }
 
 const anHour = 3_600_000;
-/** A page that is left for another is out of sight as well, and one that is waited for may be: nobody waits longer. */
+/** How long the page must be hidden: one that is being replaced by another document, or is waited for, may be hidden for a short time, too. */
 const aWhile = 60_000;
 
 /**
- * Registers the worker, tells it which pages were read in the app (their documents were never asked for), and lets a newer worker take
- * over when the page has been out of sight for a while. Nothing waits for it and nothing needs it.
+ * Registers the worker, reports to it which pages were read in the app (their documents were never requested), and lets a newer worker
+ * take over when the page has been hidden for a while. Nothing depends on it.
  */
 export async function startServiceWorker(world: World, router: RouterSteps, address: () => string): Promise<void> {
   const worker = await world.serviceWorker();
@@ -45,8 +45,8 @@ export async function startServiceWorker(world: World, router: RouterSteps, addr
   await tellOfPage(world, worker, address());
 }
 
-/** A message that is lost costs one page that cannot be read offline. */
-async function tellOfPage(world: World, worker: ServiceWorkerDoor, url: string): Promise<void> {
+/** If a message is lost, one page cannot be read offline. */
+async function tellOfPage(world: World, worker: ServiceWorkerPort, url: string): Promise<void> {
   if (worker.savesData() || !world.connectivity.isOnline()) return;
   const files = worker.files().slice(-60);
   await sendMessageToWorker(world, 'PAGE_READ', { url, files }).catch(() => undefined);

@@ -1,12 +1,12 @@
 import { countryOf } from '~/config/countries';
 import { afterEach, expect, test } from '@jest/globals';
-import { put, take } from 'redux-saga/effects';
+import { put, take } from '~/world';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { storeViews } from '~/config/storeViews';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { settle } from '~/testing/manualClock';
-import type { Flow, LateFeature, PersistedSlice } from '~/world';
+import type { Flow, LazyFeature, PersistedSlice } from '~/world';
 import { makeStore } from './store';
 import type { AppStore } from './store';
 
@@ -30,11 +30,11 @@ const stored: PersistedSlice<{ text: string }> = {
 };
 
 function* echoFlow(): Flow {
-  yield take(notes.actions.echoAsked);
+  yield* take(notes.actions.echoAsked);
   yield put(notes.actions.noted('echo'));
 }
 
-const lateNotes: LateFeature = {
+const lazyNotes: LazyFeature = {
   name: 'notes',
   reducers: (keep) => ({ notes: keep(stored) }),
   flows: [{ name: 'echoFlow', flow: echoFlow }],
@@ -63,7 +63,7 @@ const textOf = (opened: AppStore): unknown => (opened.getState() as unknown as {
 
 test('a feature that joins a running shop gets its stored state back, and its flows listen', async () => {
   store = open();
-  store.join(lateNotes);
+  store.join(lazyNotes);
   store.startFlows();
   await settle();
   store.dispatch(notes.actions.noted('kept'));
@@ -74,8 +74,8 @@ test('a feature that joins a running shop gets its stored state back, and its fl
   store.startFlows();
   await settle();
   expect(textOf(store)).toBeUndefined();
-  store.join(lateNotes);
-  store.join(lateNotes);
+  store.join(lazyNotes);
+  store.join(lazyNotes);
   await settle();
   expect(textOf(store)).toBe('kept');
   store.dispatch(notes.actions.echoAsked());

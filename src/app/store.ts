@@ -6,24 +6,25 @@ import type { PublicConfig } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { api } from '~/data/api';
 import type { Commerce, StoreExtra } from '~/data/commerce';
-import type { AccountRoot } from '~/features/account';
+import type { AccountRoot } from '~/features/sign-in';
 import type { CartRoot } from '~/features/cart';
-import { cartFlows, cartSlice, persistedCart } from '~/features/cart';
+import { cartFlows } from '~/features/cart-changes';
+import { cartSlice, persistedCart } from '~/features/cart';
 import type { CheckoutRoot } from '~/features/checkout';
-import { checkoutFlows } from '~/features/checkout';
+import { checkoutFlows } from '~/features/order';
 import type { ConfiguratorRoot } from '~/features/configurator';
 import { connectivityFlow, noticesSlice, unexpectedErrorsFlow } from '~/features/notices';
 import { consentSlice, persistedConsent } from '~/features/consent';
 import { userCountryFlow } from '~/features/country-switch';
-import { persistedPlacement, placementSlice, resolvePlacementFlow } from '~/features/placement';
+import { persistedPlacement, placementSlice, resolvePlacementFlow } from '~/features/order-attempt';
 import { readerSlice } from '~/features/reader';
 import { persistedSigninToken, selectPrompt, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
-import { shellSlice } from '~/features/shell';
+import { shellSlice } from '~/features/navigation';
 import { storeViewFlow, storeViewSlice, storeViewStateOf } from '~/features/store-view';
 import type { StoreWatch } from '~/flight/watch';
-import type { Join, LateFeature, NamedFlow, World } from '~/world';
-import type { Persistence } from './persistence';
-import { createPersistence, noPersistence, persistenceActions } from './persistence';
+import type { Join, LazyFeature, NamedFlow, World } from '~/world';
+import type { Persistence } from '~/persistence/persistence';
+import { createPersistence, noPersistence, persistenceActions } from '~/persistence/persistence';
 import { rootFlow } from './rootFlow';
 
 export interface StoreOptions {
@@ -36,19 +37,19 @@ export interface StoreOptions {
   fetch: typeof globalThis.fetch;
   /** False on the server: nothing is stored and no flow runs. */
   inBrowser: boolean;
-  /** On the server: milliseconds that a call which begins now may take. */
+  /** On the server: milliseconds that a call starting now may take. */
   callDeadline?: () => number;
   /** True when commerce is reached through our edge, which executes one idempotency key once. */
   honoursKeys?: boolean;
   /** Features that otherwise join with their routes: all of them on the server. */
-  late?: readonly LateFeature[];
-  /** What the server sent with the page. */
+  late?: readonly LazyFeature[];
+  /** The state that the server sent with the page. */
   preloadedState?: object;
-  /** Looks on: the flight recorder, or the replay of one of its tapes. */
+  /** An observer: the flight recorder, or the replay of one of its tapes. */
   watch?: StoreWatch | undefined;
 }
 
-/** Every flow that lives as long as the page. */
+/** Every flow that runs as long as the page. */
 const flows: readonly NamedFlow[] = [
   { name: 'unexpectedErrorsFlow', flow: unexpectedErrorsFlow },
   { name: 'connectivityFlow', flow: connectivityFlow },
@@ -75,11 +76,11 @@ function reducersOf({ reducerOf: stored }: Persistence) {
 }
 
 type FirstState = StateFromReducersMapObject<ReturnType<typeof reducersOf>>;
-/** The checkout's and the builder's parts are there once their screens are; only they look at them. */
+/** The checkout's and the builder's reducers join with their screens; only those screens select from them. */
 export type RootState = FirstState & CheckoutRoot & ConfiguratorRoot & Pick<CartRoot, 'lastKnownCart'> & AccountRoot;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
-/** One store: the page's in the browser, the request's on the server. */
+/** Creates one store: the page's in the browser, the request's on the server. */
 export function makeStore(options: StoreOptions) {
   const { world, storeView, config, country, inBrowser, late = [], watch } = options;
   const isOutOfSight = (): boolean => selectPrompt(store.getState()) === 'ended';
@@ -89,7 +90,7 @@ export function makeStore(options: StoreOptions) {
     ...commerceOf(options, () => selectToken(store.getState())),
     isSignInAwaited: isOutOfSight,
     signInAgain: async (token) =>
-      (await import(/* webpackChunkName: "session" */ '~/features/account/parkedRequests')).untilSignedInAgain(store, token),
+      (await import(/* webpackChunkName: "session" */ '~/features/sign-in/suspendedRequests')).untilSignedInAgain(store, token),
   };
   const joined = new Map(late.map((feature) => [feature.name, feature]));
   let reducers: Record<string, Reducer> = {
@@ -103,12 +104,13 @@ export function makeStore(options: StoreOptions) {
     middleware: (defaults) => {
       const chain = defaults({
         thunk: { extraArgument: { world, commerce } satisfies StoreExtra },
-        serializableCheck: { ignoredActions: [...persistenceActions] },
-        immutableCheck: false,
+        // In development only. Their warnings about slow checks reflect the machine, not the state.
+        serializableCheck: { ignoredActions: [...persistenceActions], warnAfter: Infinity },
+        immutableCheck: { warnAfter: Infinity },
       }).concat(api.middleware, saga, persistence.middleware);
       return watch ? (chain.prepend(watch.middleware) as unknown as typeof chain) : chain;
     },
-    // It looks into a sanitised image of this store: `~/flight/devTools`.
+    // DevTools gets a sanitised image of this store instead: `~/flight/devTools`.
     devTools: false,
   });
   let isStarted = false;
@@ -123,7 +125,7 @@ export function makeStore(options: StoreOptions) {
   saga.setContext({ world, store: storeOfFlows, join });
   return Object.assign(store, {
     join,
-    /** Called after hydration has committed: what was stored comes back, then the flows start. */
+    /** Called after hydration has committed: stored state is restored, then the flows start. */
     startFlows(): void {
       const begin = (): void => {
         isStarted = true;
@@ -131,12 +133,12 @@ export function makeStore(options: StoreOptions) {
         const late = [...joined.values()].flatMap((feature) => feature.flows);
         saga.run(rootFlow, [...flows, ...late], () => persistence.rehydrated());
       };
-      // Whose hour passed while nobody looked is no customer any more, and nothing of theirs comes back.
+      // A customer whose session expired while the page was closed is signed out, and nothing of theirs is restored.
       if (world.storage.read('signin_token') === null) begin();
       else
-        void import(/* webpackChunkName: "forgetting" */ './forgetting')
+        void import(/* webpackChunkName: "expireStoredData" */ '~/persistence/expireStoredData')
           .then(({ forgetEndedSession }) => forgetEndedSession(world, storeOfFlows))
-          // The token is looked at again by what watches over it.
+          // The flow that watches the session checks the token again.
           .catch(() => undefined)
           .then(begin);
     },
@@ -155,7 +157,7 @@ function commerceOf(
     origin,
     fetch,
     storeCode: () => storeView.storeCode,
-    // One currency per store view: choosing another is not offered, and the store's own needs no header.
+    // One currency per store view: shoppers cannot choose another, and the store's own needs no header.
     currency: () => undefined,
     token,
     cacheId: {

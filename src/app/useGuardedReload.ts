@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectOpenPlacement } from '~/features/placement';
+import { selectOpenPlacement } from '~/features/order-attempt';
 import { selectPublicConfig } from '~/features/store-view';
 import { useWorld } from '~/world';
 import type { World } from '~/world';
@@ -8,23 +8,23 @@ import type { World } from '~/world';
 const guardKey = 'reloaded_for_build';
 const aMinute = 60_000;
 
-/** webpack names both kinds so: a script that did not come, and a stylesheet that did not. Words that did not are told with their cause. */
+/** webpack's errors for a script and for a stylesheet that failed to load. A failed file of messages is recognised by its cause. */
 export const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || (error as { code?: string }).code === 'CSS_CHUNK_LOAD_FAILED' || isMissingChunk(error.cause));
 
 /**
- * True where loading the document anew may help: a release has taken the place of this page's one. Each build is left once at most, and
- * never twice within a minute, so that a server that mixes releases cannot make a page spin.
+ * True where reloading the document may help: a newer release has replaced this page's one. Each build is reloaded once at most, and
+ * never twice within a minute, so that a server that mixes releases cannot cause a reload loop.
  */
 export function mayReload(world: World, buildId: string): boolean {
   const { builds, at } = guardOf(world);
-  // Where nothing can be remembered, the guard would forget itself, too.
+  // Where storage fails, this guard would not be remembered either.
   if (!world.connectivity.isOnline() || world.session.mode === 'memory') return false;
   return !builds.includes(buildId) && world.clock.now() - at >= aMinute;
 }
 
-/** Writes down that this build is being left. False where it cannot be remembered. */
+/** Stores that this build was reloaded. False where it cannot be stored. */
 function leave(world: World, buildId: string): boolean {
   const builds = [...guardOf(world).builds, buildId].slice(-5);
   return world.session.write(guardKey, `${builds.join(',')} ${world.clock.now()}`);
@@ -36,8 +36,8 @@ function guardOf(world: World): { builds: string[]; at: number } {
 }
 
 /**
- * Reloads once where a route's chunk is gone, never while an order is on its way; what was stored is there again afterwards. Gives true
- * while that happens.
+ * Reloads once where a route's chunk is gone, never while an order is being placed; stored state is restored afterwards. Returns true
+ * while it reloads.
  */
 export function useGuardedReload(error: unknown): boolean {
   const world = useWorld();

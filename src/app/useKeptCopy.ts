@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWorld } from '~/world';
 import { sendMessageToWorker } from '~/world/workerMessages';
 
-/** Where a page cannot be shown because there is no line, the worker may have a copy of it: then the document is loaded, which is that copy. */
+/** Where a page cannot be loaded without a network, the worker may have a copy of it: then the document is loaded, which is that copy. */
 export function useKeptCopy(isWanted: boolean): void {
   const world = useWorld();
   useEffect(() => {

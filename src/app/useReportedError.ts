@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWorld } from '~/world';
 
-/** The short id of an error that stopped a screen: its own, or a new one that also stands in the log. */
+/** The short id of an error that stopped a screen: its own, or a new one that is also logged. */
 export function useReportedError(error: unknown): string {
   const { log, random } = useWorld();
   const [id] = useState(() => (error instanceof Error && 'id' in error ? String(error.id) : random.uuid().slice(0, 8)));

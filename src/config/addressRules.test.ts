@@ -12,6 +12,12 @@ describe('a telephone number is taken as people write it', () => {
     ['BE', '0470 12 34 56'],
     ['BE', '+32 (0)470 12 34 56'],
     ['BE', '02 123 45 67'],
+    ['BE', '0470/12.34.56'],
+    ['BE', '02/123.45.67'],
+    ['BE', '+32(0)470/12\u201334\u201356'],
+    ['GB', '01584.875.000'],
+    ['FR', '01.99.00.14.82'],
+    ['CH', '031/019 01 92'],
   ])('%s %s', (country, number) => expect(isTelephone(country, number)).toBe(true));
 
   test.each([

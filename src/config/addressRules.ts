@@ -62,7 +62,10 @@ export function tidyPostcode(countryCode: string, typed: string): string {
 export const isPostcode = (countryCode: string, typed: string): boolean =>
   addressRulesOf(countryCode).postcode.test(compactPostcode(typed));
 
+/** What people put between the digits of a number, in any country: `0470/12.34.56`, `01584‑875 000`. */
+const separators = /[\s().·/\u2010-\u2015-]/g;
+
 export const isTelephone = (countryCode: string, typed: string): boolean =>
-  addressRulesOf(countryCode).telephone.test(typed.slice(0, 30).replace(/[\s().-]/g, ''));
+  addressRulesOf(countryCode).telephone.test(typed.slice(0, 30).replace(separators, ''));
 
 const compactPostcode = (typed: string): string => typed.slice(0, 12).replace(/\s/g, '').toUpperCase();

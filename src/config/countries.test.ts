@@ -21,7 +21,7 @@ describe('the company in each country', () => {
     }
   });
 
-  test('reaches nobody by accident: where a range is kept for drama, the number lies in it', () => {
+  test('reaches no real person: where a range is kept for drama, the number lies in it', () => {
     expect(countryOf('US').phone.link).toMatch(/^\+1\d{3}55501\d\d$/);
     expect(countryOf('CA').phone.link).toMatch(/^\+1\d{3}55501\d\d$/);
     expect(countryOf('FR').phone.link).toMatch(/^\+3319900\d{4}$/);

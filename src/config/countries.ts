@@ -1,6 +1,7 @@
 import { brand } from './brand';
 import { hasFeature } from './countryFeatures';
 import { headOffice } from './headOffice';
+import type { CountryCode } from './storeViews';
 
 /** When the phone is answered: the same hours on each weekday from the first to the last (1 is Monday, 5 Friday), local time. */
 export interface OpeningTimes {
@@ -11,7 +12,7 @@ export interface OpeningTimes {
   closes: string;
 }
 
-/** An outside messaging service on which the company reads what people write to it. */
+/** An outside messaging service through which visitors can write to the company. */
 export interface MessagingApp {
   /** Names as a reader knows them: the service, and the company behind it, which also learns of a conversation. */
   service: string;
@@ -22,7 +23,7 @@ export interface MessagingApp {
   link: string;
 }
 
-/** The company in one country: whom to reach there, and when. */
+/** The company in one country: contact details and hours. */
 export interface Country {
   /** ISO 3166. */
   code: string;
@@ -36,7 +37,7 @@ export interface Country {
   timeZone: string;
   /** Path of the flag's picture. */
   flag: string;
-  /** Absent where nobody reads one: no number stands here, or the country's switch is off. */
+  /** Absent where messages are not read: the company has no number here, or the country's switch is off. */
   messagingApp?: MessagingApp;
   /** A shop of its own that is not one of the store views. */
   externalSite?: string;
@@ -49,10 +50,10 @@ const emailOf = (name: string): string => headOffice.email.replace(/^[^@]+/, nam
 const weekdays = (opens: string, closes: string): readonly OpeningTimes[] => [{ firstDay: 1, lastDay: 5, opens, closes }];
 
 /**
- * Offices and numbers are the demo company's and reach nobody. Ranges kept for drama: GB (Ofcom), US and CA (555-01xx), FR (01 99 00),
+ * Offices and numbers are the demo company's and reach no real person. Ranges reserved for drama: GB (Ofcom), US and CA (555-01xx), FR (01 99 00),
  * IE (020 91). The other countries keep none: their numbers begin with digits that no network hands out.
  */
-const rows: Readonly<Record<string, Row>> = {
+const rows: Readonly<Record<CountryCode | 'IE', Row>> = {
   GB: {
     phone: { shown: headOffice.phone, link: headOffice.phoneLink, isFree: true },
     email: headOffice.email,
@@ -140,7 +141,7 @@ const countryIn = (code: string, { messagingApp, ...row }: Row): Country => ({
   ...(messagingApp && hasFeature(code, 'messagingApp') && { messagingApp }),
 });
 
-/** Every country in which somebody answers: the nine of the shop, and Ireland. */
+/** Every country with an office: the nine of the shop, and Ireland. */
 export const countries: readonly Country[] = Object.entries(rows).map(([code, row]) => countryIn(code, row));
 
 /** The company in a country (ISO 3166); the UK's where there is no other. */

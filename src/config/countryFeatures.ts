@@ -1,3 +1,5 @@
+import type { CountryCode } from './storeViews';
+
 export type CountryFeature =
   | 'ecommerce'
   | 'account'
@@ -11,7 +13,7 @@ export type CountryFeature =
   | 'vatDisplay';
 
 /** Specification section 6: in which countries a capability is on. `'all'`: in every one. */
-const countries: Record<CountryFeature, readonly string[] | 'all'> = {
+const countries: Record<CountryFeature, readonly CountryCode[] | 'all'> = {
   ecommerce: ['GB', 'BE'],
   account: ['GB', 'BE'],
   schema: ['GB'],
@@ -27,5 +29,5 @@ const countries: Record<CountryFeature, readonly string[] | 'all'> = {
 /** Is the capability on in this country (ISO 3166)? */
 export function hasFeature(countryCode: string, feature: CountryFeature): boolean {
   const on = countries[feature];
-  return on === 'all' || on.includes(countryCode);
+  return on === 'all' || on.some((code) => code === countryCode);
 }

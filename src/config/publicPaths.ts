@@ -1,7 +1,7 @@
 import { shopPathOf } from './paths';
 import { storeViews } from './storeViews';
 
-/** What the first segment of a path must not be taken for: these belong to the edge and never reach the renderer or a CMS page. */
+/** First path segments that are reserved: they belong to the edge and never reach the renderer or a CMS page. */
 export const reservedRoots: readonly string[] = [
   'assets',
   'beacon',
@@ -29,7 +29,7 @@ export const authPaths: readonly string[] = [
   '/wishlist',
 ];
 
-/** Pages about one person: the server sends a shell without data, which no cache keeps and no search engine lists. */
+/** Pages with personal data: the server sends a shell without data, which no cache keeps and no search engine lists. */
 export const privatePaths: readonly string[] = [
   ...authPaths,
   '/account-closure',
@@ -47,7 +47,7 @@ export const privatePaths: readonly string[] = [
   '/sign-in',
 ];
 
-/** Remembers, without granting anything, that this browser signed in. Set and cleared together with the token. */
+/** Hint cookie: this browser has signed in. It grants nothing. Set and cleared together with the token. */
 export const signedInHintCookie = 'signed_in';
 
 /** Where a visitor wanted to go when the edge sent them to sign in: a path of `authPaths`, kept for ten minutes. */
@@ -70,10 +70,16 @@ const securityProfiles: readonly (readonly [path: string, profile: SecurityProfi
   ['/order-confirmation', 'checkout'],
 ];
 
-/** True when `pathname` (with or without alias) is one of `paths`, or lies below one. */
+/** Session storage: set while the router hands over to a new document, whose page then behaves like an in-app navigation. */
+export const documentStepKey = 'document_step';
+
+/** True when `pathname` (with or without alias) is one of `paths`, or lies below one. Ignores case, as the router does. */
 export function isAmong(paths: readonly string[], pathname: string): boolean {
-  const { path } = shopPathOf(pathname);
-  return paths.some((candidate) => path === candidate || path.startsWith(`${candidate}/`));
+  const path = shopPathOf(pathname).path.toLowerCase();
+  return paths.some((candidate) => {
+    const own = candidate.toLowerCase();
+    return path === own || path.startsWith(`${own}/`);
+  });
 }
 
 /** The policy under which a document at this path is loaded. */
@@ -83,17 +89,17 @@ export function securityProfileOf(pathname: string): SecurityProfile {
 
 /**
  * A policy belongs to the document, so an in-page navigation keeps the old one: the payment frame would be refused in a
- * checkout that was entered from the basket by the router. Such a step must load the document (src/app/documentGuard.ts).
+ * checkout that was entered from the cart by the router. Such a step must load the document (src/app/documentGuard.ts).
  */
 export function needsDocumentLoad(from: string, to: string): boolean {
   return securityProfileOf(from) !== securityProfileOf(to);
 }
 
 /**
- * Must this path, as it was written in a store view's content, be loaded as a document? It names another store view (`/fr-be/contact-us`
+ * Must this path, as written in a store view's content, be loaded as a document? True if it names another store view (`/fr-be/contact-us`
  * in the UK), or something that is no page of the router (`/media/…`).
  */
 export function leavesStoreView(path: string, basename: string): boolean {
   const segment = path.split(/[/?#]/)[1] ?? '';
-  return reservedRoots.includes(segment) || (`/${segment}` !== basename && storeViews.some(({ alias }) => alias === segment));
+  return reservedRoots.includes(segment) || (`/${segment}` !== basename && storeViews.some(({ alias }) => alias === segment.toLowerCase()));
 }

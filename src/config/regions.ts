@@ -1,6 +1,6 @@
 import { shopPathOf } from './paths';
 
-/** The locale that a path's first segment asks for: 'fr-be' → 'fr-BE'. Shorter than four characters (or none) is the UK's. */
+/** The locale for a path's first segment: 'fr-be' → 'fr-BE'. Shorter than four characters (or none) is the UK's. */
 export function localeOfSegment(segment: string): string {
   if (segment.length < 4) return 'en-GB';
   return `${segment.slice(0, 2)}-${segment.slice(-2).toUpperCase()}`;

@@ -1,11 +1,11 @@
 /**
- * The agreement between the renderer (`src/server.tsx`, built to dist/server/renderer.cjs) and the edge that calls it.
+ * The contract between the renderer (`src/server.tsx`, built to dist/server/renderer.cjs) and the edge that calls it.
  * The edge imports types from here only; nothing in this file exists at run time.
  */
 
 /**
  * Configuration that travels inside the page's JSON, so that one build serves every environment (no secret may stand here).
- * A vendor is on only when its name is `true`: leaving it out is the kill switch.
+ * A vendor is on only when its value is `true`: leaving it out is the kill switch.
  */
 export interface PublicConfig {
   /** Origin of canonical links and of everything absolute, without a trailing slash: `https://www.steadwell.example`. */
@@ -19,10 +19,10 @@ export interface PublicConfig {
   braintree: boolean;
   /**
    * Address of the sandbox's card tokeniser frame, which lives on an origin of its own; null where commerce is a real Magento.
-   * The same origin stands in the checkout's `frame-src`, so the storefront must use this value and never guess one.
+   * The same origin is in the checkout's `frame-src`, so the storefront must use this value and never guess one.
    */
   paymentFrameUrl: string | null;
-  /** The only origins whose forms (of the marketing system) may stand on a page, in frames that the policy allows too; none when left out. */
+  /** The only origins whose forms (of the marketing system) may be framed in a page, as the policy allows too; none when left out. */
   formOrigins?: string[];
 }
 
@@ -32,7 +32,7 @@ export interface AssetManifest {
   entry: { scripts: string[]; styles: string[]; preloads: string[] };
   /** By route chunk name. */
   chunks: Record<string, { scripts: string[]; styles: string[] }>;
-  /** Files of words by locale and group. */
+  /** Message files by locale and group. */
   messages: Record<string, Record<string, string>>;
   /** CSP source expressions of constant inline scripts, with or without quotes: `sha256-…`. */
   inlineScriptHashes: string[];
@@ -50,7 +50,14 @@ export interface RenderRequest {
    * answer is a shell without data, so a public page can never differ by it.
    */
   signedInHint: boolean;
+  /** Contents whose rendering hung or crashed before: they are rendered as plain text. */
+  heavyContents?: readonly ContentMark[];
+  /** Shared memory of two numbers: the fingerprint of the content that is being parsed, zeros in between. It is readable when the thread hangs. */
+  reading?: Int32Array;
 }
+
+/** Fingerprint of a page's content: its length and hash. */
+export type ContentMark = readonly [length: number, hash: number];
 
 export interface RenderLog {
   /** Route pattern, never the address itself (an address may hold personal data). */
@@ -58,6 +65,8 @@ export interface RenderLog {
   storeView: string;
   commerceCalls: number;
   problem?: string;
+  /** Defects in the editors' content that did not prevent the page. */
+  warnings?: string[];
 }
 
 export interface RenderResult {
@@ -66,13 +75,13 @@ export interface RenderResult {
   headers: Record<string, string>;
   /** The whole document; empty for a redirect. */
   html: string;
-  /** What a purge may name: `cms:home`, `product:STAIRLIFT`. */
+  /** Cache tags for purging: `cms:home`, `product:STAIRLIFT`. */
   tags: string[];
   /** `public`: one answer for every guest. `private`: a shell without data, sent no-store. `no`: an error, sent no-store and not kept. */
   cache: 'public' | 'private' | 'no';
   /**
    * Commerce could not be reached while rendering. The edge then prefers a stale page, and else answers 503 with the phone
-   * number; it is a field of its own because a thrown error cannot be told apart from a defect of ours.
+   * number; it is a field of its own because a thrown error could not be distinguished from a defect of ours.
    */
   commerceDown?: boolean;
   log: RenderLog;

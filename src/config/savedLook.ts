@@ -1,11 +1,11 @@
 /**
- * What this browser's owner chose about the page's look. It is known before the first paint, by a constant script in the head that
- * sets classes on <html>, which React does not own: nothing jumps, and the server's HTML stays the same for everybody.
+ * The visitor's choices for the page's look. A constant script in the head applies them before the first paint: it
+ * sets classes on <html>, which React does not own. So nothing shifts, and the server's HTML stays the same for all visitors.
  */
 export const savedLook = {
   /** Storage key: `{"classes": ["text-large", "more-contrast"], …}`. */
   readerKey: 'reader',
-  /** The page's letters: as they are, 19 % and 38 % larger. */
+  /** The page's font size: normal, 19 % and 38 % larger. */
   textClasses: ['', 'text-large', 'text-larger'],
   contrastClass: 'more-contrast',
   /** Storage key: `{"until": <milliseconds since 1970>}`. */
@@ -15,7 +15,7 @@ export const savedLook = {
 
 const { readerKey, textClasses, contrastClass, promoKey, promoClosedClass } = savedLook;
 
-/** Runs in the head of every page. Storage may be blocked or hold nonsense; then the page looks as it is. */
+/** Runs in the head of every page. Storage may be blocked or hold invalid data; then the page has its default look. */
 export const savedLookScript =
   '(function(e){' +
   'function kept(k){try{return JSON.parse(localStorage.getItem(k))||{}}catch(x){return{}}}' +

@@ -1,61 +1,60 @@
-/** One country and language: what the path's first segment chooses. Its code and currency travel with every call to commerce. */
-export interface StoreView {
-  /** first path segment, e.g. 'fr-be'; null for the UK, which has none */
-  alias: string | null;
-  storeCode: string;
+/** The table of store views. A new one needs one row, and what the compiler then asks for (countries, time zones, messages). See docs/how-to.md. */
+interface Row {
+  /** underscore form, e.g. 'fr_BE': language and country */
+  locale: `${string}_${string}`;
   /** the language's own name for itself */
   storeName: string;
-  websiteCode: string;
-  /** ISO 3166, e.g. 'GB' */
-  countryCode: string;
-  /** ISO 639, e.g. 'en' */
-  language: string;
-  /** underscore form, e.g. 'en_GB' */
-  locale: string;
   /** ISO 4217, e.g. 'GBP' */
   currency: string;
   /** sku of the bundle that holds the country's stairlift questions */
   questionSetBase: string;
 }
 
-type Row = readonly [
-  alias: string | null,
-  language: string,
-  countryCode: string,
-  storeName: string,
-  currency: string,
-  questionSetBase: string,
-];
+const rows = [
+  { locale: 'en_GB', storeName: 'English', currency: 'GBP', questionSetBase: 'STAIRLIFT' },
+  { locale: 'fr_BE', storeName: 'Français', currency: 'EUR', questionSetBase: 'STAIRLIFT_BE' },
+  { locale: 'nl_BE', storeName: 'Nederlands', currency: 'EUR', questionSetBase: 'STAIRLIFT_BE' },
+  { locale: 'en_US', storeName: 'English', currency: 'USD', questionSetBase: 'STAIRLIFT_US' },
+  { locale: 'en_CA', storeName: 'English', currency: 'CAD', questionSetBase: 'STAIRLIFT_CA' },
+  { locale: 'fr_CA', storeName: 'Français', currency: 'CAD', questionSetBase: 'STAIRLIFT_CA' },
+  { locale: 'fr_CH', storeName: 'Français', currency: 'CHF', questionSetBase: 'STAIRLIFT_CH' },
+  { locale: 'it_CH', storeName: 'Italiano', currency: 'CHF', questionSetBase: 'STAIRLIFT_CH' },
+  { locale: 'de_CH', storeName: 'Deutsch', currency: 'CHF', questionSetBase: 'STAIRLIFT_CH' },
+  { locale: 'es_ES', storeName: 'Español', currency: 'EUR', questionSetBase: 'STAIRLIFT_ES' },
+  { locale: 'fr_FR', storeName: 'Français', currency: 'EUR', questionSetBase: 'STAIRLIFT_FR' },
+  { locale: 'it_IT', storeName: 'Italiano', currency: 'EUR', questionSetBase: 'STAIRLIFT_IT' },
+  { locale: 'pt_PT', storeName: 'Português', currency: 'EUR', questionSetBase: 'STAIRLIFT_PT' },
+] as const satisfies readonly Row[];
 
-const rows: readonly Row[] = [
-  [null, 'en', 'GB', 'English', 'GBP', 'STAIRLIFT'],
-  ['fr-be', 'fr', 'BE', 'Français', 'EUR', 'STAIRLIFT_BE'],
-  ['nl-be', 'nl', 'BE', 'Nederlands', 'EUR', 'STAIRLIFT_BE'],
-  ['en-us', 'en', 'US', 'English', 'USD', 'STAIRLIFT_US'],
-  ['en-ca', 'en', 'CA', 'English', 'CAD', 'STAIRLIFT_CA'],
-  ['fr-ca', 'fr', 'CA', 'Français', 'CAD', 'STAIRLIFT_CA'],
-  ['fr-ch', 'fr', 'CH', 'Français', 'CHF', 'STAIRLIFT_CH'],
-  ['it-ch', 'it', 'CH', 'Italiano', 'CHF', 'STAIRLIFT_CH'],
-  ['de-ch', 'de', 'CH', 'Deutsch', 'CHF', 'STAIRLIFT_CH'],
-  ['es-es', 'es', 'ES', 'Español', 'EUR', 'STAIRLIFT_ES'],
-  ['fr-fr', 'fr', 'FR', 'Français', 'EUR', 'STAIRLIFT_FR'],
-  ['it-it', 'it', 'IT', 'Italiano', 'EUR', 'STAIRLIFT_IT'],
-  ['pt-pt', 'pt', 'PT', 'Português', 'EUR', 'STAIRLIFT_PT'],
-];
+/** 'en_GB' and so on: the store views that there are. */
+export type Locale = (typeof rows)[number]['locale'];
+/** ISO 639, e.g. 'en' */
+export type Language = Locale extends `${infer Own}_${string}` ? Own : never;
+/** ISO 3166, e.g. 'GB' */
+export type CountryCode = Locale extends `${string}_${infer Own}` ? Own : never;
 
-/** The thirteen store views, the UK (default) first. Codes are commerce's: brand_country_language_locale. */
-export const storeViews: readonly StoreView[] = rows.map(([alias, language, countryCode, storeName, currency, questionSetBase]) => {
-  const website = `steadwell_${countryCode.toLowerCase()}`;
-  const locale = `${language}_${countryCode}`;
+/** One country and language: what the path's first segment chooses. Its code and currency travel with every call to commerce. */
+export interface StoreView extends Row {
+  locale: Locale;
+  language: Language;
+  countryCode: CountryCode;
+  /** first path segment, e.g. 'fr-be'; null for the UK, which has none */
+  alias: string | null;
+  /** commerce's: brand_country_language_locale */
+  storeCode: string;
+  websiteCode: string;
+}
+
+/** The thirteen store views, the UK (default) first. */
+export const storeViews: readonly StoreView[] = rows.map((row, place) => {
+  const [language, countryCode] = row.locale.split('_') as [Language, CountryCode];
+  const websiteCode = `steadwell_${countryCode.toLowerCase()}`;
   return {
-    alias,
-    storeCode: `${website}_${language}_${locale}`,
-    storeName,
-    websiteCode: website,
-    countryCode,
+    ...row,
     language,
-    locale,
-    currency,
-    questionSetBase,
+    countryCode,
+    alias: place === 0 ? null : `${language}-${countryCode.toLowerCase()}`,
+    storeCode: `${websiteCode}_${language}_${row.locale}`,
+    websiteCode,
   };
 });

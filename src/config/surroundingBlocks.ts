@@ -1,7 +1,7 @@
 /** Region codes of the French regional pages, each with a bar of its own above the header. */
 const regions = ['ile-de-france', 'nord-est', 'nord-ouest', 'sud-est', 'sud-ouest'];
 
-/** Blocks of the editors that stand around every page. They are asked for together, so that the shell costs one question. */
+/** CMS blocks around every page. They are requested together, so that the shell costs one request. */
 export const surroundingBlocks: readonly string[] = [
   'promo-bar',
   'footer-help',

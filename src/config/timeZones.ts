@@ -1,5 +1,7 @@
-/** The zone in which a country's shop speaks of days and hours (IANA name). North America's shops answer the phone on Eastern time. */
-const byCountry: Record<string, string> = {
+import type { CountryCode } from './storeViews';
+
+/** The time zone for days and hours in a country's shop (IANA name). North America's shops answer the phone on Eastern time. */
+const byCountry: Readonly<Record<string, string>> = {
   GB: 'Europe/London',
   BE: 'Europe/Brussels',
   US: 'America/New_York',
@@ -9,6 +11,6 @@ const byCountry: Record<string, string> = {
   FR: 'Europe/Paris',
   IT: 'Europe/Rome',
   PT: 'Europe/Lisbon',
-};
+} satisfies Record<CountryCode, string>;
 
 export const timeZoneOf = (countryCode: string): string => byCountry[countryCode] ?? 'Europe/London';

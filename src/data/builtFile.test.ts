@@ -29,7 +29,7 @@ describe('a file of the build', () => {
     expect(await readBuiltFile('/assets/words.json')).toEqual({ a: 1 });
   });
 
-  test('that does not come is a missing chunk to whoever asked', async () => {
+  test('that fails to load is a missing chunk to its caller', async () => {
     answers(null, null);
     await expect(readBuiltFile('/assets/words.json')).rejects.toMatchObject({ name: 'ChunkLoadError' });
   });

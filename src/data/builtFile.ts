@@ -1,16 +1,16 @@
 /**
- * A JSON file of this build by its hashed address. What fails is asked once more past the browser's cache: a kept copy may be what is
- * damaged.
- * @throws an error named ChunkLoadError when it does not come, as for a script
+ * Loads a JSON file of this build by its hashed address. A failed request is repeated once, bypassing the browser's cache: the cached copy
+ * may be damaged.
+ * @throws an error named ChunkLoadError when it cannot be loaded, as for a script
  */
 export async function readBuiltFile(address: string): Promise<unknown> {
   for (const cache of ['default', 'reload'] as const) {
     try {
-      // As the page's preload asks for it, so that it is not sent twice.
+      // With the same mode as the page's preload, so that it is not fetched twice.
       const response = await fetch(address, { credentials: 'same-origin', cache });
       if (response.ok) return (await response.json()) as unknown;
     } catch {
-      // As good as no answer.
+      // Treated as no answer.
     }
   }
   const missing = new Error(`${address} did not come`);

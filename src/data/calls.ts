@@ -3,25 +3,25 @@ import type { Document } from './document';
 export interface CallOptions {
   /** Milliseconds until the call is given up. Default: queries and REST reads 10 s, writes 20 s. */
   deadline?: number;
-  /** Sent as `Idempotency-Key`, which the edge honours: the same key is never executed twice. */
+  /** Sent as `Idempotency-Key`, which the edge honours: it executes the same key only once. */
   idempotencyKey?: string;
-  /** Which use of the key this is, from 1: a flow that repeats a call with its key says 2. */
+  /** Number of the attempt with this key, from 1: a flow that repeats a call with its key says 2. */
   attempt?: number;
-  /** Sent instead of the store's bearer: of somebody who is just signing in or out; empty for nobody. Such a call never waits for a new sign-in. */
+  /** Replaces the store's bearer: for a customer who is just signing in or out; empty for a guest. Such a call never waits for a new sign-in. */
   token?: string;
 }
 
-/** Under which key a change is sent, and which use of that key this is: to the edge, the first one once more is the network's copy of it. */
+/** The idempotency key of a change, and the number of the attempt: the edge treats a repeated first attempt as the network's copy of it. */
 export type KeyUse = Required<Pick<CallOptions, 'idempotencyKey' | 'attempt'>>;
 
 export interface GraphqlOptions extends CallOptions {
-  /** A query whose variables hold a cart id, e-mail, name, postcode or token: sent by POST, so that none of them stands in an address. */
+  /** A query whose variables hold a cart id, e-mail, name, postcode or token: sent by POST, so that none of them appears in a URL. */
   private?: boolean;
   /** A mutation that need not wait for the cart's other mutations. */
   skipQueue?: boolean;
 }
 
-/** A GraphQL operation to send; `graphql()` makes one with its variables checked. */
+/** A GraphQL operation to send; `graphql()` makes one with typed variables. */
 export interface GraphqlCall extends GraphqlOptions {
   kind: 'graphql';
   document: Document<unknown, never>;
@@ -32,10 +32,10 @@ export interface GraphqlCall extends GraphqlOptions {
 export interface RestCall extends CallOptions {
   kind: 'rest';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Starts with a slash; encode what you put into it. */
+  /** Starts with a slash; its parameters must already be encoded. */
   path: string;
   body?: unknown;
-  /** Sent beside the usual ones. */
+  /** Sent in addition to the usual headers. */
   headers?: Record<string, string>;
 }
 

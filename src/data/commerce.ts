@@ -1,6 +1,6 @@
 import type { World } from '~/world/world';
 
-/** Where commerce is and who is asking. Made once per store: in the browser for the page, on the server for one request. */
+/** Where commerce is and who is asking. One per store: in the browser for the page, on the server for one request. */
 export interface Commerce {
   /** Absolute, without a trailing slash: `location.origin` in the browser, the configured commerce address on the server. */
   origin: string;
@@ -14,17 +14,17 @@ export interface Commerce {
   /** `X-Magento-Cache-Id`: saved from each answer and sent with the next call. */
   cacheId: { read: () => string | undefined; save: (id: string) => void };
   isOnline: () => boolean;
-  /** False while rendering on the server: a read is tried twice at most, all within `callDeadline`. Default true. */
+  /** False while rendering on the server: a read has two attempts at most, all within `callDeadline`. Default true. */
   inBrowser?: boolean;
-  /** On the server: milliseconds that a call which begins now may take, its second try included. Default 2 s. */
+  /** On the server: milliseconds that a call starting now may take, including its second attempt. Default 2 s. */
   callDeadline?: () => number;
-  /** True when the receiver executes one `Idempotency-Key` once (our edge does): a write whose reply was lost may then be sent again. Default false. */
+  /** True when the receiver executes each `Idempotency-Key` once (our edge does): a write whose reply was lost may be repeated. Default false. */
   honoursKeys?: boolean;
-  /** The customer's sign-in ended, and they are being asked to sign in again: what only they may ask waits meanwhile. */
+  /** The customer's session has expired, and they are being asked to sign in again: requests that need the session wait until then. */
   isSignInAwaited?: () => boolean;
   /**
-   * Commerce no longer knows this bearer. Resolves when that is settled: true when the same customer is signed in again, false when nobody
-   * is. Where somebody else signed in, the page is loaded anew and nothing resolves.
+   * Commerce rejected this bearer. Resolves when the outcome is known: true when the same customer is signed in again, false when no customer
+   * is. When another customer signed in, the page is reloaded and the promise never resolves.
    */
   signInAgain?: (refused: string | undefined) => Promise<boolean>;
 }

@@ -11,15 +11,15 @@ import { restBaseQuery } from './restBaseQuery';
 import { RetryBudget } from './retries';
 import { SharedReads } from './sharedReads';
 
-/** What calls of one store have in common: one tab's retry budget, its carts' queues, its reads under way. */
-class Door {
+/** Shared by all calls of one store: one tab's retry budget, its carts' queues, its reads in flight. */
+class CallState {
   readonly budget = new RetryBudget();
   readonly reads = new SharedReads<Answer>();
   private readonly queues = new Map<string, MutationQueue>();
 
   constructor(private readonly commerce: Commerce) {}
 
-  /** A customer has one cart whatever its ids; guests have one queue per cart, and one for making carts. */
+  /** A customer has one cart, whatever its ids; guests have one queue per cart, and one for creating carts. */
   readonly queueOf = (cartId: string | undefined): MutationQueue => {
     for (const [name, queue] of this.queues) if (queue.isIdle) this.queues.delete(name);
     const name = this.commerce.token() ? 'customer' : `guest ${cartId ?? ''}`;
@@ -29,15 +29,15 @@ class Door {
   };
 }
 
-const doors = new WeakMap<Commerce, Door>();
+const doors = new WeakMap<Commerce, CallState>();
 
-function doorOf(commerce: Commerce): Door {
-  const door = doors.get(commerce) ?? new Door(commerce);
+function doorOf(commerce: Commerce): CallState {
+  const door = doors.get(commerce) ?? new CallState(commerce);
   doors.set(commerce, door);
   return door;
 }
 
-/** What the log may know of a call: never variables, bodies or ids inside an address. */
+/** What may be logged about a call: never variables, bodies or ids inside an address. */
 function nameOf(call: Call): { name: string; writes: boolean } {
   if (call.kind === 'graphql') {
     const operation = operationOf(call.document.text);
@@ -58,12 +58,12 @@ export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, Call
   if (isOwn && commerce.isSignInAwaited?.() && (nameOf(call).writes || isPrivate(call))) await commerce.signInAgain?.(undefined);
   const token = commerce.token();
   const reply = await sent(call, extra as StoreExtra, signal);
-  // Refused at the door, so nothing was executed: for the same customer, signed in again, it is sent once more, under the same key.
+  // Rejected before execution (401): once the same customer is signed in again, the call is sent once more with the same key.
   const isRefused = isOwn && token && 'error' in reply && reply.error?.kind === 'signed-out';
   return isRefused && (await commerce.signInAgain?.(token)) ? sent(onceMore(call), extra as StoreExtra, signal) : reply;
 };
 
-/** To the edge the same try with the same key is a copy of the refused one, and gets its answer. */
+/** To the edge the same attempt number with the same key is a copy of the rejected call, and gets its answer. */
 const onceMore = (call: Call): Call => (call.idempotencyKey === undefined ? call : { ...call, attempt: (call.attempt ?? 1) + 1 });
 
 async function sent(call: Call, { world, commerce }: StoreExtra, signal: AbortSignal): Promise<Reply> {
@@ -74,7 +74,7 @@ async function sent(call: Call, { world, commerce }: StoreExtra, signal: AbortSi
   if (!('failure' in answer)) return answer;
   const { name, writes } = nameOf(call);
   const told = await problemOfFailure(answer.failure, world.random.uuid().slice(0, 8), writes);
-  // A refusal of the second try says nothing about the first.
+  // A refusal of the second attempt says nothing about the first.
   const problem: Problem = answer.isRepeat && writes ? { ...told, ambiguous: true } : told;
   if (answer.failure.cause !== 'aborted') {
     world.log({

@@ -1,11 +1,11 @@
 import type { Clock } from '~/world/world';
 
-/** How a piece of work ended that was not allowed to take for ever. */
+/** The outcome of work with a deadline. */
 export type Ended<T> = { value: T } | { ended: 'deadline' | 'aborted' };
 
 /**
- * Runs the work with a signal that fires at the deadline or when the caller aborts. It never outlives either, even if the
- * work ignores the signal; what the work throws is thrown on.
+ * Runs the work with a signal that fires at the deadline or when the caller aborts. It settles then, even if the
+ * work ignores the signal; what the work throws is rethrown.
  */
 export async function withDeadline<T>(
   clock: Clock,
@@ -31,7 +31,7 @@ export async function withDeadline<T>(
   });
   try {
     const working = inner.signal.aborted ? cut : work(inner.signal).then((value): Ended<T> => ({ value }));
-    // After a cut nobody listens to the work any more; its late rejection must not become an unhandled one.
+    // After a cut the work's promise has no other handler; its late rejection must not become an unhandled one.
     working.catch(() => undefined);
     return await Promise.race([cut, working]);
   } finally {
@@ -39,7 +39,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** Waits, or stops waiting when the signal fires. */
+/** Waits, or ends early when the signal fires. */
 export async function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
   const sleep = clock.sleep(milliseconds);
   const wake = () => sleep.cancel();

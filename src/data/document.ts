@@ -15,13 +15,13 @@ export function document<Result, Variables>(text: string): Document<Result, Vari
   return { text };
 }
 
-/** Specification section 8, to the letter. */
+/** Specification section 8, verbatim. */
 export const notADocument = 'Not a valid GraphQL document.';
 
 export interface Operation {
   kind: 'query' | 'mutation';
   name: string;
-  /** Without comments and needless white space. */
+  /** The text without comments and needless white space. */
   text: string;
 }
 
@@ -38,7 +38,7 @@ export function operationOf(text: string): Operation | null {
   return operation;
 }
 
-/** Strings, runs of white space, commas and comments, and everything else. */
+/** Matches strings, runs of white space, commas and comments, and everything else. */
 const pieces = /"""[^]*?"""|"(?:\\.|[^"\\\n])*"|(?:[\s,]|#[^\n]*)+|[^\s,"#]+/g;
 
 /** GraphQL treats commas, comments and white space alike, outside of strings; strings stay as they are. */

@@ -1,10 +1,10 @@
 import type { CallOptions } from './calls';
 import type { Commerce } from './commerce';
 
-/** More than any page of the catalogue; a larger answer is not one of ours. In characters. */
+/** More than any page of the catalogue; a larger answer cannot be one of ours. In characters. */
 const longestAnswer = 8_000_000;
 
-/** One HTTP request and its whole answer. */
+/** One HTTP request and its complete answer. */
 export interface Exchange {
   status: number;
   statusText: string;
@@ -12,7 +12,7 @@ export interface Exchange {
   text: string;
 }
 
-/** Sends and reads to the end. Rejects as `fetch` does, also when the body breaks off; an oversized answer comes back empty. */
+/** Sends and reads the whole body. Rejects as `fetch` does, also when the body breaks off; an oversized answer is returned empty. */
 export async function exchange(commerce: Commerce, url: string | URL, init: RequestInit): Promise<Exchange> {
   const response = await commerce.fetch(url, init);
   const { status, statusText, headers } = response;
@@ -37,8 +37,8 @@ export function commerceHeaders(commerce: Commerce, { token = commerce.token() }
 }
 
 /**
- * The key of a write, and which try this is: the edge answers a second try from its books, and never forwards one whose key it
- * does not know.
+ * The key of a write, and the number of the attempt: the edge answers a second attempt from its records, and never forwards one whose key
+ * it does not know.
  */
 export function keyHeaders({ idempotencyKey, attempt = 1 }: CallOptions, tried: number): Record<string, string> {
   if (!idempotencyKey) return {};
@@ -46,7 +46,7 @@ export function keyHeaders({ idempotencyKey, attempt = 1 }: CallOptions, tried: 
   return { 'Idempotency-Key': idempotencyKey, ...(number > 1 && { 'Idempotency-Attempt': String(number) }) };
 }
 
-/** `Retry-After` in milliseconds: it may be given in seconds or as a date. */
+/** `Retry-After` in milliseconds: the header holds seconds or a date. */
 export function retryAfterOf(headers: Headers, now: number): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;

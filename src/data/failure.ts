@@ -5,13 +5,13 @@ export interface WireError {
   path: readonly (string | number)[];
 }
 
-/** How a call failed, before `problem.ts` says what that means for a shopper. */
+/** How a call failed, before `problem.ts` translates that into a problem for a shopper. */
 export type Failure =
-  /** No answer came. `online` is what was believed when the call was sent. */
+  /** No answer arrived. `online` is what the browser reported when the call was sent. */
   | { cause: 'network'; online: boolean }
   | { cause: 'deadline' }
   | { cause: 'aborted' }
-  /** An answer came that is not what was asked for: HTML, cut or wrong JSON, too large. */
+  /** The answer is not what was asked for: HTML, truncated or invalid JSON, too large. */
   | { cause: 'malformed'; status: number }
   | { cause: 'queue-full' }
   | { cause: 'not-a-document' }
@@ -24,7 +24,7 @@ export type Failure =
       status: number;
       statusText: string;
       message: string;
-      /** The edge's own word for what happened: `not-placed`, `running`, `unknown`, `commerce-unavailable` … */
+      /** The edge's own code for what happened: `not-placed`, `running`, `unknown`, `commerce-unavailable` … */
       code?: string;
       fields?: Record<string, string>;
       trace?: string;
@@ -32,18 +32,18 @@ export type Failure =
 
 /**
  * One attempt's outcome. `retryAfter` is what the server asked for, in milliseconds. `isRepeat`: an earlier attempt with the same key got
- * no answer, and may have taken effect whatever became of this one.
+ * no answer, and may have taken effect whatever the outcome of this one.
  */
 export type Answer =
   { data: unknown; meta: CallMeta } | { failure: Failure; meta: CallMeta; retryAfter?: number | undefined; isRepeat?: boolean };
 
 /** A cart line that commerce dropped from its answer because it is out of stock. */
 export interface DroppedItem {
-  /** Where it stood in the answer: `cart.items.1`. */
+  /** Its path in the answer: `cart.items.1`. */
   path: string;
-  /** Commerce's sentence. */
+  /** Commerce's message. */
   message: string;
-  /** The line as far as it was still readable. */
+  /** The part of the line that was still readable. */
   uid?: string;
   sku?: string;
   name?: string;
@@ -51,9 +51,9 @@ export interface DroppedItem {
 
 /** Second argument of `transformResponse`. */
 export interface CallMeta {
-  /** Lines that left the answer silently (specification section 8): the shopper has to be told. */
+  /** Lines that are silently missing in the answer (specification section 8): the shopper has to be informed. */
   dropped: readonly DroppedItem[];
-  /** HTTP status, when an answer came. */
+  /** HTTP status, when there was an answer. */
   status?: number;
 }
 

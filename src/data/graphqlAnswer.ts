@@ -4,7 +4,7 @@ import { httpFailureOf, longestMessage } from './httpFailure';
 import type { PlainObject } from './safeJson';
 import { isPlainObject, textOf } from './safeJson';
 
-/** What graphql-request made of the body; every field may be missing or wrong. */
+/** The body as graphql-request parsed it; every field may be missing or wrong. */
 export interface Decoded {
   data?: unknown;
   errors?: unknown;
@@ -25,11 +25,10 @@ function errorsOf(value: unknown): WireError[] {
   });
 }
 
-/** A cart mutation may answer 200 without `errors` and refuse in `user_errors`: `{ code, message }` each. */
+/** A mutation may answer 200 and refuse inside its result, in `user_errors` or `errors`: `{ code, message }` each. */
 function userErrorsOf(data: PlainObject): WireError[] {
   return Object.entries(data).flatMap(([field, value]) => {
-    const listed = isPlainObject(value) ? value['user_errors'] : undefined;
-    if (!Array.isArray(listed)) return [];
+    const listed = isPlainObject(value) ? [value['user_errors'], value['errors']].filter(Array.isArray).flat() : [];
     return listed.filter(isPlainObject).map(({ code, message }) => ({
       message: textOf(message).slice(0, longestMessage),
       category: textOf(code) || 'UNDEFINED',
@@ -38,10 +37,10 @@ function userErrorsOf(data: PlainObject): WireError[] {
   });
 }
 
-/** Magento names every block that the store has not, beside those it has: the others are the answer. */
+/** Magento reports an error for every block that the store does not have, beside those it has: the others are the answer. */
 const isMissingBlock = ({ path, category }: WireError): boolean => path[0] === 'cmsBlocks' && category === 'graphql-no-such-entity';
 
-/** A decoded body and its exchange, as the call's answer: data without errors, or the failure. */
+/** A parsed body and its exchange, as the call's result: data without errors, or the failure. */
 export async function answerOf(decoded: Decoded, exchange: Exchange, retryAfter: number | undefined): Promise<Answer> {
   const { status } = exchange;
   const meta: CallMeta = { dropped: [], status };
@@ -61,7 +60,7 @@ export async function answerOf(decoded: Decoded, exchange: Exchange, retryAfter:
   return { data, meta: { dropped, status } };
 }
 
-/** The rule for lines out of stock is fetched when commerce names an error at all; where it cannot be had, every error counts. */
+/** The rule for lines out of stock is loaded with the first error; if it cannot be loaded, every error counts. */
 async function withoutSilentErrors(
   data: PlainObject | null,
   errors: WireError[],

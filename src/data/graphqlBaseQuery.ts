@@ -13,9 +13,9 @@ import type { Line } from './retries';
 import { withRetries } from './retries';
 import { isPlainObject, parseSafely } from './safeJson';
 
-/** Longer texts do not fit every proxy's idea of an address. In characters. */
+/** Longer texts exceed the URL limit of some proxies. In characters. */
 const longestGetText = 4_096;
-/** graphql-request compacts what goes by GET once more, and does not spare strings. Ours is compact already: what is left stands in one. */
+/** graphql-request compacts what goes by GET once more, and does not spare strings. Ours is compact already: any space left is in a string. */
 const wouldSuffer = /[,#\n\r\t]| {2}/;
 const queryDeadline = 10_000;
 const mutationDeadline = 20_000;
@@ -40,7 +40,7 @@ export function graphqlBaseQuery(call: GraphqlCall, line: Line, queueOf: (cartId
   return call.skipQueue ? post() : queueOf(cartIdIn(call.variables)).add(line.signal, post);
 }
 
-/** Magento writes the cart's id as `cartId`, `cart_id` or `input.cart_id`. */
+/** Magento names the variable of the cart's id `cartId`, `cart_id` or `input.cart_id`. */
 function cartIdIn(variables: object): string | undefined {
   const { cartId, cart_id: snakeCased, input } = variables as Record<string, unknown>;
   const found = cartId ?? snakeCased ?? (isPlainObject(input) ? input['cart_id'] : undefined);
@@ -65,7 +65,7 @@ async function send(
     fetch: async (url, init) => {
       reply = await exchange(commerce, url as URL, init ?? {});
       const { text, ...rest } = reply;
-      // Read to the end already, so that a broken body and a wrong one can be told apart.
+      // Already read to the end, so that a body that broke off can be distinguished from an invalid one.
       return { ...rest, ok: rest.status >= 200 && rest.status < 300, text: () => Promise.resolve(text) } as Response;
     },
   });

@@ -2,7 +2,7 @@ import type { Exchange } from './exchange';
 import type { Failure } from './failure';
 import { isPlainObject, parseSafely, textOf } from './safeJson';
 
-/** Longer sentences are cut: they end up in state and on screens. */
+/** Longer messages are cut: they end up in state and on screens. */
 export const longestMessage = 500;
 
 /** The parsed body; undefined when it is not JSON. */
@@ -17,7 +17,7 @@ export function jsonBodyOf({ headers, text }: Exchange): unknown {
 
 /**
  * An answer with an error status. Magento's body is `{ message, parameters, trace }`, where the message has %1 or %name for each
- * parameter; the edge's own is `{ message, code }`, with a word for a code.
+ * parameter; the edge's own is `{ message, code }`, where the code is a word.
  */
 export function httpFailureOf(method: string, path: string, exchange: Exchange): Extract<Failure, { cause: 'http' }> {
   const { status, statusText } = exchange;

@@ -1,14 +1,14 @@
 import type { Answer, Failure } from './failure';
 import { nothingDropped } from './failure';
 
-/** Waiting and running together; a shopper who pressed more often is told so instead of waiting for minutes. */
+/** Waiting and running together; beyond that a press is refused with a message instead of waiting for minutes. */
 const mostEntries = 20;
 
 const notSent = (cause: 'queue-full' | 'aborted'): Answer => ({ failure: { cause } satisfies Failure, meta: nothingDropped });
 
 /**
- * Writes to one cart, one at a time and in order. Every entry ends by its own deadline, so the head cannot hold back the
- * others for longer than that; whatever it ends with, the next one starts.
+ * Writes to one cart, one at a time and in order. Every entry ends by its own deadline, so the head cannot block the
+ * others for longer than that; whatever its outcome, the next one starts.
  */
 export class MutationQueue {
   private readonly waiting: ((granted: boolean) => void)[] = [];
@@ -26,7 +26,7 @@ export class MutationQueue {
     try {
       return signal?.aborted ? notSent('aborted') : await work();
     } finally {
-      // The turn is handed over without a gap, or a newcomer could slip in beside the next entry.
+      // The next entry starts in the same step, or a new one could slip in before it.
       const next = this.waiting.shift();
       if (next) next(true);
       else this.running = false;

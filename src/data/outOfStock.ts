@@ -1,6 +1,6 @@
 import type { CallMeta, DroppedItem, WireError } from './failure';
 import type { PlainObject } from './safeJson';
-import { hasOwn, isPlainObject } from './safeJson';
+import { hasOwn, isPlainObject, ownValue } from './safeJson';
 
 /** The three sentences of specification section 8 that do not make an answer an error. */
 export const silentSentences = [
@@ -15,7 +15,7 @@ interface Place {
   path: string;
 }
 
-/** The first list on the error's path, and which entry of it the error speaks of. Null where the path leads nowhere. */
+/** The first list on the error's path, and the index of the entry concerned. Null where the path does not exist. */
 function placeOf(data: PlainObject, path: WireError['path']): Place | null {
   let here: unknown = data;
   for (const [step, segment] of path.entries()) {
@@ -26,7 +26,7 @@ function placeOf(data: PlainObject, path: WireError['path']): Place | null {
   return null;
 }
 
-/** Null entries of every list called `items`: what commerce left behind when it gave no path. */
+/** Null entries of every list called `items`: commerce leaves them when it gave no path. */
 function emptyPlaces(value: unknown, path: string[] = []): Place[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => emptyPlaces(entry, [...path, String(index)]));
   if (!isPlainObject(value)) return [];
@@ -49,13 +49,13 @@ function readable(entry: unknown): Pick<DroppedItem, 'uid' | 'sku' | 'name'> {
 }
 
 /**
- * Takes the silent out-of-stock errors out of an answer together with the lines they speak of, and says what was dropped.
- * An error stays when the operation itself came to nothing (its root field is null): then there is no line to drop, and
- * silence would look like success. `data` is changed in place: it was parsed for this call alone.
+ * Removes the out-of-stock errors from an answer together with the lines concerned, and returns what was dropped.
+ * An error stays when the operation itself failed (its root field is null): then there is no line to drop, and
+ * ignoring the error would look like success. `data` is changed in place: it was parsed for this call alone.
  */
 export function dropOutOfStock(data: PlainObject, errors: readonly WireError[]): { errors: WireError[]; dropped: CallMeta['dropped'] } {
   const isSilent = ({ message, path }: WireError) => {
-    const root = path.length > 0 ? data[String(path[0])] : Object.values(data).find((value) => value !== null);
+    const root = path.length > 0 ? ownValue(data, String(path[0])) : Object.values(data).find((value) => value !== null);
     return root !== null && root !== undefined && silentSentences.some((sentence) => message.includes(sentence));
   };
   const silent = errors.filter(isSilent);
@@ -69,7 +69,7 @@ export function dropOutOfStock(data: PlainObject, errors: readonly WireError[]):
   for (const place of emptyPlaces(data)) if (!found.has(place.path)) found.set(place.path, { place, message: silent[0]?.message ?? '' });
 
   const dropped = [...found.values()].map(({ place, message }) => ({ path: place.path, message, ...readable(place.list[place.index]) }));
-  // From the end, so that the remaining indexes stay right.
+  // From the end, so that the remaining indexes stay valid.
   for (const { place } of [...found.values()].sort((one, other) => other.place.index - one.place.index)) place.list.splice(place.index, 1);
   return { errors: errors.filter((error) => !isSilent(error)), dropped };
 }

@@ -97,7 +97,7 @@ describe('what commerce refuses', () => {
     });
   });
 
-  test('an error that nobody knows may stand for an executed mutation', async () => {
+  test('an unknown error may stand for an executed mutation', async () => {
     const body = { data: { updateCartItems: null }, errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] };
     expect((await ask({ body }, 'mutation')).problem).toMatchObject({ kind: 'unknown', ambiguous: true });
     expect((await ask(refused('Required parameter "x" is missing', 'graphql-input'), 'mutation')).problem).not.toHaveProperty('ambiguous');
@@ -206,6 +206,15 @@ describe('answers that are none', () => {
     const { data } = await ask({ body: '{"data":{"cart":{"__proto__":{"polluted":1},"id":"c"}}}' });
     expect(data?.data).toEqual({ cart: { id: 'c' } });
   });
+});
+
+test('words of commerce that name what every object has are no kind of problem', async () => {
+  const refusal = await ask({ status: 500, body: { message: 'no', code: 'constructor' } }, 'mutation');
+  expect(refusal.problem).toMatchObject({ kind: 'unknown' });
+  const silent = await ask({
+    body: { data: {}, errors: [{ message: 'There are no source items with the in stock status', path: ['toString'] }] },
+  });
+  expect(silent.problem).toMatchObject({ kind: 'out-of-stock' });
 });
 
 test('anything thrown becomes a problem, and a problem stays itself', () => {

@@ -1,20 +1,20 @@
 import { notADocument } from './document';
 import type { Failure } from './failure';
 
-/** What went wrong, in the seven words a screen needs. Recognised here and in `refusals.ts` only; screens switch on `kind`. */
+/** What went wrong, as the seven kinds that a screen needs. Decided here and in `refusals.ts` only; screens switch on `kind`. */
 export type ProblemKind = 'offline' | 'signed-out' | 'cart-lost' | 'out-of-stock' | 'invalid' | 'refused' | 'unknown';
 
 export interface Problem {
   kind: ProblemKind;
   /** Stable name of the cause, for texts by code and for logs: `network`, `deadline`, `http-503`, `graphql-input` … */
   code: string;
-  /** The server's own words; shown only for `invalid` and `refused`. */
+  /** The server's own message; shown only for `invalid` and `refused`. */
   message: string;
   /** Messages by field, as commerce names the fields. */
   fields?: Record<string, string>;
-  /** Short id that the shopper can read out and that stands in the log. */
+  /** Short id that the shopper can quote and that is in the log. */
   id: string;
-  /** The request may have been executed all the same: look before repeating it. */
+  /** The request may have been executed nevertheless: check before repeating it. */
   ambiguous?: boolean;
   /** Of a failed REST call. The path has no query string. */
   request?: { method: string; path: string; status: number; statusText: string; trace?: string };
@@ -39,7 +39,7 @@ async function described(failure: Failure): Promise<Omit<Problem, 'id'>> {
   }
 }
 
-/** What commerce's words mean is fetched when it says no for the first time; where that cannot be had, nothing is taken for granted. */
+/** The table of refusals is loaded with the first refusal; if it cannot be loaded, nothing is assumed about the cause. */
 async function refused(failure: Extract<Failure, { cause: 'graphql' | 'http' }>): Promise<Omit<Problem, 'id'>> {
   try {
     const { problemOfRefusal } = await import(/* webpackChunkName: "refusals" */ './refusals');
@@ -50,7 +50,7 @@ async function refused(failure: Extract<Failure, { cause: 'graphql' | 'http' }>)
 }
 
 /**
- * What a failed call means. `id` is the short id to show and log; `writes` tells whether the call could change anything:
+ * Translates a failed call. `id` is the short id to show and log; `writes` says whether the call could change anything:
  * only then is a lost reply ambiguous.
  */
 export async function problemOfFailure(failure: Failure, id: string, writes: boolean): Promise<Problem> {
@@ -58,7 +58,7 @@ export async function problemOfFailure(failure: Failure, id: string, writes: boo
   return { ...problem, id, ...(ambiguous && writes && { ambiguous }) };
 }
 
-/** Was this thrown or stored as a problem? */
+/** Is this value, thrown or stored, a problem? */
 export function isProblem(value: unknown): value is Problem {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, code, id } = value as Partial<Problem>;

@@ -1,21 +1,22 @@
 import type { Failure, WireError } from './failure';
 import type { Problem, ProblemKind } from './problem';
-import { hasOwn } from './safeJson';
+import { hasOwn, ownValue } from './safeJson';
 
 interface Row {
   category?: string;
   /** First segment of the error's path. */
   path?: string;
-  /** Part of Magento's sentence. */
+  /** Part of Magento's message. */
   says?: string;
   kind: ProblemKind;
   code: string;
 }
 
-/** The one table. The first row that fits wins; among several errors the one with the earliest row speaks for all. */
+/** The only table of refusals. The first row that matches wins; among several errors the one with the earliest row decides. */
 const table: readonly Row[] = [
   { says: "This account isn't confirmed", kind: 'refused', code: 'not-confirmed' },
   { says: 'Invalid login or password', kind: 'refused', code: 'password-wrong' },
+  { says: "The password doesn't match this account", kind: 'refused', code: 'password-wrong' },
   { says: 'A customer with the same email address already exists', kind: 'refused', code: 'account-exists' },
   { says: 'password token is mismatched', kind: 'refused', code: 'link-used' },
   { says: 'The account is already active', kind: 'refused', code: 'already-confirmed' },
@@ -27,6 +28,10 @@ const table: readonly Row[] = [
   { says: 'The current user cannot perform operations on cart', kind: 'cart-lost', code: 'cart-foreign' },
   { says: 'No such entity with cartId', kind: 'cart-lost', code: 'cart-not-found' },
   { says: 'does not have an active cart', kind: 'cart-lost', code: 'cart-inactive' },
+  { category: 'CART_NOT_FOUND', kind: 'cart-lost', code: 'cart-not-found' },
+  { category: 'CART_NOT_ACTIVE', kind: 'cart-lost', code: 'cart-inactive' },
+  { says: 'Could not find cart item', kind: 'refused', code: 'line-gone' },
+  { says: "The cart doesn't contain the item", kind: 'refused', code: 'line-gone' },
   { says: 'Some of the products are out of stock', kind: 'out-of-stock', code: 'out-of-stock' },
   { says: 'There are no source items with the in stock status', kind: 'out-of-stock', code: 'out-of-stock' },
   { says: 'The requested qty is not available', kind: 'out-of-stock', code: 'quantity-unavailable' },
@@ -47,7 +52,7 @@ const table: readonly Row[] = [
   { category: 'graphql-already-exists', kind: 'refused', code: 'already-exists' },
 ];
 
-/** The parts of Magento's sentences by which a refusal is known. */
+/** The parts of Magento's messages by which a refusal is recognised. */
 export const knownSentences: readonly string[] = table.flatMap(({ says }) => says ?? []);
 
 function rowOf(error: WireError): number {
@@ -69,7 +74,7 @@ function ofGraphql(errors: readonly WireError[]): Omit<Problem, 'id'> {
   return { kind: row.kind, code: row.code, message, ...(Object.keys(fields).length > 0 && { fields }) };
 }
 
-/** Magento names a missing field only inside its sentence: `Required parameter "email" is missing`, `"telephone" is required.` */
+/** Magento names a missing field only inside its message: `Required parameter "email" is missing`, `"telephone" is required.` */
 function fieldOf(message: string): Record<string, string> {
   const [, field] = /"(\w{1,40})" is (?:required|a required|missing)/.exec(message) ?? [];
   return field ? { [field]: message } : {};
@@ -84,7 +89,7 @@ const kindByStatus: Readonly<Record<number, ProblemKind>> = {
   422: 'invalid',
 };
 
-/** Words of our edge that settle the question: nothing was executed. Its others (`running`, `unknown`) leave it open. */
+/** Codes of our edge that settle the outcome: nothing was executed. Its others (`running`, `unknown`) leave it open. */
 const kindByEdgeCode: Readonly<Record<string, ProblemKind>> = {
   'not-placed': 'refused',
   'key-reused': 'refused',
@@ -95,7 +100,7 @@ function ofHttp(failure: Extract<Failure, { cause: 'http' }>): Omit<Problem, 'id
   const { method, path, status, statusText, message, code, fields = fieldOf(message), trace } = failure;
   const row = status < 500 ? table[rowOf({ message, path: [] })] : undefined;
   return {
-    kind: row?.kind ?? kindByEdgeCode[code ?? ''] ?? kindByStatus[status] ?? 'unknown',
+    kind: row?.kind ?? ownValue(kindByEdgeCode, code ?? '') ?? kindByStatus[status] ?? 'unknown',
     code: row?.code ?? code ?? `http-${status}`,
     message,
     ...(Object.keys(fields).length > 0 && { fields }),
@@ -105,6 +110,6 @@ function ofHttp(failure: Extract<Failure, { cause: 'http' }>): Omit<Problem, 'id
   };
 }
 
-/** What an answer means in which commerce, or our edge, said no. */
+/** The meaning of an answer in which commerce, or our edge, refused. */
 export const problemOfRefusal = (failure: Extract<Failure, { cause: 'graphql' | 'http' }>): Omit<Problem, 'id'> =>
   failure.cause === 'graphql' ? ofGraphql(failure.errors) : ofHttp(failure);

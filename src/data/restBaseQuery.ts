@@ -13,7 +13,7 @@ const readDeadline = 10_000;
 const writeDeadline = 20_000;
 const serverDeadline = 2_000;
 
-/** JSON both ways, with credentials and bearer. Identical reads are shared; writes to a cart wait in its queue. */
+/** JSON in both directions, with credentials and bearer. Identical reads are shared; writes to a cart wait in its queue. */
 export function restBaseQuery(
   call: RestCall,
   line: Line,

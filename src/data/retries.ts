@@ -10,11 +10,11 @@ const longestDelay = 8_000;
 const serverPause = 150;
 const transientStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** Each call pays in a tenth of a retry; a fresh tab may go through one whole series of attempts. */
+/** Each call adds a tenth of a retry to the budget; a new tab starts with enough for one whole series of attempts. */
 const paidInPerCall = 0.1;
 const mostSaved = attempts - 1;
 
-/** Limits retries to a tenth of the calls, so that a struggling server is not buried by those who wait for it. */
+/** Limits retries to a tenth of the calls, so that retries do not bury a struggling server. */
 export class RetryBudget {
   private saved = mostSaved;
 
@@ -22,7 +22,7 @@ export class RetryBudget {
     this.saved = Math.min(mostSaved, this.saved + paidInPerCall);
   }
 
-  /** True when a retry was paid for. */
+  /** True when the budget had a retry left. */
   takeOne(): boolean {
     if (this.saved < 1) return false;
     this.saved -= 1;
@@ -46,13 +46,13 @@ function mayRetry(rule: RetryRule, failure: Failure, tried: number): boolean {
   return failure.cause === 'network' || (failure.cause === 'http' && transientStatuses.has(failure.status));
 }
 
-/** Full jitter: anything from nothing to the doubled step; never sooner than the server asked. */
+/** Full jitter: a random time up to the doubled step; never sooner than the server's `Retry-After`. */
 function delayBefore(next: number, world: World, retryAfter = 0): number {
   const step = Math.min(longestDelay, firstDelay * 2 ** (next - 2));
   return Math.max(retryAfter, world.random.number() * step);
 }
 
-/** Sends, and sends again where that is allowed, all within one deadline. The last attempt's answer counts. */
+/** Sends, and repeats where that is allowed, all within one deadline. The last attempt's answer counts. */
 export async function withRetries(
   line: Line,
   rule: RetryRule,
@@ -69,7 +69,7 @@ export async function withRetries(
       if (!mayRetry(rule, answer.failure, tried)) return tried > 1 ? { ...answer, isRepeat: true } : answer;
       if (signal.aborted || !commerce.isOnline()) return answer;
       if (commerce.inBrowser === false) {
-        // A page that is being rendered may ask once more, soon: its reader waits, and an error page is worse.
+        // During server rendering there is one quick retry: the visitor is waiting, and an error page is worse.
         if (tried > 1 || answer.retryAfter || world.clock.elapsed() + serverPause >= giveUpAt) return answer;
         await pause(world.clock, serverPause, signal);
         continue;

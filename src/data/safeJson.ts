@@ -1,10 +1,10 @@
-/** Names that reach an object's prototype when a careless copy assigns them. */
+/** Property names that reach an object's prototype when a careless copy assigns them. */
 const reachingNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Written plainly, or perhaps hidden behind an escape. */
+/** Such a name in plain text, or an escape that may hide one. */
 const mayReach = /"(?:__proto__|constructor|prototype)"|\\u/;
 
-/** `JSON.parse` for outside text: drops keys that could reach a prototype. Throws SyntaxError on malformed text. */
+/** `JSON.parse` for untrusted text: drops keys that could reach a prototype. Throws SyntaxError on malformed text. */
 export function parseSafely(text: string): unknown {
   if (!mayReach.test(text)) return JSON.parse(text) as unknown;
   return JSON.parse(text, (key, value: unknown) => (reachingNames.has(key) ? undefined : value)) as unknown;
@@ -22,7 +22,12 @@ export function hasOwn(object: object, key: string | number): boolean {
   return Object.prototype.hasOwnProperty.call(object, key);
 }
 
-/** Outside text as text: anything that is none is empty. */
+/** The value of the object's own property; undefined for the names that every object inherits (`constructor`, `toString`). */
+export function ownValue<Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** An untrusted value as text: anything else than a string is empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -4,7 +4,7 @@ interface Shared<T> {
   abort: AbortController;
 }
 
-/** Identical reads that are under way at the same time are one request; it is aborted when nobody waits for it any more. */
+/** Identical reads in flight are one request; it is aborted when its last caller has left. */
 export class SharedReads<T> {
   private readonly underWay = new Map<string, Shared<T>>();
 

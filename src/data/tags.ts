@@ -1,4 +1,4 @@
-/** What a cached answer is about; a mutation names what it changed, and mounted queries refetch by themselves. */
+/** What a cached answer is about; a mutation invalidates what it changed, and mounted queries refetch by themselves. */
 export const tagTypes = [
   'Cart',
   'CmsBlock',

@@ -4,13 +4,13 @@ import { Button } from '~/ui';
 import styles from './FlightBar.module.css';
 
 export interface FlightBarProps {
-  /** Saves the recording as a file and tells its name. */
+  /** Saves the recording as a file and returns its name. */
   save: () => string;
-  /** Forgets it and loads the page without it. */
+  /** Deletes the recording and reloads the page without it. */
   stop: () => void;
 }
 
-/** Says that this visit is recorded, and how to hand the recording on or end it. */
+/** Shows that this visit is recorded, and how to save or end the recording. */
 export function FlightBar({ save, stop }: FlightBarProps) {
   const [saved, setSaved] = useState('');
   return (

@@ -1,14 +1,14 @@
 /**
- * What a tape may tell in clear, by field name. Everything else is told by stand-ins (`pseudonyms.ts`), so a field that nobody
- * thought of is safe, and merely harder to read. A name stands here when the flows look at its value, and never for values that
- * a person typed or that commerce knows of a person.
+ * Which values a tape may hold in clear text, by field name. All other values are replaced by pseudonyms (`pseudonyms.ts`), so a field that
+ * was forgotten here is safe, and merely harder to read. A name is listed when the flows depend on its value, and never for values that
+ * a person typed or that commerce stores about a person.
  */
 
 const named = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
-/** The shop's own words: `bundle`, `cart-not-active`, `SimpleCartItem`, `steadwell_gb`; no blanks, no long figures, no addresses. */
+/** The shop's own words: `bundle`, `cart-not-active`, `SimpleCartItem`, `steadwell_gb`; no spaces, no long numbers, no addresses. */
 const word = /^(?!.*\d{5})[A-Za-z][\w.:/-]{0,63}$/;
-/** Words of the program alone, never begun with a capital as names are. */
+/** Identifiers of the program only, never starting with a capital as names do. */
 const smallWord = /^(?!.*\d{5})[a-z][a-z0-9_-]{0,39}$/;
 
 const messageId = /^[A-Za-z]+(?:\.[A-Za-z]+)+$/;
@@ -62,14 +62,14 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   websiteCode: smallWord,
 };
 
-/** Figures that say nothing of a person. */
+/** Numbers that reveal nothing about a person. */
 export const keptNumbers: ReadonlySet<string> = named(
   'amount at attempt before count discount expires minor page placedAt price qty quantity receivedAt retryAfter',
   'rev startedAt status timeStored total total_count ttl until v value current_page page_size total_pages maxAge',
   'timeout timestamp unnamedDropped pageSize currentPage',
 );
 
-/** Answers of yes and no that say nothing of a person; others are left out. */
+/** Booleans that reveal nothing about a person; others are left out. */
 export const keptFlags: ReadonlySet<string> = named(
   'again ambiguous available hasBeenOffline isActive is_active isAddingItem isBack isCreating isOnline isSeen',
   'isShown isSignOutHeld isVirtual is_virtual privacy required rehydrated sameAsShippingAddress success terms',
@@ -77,29 +77,29 @@ export const keptFlags: ReadonlySet<string> = named(
   'isExpired isDirty value',
 );
 
-/** Never told, by no stand-in that would show even their length. */
+/** Never recorded, not even as a pseudonym that would reveal their length. */
 export const secrets: ReadonlySet<string> = named(
   'token nonce password currentPassword current_password newPassword new_password resetPasswordToken',
   'reset_password_token authorization card cardNumber card_number cvv cvc securityCode security_code',
   'payment_method_nonce clientToken client_token iban confirmation_key confirmationKey',
 );
 
-/** How long a secret counts says nothing of it, and the flows go by it. */
+/** The lifetime of a secret does not reveal it, and the flows depend on it. */
 export const timesOfSecrets: ReadonlySet<string> = named('timeStored ttl');
 
-/** What these hold is hidden wherever else it turns up, also in fields whose texts are kept. */
+/** The values of these are hidden wherever else they appear, also in fields whose texts are kept. */
 export const ofPersons: ReadonlySet<string> = named(
   'email customerEmail userEmail firstname firstName lastname lastName middlename company telephone phone street',
   'city postcode prefix suffix region_code guestEmailID',
 );
 
-/** Left out wholly: what somebody's body can do, and what only screens need. */
+/** Left out completely: what describes a person's body, and what only screens need. */
 export const leftOut: ReadonlySet<string> = named(
   'statusText answers condition conditions disability entered_options enteredOptions health mobility transfer',
   'transferAbility userWeight weight date_of_birth dateOfBirth dob gender taxvat',
 );
 
-/** Made from what a tape may not tell, so that a replay makes another; only told to be there. */
+/** Derived from values that a tape may not hold, so that a replay derives another; only their presence is recorded. */
 export const derived: Readonly<Record<string, RegExp>> = {
   customerNotes: /^/,
   customer_notes: /^/,
@@ -107,17 +107,17 @@ export const derived: Readonly<Record<string, RegExp>> = {
   id: /^\w+:[\w.]+:\{/,
 };
 
-/** Who uses the lift is nobody's business; the flows take any of its words. */
+/** Who uses the lift is private; the flows accept any of its values. */
 export const maskedTexts: Readonly<Record<string, string>> = { usedBy: 'self', confirmationsUsed: 'self' };
 
-/** Slices, and stored keys by their beginning, that hold what the shopper told of a person's body. */
+/** Slices, and prefixes of stored keys, with data about a person's body. */
 export const silentSlices: ReadonlySet<string> = named('configuration configurator');
 const silentKeys = /^(?:configuration|configurator)/i;
 export const isSilent = (key: string): boolean => silentKeys.test(key);
 
-/** Texts that are addresses within the shop, told as addresses are. */
+/** Texts that are addresses within the shop, recorded as addresses are. */
 export const ofAddresses: ReadonlySet<string> = named('path typedAt');
-/** Segments of an address that are the shop's own; any other is told by its stand-in. */
+/** Segments of an address that are the shop's own; any other is replaced by its pseudonym. */
 export const ownSegment = /^(?:V1|[a-z]{2,24}(?:-[a-z]{1,24}){0,5})$/;
-/** Parameters of an address whose value is told. */
+/** Parameters of an address whose value is recorded. */
 export const keptParameters: ReadonlySet<string> = named('store_code page operationName utm_source utm_medium utm_campaign flight');

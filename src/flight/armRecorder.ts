@@ -1,22 +1,21 @@
 import { createAction } from '@reduxjs/toolkit';
-import { take } from 'redux-saga/effects';
-import { getWorld } from '~/world';
-import type { Flow, LateFeature } from '~/world';
+import { getWorld, take } from '~/world';
+import type { Flow, LazyFeature } from '~/world';
 import { flightKey } from './tapeKeeper';
 
-/** Intent, to be dispatched by hand in Redux DevTools: `{ type: 'flight/recordingRequested' }`. */
+/** Command, to be dispatched by hand in Redux DevTools: `{ type: 'flight/recordingRequested' }`. */
 export const recordingRequested = createAction('flight/recordingRequested');
 
-/** A recording has to begin where the page does: so the page is loaded again. */
+/** A recording has to start with the page: so the page is reloaded. */
 function* armRecorderFlow(): Flow {
-  yield take(recordingRequested);
+  yield* take(recordingRequested);
   const { session, navigation } = yield* getWorld();
   session.write(flightKey, 'armed');
   navigation.reload();
 }
 
 /** Joins where Redux DevTools is allowed. */
-export const recorderArming: LateFeature = {
+export const recorderArming: LazyFeature = {
   name: 'flight',
   reducers: () => ({}),
   flows: [{ name: 'armRecorderFlow', flow: armRecorderFlow }],

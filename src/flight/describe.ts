@@ -16,10 +16,11 @@ import {
 } from './allowList';
 import { silentSentences } from '~/data/outOfStock';
 import { knownSentences } from '~/data/refusals';
+import { ownValue } from '~/data/safeJson';
 import type { Pseudonyms } from './pseudonyms';
 import type { Body, Json, Stored } from './tape';
 
-/** Texts of pages and the like: their beginning is enough. In characters. */
+/** Texts of pages and the like are cut to this length. In characters. */
 const longestText = 160;
 const beginning = 40;
 
@@ -28,22 +29,22 @@ const ownName = /^[a-z_$][A-Za-z0-9_$]{0,47}$/;
 
 const missingField = /"[a-z_]{1,40}" is (?:a required|required|missing)/;
 
-/** What stands in a replay for what a recording hides: there everything is a stand-in already. */
+/** What a replay uses instead of pseudonyms: there everything is a pseudonym already. */
 export const nothingHidden: Pseudonyms = { text: (original) => original, number: (original) => original, secret: (original) => original };
 
 /**
- * Turns whatever a flow meets into what a tape may tell of it. Recording and replay use the same rules; only the stand-ins
- * differ, so that what a replay does can be laid beside what was recorded.
+ * Turns any value that a flow meets into what a tape may hold of it. Recording and replay use the same rules; only the pseudonyms
+ * differ, so that the outputs of a replay can be compared with those that were recorded.
  */
 export class Describer {
-  /** Texts that were found to be a person's: they are hidden wherever else they turn up. */
+  /** Texts that were found to be personal: they are hidden wherever else they appear. */
   private readonly personal = new Set<string>();
   private readonly known = new Set<string>();
   private holder = '';
 
   constructor(
     private readonly pseudonyms: Pseudonyms,
-    /** False: nothing is remembered of one value for the next. */
+    /** False: nothing is remembered from one value for the next. */
     private readonly remembers = pseudonyms !== nothingHidden,
   ) {}
 
@@ -80,7 +81,7 @@ export class Describer {
     return { broken: text.trimStart().startsWith('<') ? 'markup' : 'cut' };
   }
 
-  /** A path with its query. Segments with figures, capitals or at signs are ids or worse. */
+  /** A path with its query. Segments with digits, capitals or at signs are ids or worse. */
   address(address: string): string {
     const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
     const segments = path.split('/').map((segment) => {
@@ -96,18 +97,18 @@ export class Describer {
   /** Ids, lock names and the like. */
   id = (text: string): string => this.hidden(text);
 
-  /** A cookie's value. A single figure is a mark that it is there, and tells nobody anything. */
+  /** A cookie's value. A single digit is a flag, and reveals nothing. */
   cookie(value: string | undefined): string | null {
     if (value === undefined) return null;
     return /^\d?$/.test(value) ? value : this.hidden(value);
   }
 
-  /** A field's name; one that no code of ours writes may be a person's word. */
+  /** A field's name; one that does not look like our code's may be personal data. */
   key(key: string): string {
     return ownName.test(key) ? key : this.hidden(key);
   }
 
-  /** Keys of storage, cookies, locks and channels are the shop's own; what stands behind a colon may be an id. */
+  /** Keys of storage, cookies, locks and channels are the shop's own; what follows a colon may be an id. */
   nameOf(key: string): string {
     return /^[A-Za-z][\w~-]{0,63}(?::[a-z_]{1,40})?$/.test(key) && !/\d{5}/.test(key) && !this.isPersonal(key) ? key : this.hidden(key);
   }
@@ -124,19 +125,19 @@ export class Describer {
   }
 
   private text(value: string, name: string): string {
-    if (derived[name]?.test(value)) return 'derived';
-    const masked = maskedTexts[name];
+    if (ownValue(derived, name)?.test(value)) return 'derived';
+    const masked = ownValue(maskedTexts, name);
     if (masked !== undefined) return masked;
     const json = /^\s*[[{]/.test(value) ? parsed(value) : undefined;
     if (typeof json === 'object' && json !== null) return JSON.stringify(this.value(json) ?? null);
     if (ofAddresses.has(name) && value.startsWith('/')) return this.address(value);
     if (name === 'message') return this.sentence(value);
     for (const secret of this.known) if (value.includes(secret)) return this.secret(value);
-    if (keptTexts[name]?.test(value) && !this.isPersonal(value)) return value;
+    if (ownValue(keptTexts, name)?.test(value) && !this.isPersonal(value)) return value;
     return this.hidden(value, name);
   }
 
-  /** Of commerce's sentences the part by which the shop knows a refusal is told; the rest may name anybody. */
+  /** Of commerce's messages the part by which the shop recognises a refusal is recorded; the rest may hold a name. */
   private sentence(value: string): string {
     const known = [...knownSentences, ...silentSentences].find((part) => value.includes(part)) ?? missingField.exec(value)?.[0];
     if (known === undefined) return this.hidden(value);
@@ -144,14 +145,14 @@ export class Describer {
     return this.hidden(value.slice(0, place)) + known + this.hidden(value.slice(place + known.length));
   }
 
-  /** A secret stays one under any other name. */
+  /** A secret stays a secret under any other name. */
   private secret(value: string): string {
     if (value.length > 7 && this.remembers) this.known.add(value);
     return this.pseudonyms.secret(value);
   }
 
   private number(value: number, name: string): number | string {
-    // A single figure is a count or a place in a list; it tells nobody's weight, telephone number or id.
+    // A single digit is a count or an index; it cannot be a weight, a telephone number or an id.
     return keptNumbers.has(name) || (Number.isInteger(value) && value >= 0 && value < 10) ? value : this.pseudonyms.number(value);
   }
 
@@ -166,7 +167,7 @@ export class Describer {
     for (const part of value.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)) if (part.length > 2) this.personal.add(part);
   }
 
-  /** A word that was hidden before, in any of its parts. */
+  /** Contains text that was hidden before, in any of its parts. */
   private isPersonal(value: string): boolean {
     if (this.personal.size === 0) return false;
     return this.personal.has(value.toLowerCase());

@@ -36,7 +36,7 @@ describe('what Redux DevTools is shown', () => {
     expect(sanitisedAction({ type: 'a/b', payload })).toMatchObject({ payload });
   });
 
-  test('a state shows which answers there are, never what they say, and nothing that the builder was told', () => {
+  test('a state shows which answers there are, never what they say, and no answers of the builder', () => {
     const state = {
       api: { queries: { 'customer({})': { endpointName: 'customer', status: 'fulfilled', data: shopper } } },
       configuration: { drafts: { a: { weight: 95 } } },
@@ -45,7 +45,7 @@ describe('what Redux DevTools is shown', () => {
     const image = sanitisedState(state);
     expect(image).toMatchObject({ api: { queries: ['customer: fulfilled'] }, configuration: '<left out>', checkout: { accepted: 2 } });
     expect(JSON.stringify(image)).not.toMatch(/edith|960123|95|abc/i);
-    // Slices that did not change are not looked at again.
+    // Unchanged slices are not described again.
     const next = sanitisedState({ ...state, checkout: { accepted: 3 } }) as { api: unknown };
     expect(next.api).toBe((image as { api: unknown }).api);
   });

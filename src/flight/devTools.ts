@@ -6,7 +6,7 @@ import type { Pseudonyms } from './pseudonyms';
 
 const isRedacted = (text: string): boolean => text.startsWith('<redacted:');
 
-/** In place of a value: what kind it is, and how long, so that an empty field can be told from a filled one. */
+/** Replaces a value by its type and length, so that an empty field can be distinguished from a filled one. */
 const redacted: Pseudonyms = {
   text: (original) => (original === '' || isRedacted(original) ? original : `<redacted:${kindOf(original)}:${original.length}>`),
   number: () => '<redacted:number>',
@@ -19,7 +19,7 @@ function kindOf(text: string): string {
   return 'text';
 }
 
-/** What passes the allow-list of tapes is shown, nothing else: Redux DevTools may be looked at over a shopper's shoulder. */
+/** Only what passes the allow-list of tapes is shown: Redux DevTools may be visible while a shopper is being helped. */
 const describer = new Describer(redacted, false);
 
 interface AnyAction extends Action<string> {
@@ -28,7 +28,7 @@ interface AnyAction extends Action<string> {
   meta?: { arg?: { endpointName?: string }; condition?: boolean };
 }
 
-/** Actions as lines of a story: `cart: add to cart requested`, `commerce: addProductsToCart answered`. */
+/** Readable names of actions: `cart: add to cart requested`, `commerce: addProductsToCart answered`. */
 export function storyOf({ type, key, meta }: AnyAction): string {
   const call = /^api\/execute(Query|Mutation)\/(\w+)$/.exec(type);
   if (call) {
@@ -42,7 +42,7 @@ export function storyOf({ type, key, meta }: AnyAction): string {
     : type;
 }
 
-/** The action as DevTools shows it; `was` is its real type, for whoever searches the code or dispatches one by hand. */
+/** The action as DevTools shows it; `was` is its real type, for searching the code or dispatching one by hand. */
 export function sanitisedAction(action: AnyAction): Action<string> {
   const payload = isSilent(action.key ?? action.type) || action.payload === undefined ? undefined : describer.value(action.payload);
   return { type: storyOf(action), ...wasOf(action), ...(payload !== undefined && { payload }) };
@@ -52,7 +52,7 @@ const wasOf = ({ type: was }: AnyAction): object => ({ was });
 
 const described = new WeakMap<object, unknown>();
 
-/** Slice by slice; what did not change is not looked at again. Of commerce's answers only which there are. */
+/** Slice by slice; an unchanged one is not described again. Of commerce's answers only their names are shown. */
 export function sanitisedState(state: object): object {
   const slices = Object.entries(state).map(([name, slice]: [string, unknown]) => {
     if (silentSlices.has(name)) return [name, '<left out>'];
@@ -69,7 +69,7 @@ function callsOf(api: { queries?: Record<string, { endpointName?: string; status
   return { queries: lines.sort() };
 }
 
-/** The libraries' own bookkeeping is no part of the story. */
+/** The libraries' own bookkeeping is left out. */
 const quiet = /^(?:api\/(?:internalSubscriptions|__rtkq|config|subscriptions|provided|invalidation)|__rtkq|persist\/(?!REHYDRATE))/;
 
 interface MirroredStore {
@@ -78,11 +78,11 @@ interface MirroredStore {
 }
 
 /**
- * Redux DevTools looks into a second store, which holds nothing but the sanitised image of the first: sanitisers alone would leave
- * it the real state in its memory, and it hands that out with "commit". What is dispatched there by hand goes to the real store.
+ * Redux DevTools is connected to a second store, which holds only the sanitised image of the first: with sanitisers alone it would keep
+ * the real state in its memory, and reveal it on "commit". An action dispatched there by hand is forwarded to the real store.
  */
 export function devToolsMirror(): { middleware: Middleware; attach: (store: MirroredStore) => void } {
-  /** The state behind each action; DevTools may ask for it again when it skips one. */
+  /** The state after each action; DevTools may need it again when it skips one. */
   const images = new WeakMap<object, object>();
   let real: MirroredStore | null = null;
   const mirror = configureStore({

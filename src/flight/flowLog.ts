@@ -9,12 +9,12 @@ interface Seen {
   step?: Step;
 }
 
-/** Which flow does what: redux-saga's own monitor tells it. It explains a tape; nothing is compared with it. */
+/** Records which flow does what, by redux-saga's own monitor. It explains a tape; it is not compared in a replay. */
 export class FlowLog {
   readonly steps: Step[] = [];
-  /** The flow whose call is being made at this moment. */
+  /** The flow whose call is running. */
   calling = '';
-  /** `place`: how many entries stand on the tape at this moment. */
+  /** `place`: the number of entries on the tape so far. */
   constructor(private readonly place: () => number) {}
 
   private readonly seen = new Map<number, Seen>();
@@ -61,13 +61,13 @@ function nameOfFlow(payload: Payload | undefined): string {
   return typeof named === 'object' && named !== null && 'flow' in named && 'name' in named ? String(named.name) : '';
 }
 
-/** Names only, never values: what a step was about stands in the inputs and outputs. */
+/** Names only, never values: those are in the inputs and outputs. */
 function wordsOf(type: string | undefined, payload: Payload = {}): string | undefined {
   if (type === 'PUT') return `put ${String(payload.action?.type)}`;
   if (type === 'TAKE') return `take ${patternOf(payload.pattern)}`;
   if (type !== 'CALL') return undefined;
   const name = payload.fn?.name ?? '';
-  // In a built shop functions have no names worth telling.
+  // In production builds functions have no meaningful names.
   if (name.length < 3) return undefined;
   return name === 'sleep' ? `sleep ${String(payload.args?.[0])} ms` : `call ${name}`;
 }

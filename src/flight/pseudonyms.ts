@@ -1,13 +1,13 @@
 /**
- * Stand-ins for what a tape must not tell. Every run of letters and digits is replaced by another of the same length and kind,
- * always by the same one within a tape: an e-mail address stays one, two equal names stay equal, and what code joins or cuts at
- * signs (`first + ' ' + last`, a path, JSON) still fits together. Without the salt, which never leaves the browser's tab, nobody
- * finds the way back.
+ * Pseudonyms for what a tape must not hold. Every run of letters and digits is replaced by another of the same length and kind,
+ * always by the same one within a tape: an e-mail address stays one, two equal names stay equal, and what code joins or splits at
+ * separators (`first + ' ' + last`, a path, JSON) still matches. Without the salt, which never leaves the browser's tab, the
+ * replacement cannot be reversed.
  */
 export interface Pseudonyms {
   text: (original: string) => string;
   number: (original: number) => number | string;
-  /** For secrets: not even their length is told. */
+  /** For secrets: not even their length is revealed. */
   secret: (original: string) => string;
 }
 
@@ -29,7 +29,7 @@ export function pseudonymsOf(salt: string): Pseudonyms {
     return (hash ^ (hash >>> 16)) >>> 0;
   }
 
-  /** Never the same sign again, and two words of one length never become one: each sign moves by a step that hangs on those before it. */
+  /** Never maps a character to itself, nor two words of one length to the same: each character is shifted depending on those before it. */
   const moved = (sign: string, alphabet: string, seed: string): string => {
     const step = 1 + (mixed(seed) % (alphabet.length - 1));
     return alphabet.charAt((alphabet.indexOf(sign) + step) % alphabet.length);

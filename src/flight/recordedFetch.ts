@@ -1,7 +1,7 @@
 import type { Recording } from './recording';
 import { keptHeaders, requestOf } from './requests';
 
-/** A `fetch` that tells what was asked and what came back. It reads the answer to its end, as the data room does anyway. */
+/** A `fetch` that reports the request and the answer. It reads the answer to its end, as the data layer does anyway. */
 export function recordedFetch(real: typeof globalThis.fetch, recording: Recording): typeof globalThis.fetch {
   return async (input, init) => {
     const number = recording.requested(requestOf(recording.describer, input, init));
@@ -10,10 +10,10 @@ export function recordedFetch(real: typeof globalThis.fetch, recording: Recordin
       const text = await response.text();
       if (!init?.signal?.aborted) recording.enter({ in: 'answer', to: number, ...answerOf(response, text, recording) });
       const { status, statusText, ok, headers } = response;
-      // A body read again would take another task, and others could come in between.
+      // Reading the body a second time would take another task, and others could come in between.
       return { status, statusText, ok, headers, text: () => Promise.resolve(text) } as Response;
     } catch (thrown) {
-      // What the flows broke off themselves is no news to them.
+      // A request that the flows aborted themselves is not an input.
       if (!init?.signal?.aborted) recording.enter({ in: 'lost', to: number });
       throw thrown;
     }

@@ -5,10 +5,10 @@ import { isSilent } from './allowList';
 import type { Recording } from './recording';
 import type { Area, Happening } from './tape';
 
-/** A world for the flows that tells everything they ask of it and do to it. The screens keep the real one. */
+/** A world for the flows that reports everything they read from it and do to it. The screens keep the real one. */
 export interface RecordedWorld {
   world: World;
-  /** True while a flow sends the shopper to another page, and routes and screens work for it. */
+  /** True while a flow navigates, and routes and screens act for it. */
   isAtScreens: () => boolean;
 }
 
@@ -76,7 +76,7 @@ export function recordedWorld(real: World, recording: Recording): RecordedWorld 
   };
 }
 
-/** Listens to the real thing once, however many flows listen: one change is one input. */
+/** Subscribes to the real world once, however many flows listen: one change is one input. */
 function heard<Value extends unknown[]>(
   recording: Recording,
   listen: (tell: (...value: Value) => void) => () => void,
@@ -109,7 +109,7 @@ function recordedClock(real: Clock, recording: Recording): Clock {
 
 function recordedStorage(real: Storage, recording: Recording, area: Area): Storage {
   const { describer, part } = recording;
-  /** As the flows last saw them. */
+  /** The values that the flows saw last. */
   const seen = new Map<string, string | null>();
   const changes = heard<[StorageChange]>(
     recording,

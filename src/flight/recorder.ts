@@ -18,7 +18,7 @@ export interface RecorderOptions {
   preloadedState: object;
   /** Secret of this tape: it stays in the tab. */
   salt: string;
-  /** Runs something once everything that waits for nothing but promises has come to rest. */
+  /** Runs a callback once all pending promise chains have settled. */
   afterThisTask: (run: () => void) => void;
 }
 
@@ -29,17 +29,17 @@ export interface RecordedStore {
   startFlows: () => void;
 }
 
-/** What the store is made of instead, and what was recorded so far. */
+/** Replacements to build the store with, and what was recorded so far. */
 export interface Recorder {
   world: World;
   fetch: typeof globalThis.fetch;
   watch: StoreWatch;
-  /** Tells of what boot does to the store from outside. */
+  /** Reports what boot does to the store from outside. */
   attach: <S extends RecordedStore>(store: S) => S;
   part: () => Part;
 }
 
-/** Records one document's flows from boot on. The store has to be made with its world, its fetch and its watch. */
+/** Records one document's flows from boot on. The store has to be created with its world, its fetch and its watch. */
 export function startRecorder({ world, fetch, shop, preloadedState, salt, afterThisTask }: RecorderOptions): Recorder {
   const describer = new Describer(pseudonymsOf(salt));
   const recording = new Recording(world, describer, shop, afterThisTask);
@@ -80,13 +80,13 @@ export function startRecorder({ world, fetch, shop, preloadedState, salt, afterT
   };
 }
 
-/** The state as a tape tells it, without commerce's data and the page's own, which stand on the tape already. */
+/** The state as a tape holds it, without commerce's answers and the page's own state, which are on the tape already. */
 export function stateOf(state: object, describer: Describer): Json {
   const { api: _answers, storeView: _page, ...slices } = state as { api?: unknown; storeView?: unknown };
   return describer.value(slices) ?? null;
 }
 
-/** What of a state is not as it was at the beginning; undefined when nothing is. */
+/** The parts of a state that differ from the start; undefined when nothing does. */
 export function changedSince(begin: Json | undefined, end: Json): Json | undefined {
   if (typeof end !== 'object' || end === null || typeof begin !== 'object' || begin === null || Array.isArray(end)) {
     return JSON.stringify(begin) === JSON.stringify(end) ? undefined : end;
@@ -136,7 +136,7 @@ function sinkOf(recording: Recording, isAtScreens: () => boolean, state: () => o
   };
 }
 
-/** An action's payload as a tape tells it; answers of commerce stand on the tape already, so only failures are told again. */
+/** An action's payload as a tape holds it; answers of commerce are on the tape already, so only failures are repeated. */
 export function detailed(deed: Parameters<Sink['did']>[0], payload: unknown, error: unknown, describer: Describer): typeof deed {
   if (deed.out !== 'action') return deed;
   const isCall = deed.endpoint !== undefined;
@@ -147,7 +147,7 @@ export function detailed(deed: Parameters<Sink['did']>[0], payload: unknown, err
   return { ...deed, ...(told !== undefined && { payload: told }) };
 }
 
-/** A payload that is a single word goes by the action's type. */
+/** A payload that is a single string is described by the action's type. */
 const payloadTold = (payload: unknown, type: string, describer: Describer): Json | undefined =>
   describer.value(payload, typeof payload === 'object' ? '' : type);
 

@@ -3,9 +3,9 @@ import type { Describer } from './describe';
 import type { RequestDeed } from './requests';
 import type { Deed, Entry, Happening, Input, Part, Surroundings } from './tape';
 
-/** A clock that was set, or a machine that slept, by more than this is told on the tape. In milliseconds. */
+/** A jump of the clock (it was set, or the machine slept) by more than this is recorded. In milliseconds. */
 const wallDrift = 50;
-/** A tape that grew beyond this is of no use to anybody; the newest part of the story is cut off. */
+/** A tape beyond this size is of no use; further entries are dropped. */
 const mostEntries = 20_000;
 
 function arrivalOf(world: World, describer: Describer): Part['world']['arrival'] {
@@ -13,7 +13,7 @@ function arrivalOf(world: World, describer: Describer): Part['world']['arrival']
   return { search: search && describer.address(search), referrer: /^https?:\/\/[^/?#]+\//.exec(referrer)?.[0] ?? '', ownHost };
 }
 
-/** No chain of promises of ours is that long: when so many turns have passed, all that waited for nothing else has been done. */
+/** None of our promise chains is that long: after so many turns, all of them have settled. */
 const turnsToRest = 300;
 
 interface Breath {
@@ -21,7 +21,7 @@ interface Breath {
   entry: number;
   isAtRest: boolean;
   flow: string;
-  /** Of screens, on their way. */
+  /** Requests of screens that are in flight. */
   questions: number;
 }
 
@@ -31,8 +31,8 @@ async function rest(breath: Breath): Promise<void> {
 }
 
 /**
- * One document's story while it happens. Time stands still for the flows while they work on one input (a breath): all they do
- * in it, they do at one moment, in the recording as in the replay.
+ * The recording of one document in progress. Time stands still for the flows while they work on one input (a "breath"): all their
+ * outputs have the same time, in the recording as in the replay.
  */
 export class Recording {
   readonly part: Part;
@@ -45,7 +45,7 @@ export class Recording {
     private readonly world: World,
     readonly describer: Describer,
     shop: Part['shop'],
-    /** Runs something once everything that waits for nothing but promises has come to rest. */
+    /** Runs a callback once all pending promise chains have settled. */
     private readonly afterThisTask: (run: () => void) => void,
   ) {
     this.startedElapsed = world.clock.elapsed();
@@ -70,16 +70,16 @@ export class Recording {
     };
   }
 
-  /** Milliseconds since the document's start, as the flows are to see them. */
+  /** Milliseconds since the document's start, as the flows see them. */
   readonly elapsed = (): number => this.breath?.t ?? this.openBreath().t;
   readonly now = (): number => this.part.startedAt + this.shift + this.elapsed();
 
-  /** True while the flows may still be working on what came last. */
+  /** True while the flows may still be working on the last input. */
   get isBusy(): boolean {
     return this.breath !== null;
   }
 
-  /** Something came from outside, and the flows are about to hear it. */
+  /** An input, before the flows process it. */
   enter(happening: Happening): void {
     const { breath } = this;
     if (breath?.isAtRest === false) {
@@ -89,20 +89,20 @@ export class Recording {
     this.openBreath(happening);
   }
 
-  /** The flows did something. */
+  /** An output of the flows. */
   did(deed: Deed, by = ''): void {
-    // What is sent and stored goes back to the flow that was at work last, as far as that can be known.
+    // Requests and writes are attributed to the flow that was running last, as far as that is known.
     const flow = by || (deed.out === 'action' ? '' : (this.breath?.flow ?? ''));
     if (this.breath && by) this.breath.flow = by;
     this.add({ ...deed, ...(flow && { by: flow }) });
   }
 
-  /** A screen's question is about to be sent. */
+  /** A screen's query is about to be sent. */
   awaitsRequest(): void {
     if (this.breath) this.breath.questions += 1;
   }
 
-  /** The flows or a screen's question sent a request; its number. */
+  /** The flows or a screen's query sent a request; returns its number. */
   requested(request: RequestDeed): number {
     this.requests += 1;
     const isAsked = this.breath !== null && this.breath.questions > 0 && /^(?:query|GET) /.test(request.what);
@@ -111,7 +111,7 @@ export class Recording {
     return this.requests;
   }
 
-  /** Something around the flows is not as they last saw it: for the replay it has to be so before they begin to look. */
+  /** A value around the flows differs from what they saw last: the replay has to set it before they read it. */
   noticed(change: Surroundings): void {
     if (this.part.entries.length >= mostEntries) return;
     const place = this.breath?.entry ?? this.part.entries.length;
@@ -139,7 +139,7 @@ export class Recording {
     return breath;
   }
 
-  /** Where it stands on the tape. */
+  /** Its index on the tape. */
   private add(entry: Entry): number {
     if (this.part.entries.length < mostEntries) this.part.entries.push(entry);
     return this.part.entries.length - 1;

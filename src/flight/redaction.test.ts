@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Describer } from './describe';
 import { pseudonymsOf } from './pseudonyms';
 
-/** A shopper, in every word that is hers alone. */
+/** A shopper; every value identifies her. */
 const hers = {
   email: 'Edith.Marsh+lift@mailbox.example.org',
   firstname: 'Edith',
@@ -24,7 +24,7 @@ const words = [...Object.values(hers), ...Object.values(secret), ...health].flat
   text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > 2),
 );
 
-/** Where a careless hand could put it. */
+/** Places where careless code could put personal data. */
 const places: [where: string, value: unknown][] = [
   ['fields of their own names', hers],
   ['fields of other names', { code: hers.email, type: hers.lastname, kind: hers.street, status: hers.postcode, state: hers.telephone }],
@@ -45,7 +45,7 @@ const places: [where: string, value: unknown][] = [
     'a sign-in',
     {
       signinToken: { token: { value: secret.token, timeStored: 1_795_000_000_000, ttl: 3600 } },
-      account: { parkedFor: hers.email, typedAt: `/${hers.city}/${hers.email}`, user: hers, registration: { email: hers.email } },
+      account: { suspendedFor: hers.email, typedAt: `/${hers.city}/${hers.email}`, user: hers, registration: { email: hers.email } },
       payload: { email: hers.email, password: secret.password, signInPassword: secret.password, resetPasswordToken: secret.nonce },
     },
   ],
@@ -68,21 +68,21 @@ function told(describer: Describer): string {
   ].join('\n');
 }
 
-describe('what a tape tells of a person', () => {
+describe('what a tape reveals of a person', () => {
   const text = told(new Describer(pseudonymsOf('one salt')));
 
   test.each([...new Set(words)].map((word) => [word]))('%s stands nowhere', (word) => {
     expect(text.toLowerCase()).not.toContain(word.toLowerCase());
   });
 
-  test('nothing of health and nothing of a secret is told, not even by a stand-in of its length', () => {
+  test('no health data and no secrets are recorded, not even as a pseudonym of the same length', () => {
     const describer = new Describer(pseudonymsOf('salt'));
     expect(describer.value({ weight: 137, answers: { a: 1 }, condition: 'x', isDisabled: true })).toEqual({});
     expect(describer.value({ password: secret.password })).toEqual({ password: expect.stringMatching(/^secret-\w{6,16}$/) });
   });
 });
 
-describe('what a tape tells of a sign-in', () => {
+describe('what a tape holds of a sign-in', () => {
   const describer = new Describer(pseudonymsOf('salt'));
 
   test('is how long it lasts, and nothing else of its token', () => {
@@ -99,6 +99,12 @@ describe('what a tape tells of a sign-in', () => {
       expect.not.stringMatching('42'),
     ]);
   });
+});
+
+test('a field named like an inherited property is recorded like any other', () => {
+  const describer = new Describer(pseudonymsOf('salt'));
+  const told = JSON.stringify(describer.value({ constructor: hers.city, toString: hers.lastname, valueOf: hers.email }));
+  for (const word of [hers.city, hers.lastname, hers.email]) expect(told).not.toContain(word);
 });
 
 describe('stand-ins', () => {

@@ -3,10 +3,10 @@ import type { Deed } from './tape';
 
 export type RequestDeed = Omit<Extract<Deed, { out: 'request' }>, 'number'>;
 
-/** Of an answer's headers, those that the data room reads. */
+/** The response headers that the data layer reads. */
 export const keptHeaders = ['content-type', 'retry-after'] as const;
 
-/** One request as a tape tells it: an operation with its variables, or a method and a path. The operation's text is the code's own. */
+/** One request as a tape holds it: an operation with its variables, or a method and a path. The operation's text is in the code. */
 export function requestOf(describer: Describer, input: RequestInfo | URL, init: RequestInit = {}): RequestDeed {
   const url = new URL(typeof input === 'object' && 'url' in input ? input.url : String(input));
   const headers = new Headers(init.headers);

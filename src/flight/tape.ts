@@ -1,10 +1,10 @@
 /**
- * A tape: what came to the shop's flows from outside (inputs), and what they did (outputs), in the order in which it happened.
+ * A tape: what came to the shop's flows from outside (inputs), and what they did (outputs), in order.
  * Times are milliseconds. Everything on it has passed the allow-list of `allowList.ts`.
  */
 export interface Tape {
   flight: 1;
-  /** What the tape is about, for whoever reads it. */
+  /** A description for the reader of the tape. */
   name?: string;
   build: string;
   /** One for each document that the tab loaded. */
@@ -14,19 +14,19 @@ export interface Tape {
 export interface Part {
   /** Wall time of the document's start, since 1970. */
   startedAt: number;
-  /** `config`: the public configuration that every page carries, as it is. `late`: features that were there from the start. */
+  /** `config`: the public configuration that every page carries, unchanged. `late`: late features that were there from the start. */
   shop: { storeView: string | null; country: string; config: object; late?: string[] };
-  /** What the surroundings held when the flows first looked. */
+  /** What the world's storage and cookies held when the flows first read them. */
   world: StartOfWorld;
   random: { uuids: string[]; numbers: number[] };
-  /** Answers that came with the page. */
+  /** Commerce's answers that came with the page. */
   preloaded: Preloaded[];
   entries: Entry[];
-  /** The document ended while the flows were at work: they may have done more than was told. */
+  /** The document ended while the flows were working: they may have done more than was recorded. */
   cut?: true;
-  /** What changed in the state from the document's beginning to its end, without commerce's data. */
+  /** The changes in the state from the document's start to its end, without commerce's answers. */
   end?: Json;
-  /** The flows' latest effects, oldest first: they explain, and are not compared. */
+  /** The flows' latest effects, oldest first: for diagnosis only, not compared. */
   steps: Step[];
 }
 
@@ -35,11 +35,11 @@ export interface StartOfWorld {
   session: Record<string, Stored | null>;
   cookies: Record<string, string | null>;
   address: { pathname: string; search: string; hash: string };
-  /** How the visit began; of other sites only the host. */
+  /** How the visit began; the referrer only by its host if it is another site. */
   arrival: { search: string; referrer: string; ownHost: string };
   online: boolean;
   visible: boolean;
-  /** False where the browser keeps nothing: then storage is memory. */
+  /** False where the browser stores nothing: then storage is memory. */
   durable: boolean;
 }
 
@@ -52,14 +52,14 @@ export interface Preloaded {
   data?: Json;
 }
 
-/** A flow's effect: behind how many entries, which flow, what, and how it ended if it did. */
+/** A flow's effect: after how many entries, which flow, what, and how it ended if it did. */
 export type Step = [place: number, flow: string, effect: string, outcome?: 'done' | 'failed' | 'cancelled'];
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 export type Entry = Input | Surroundings | Output;
 
-/** What came from outside. */
+/** An input, from outside. */
 export type Happening =
   | { in: 'start' }
   | { in: 'tick' }
@@ -80,22 +80,22 @@ export type Happening =
   | { in: 'uncaught'; message: string }
   | { in: 'save'; key: string };
 
-/** `t`: since the document's start. `with`: in the same breath as the entry before, nothing had time to go on between them. */
+/** `t`: since the document's start. `with`: in the same breath as the entry before, so that nothing could run between them. */
 export type Input = Happening & { t: number; with?: true; wall?: number };
 
-/** JSON by its structure; a body that was none, by what it looked like. */
+/** Parsed JSON; for any other body its kind. */
 export type Body = { json: Json } | { broken: 'empty' | 'markup' | 'cut' };
 
 export type Area = 'storage' | 'session';
 
-/** Changed unheard since the last look; stands before the input whose work saw it. */
+/** Changed since the last read without an event; recorded before the input during which it was read. */
 export type Surroundings =
   | { now: Area; key: string; value: Stored | null }
   | { now: 'cookie'; key: string; value: string | null }
   | { now: 'address'; value: StartOfWorld['address'] }
   | { now: 'online' | 'visible' | 'durable'; value: boolean };
 
-/** `by`: the flow, as far as it is known. Of a request, `asked`: a screen's question sent it, in the same breath. */
+/** `by`: the flow, as far as it is known. Of a request, `asked`: a screen's query sent it, in the same breath. */
 export type Output = { by?: string } & Deed;
 
 export type Deed =
@@ -110,7 +110,7 @@ export type Deed =
 export const isInput = (entry: Entry): entry is Input => 'in' in entry;
 export const isOutput = (entry: Entry): entry is Output => 'out' in entry;
 
-/** The tape in a text, as far as its outside can be trusted. @throws what is wrong, for whoever was sent the file. */
+/** Parses a tape and validates its outer structure. @throws what is wrong, for the developer who opens the file. */
 export function tapeIn(text: string): Tape {
   const read: unknown = JSON.parse(text);
   if (typeof read !== 'object' || read === null || !('flight' in read)) throw new Error('This file is not a flight recorder tape.');

@@ -1,7 +1,7 @@
 import type { World } from '~/world';
 import type { Part, Tape } from './tape';
 
-/** Where the tab keeps a recording from page to page. Its presence is what arms the recorder. */
+/** Where the tab keeps a recording from page to page. The recorder is armed while it exists. */
 export const flightKey = 'flight';
 
 interface Kept {
@@ -11,12 +11,12 @@ interface Kept {
 
 /** A recording across the documents of one tab. */
 export interface TapeKeeper {
-  /** Makes this tape's stand-ins; never part of the tape. */
+  /** The salt for this tape's pseudonyms; never part of the tape. */
   salt: string;
   tape: (part: Part) => Tape;
-  /** Puts everything so far where the tab's next document finds it. */
+  /** Stores everything so far for the tab's next document. */
   keep: (part: Part) => void;
-  /** Forgets the recording and disarms. */
+  /** Deletes the recording and disarms the recorder. */
   forget: () => void;
 }
 

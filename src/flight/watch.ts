@@ -4,18 +4,18 @@ import { isSilent } from './allowList';
 import type { Deed } from './tape';
 import type { FlowLog } from './flowLog';
 
-/** What a store lets look on: the flight recorder does, and the replay of its tapes. */
+/** Hooks for an observer of a store: the flight recorder, and the replay of its tapes. */
 export interface StoreWatch {
-  /** Stands outermost, so that it sees each action before anything comes of it. */
+  /** The outermost middleware, so that it sees each action before its effects. */
   middleware: Middleware;
   sagaMonitor?: SagaMonitor;
-  /** The store as flows have it: what they ask of commerce is their own doing, what screens ask is not. */
+  /** The store as flows see it: it marks their requests to commerce as their own, as opposed to those of screens. */
   storeOfFlows: <S extends { dispatch: (action: never) => unknown }>(store: S) => S;
-  /** redux-persist writes on a timer of its own: what it calls then, instead of `save`. */
+  /** redux-persist writes on a timer of its own: it then calls this instead of `save`. */
   saving: (key: string, save: () => void) => () => void;
 }
 
-/** An RTK Query question or write, as its first action tells of it. */
+/** An RTK Query query or mutation, as its pending action describes it. */
 export interface Asked {
   endpointName: string;
   originalArgs: unknown;
@@ -25,17 +25,17 @@ export interface Asked {
   track?: boolean;
 }
 
-/** Who is told what passes through a store. */
+/** Callbacks for what passes through a store. */
 export interface Sink {
-  /** True while a flow has handed over to screens and routes: what is asked now, they ask. */
+  /** True while a flow has handed over to screens and routes: requests now are theirs. */
   isAtScreens: () => boolean;
-  /** A screen, or anybody but a flow, dispatched this. */
+  /** A screen, or anything but a flow, dispatched this. */
   acted: (action: { type: string; payload?: unknown; meta?: unknown }) => void;
-  /** `isSent`: false when the answer is there already. */
+  /** `isSent`: false when the answer is cached already. */
   asked: (asked: Asked, requestId: string, isSent: boolean) => void;
-  /** A screen no longer reads the answer to this question. */
+  /** A screen unsubscribed from this query. */
   left: (requestId: string) => void;
-  /** Nobody read an answer for a minute: RTK Query forgot it, by a timer of its own. */
+  /** An answer had no subscriber for a minute: RTK Query removed it, by a timer of its own. */
   forgotten: (queryCacheKey: string) => void;
   did: (deed: Deed, by: string, raw: { payload?: unknown; error?: unknown }) => void;
 }
@@ -47,12 +47,12 @@ interface AnyAction {
   key?: string;
 }
 
-/** Bookkeeping of the libraries, by the beginning of the type. */
+/** Prefixes of the libraries' bookkeeping actions. */
 const quiet =
   /^(?:api\/(?:internalSubscriptions|__rtkq|config|subscriptions|provided|mutations|invalidation|queries)\/|__rtkq\/|persist\/(?!REHYDRATE))/;
 const sagaMark = '@@redux-saga/SAGA_ACTION';
 
-/** The part of a watch that recording and replay share: it tells what came from outside from what the flows did themselves. */
+/** The part of a watch that recording and replay share: it separates inputs from outside from the flows' own actions. */
 export function watchOf(sink: Sink, flows: FlowLog, saving: StoreWatch['saving']): StoreWatch {
   let depth = 0;
   let flowAsks = 0;
@@ -60,7 +60,7 @@ export function watchOf(sink: Sink, flows: FlowLog, saving: StoreWatch['saving']
   function tell(action: AnyAction): void {
     const { type, meta } = action;
     if (type === 'api/subscriptions/unsubscribeQueryResult') sink.left((action.payload as { requestId: string }).requestId);
-    // Nested in another action it is what that action brought about, here as in a replay.
+    // Nested in another action it is a consequence of that action, here as in a replay.
     else if (type === 'api/queries/removeQueryResult' && depth === 0)
       sink.forgotten((action.payload as { queryCacheKey: string }).queryCacheKey);
     else if (quiet.test(type) || isSilent(action.key ?? type)) return;
@@ -73,10 +73,10 @@ export function watchOf(sink: Sink, flows: FlowLog, saving: StoreWatch['saving']
 
   function tellOfCall(action: AnyAction, asked: Asked): void {
     const { type, meta } = action;
-    // An endpoint laid an answer in place that it had from elsewhere: nothing is asked.
+    // An endpoint upserted an answer that it had from elsewhere: nothing is requested.
     if (Object.getOwnPropertySymbols(asked).some((symbol) => (asked as unknown as Record<symbol, unknown>)[symbol] !== undefined)) return;
     const begins = type.endsWith('/pending') || meta?.condition === true;
-    // Inside another action's dispatch it is RTK Query itself that asks again, because that action made an answer old.
+    // Inside another action's dispatch it is RTK Query itself that refetches, because that action invalidated an answer.
     if (begins && flowAsks === 0 && (depth === 0 || sink.isAtScreens())) sink.asked(asked, meta?.requestId ?? '', meta?.condition !== true);
     else if (meta?.condition !== true)
       sink.did({ out: 'action', type, endpoint: asked.endpointName }, begins && flowAsks > 0 ? flows.calling : '', action);
@@ -109,7 +109,7 @@ export function watchOf(sink: Sink, flows: FlowLog, saving: StoreWatch['saving']
   };
 }
 
-/** A watch that lets everything pass by one more middleware. */
+/** A watch that passes everything on through one more middleware. */
 export function alsoThrough(middleware: Middleware, watch?: StoreWatch): StoreWatch {
   if (!watch) return { middleware, storeOfFlows: (store) => store, saving: (_key, save) => save };
   return { ...watch, middleware: (api) => (next) => watch.middleware(api)(middleware(api)(next)) };

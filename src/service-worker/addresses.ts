@@ -2,8 +2,8 @@ import { shopPathOf } from '~/config/paths';
 import { isAmong, pageQuery, privatePaths, reservedRoots } from '~/config/publicPaths';
 
 /**
- * What the worker does with a request. `asset`: a name that never changes its content. `picture`: shown at once from the last visit.
- * `page`: asked of the shop, kept for reading without a line. `shell`: asked of the shop, never kept. `network`: none of its business.
+ * How the worker handles a request. `asset`: content-hashed, so never changes. `picture`: shown at once from the cache.
+ * `page`: network first, cached for reading offline. `shell`: network, never cached. `network`: left to the browser.
  */
 export type Road = 'asset' | 'picture' | 'page' | 'shell' | 'network';
 
@@ -16,16 +16,16 @@ export interface Asked {
   url: string;
 }
 
-/** Windows at these are never handed from one worker to the next, and the worker leaves their documents alone. */
+/** While a window is at one of these, a new worker does not take over, and the worker leaves its documents to the browser. */
 const checkoutPaths: readonly string[] = ['/checkout', '/order-confirmation'];
-/** Shells whose data is in the browser: without a line the offline page says so, and nothing of theirs is kept. */
+/** Shells whose data is in the browser: offline the offline page is shown, and nothing of theirs is cached. */
 const basketPaths: readonly string[] = ['/basket', '/cart'];
 const pictureFolders: readonly string[] = ['media', 'flags'];
 const untouchedPaths = privatePaths.filter((path) => !basketPaths.includes(path));
 const fileName = /\.[a-z0-9]{2,12}$/i;
 const pageWithSuffix = /\.html$/i;
 
-/** Decides by address alone; whatever is in doubt goes to the network untouched. */
+/** Decides by address alone; if in doubt, the request goes to the network untouched. */
 export function roadOf({ method, mode, destination, url }: Asked, origin: string): Road {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'network';
@@ -41,7 +41,7 @@ export function roadOf({ method, mode, destination, url }: Asked, origin: string
 /** True for a document whose shopper is paying, or has just paid. */
 export const isAtCheckout = (url: string): boolean => isAmong(checkoutPaths, new URL(url).pathname);
 
-/** The one address under which a page is kept: without what changes nothing on it (campaigns, fragments, personal marks). */
+/** The cache key of a page: its address without what does not change its content (campaigns, fragments, personal marks). */
 export function pageKeyOf(url: string): string {
   const given = new URL(url);
   const kept = new URL(given.pathname, given.origin);
@@ -52,5 +52,5 @@ export function pageKeyOf(url: string): string {
   return kept.href;
 }
 
-/** Locale and country of the view that an address belongs to. */
+/** Locale and country of the store view of an address. */
 export const storeViewOfUrl = (url: string) => shopPathOf(new URL(url).pathname).storeView;

@@ -4,7 +4,7 @@ import { storeViewOfUrl } from './addresses';
 import { offlineWordsOf } from './offlineWords';
 
 /**
- * Only what the shop sends to every guest alike may be kept: a whole page (200, not the end of a redirect) that is marked public.
+ * Only pages that are the same for every guest may be cached: a complete page (200, not the result of a redirect) that is marked public.
  * Private shells, errors and answers without a mark are not.
  */
 export function mayBeKept(response: Response): boolean {
@@ -22,7 +22,7 @@ export function mayBeKept(response: Response): boolean {
 const looks = 'margin:0;padding:0.75rem 1rem;background:#211d1a;color:#fff;font-size:1.125rem;line-height:1.5;text-align:center';
 const linkLooks = 'color:#fff;display:inline-block;padding:0.6rem 0.5rem;font-weight:700';
 
-/** The kept page with a line above it that says how old it is. The line stands outside of what the scripts take over. */
+/** The cached page with a banner above it that says how old it is. The banner is outside of the root that React hydrates. */
 export async function markedCopy(response: Response, url: string): Promise<Response> {
   const storeView = storeViewOfUrl(url);
   const { kept, retry } = offlineWordsOf(storeView.locale);
@@ -31,7 +31,7 @@ export async function markedCopy(response: Response, url: string): Promise<Respo
     ? ''
     : ` (${new Intl.DateTimeFormat(languageTagOf(storeView.locale), { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(storeView.countryCode) }).format(date)})`;
   const note = `<p id="kept-copy" style="${looks}">${kept.replace(/\.$/, '')}${when}. <a href="" style="${linkLooks}">${retry}</a></p>`;
-  // Without anchoring: the browser would keep what stood at the top in its place, and the line above it out of sight.
+  // Without scroll anchoring: the browser would keep the former top in place, and the banner above it out of sight.
   const html = (await response.text())
     .replace(/<html/, '<html style="overflow-anchor:none"')
     .replace(/<body[^>]*>/, (body) => `${body}\n${note}`);

@@ -1,16 +1,16 @@
 import { roadOf } from './addresses';
 
-/** What a page may tell the worker. Each is answered with `{ ok: true }` or `{ ok: false }`. */
+/** The messages from a page to the worker. Each is answered with `{ ok: true }` or `{ ok: false }`. */
 export type WorkerMessage =
-  /** Pictures that will be wanted soon. */
+  /** Pictures that will be needed soon. */
   | { type: 'PREFETCH_IMAGES'; payload: readonly string[] }
-  /** This page was opened without asking for its document; the files are those it runs on. */
+  /** This page was opened by the router, without requesting its document; the files are those that it needs. */
   | { type: 'PAGE_READ'; payload: { url: string; files: readonly string[] } }
-  /** A file arrived damaged: the kept copy of it must not be served again. */
+  /** A file arrived damaged: its cached copy must not be served again. */
   | { type: 'FORGET_FILE'; payload: string }
-  /** Is there a copy of the page that asks? */
+  /** Is there a copy of the page that sends this? */
   | { type: 'HAS_PAGE' }
-  /** To a waiting worker: look again whether anybody is paying, or sees the shop. */
+  /** To a waiting worker: check again whether a shopper is paying, or a window of the shop is visible. */
   | { type: 'TAKE_OVER' };
 
 const mostAtOnce = 60;
@@ -18,7 +18,7 @@ const mostAtOnce = 60;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 2000;
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.length <= mostAtOnce && value.every(isText);
 
-/** The message in its checked form, or null: another page of the origin could post anything. */
+/** The message, validated, or null: another page of the origin could post anything. */
 export function messageOf(data: unknown): WorkerMessage | null {
   const { type, payload } = (typeof data === 'object' && data !== null ? data : {}) as { type?: unknown; payload?: unknown };
   if (type === 'TAKE_OVER' || type === 'HAS_PAGE') return { type };
@@ -29,7 +29,7 @@ export function messageOf(data: unknown): WorkerMessage | null {
   return isText(url) && isList(files) ? { type, payload: { url, files } } : null;
 }
 
-/** Of the named addresses those that the worker would keep under this road; foreign and private ones drop out. */
+/** Those of the given addresses that the worker would cache in this way; foreign and private ones are dropped. */
 export function addressesOn(road: 'asset' | 'picture' | 'page', urls: readonly string[], origin: string): string[] {
   const asked = { method: 'GET', mode: road === 'page' ? 'navigate' : 'no-cors', destination: road === 'picture' ? 'image' : '' };
   return urls

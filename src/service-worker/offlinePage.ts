@@ -5,13 +5,13 @@ import { languageTagOf } from '~/config/paths';
 import { storeViewOfUrl } from './addresses';
 import { offlineWordsOf } from './offlineWords';
 
-/** Kept by the worker from its first moment; the file lies in public/. */
+/** Cached when the worker is installed; the file lies in public/. */
 export const offlineStylesheet = '/offline.css';
 
-/** Nothing but its stylesheet and its empty icon may load, and nothing may run. */
+/** Only its stylesheet and its empty icon may load, and no script may run. */
 const policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page for an address that was never read here, in the language of its store view, with that country's phone number. */
+/** The page for an address that is not cached, in the language of its store view, with that country's phone number. */
 export function offlinePage(url: string): Response {
   const { locale, countryCode } = storeViewOfUrl(url);
   const { title, body, safe, call, retry } = offlineWordsOf(locale);

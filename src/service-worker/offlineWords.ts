@@ -1,14 +1,16 @@
-/** The few words that must be there when nothing else can be loaded; by language or locale, as plain text without markup. */
+import type { Language, Locale } from '~/config/storeViews';
+
+/** Texts that must be available when nothing else can be loaded; by language or locale, as plain text without markup. */
 export interface OfflineWords {
   title: string;
   /** What happened. */
   body: string;
-  /** What is not lost: with the basket where the country sells, and without it. */
+  /** What is not lost: with the basket in countries that sell online, and without it. */
   safe: { basket: string; answers: string };
-  /** Stands before the phone number. */
+  /** Precedes the phone number. */
   call: string;
   retry: string;
-  /** Above a page that comes from the last visit. */
+  /** Above a page from the cache. */
   kept: string;
 }
 
@@ -79,7 +81,7 @@ const words: Readonly<Record<string, OfflineWords>> = {
     retry: 'Tentar novamente',
     kept: 'Está sem ligação. Esta é a página tal como a leu da última vez.',
   },
-};
+} satisfies Record<Language, OfflineWords> & Partial<Record<Locale, OfflineWords>>;
 
-/** Words of a country's own way to speak its language (`en_US`), else of the language; English where there are none. */
+/** Texts of a country's own variant (`en_US`), else of the language; English where there are none. */
 export const offlineWordsOf = (locale: string): OfflineWords => words[locale] ?? words[locale.slice(0, 2)] ?? english;

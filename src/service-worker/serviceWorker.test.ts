@@ -88,7 +88,7 @@ describe('a page', () => {
       expect(html).toMatch(/<a class="phone" href="tel:\+\d{8,}">/);
       expect([html.includes('You are offline'), html.includes('undefined')]).toEqual([locale.startsWith('en'), false]);
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-      // Else every look at it would be told to the console as a violation.
+      // Otherwise every access would be reported on the console as a violation.
       expect(html).toContain('<link rel="icon" href="data:,">');
       expect(page.headers.get('content-security-policy')).toContain('img-src data:');
     },
@@ -102,7 +102,7 @@ describe('a new worker', () => {
     return [await takeOverWhenFree({ windows, skipWaiting: async () => void (took = true) }), took];
   };
 
-  test('waits for whoever is paying, in any store view, and for nobody else', async () => {
+  test('waits while a shopper is paying, in any store view, and for no other page', async () => {
     expect(await tried([])).toEqual([true, true]);
     expect(await tried(['/', '/fr-be/basket'])).toEqual([true, true]);
     expect(await tried(['/', '/fr-be/checkout?step=payment'])).toEqual([false, false]);
@@ -110,7 +110,7 @@ describe('a new worker', () => {
     expect(isAtCheckout(`${origin}/checkout-help`)).toBe(false);
   });
 
-  test('waits while somebody looks at the shop: the page that they ask for next would never come', async () => {
+  test('waits while the shop is visible: the next page that is requested would never arrive', async () => {
     expect(await tried(['/'], 'visible')).toEqual([false, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom hides web APIs that Node has and our code needs (react-router reads TextEncoder on import): hand them through. FormData
+ * jsdom hides web APIs that Node has and our code needs (react-router reads TextEncoder on import): they are passed through. FormData
  * stays jsdom's own: React makes one from the form on the page.
  */
 const handedThrough = [

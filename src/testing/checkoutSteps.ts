@@ -10,9 +10,9 @@ import {
   shippingAddressSubmitted,
   shippingMethodSubmitted,
 } from '~/features/checkout/checkoutActions';
-import type { Address } from '~/features/checkout/checkoutModel';
-import { selectOpenStep } from '~/features/checkout/checkoutSelectors';
-import { placementHandOverRequested, selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
+import type { Address } from '~/features/address/addressModel';
+import { selectOpenStep } from '~/features/checkout/checkoutSlice';
+import { placementHandOverRequested, selectNewestPlacement, selectOpenPlacement } from '~/features/order-attempt';
 import { someLift, someNonce } from './shopSteps';
 import type { StartedShop } from './startShop';
 
@@ -55,18 +55,18 @@ export async function agreeOnTheRest(shop: StartedShop): Promise<void> {
 }
 
 export async function chooseDelivery(shop: StartedShop): Promise<void> {
-  shop.store.dispatch(shippingMethodSubmitted({ method, wish: { kind: 'asap' } }));
+  shop.store.dispatch(shippingMethodSubmitted({ method, preference: { kind: 'asap' } }));
   await shop.advance(1000);
 }
 
-/** A card, as its frame would hand it over. */
+/** A card's nonce, as its frame would pass it. */
 export async function pay(shop: StartedShop, number?: string): Promise<void> {
   const data = { nonce: await someNonce(shop, number), label: 'Visa ending 1111', receivedAt: shop.world.clock.now() };
   shop.store.dispatch(paymentMethodSubmitted({ code: 'sandbox_card', data }));
   await shop.advance(500);
 }
 
-/** Everything but the press on "Place order". */
+/** Every step except the press on "Place order". */
 export async function readyToOrder(shop: StartedShop): Promise<void> {
   await fillBasket(shop);
   await giveAddress(shop);
@@ -75,7 +75,7 @@ export async function readyToOrder(shop: StartedShop): Promise<void> {
   expect(selectOpenStep(shop.store.getState())).toBe('review');
 }
 
-/** The order goes out, and nobody can find out what became of it: with `drop-after` commerce has made it. */
+/** The order is sent, and its outcome cannot be looked up: with `drop-after` commerce has created it. */
 export async function loseOrder(shop: StartedShop, kind: 'drop-after' | 'drop-before' = 'drop-after'): Promise<void> {
   await readyToOrder(shop);
   shop.sandbox.faults.arm({ kind, path: paymentPath });
@@ -85,7 +85,7 @@ export async function loseOrder(shop: StartedShop, kind: 'drop-after' | 'drop-be
   await shop.advance(60_000);
 }
 
-/** Its shopper does not want to wait. */
+/** The shopper stops waiting. */
 export async function handOver(shop: StartedShop): Promise<void> {
   const { attemptId = '' } = selectOpenPlacement(shop.store.getState()) ?? {};
   shop.store.dispatch(placementHandOverRequested({ attemptId }));

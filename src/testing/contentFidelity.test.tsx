@@ -28,7 +28,7 @@ const surroundings: Surroundings = {
   after: () => () => undefined,
 };
 
-/** The page as it leaves the server. */
+/** The page's HTML from the server. */
 async function sent(html: string): Promise<Element> {
   const { store, world } = shop;
   const router = createMemoryRouter([{ path: '*', Component: () => <PageBuilder html={html} /> }]);
@@ -53,9 +53,9 @@ const closed = (text: string): string => text.replace(/[\s\u00a0]+/g, '');
 const blocks =
   'address, article, blockquote, button, caption, dd, div, dt, figcaption, h1, h2, h3, h4, h5, h6, li, p, section, summary, td, th';
 
-/** Every run of words that the editor wrote, each once for every place where it stands. */
+/** Every run of words that the editor wrote, once for each place where it occurs. */
 function runsIn(source: Element): Map<string, number> {
-  // What commerce has put around its products (their prices, its buttons) is the catalogue's to show.
+  // The text that commerce adds to products (prices, buttons) is rendered by the catalogue.
   for (const product of source.querySelectorAll('.product-item'))
     product.replaceChildren(...product.querySelectorAll('.product-item-name, .product-item-link'));
   const runs = new Map<Element, string>();
@@ -69,7 +69,7 @@ function runsIn(source: Element): Map<string, number> {
   return counts;
 }
 
-/** What the tree holds before anything is drawn: its markup, and the words that its components will show. */
+/** The texts of the tree before rendering: its markup, and the words that its components will show. */
 function heldBy(node: ContentNode): string {
   if (node.kind === 'html') return treeOf(node.html ?? '').textContent ?? '';
   const fields = node.kind === 'type' ? wordsIn(node.fields) : '';

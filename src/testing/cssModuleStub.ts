@@ -1,3 +1,3 @@
-/** In tests a CSS module answers every class name with its own name. */
+/** In tests a CSS module returns every class name unchanged. */
 const classNames: Record<string, string> = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : String(name)) });
 module.exports = classNames;

@@ -6,10 +6,10 @@ export interface Credentials {
   password: string;
 }
 
-/** Who can sign in at the demo company's British shop. */
+/** A customer of the demo company's British shop. */
 export const margaret: Credentials = { email: 'margaret.hale@example.com', password: 'Steadwell-2026' };
 
-/** Somebody else, once `openAccount` has been called for him. */
+/** Another customer, once `openAccount` has been called for him. */
 export const ben: Credentials = { email: 'ben@example.com', password: 'Rails-2026' };
 
 export async function openAccount(shop: StartedShop, { email, password }: Credentials): Promise<void> {
@@ -22,7 +22,7 @@ export async function signIn(shop: StartedShop, credentials: Credentials = marga
   await shop.advance(2_000);
 }
 
-/** Asks commerce past the shop, as whoever holds the token. */
+/** Asks commerce directly, bypassing the shop, with the given token. */
 export async function ask<Data>(shop: StartedShop, query: string, token?: string): Promise<Data> {
   const reply = await shop.fetch('http://shop.test/graphql', {
     method: 'POST',
@@ -37,7 +37,7 @@ export async function tokenOf(shop: StartedShop, { email, password }: Credential
   return (await ask<{ generateCustomerToken: { token: string } }>(shop, query)).generateCustomerToken.token;
 }
 
-/** What the customer's cart holds at commerce, whatever the shop believes: `2 STAIRLIFT`. */
+/** The content of the customer's cart at commerce, whatever the shop's state: `2 STAIRLIFT`. */
 export async function linesOf(shop: StartedShop, customer: Credentials): Promise<string[]> {
   const query = 'query aside { customerCart { items { quantity product { sku } } } }';
   type Answer = { customerCart: { items: { quantity: number; product: { sku: string } }[] } };

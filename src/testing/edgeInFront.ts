@@ -19,7 +19,7 @@ const manifest: AssetManifest = {
 
 /**
  * A real edge in this process, in front of a sandbox, on the world's clock: for `startShop({ sandbox, edge })`. It proxies and
- * keeps idempotency keys; it renders nothing. `line` is what lies between it and commerce.
+ * keeps idempotency keys; it renders nothing. `line` is the network between it and commerce.
  */
 export async function edgeInFront(
   sandbox: Sandbox,
@@ -31,7 +31,7 @@ export async function edgeInFront(
   writeFileSync(join(directory, 'dist/browser/assets.json'), JSON.stringify(manifest));
   const edge = await openEdge({
     environment: readEnvironment({
-      // Thousands of runs come from one address.
+      // Thousands of runs come from one IP address.
       CLIENT_LIMIT: '0',
       DATA_DIR: join(directory, 'data'),
       DIST_DIR: join(directory, 'dist'),

@@ -3,7 +3,7 @@ import type { StorageChange } from '~/world/world';
 
 export type StorageFault = 'none' | 'blocked' | 'full';
 
-/** What two tabs of one browser share: stored text, and the lines between them. */
+/** What two tabs of one browser share: stored text, and its events. */
 export interface FakeProfile {
   texts: Map<string, string>;
   /** `blocked`: every access throws. `full`: every write throws. */
@@ -15,7 +15,7 @@ export interface FakeProfile {
   locks: Map<string, Promise<unknown>>;
 }
 
-/** A fresh browser profile with the given texts in its storage. */
+/** A new browser profile with the given texts in its storage. */
 export function fakeProfile(texts: Readonly<Record<string, string>> = {}): FakeProfile {
   return {
     texts: new Map(Object.entries(texts)),
@@ -31,9 +31,9 @@ class QuotaExceededError extends Error {
   override name = 'QuotaExceededError';
 }
 
-/** `localStorage` of one tab over a shared profile: other tabs hear of changes, faults throw as a browser's do. */
+/** `localStorage` of one tab over a shared profile: other tabs get an event for each change, faults throw as a browser's do. */
 export function fakeArea(profile: FakeProfile, tab: object): () => StorageArea {
-  // Each tab hears of one change after the other, and of none before the work that made it is done.
+  // Each tab gets its events one by one, and none before the work that caused it has finished.
   const told = (key: string, text: string | null) => {
     for (const hearer of Array.from(profile.listeners))
       if (hearer.tab !== tab) queueMicrotask(() => profile.listeners.has(hearer) && hearer.listener({ key, text }));
@@ -62,7 +62,7 @@ export function fakeArea(profile: FakeProfile, tab: object): () => StorageArea {
   };
 }
 
-/** Hears the other tabs' changes. */
+/** Subscribes to the other tabs' changes. */
 export function fakeListen(profile: FakeProfile, tab: object): ListenForChanges {
   return (listener) => {
     const hearer = { tab, listener };

@@ -3,7 +3,7 @@ import { Listeners } from '~/world/listeners';
 import { pageLocks } from '~/world/locks';
 import { isInAppPath } from '~/world/safeAddress';
 import { wallClock } from '~/world/wallClock';
-import type { Address, Channel, LogEntry, Navigation, RouterLike, ServiceWorkerDoor, Speech, World } from '~/world/world';
+import type { Address, Channel, LogEntry, Navigation, RouterLike, ServiceWorkerPort, Speech, World } from '~/world/world';
 import { fakeArea, fakeListen, fakeProfile } from './fakeArea';
 import type { FakeProfile } from './fakeArea';
 import { ManualClock, settle } from './manualClock';
@@ -14,49 +14,49 @@ export type { FakeProfile };
 export interface FakeWorldOptions {
   /** Wall time at the start. Default 2026-11-02T09:00:00Z. */
   now?: number;
-  /** Shared by worlds that act as tabs of one browser. */
+  /** Shared by worlds that represent tabs of one browser. */
   profile?: FakeProfile;
   /** A clock shared by several worlds. */
   clock?: ManualClock;
   address?: Partial<Address>;
-  /** The page that led to the shop; none when left out. */
+  /** The referrer; none when left out. */
   referrer?: string;
   cookies?: Readonly<Record<string, string>>;
-  /** The browser's voice; none when absent. */
+  /** The browser's speech; none when absent. */
   speech?: Speech;
   /** None when left out, as in an old browser. */
-  serviceWorker?: ServiceWorkerDoor;
+  serviceWorker?: ServiceWorkerPort;
 }
 
-/** A world moved by hand. Everything it was told to do stands in its own fields. */
+/** A world controlled by the test. What the shop does to it is recorded in its own fields. */
 export interface FakeWorld extends World {
-  /** Lets time pass: timers run in order, and promises settle after each. */
+  /** Advances time: timers run in order, and promises settle after each. */
   advance: (milliseconds: number) => Promise<void>;
-  /** Lets everything that waits for nothing but promises come to rest. */
+  /** Waits until all pending promise chains have settled. */
   settle: () => Promise<void>;
   /** The machine sleeps: wall time jumps and no timer runs until `wake()`. */
   sleepMachine: (milliseconds: number) => void;
-  /** Visible, focused or restored: the page looks at its deadlines again. */
+  /** Visible, focused or restored: the page checks its deadlines again. */
   wake: () => Promise<void>;
   setOnline: (online: boolean) => void;
   setVisible: (visible: boolean) => void;
-  /** Back from the back/forward cache. */
+  /** Restored from the back/forward cache. */
   restore: () => void;
-  /** One of our scripts threw, and nobody caught it. */
+  /** One of our scripts threw an error that was not caught. */
   throwUncaught: (error: Error) => void;
   profile: FakeProfile;
   manualClock: ManualClock;
-  /** In-app paths gone to, oldest first. */
+  /** In-app paths that were navigated to, oldest first. */
   visited: string[];
-  /** Addresses the page was left for, and `reload` for a reload. */
+  /** Addresses of documents that replaced the page, and `reload` for a reload. */
   left: string[];
   logged: LogEntry[];
-  /** What a prerenderer was told, oldest first. */
+  /** What was reported to a prerenderer, oldest first. */
   prerenderer: boolean[];
   cookieJar: Map<string, string>;
 }
 
-/** Makes a world; two worlds with one `profile` are two tabs of one browser. */
+/** Creates a world; two worlds with one `profile` are two tabs of one browser. */
 export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
   const { profile = fakeProfile(), clock: manualClock = new ManualClock(options.now), address, referrer = '', cookies = {} } = options;
   const tab = {};

@@ -12,7 +12,7 @@ const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
  * A `fetch` that reaches a server in this process, without sockets. A connection that the server drops rejects as a broken
- * network does; an aborted request rejects at once, though the server goes on with it, as over a real line.
+ * network does; an aborted request rejects at once, though the server continues with it, as over a real network.
  */
 export function injectedFetch(server: Injectable): typeof fetch {
   return async (input, init) => {

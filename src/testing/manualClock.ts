@@ -4,21 +4,21 @@ interface Timer {
   run(): void;
 }
 
-/** Turns of the event loop in which chains of promises come to rest; a counted number, so that a test never waits for real time. */
+/** Turns of the event loop after which promise chains have settled; a fixed number, so that a test never waits for real time. */
 const settlingTurns = 12;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Lets promises (and in-process servers, which answer by turns of the event loop) come to rest. */
+/** Lets promises (and in-process servers, which answer by turns of the event loop) settle. */
 export async function settle(turns = settlingTurns): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await nextTurn();
 }
 
-/** Time that passes only when told to. Shared by the worlds of one test, when they share a clock. */
+/** Time that passes only when the test advances it. Shared by the worlds of one test, when they share a clock. */
 export class ManualClock {
   now: number;
   monotonic = 0;
-  /** Brings everything to rest that waits for nothing but promises; who opens a server adds its requests. */
+  /** Waits until all pending promise chains have settled; a test with a server adds the server's requests. */
   atRest: () => Promise<void> = settle;
   private readonly timers = new Set<Timer>();
   private readonly tabs = new WeakMap<object, string>();
@@ -34,7 +34,7 @@ export class ManualClock {
     return () => this.timers.delete(timer);
   }
 
-  /** Passes the given time, stopping at each timer that is due. */
+  /** Advances time, stopping at each timer that is due. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.monotonic + milliseconds;
     await this.atRest();
@@ -47,12 +47,12 @@ export class ManualClock {
     this.pass(end - this.monotonic);
   }
 
-  /** Wall time alone moves, as in a machine's sleep or when its clock is set. */
+  /** Moves wall time alone, as when a machine sleeps or its clock is set. */
   jump(milliseconds: number): void {
     this.now += milliseconds;
   }
 
-  /** Twelve digits that tell this clock's tabs apart. */
+  /** Twelve digits that identify this clock's tabs. */
   nextTabNumber(tab: object): string {
     const known = this.tabs.get(tab) ?? String((this.count += 1)).padStart(12, '0');
     this.tabs.set(tab, known);

@@ -3,12 +3,12 @@ import { fakeProfile, fakeWorld } from './fakeWorld';
 import type { StartedShop, StartShopOptions } from './startShop';
 import { startShop } from './startShop';
 
-/** The pages of one browser: they share what is stored, the time and commerce. */
+/** The pages of one browser: they share storage, time and commerce. */
 export class OneBrowser {
   readonly profile: FakeProfile = fakeProfile();
   readonly pages: StartedShop[] = [];
 
-  /** The first page; or one more beside those that are open, once it has come to rest. */
+  /** The first page; or a further tab, once it has settled. */
   async open(options: StartShopOptions = {}): Promise<StartedShop> {
     const [first] = this.pages;
     const shared = first && { clock: first.world.manualClock };
@@ -19,7 +19,7 @@ export class OneBrowser {
     return page;
   }
 
-  /** The first one last: commerce is its own. */
+  /** The first one last: it owns the sandbox. */
   async close(): Promise<void> {
     for (const page of this.pages.splice(0).reverse()) await page.close();
   }

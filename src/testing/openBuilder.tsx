@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App } from '~/app/App';
 import { loadAllMessages } from '~/app/messages';
-import { selectStoreView } from '~/features/store-view';
+import { selectQuestionSetBase, selectStoreView } from '~/features/store-view';
 import { startShop, type StartedShop, type StartShopOptions } from './startShop';
 import { excludingTaxApi } from '~/features/catalog/excludingTaxApi';
 import { draftSaved } from '~/features/configurator/configurationSlice';
@@ -16,23 +16,23 @@ import { ConfiguratorPage } from '~/features/configurator/ConfiguratorPage';
 import { questionSetOf } from '~/features/configurator/configuratorWire';
 import { openQuestions } from '~/features/configurator/questionRules';
 
-// A busy machine takes its time; what is waited for is the state, never the clock.
+// A busy machine is slow; tests wait for a state, never for a time.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** For tests: the builder on the screen, on a real store and a real sandbox in this process. */
+/** For tests: the rendered builder, on a real store and a real sandbox in this process. */
 export interface OpenBuilder {
   shop: StartedShop;
   router: ReturnType<typeof createMemoryRouter>;
   user: ReturnType<typeof userEvent.setup>;
   /** every action that the screens dispatched */
   dispatched: { type: string; payload?: unknown }[];
-  /** chooses an answer by its label and goes on */
+  /** chooses an answer by its label and presses Next */
   answer(...labels: string[]): Promise<void>;
   step(): string | null;
   unmount(): void;
 }
 
-/** The builder shows no words of editors. */
+/** The builder shows no CMS content. */
 const noPurifier = { load: () => Promise.reject(new Error('the builder needs no purifier')) };
 
 /** The page as the app shows it, without the shop's shell. */
@@ -47,9 +47,9 @@ export function builderPage(shop: StartedShop, router: OpenBuilder['router']): R
 export const builderRouter = (path: string): OpenBuilder['router'] =>
   createMemoryRouter([{ path: '*', Component: ConfiguratorPage }], { initialEntries: [path] });
 
-/** The questions as the opened shop has them. */
+/** The questions of the opened shop. */
 export function questionSetIn({ store }: StartedShop): QuestionSet {
-  const sku = selectStoreView(store.getState()).questionSetBase;
+  const sku = selectQuestionSetBase(store.getState());
   const bundle = configuratorApi.endpoints.stairliftBundle.select(sku)(store.getState()).data;
   const guidance = configuratorApi.endpoints.questionSet.select(sku)(store.getState()).data;
   if (!bundle || guidance === undefined) throw new Error('commerce gave no questions');
@@ -68,11 +68,11 @@ function answersBy(set: QuestionSet, labels: readonly string[]): Answers {
 }
 
 export interface OpenBuilderOptions extends StartShopOptions {
-  /** Labels of what was answered already; the builder then goes on at its summary, or at what is open. */
+  /** Labels of earlier answers; the builder then resumes at its summary, or at the first open question. */
   answered?: readonly string[];
 }
 
-/** Opens the builder for a shopper of their own; whoever opened it closes `shop`. */
+/** Opens the builder for a new shopper; the caller closes `shop`. */
 export async function openBuilder(path = '/stairlift-builder', { answered, ...options }: OpenBuilderOptions = {}): Promise<OpenBuilder> {
   const shop = await startShop(options);
   const dispatched: OpenBuilder['dispatched'] = [];
@@ -122,5 +122,5 @@ export const curvedLift = [
   'As planned',
 ];
 
-/** The running price as it is seen. */
+/** The running price as displayed. */
 export const priceOnScreen = (): string => screen.getByText(/^Your price(, from)?$/).nextElementSibling?.textContent ?? '';

@@ -8,7 +8,7 @@ import { loadShopPurifier, PageBuilder } from '~/features/page-builder';
 import { selectStoreView } from '~/features/store-view';
 import { startShop, type StartedShop, type StartShopOptions } from './startShop';
 
-/** For tests: a content of the editors on the screen. (How the browser takes over what the server sent, a journey shows.) */
+/** For tests: rendered CMS content. (Hydration of the server's HTML is covered by a journey.) */
 export interface OpenContent {
   shop: StartedShop;
   place: HTMLElement;
@@ -21,7 +21,7 @@ export interface OpenContent {
 export interface OpenContentOptions extends StartShopOptions {
   /** `/` with its hash. */
   path?: string;
-  /** What the reader asks of the browser: `(prefers-reduced-motion: reduce)`. */
+  /** What the visitor asks of the browser: `(prefers-reduced-motion: reduce)`. */
   media?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export async function openContent(html: string, options: OpenContentOptions = {}
     </App>,
   );
   const settle = () => act(() => shop.settle());
-  // Components come as chunks, one after the other.
+  // Components are loaded as chunks, one after the other.
   await act(async () => near());
   for (let round = 0; round < 4; round += 1) await settle();
   return {
@@ -59,7 +59,7 @@ export async function openContent(html: string, options: OpenContentOptions = {}
   };
 }
 
-/** jsdom has no screen: everything that is watched comes near at once, when the answer is called, and what is watched later at once. */
+/** jsdom has no viewport: when the returned function is called, everything observed comes near, and what is observed later at once. */
 function watchScreen(): () => void {
   const waiting = new Set<() => void>();
   let isNear = false;

@@ -14,15 +14,15 @@ import { fakeWorld, type FakeWorld } from './fakeWorld';
 import words from '../../translations/en_GB/richMarkup.json';
 import uiWords from '../../translations/en_GB/ui.json';
 
-/** For tests: markup of the editors on the screen, as it comes from the server. */
+/** For tests: rendered editors' markup, as the server sends it. */
 export interface OpenMarkup {
-  /** What stands in the page. */
+  /** The current markup of the page. */
   place: HTMLElement;
-  /** What the server sent, before anything came to life. */
+  /** The server's markup, before any behaviour started. */
   sent: string;
   world: FakeWorld;
   user: ReturnType<typeof userEvent.setup>;
-  /** Brings all of it near the screen, and lets it come to life. */
+  /** Brings all of it near the screen, and starts the behaviours. */
   comeNear: () => Promise<void>;
   settle: () => Promise<void>;
   unmount: () => void;
@@ -32,7 +32,7 @@ export interface OpenMarkupOptions {
   formOrigins?: string[];
   /** `#content-…` */
   hash?: string;
-  /** Leaves the markup where it is not seen. */
+  /** Leaves the markup outside the screen. */
   isFar?: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function openMarkup(html: string, { formOrigins, hash = '', isFar =
   const settle = () => act(() => world.settle());
   const comeNear = async () => {
     act(near);
-    // The chunks come one after the other.
+    // The chunks are loaded one after the other.
     for (let round = 0; round < 4; round += 1) await settle();
   };
   if (!isFar) await comeNear();
@@ -87,7 +87,7 @@ function Standing({ html }: { html: string }): ReactNode {
   return <StandingHtml attributes={{ ref }} html={html} />;
 }
 
-/** jsdom has no screen: everything that is watched comes near at once, when the answer is called. */
+/** jsdom has no viewport: when the returned function is called, everything observed comes near. */
 function watchScreen(): () => void {
   const waiting = new Set<() => void>();
   class Screen {
@@ -106,7 +106,7 @@ function watchScreen(): () => void {
   return () => [...waiting].forEach((tell) => tell());
 }
 
-/** Gives a track in jsdom a width, and its items places in it; scrolling works. Widths are pixels. */
+/** Gives a track in jsdom a width, and its items positions in it; scrolling works. Widths are pixels. */
 export function giveWidths(track: HTMLElement, shown: number, item: number): { scrolled: () => ScrollBehavior[] } {
   const behaviours: ScrollBehavior[] = [];
   let left = 0;

@@ -7,18 +7,18 @@ import { loadAllMessages } from '~/app/messages';
 import { selectStoreView } from '~/features/store-view';
 import type { StartedShop } from './startShop';
 
-/** For tests: one page on the screen, on a store that is already running. Other paths show their own name. */
+/** For tests: one rendered page, on a store that is already running. Other paths show their own name. */
 export interface OpenPage {
   router: ReturnType<typeof createMemoryRouter>;
   user: ReturnType<typeof userEvent.setup>;
-  /** Lets requests and flows come to rest, and the screen follow. */
+  /** Waits until requests and flows have settled and the screen is updated. */
   settle(): Promise<void>;
-  /** Lets time pass. */
+  /** Advances time. */
   wait(milliseconds: number): Promise<void>;
   unmount(): void;
 }
 
-/** RTK Query tells of answers with the next animation frame, which no test waits for; any other action tells at once. */
+/** RTK Query notifies of answers with the next animation frame, which no test waits for; any other action notifies at once. */
 const lookAgain = (shop: StartedShop) => shop.store.dispatch({ type: 'testing/lookedAgain' });
 
 const noPurifier = { load: () => Promise.reject(new Error('this page needs no purifier')) };
@@ -44,7 +44,7 @@ export async function openPage(shop: StartedShop, path: string, Page: ComponentT
       await shop.settle();
       lookAgain(shop);
     });
-  // A chain of requests comes to rest request by request.
+  // A chain of requests settles request by request.
   const wait = (milliseconds: number) =>
     act(async () => {
       await shop.advance(milliseconds);

@@ -15,7 +15,7 @@ const pageOf = (...parts: string[]): string =>
   `<html><head><title>Accueil</title></head><body><main>${parts.join('')}<p>${french}</p><p>${french}</p></main></body></html>`;
 
 describe('the language of a page', () => {
-  test('is heard, and nothing is found where it is the view’s own', () => {
+  test('is detected, and nothing is found where it is the view’s own', () => {
     expect(languageFaults(pageOf(), viewOf('fr_FR'))).toEqual([]);
     expect(languageFaults(pageOf(), viewOf('de_CH'))[0]).toBe("the page speaks 'fr'");
   });

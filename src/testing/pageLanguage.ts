@@ -6,11 +6,11 @@ import sameAsEnglish from '../../translations/sameAsEnglish.json';
 import { messagesOf, sourceLocale } from '../../tools/translations';
 
 /**
- * A page of less text says too little to tell its language by. Measured on the shop's own texts in four languages: of samples of 200
+ * A shorter page is too short to detect its language. Measured on the shop's own texts in four languages: of samples of 200
  * letters 2 in 547 were taken for another language, all of them full of names and codes; of 400 letters 0 in 290.
  */
 const enoughForPage = 200;
-/** A paragraph stands alone, so it has to be plain words; what the detector itself doubts is let pass. */
+/** A paragraph is judged alone, so it has to be plain words; where the detector itself is unsure, it passes. */
 const enoughForParagraph = 120;
 /** Shorter words may be a name, or the same in both languages. */
 const longestShared = 12;
@@ -40,15 +40,15 @@ const unseen = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'SVG', 'svg']);
 const spokenAttributes = ['alt', 'aria-description', 'aria-label', 'placeholder', 'title'];
 
 interface PageTexts {
-  /** A paragraph, a heading, a list item: what is read in one go. */
+  /** A paragraph, a heading, a list item: one unit of text. */
   blocks: string[];
-  /** Every piece that was written apart: a text node, an attribute that is read out, the title, the description. */
+  /** Every separate text: a text node, an attribute that is read aloud, the title, the description. */
   pieces: string[];
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The words of a page as it comes from the server, without those that say of themselves that they are in another language. */
+/** The words of a page's HTML from the server, without those that are marked as another language. */
 export function textsOf(html: string): PageTexts {
   const { document } = new JSDOM(html).window;
   const blocks: string[] = [];
@@ -78,7 +78,7 @@ export function textsOf(html: string): PageTexts {
 const plainEnglish = Object.entries(messagesOf(sourceLocale)).filter(([, text]) => text.length > longestShared && !/[{<]/.test(text));
 const shared: Record<string, string[] | undefined> = sameAsEnglish;
 
-/** What on a page is not in its store view's language, in words; empty when all of it is. */
+/** Describes what on a page is not in its store view's language; empty when all of it is. */
 export function languageFaults(html: string, { language }: StoreView): string[] {
   const { blocks, pieces } = textsOf(html);
   const faults: string[] = [];

@@ -1,13 +1,13 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
-import { createPersistence, persistenceActions } from '~/app/persistence';
-import type { Persistence } from '~/app/persistence';
-import type { Envelope } from '~/app/persistedRecord';
+import { createPersistence, persistenceActions } from '~/persistence/persistence';
+import type { Persistence } from '~/persistence/persistence';
+import type { Envelope } from '~/persistence/persistedRecord';
 import type { PersistedSlice } from '~/world';
 import { fakeWorld } from './fakeWorld';
 import type { FakeProfile, FakeWorld } from './fakeWorld';
 
-/** Two small persisted slices, one stored at once and one soon after, for tests of what is kept between visits. */
+/** Two small persisted slices, one stored at once and one with a delay, for tests of persistence. */
 interface CartState {
   cartId: string | null;
   isBusy: boolean;
@@ -82,7 +82,11 @@ export function makeTabStore(persistence: Persistence, preloadedState?: { cart: 
       cart: persistence.reducerOf(persistedCart),
       checkout: combineReducers({ draft: persistence.reducerOf(persistedDraft) }),
     }),
-    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: persistenceActions } }).concat(persistence.middleware),
+    middleware: (defaults) =>
+      defaults({
+        serializableCheck: { ignoredActions: persistenceActions, warnAfter: Infinity },
+        immutableCheck: { warnAfter: Infinity },
+      }).concat(persistence.middleware),
     preloadedState,
   });
 }

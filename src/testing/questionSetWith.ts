@@ -1,7 +1,7 @@
 import type { Choice, Question, QuestionSet, Rule } from '~/features/configurator/configuratorModel';
 import { slugOf } from '~/features/configurator/configuratorModel';
 
-/** A small set for tests, written as short as it can be: `{ SHAPE: { STRAIGHT: 0, CURVED: 1200 } }`, prices in minor units. */
+/** A small question set for tests, in short form: `{ SHAPE: { STRAIGHT: 0, CURVED: 1200 } }`, prices in minor units. */
 export function questionSetWith(
   questions: Record<string, Record<string, number>>,
   rules: Rule[] = [],

@@ -3,7 +3,7 @@ import type { Answers, QuestionSet } from '~/features/configurator/configuratorM
 
 /**
  * A complete set of answers that a shopper could give, for tests: every question that is asked, in asking order, with one of the
- * allowed answers that needs no adviser. `random` gives numbers from 0 up to 1. Null when the way ended without an answer left.
+ * allowed answers that needs no adviser. `random` gives numbers from 0 up to 1. Null when no allowed answer was left.
  */
 export function randomAnswers(set: QuestionSet, random: () => number): Answers | null {
   let answers: Answers = {};

@@ -11,7 +11,7 @@ const surroundings: Surroundings = {
   after: () => () => undefined,
 };
 
-/** What the editors' markup is read into. */
+/** The tree that the editors' markup is parsed into. */
 export const treeOf = (html: string) => read(html, surroundings);
 /** The same as markup alone, in a document of its own. */
 export const bodyOf = (html: string): HTMLElement => new JSDOM(purify(html, surroundings)).window.document.body;
@@ -22,9 +22,9 @@ export function typesIn(node: ContentNode): TypeNode[] {
   return [...(node.kind === 'type' ? [node] : []), ...node.children.flatMap(typesIn)];
 }
 
-/** What was read of the first part that moves. */
+/** The fields of the first part that moves. */
 export const fieldsOf = (html: string): unknown => typesIn(treeOf(html))[0]?.fields;
 
-/** Everything that the tree would show, in order. */
+/** Everything that the tree would render, in order. */
 export const textOf = (node: ContentNode): string =>
   node.kind === 'html' ? (new JSDOM(node.html ?? '').window.document.body.textContent ?? '') : node.children.map(textOf).join(' ');

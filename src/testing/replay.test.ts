@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { put, select, takeLeading } from 'redux-saga/effects';
-import { loadLateParts } from '~/app/flightParts';
-import { typed } from '~/features/account/accountSlice';
-import { holderOf, newToken } from '~/features/account/customerTokens';
-import { lateAccount } from '~/features/account/lateAccount';
+import { getWorld, guarded, put, request, select, takeLeading } from '~/world';
+import { loadLazyParts } from '~/app/flightParts';
+import { typed } from '~/features/sign-in/accountSlice';
+import { holderOf, newToken } from '~/features/sign-in/customerTokens';
+import { lazyAccount } from '~/features/sign-in/lazyAccount';
 import { orderSubmitted, shippingMethodAccepted, shippingMethodSubmitted } from '~/features/checkout/checkoutActions';
 import { checkoutApi } from '~/features/checkout/checkoutApi';
-import type { Address } from '~/features/checkout/checkoutModel';
-import { selectShippingAddress } from '~/features/checkout/checkoutSelectors';
-import { lateCheckout } from '~/features/checkout/lateCheckout';
-import { notesOf } from '~/features/checkout/deliveryWish';
-import { requiredCartId } from '~/features/checkout/onCart';
+import { selectShippingAddress } from '~/features/checkout/checkoutSlice';
+import { lazyCheckout } from '~/features/order/lazyCheckout';
+import { notesOf } from '~/features/checkout/checkoutModel';
+import { requiredCartId } from '~/features/checkout/withCartRecovery';
 import { selectPrompt, signedIn, signInRequested } from '~/features/session';
 import type { Recorder } from '~/flight/recorder';
 import { startRecorder } from '~/flight/recorder';
 import type { Tape } from '~/flight/tape';
-import type { Flow, LateFeature } from '~/world';
-import { getWorld, guarded, request } from '~/world';
+import type { Flow, LazyFeature } from '~/world';
 import { fillBasket, readyToOrder } from './checkoutSteps';
 import { signIn } from './customerSteps';
 import { replay } from './replay';
@@ -25,7 +23,7 @@ import { startShop } from './startShop';
 
 /** Records a story as the browser does, without a browser. */
 async function recorded(name: string, story: (shop: StartedShop) => Promise<void>): Promise<Tape> {
-  await loadLateParts();
+  await loadLazyParts();
   let recorder: Recorder | undefined;
   const shop = await startShop({
     recorder: (parts) => {
@@ -44,13 +42,13 @@ const noAction = { type: 'nothing' };
 type Chosen = ReturnType<typeof shippingMethodSubmitted>['payload'];
 type Step = (cartId: string, chosen: Chosen, key: string) => Flow;
 
-/** The feature with another flow in the place of one of its own, as a developer might leave it. */
-const withFlow = (feature: LateFeature, name: string, flow: () => Flow): LateFeature => ({
+/** The feature with one of its flows replaced, as by a developer's change. */
+const withFlow = (feature: LazyFeature, name: string, flow: () => Flow): LazyFeature => ({
   ...feature,
   flows: feature.flows.map((named) => (named.name === name ? { name, flow } : named)),
 });
 
-function checkoutWith(tellCommerce: Step): LateFeature {
+function checkoutWith(tellCommerce: Step): LazyFeature {
   function* shippingMethodFlow(): Flow {
     yield takeLeading(
       shippingMethodSubmitted,
@@ -60,14 +58,14 @@ function checkoutWith(tellCommerce: Step): LateFeature {
       }),
     );
   }
-  return withFlow(lateCheckout, 'shippingMethodFlow', shippingMethodFlow);
+  return withFlow(lazyCheckout, 'shippingMethodFlow', shippingMethodFlow);
 }
 
 const { setShippingAddressesOnCart, setShippingMethodsOnCart } = checkoutApi.endpoints;
 
-function* tellAddress(cartId: string, { wish }: Chosen, idempotencyKey: string): Flow {
-  const address = (yield select(selectShippingAddress)) as Address;
-  yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes: notesOf(wish), idempotencyKey });
+function* tellAddress(cartId: string, { preference }: Chosen, idempotencyKey: string): Flow {
+  const address = yield* select(selectShippingAddress);
+  yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes: notesOf(preference), idempotencyKey });
 }
 
 describe('a recorded order', () => {
@@ -116,10 +114,10 @@ describe('a recorded order', () => {
   });
 
   test('shows a write to storage that is no longer made', async () => {
-    const forgetful: LateFeature = {
-      ...lateCheckout,
+    const forgetful: LazyFeature = {
+      ...lazyCheckout,
       reducers: (stored) =>
-        lateCheckout.reducers(({ reducer, ...slice }) => {
+        lazyCheckout.reducers(({ reducer, ...slice }) => {
           const forgets = slice.storageKey === 'shippingMethod';
           return stored({
             ...slice,
@@ -148,7 +146,7 @@ describe('a recorded sign-in and its end', () => {
     });
   });
 
-  test('do the same again, and tell nobody who it was', async () => {
+  test('do the same again, and do not reveal who it was', async () => {
     expect((await replay(tape)).words).toContain("today's code does the same");
     expect(JSON.stringify(tape)).not.toMatch(/margaret|(?<![a-z])hale|steadwell-2026/i);
   });
@@ -166,7 +164,7 @@ describe('a recorded sign-in and its end', () => {
         }),
       );
     }
-    const { words } = await replay(tape, [withFlow(lateAccount, 'signInFlow', hastyFlow)]);
+    const { words } = await replay(tape, [withFlow(lazyAccount, 'signInFlow', hastyFlow)]);
     expect(words).toMatch(/Flow {6}signInFlow/);
     expect(words).toMatch(/After {5}answer 200 to request \d+/);
     expect(words).toMatch(/Expected {2}action api\/executeMutation\/pending of tokenHolder/);
@@ -177,7 +175,7 @@ describe('a recorded sign-in and its end', () => {
     function* forgetfulFlow(): Flow {
       yield takeLeading(noAction.type, () => undefined);
     }
-    const { words } = await replay(tape, [withFlow(lateAccount, 'keepOutOfSightFlow', forgetfulFlow)]);
+    const { words } = await replay(tape, [withFlow(lazyAccount, 'keepOutOfSightFlow', forgetfulFlow)]);
     expect(words).toMatch(/Expected {2}removal of storage signin_token/);
     expect(words).toMatch(/Actual {4}removal of the cookie signed_in/);
   });

@@ -11,7 +11,7 @@ import { requestOf } from '~/flight/requests';
 import type { Deed, Entry, Input, Json, Output, Part, Tape } from '~/flight/tape';
 import { isInput, isOutput } from '~/flight/tape';
 import { watchOf } from '~/flight/watch';
-import type { LateFeature } from '~/world';
+import type { LazyFeature } from '~/world';
 import { settle } from './manualClock';
 import type { Difference } from './replayDifference';
 import { compared, firstDifference, isOfScreens, isSame, wordsOf } from './replayDifference';
@@ -21,9 +21,9 @@ import { ReplayQuestions } from './replayQuestions';
 import { ReplayWorld } from './replayWorld';
 
 export interface Replayed {
-  /** Absent when today's code does what the tape tells. */
+  /** Absent when today's code does what is on the tape. */
   difference?: Difference;
-  /** For people: what was replayed, or where code and tape part ways. */
+  /** For the developer: what was replayed, or where code and tape differ. */
   words: string;
   actions: number;
   requests: number;
@@ -32,11 +32,11 @@ export interface Replayed {
 }
 
 /**
- * Runs the real store and the real flows on a tape, with its clock, its answers and its surroundings, and lays what they do
- * beside what was recorded: actions, requests and writes, in order, and the state at the end. It stops at the first difference.
- * `changed`: features that take the place of today's of the same name.
+ * Runs the real store and the real flows on a tape, with its clock, its answers and its world, and compares what they do
+ * with what was recorded: actions, requests and writes, in order, and the state at the end. It stops at the first difference.
+ * `changed`: features that replace today's of the same name.
  */
-export async function replay(tape: Tape, changed: readonly LateFeature[] = []): Promise<Replayed> {
+export async function replay(tape: Tape, changed: readonly LazyFeature[] = []): Promise<Replayed> {
   const features = await loadFeatures();
   for (const feature of changed) features.set(feature.name, feature);
   const started = performance.now();
@@ -52,7 +52,7 @@ export async function replay(tape: Tape, changed: readonly LateFeature[] = []): 
   return { ...(difference && { difference }), words: wordsOf(tape, difference, { ...counts, milliseconds }), ...counts, milliseconds };
 }
 
-/** Turns of promises after which nothing can still be under way that waits for nothing else. */
+/** Turns after which all promise chains have settled. */
 const mostTurns = 400;
 
 class Player {
@@ -73,7 +73,7 @@ class Player {
   constructor(
     private readonly part: Part,
     private readonly document: number,
-    private readonly features: Map<string, LateFeature>,
+    private readonly features: Map<string, LazyFeature>,
   ) {
     this.entries = [...part.entries];
     this.surroundings = new ReplayWorld(part, (deed) => this.did(deed));
@@ -118,7 +118,7 @@ class Player {
       this.putQuestionsTogether();
       const entry = entries[this.at];
       const waiting = entry && isOutput(entry) ? this.until(this.at + 1) : this.next();
-      // What came in one breath is done in one: even an empty wait would let the flows go on.
+      // Inputs of one breath are replayed in one: even an empty await would let the flows continue.
       if (waiting) await waiting;
     }
     await settle();
@@ -128,14 +128,14 @@ class Player {
     return this.difference;
   }
 
-  /** Screens ask in one go; a replay must not wait for the first question to be sent before it asks the second. */
+  /** Screens send their queries together; a replay must not wait for the first to be sent before it sends the second. */
   private putQuestionsTogether(): void {
     const place = this.entries.findIndex((entry, at) => at >= this.at && !('asked' in entry));
     const entry = this.entries[place];
     if (place > this.at && entry && isOfScreens(entry)) this.entries.splice(this.at, 0, ...this.entries.splice(place, 1));
   }
 
-  /** Lets promises go on, one turn at a time, until the tape has been followed so far. */
+  /** Lets promises settle, one turn at a time, until the tape has been followed so far. */
   private async until(place: number): Promise<void> {
     for (let turn = 0; turn < mostTurns && this.at < place && !this.difference; turn += 1) {
       if (turn < 50) await Promise.resolve();
@@ -144,7 +144,7 @@ class Player {
     if (this.at < place && !this.difference) this.differ('missing', this.entries[this.at] as Output);
   }
 
-  /** The next input, with what changed around it; before one that came later, everything comes to rest. */
+  /** The next input, with the changes recorded for it; before an input of a later time, everything settles. */
   private next(): Promise<void> | undefined {
     const place = this.entries.findIndex((entry, at) => at >= this.at && isInput(entry));
     const input = this.entries[place];
@@ -207,8 +207,8 @@ class Player {
   }
 
   /**
-   * Where the tape tells of this. Screens answer a change by questions of their own, in the very same moment; which of them was
-   * sent before what the flows then did is chance, so these may be overtaken, and nothing else.
+   * Where on the tape this is. Screens answer a change with queries of their own, at the same moment; whether those were
+   * sent before the flows' next outputs is chance, so these may be out of order, and nothing else.
    */
   private placeOf(deed: Output): number {
     for (let place = this.at; place < this.entries.length; place += 1) {

@@ -1,14 +1,14 @@
 import type { Entry, Input, Json, Output, Step, Tape } from '~/flight/tape';
 import { isInput } from '~/flight/tape';
 
-/** Where tape and code part ways first. */
+/** The first difference between tape and code. */
 export interface Difference {
-  /** `other`: something else was done. `missing`: nothing was done. `more`: something was done that the tape does not know. `end`: only the state differs. */
+  /** `other`: something else was done. `missing`: nothing was done. `more`: it was done but is not on the tape. `end`: only the state differs. */
   how: 'other' | 'missing' | 'more' | 'end';
   document: number;
   /** Entries of this document that were followed. */
   place: number;
-  /** The input that was being worked on. */
+  /** The input that was being processed. */
   after?: Input;
   expected?: Output;
   actual?: Output;
@@ -26,7 +26,7 @@ interface Counts {
   milliseconds: number;
 }
 
-/** The outcome for people, a newcomer among them. */
+/** The outcome in words, also for a new developer. */
 export function wordsOf(tape: Tape, difference: Difference | undefined, counts: Counts): string {
   const name = tape.name ?? 'This tape';
   if (!difference) {
@@ -55,7 +55,7 @@ function expectation({ how, expected, actual, end }: Difference): string[] {
   return [`  Expected  ${expected ? saidOf(expected) : 'nothing more'}`, `  Actual    ${actual ? saidOf(actual) : 'nothing'}`, ...where];
 }
 
-/** When the same thing was done with other details, the details are told apart. */
+/** When the same thing was done with other details, the details are compared. */
 function fieldsThatDiffer(expected: Output, actual: Output): string[] {
   const one = flat(expected);
   const other = flat(actual);
@@ -134,7 +134,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return firstDifference(one as Json, other as Json) === undefined;
 }
 
-/** Where two values part ways, by names from the outside in. */
+/** The path at which two values differ. */
 export function firstDifference(recorded: Json | undefined, now: Json | undefined, name = ''): Difference['end'] | undefined {
   if (
     typeof recorded !== 'object' ||
@@ -157,10 +157,10 @@ export function firstDifference(recorded: Json | undefined, now: Json | undefine
 }
 
 const ofScreens: ReadonlySet<string> = new Set(['action', 'ask', 'leave', 'join']);
-/** What a screen did or asked in the same breath as something else. */
+/** What a screen did or requested in the same breath as something else. */
 export const isOfScreens = (entry: Entry): boolean => isInput(entry) && entry.with === true && ofScreens.has(entry.in);
 
-/** What of an output has to be the same again. */
+/** The part of an output that has to be equal. */
 export function compared(output: Output): object {
   const { by: _by, asked: _asked, number: _number, ...deed } = output as Output & { asked?: true; number?: number };
   return deed;

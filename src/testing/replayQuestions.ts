@@ -17,7 +17,7 @@ interface Endpoint {
 const keyOf = (endpointName: string, queryArgs: Json | undefined): string =>
   defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: {} as never });
 
-/** What the screens of a tape said and asked: a replay has no screens, and does it in their place. */
+/** The screens' dispatches and queries on a tape: a replay has no screens, and does them in their place. */
 export class ReplayQuestions {
   private readonly running = new Map<string, Running>();
 
@@ -30,7 +30,7 @@ export class ReplayQuestions {
     return { api: { ...empty, queries: Object.fromEntries(queries) as object } };
   }
 
-  /** True when this was for the store to hear. */
+  /** True when this was an action for the store. */
   take(happening: Happening): boolean {
     if (happening.in === 'action') this.store.dispatch(actionOf(happening.type, happening.payload));
     else if (happening.in === 'ask') this.ask(happening);
@@ -42,7 +42,7 @@ export class ReplayQuestions {
 
   private ask({ endpoint, args, options, id }: Extract<Happening, { in: 'ask' }>): void {
     const known = (api.endpoints as Record<string, Endpoint | undefined>)[endpoint];
-    // A screen may ask what today's code no longer asks; only what the flows do is compared.
+    // A screen may send a query that today's code no longer has; only what the flows do is compared.
     if (!known) return;
     const running = this.store.dispatch(known.initiate(args, options)) as unknown as Running;
     running.catch?.(() => undefined);
@@ -64,7 +64,7 @@ function answered(endpointName: string, originalArgs: Json | undefined, data: Js
   return { status: 'fulfilled', endpointName, originalArgs, requestId: '', startedTimeStamp: 0, fulfilledTimeStamp, data };
 }
 
-/** Restored answers lie under keys made of what was asked, which on a tape is told by stand-ins. */
+/** Restored answers have cache keys made of their arguments, which on a tape are pseudonyms. */
 function actionOf(type: string, payload: Json | undefined): UnknownAction {
   if (type !== 'data/answersRestored') return { type, payload };
   const { queries } = payload as { queries: Record<string, { endpointName: string; originalArgs?: Json; data?: Json }> };

@@ -10,12 +10,12 @@ interface Timer {
   run: () => void;
 }
 
-/** The text that a tape tells the structure of. */
+/** The text whose structure is on the tape. */
 export const textOf = (stored: Stored | null | undefined): string | null =>
   !stored ? null : 'text' in stored ? stored.text : JSON.stringify(stored.json);
 
 /**
- * The world of a tape: it knows what the recorded one knew, changes when the tape says so, and tells everything that is done to
+ * The world of a tape: it has the recorded values, changes when the tape says so, and reports everything that is done to
  * it. Time stands still between two inputs.
  */
 export class ReplayWorld {
@@ -31,7 +31,7 @@ export class ReplayWorld {
   private readonly uuids: string[];
   private readonly numbers: number[];
   private readonly locks = new Map<string, (() => void)[]>();
-  /** Locks granted in the same breath in which they are asked for, before the flow has come so far. */
+  /** Locks granted in the same breath in which they are requested, before the flow has come so far. */
   private readonly granted = new Map<string, number>();
   private readonly onlineListeners = new Listeners<[boolean]>();
   private readonly visibleListeners = new Listeners<[boolean]>();
@@ -60,7 +60,7 @@ export class ReplayWorld {
     this.world = this.makeWorld();
   }
 
-  /** Moves the clock to an input's moment. */
+  /** Moves the clock to an input's time. */
   at(t: number, wall?: number): void {
     this.elapsed = t;
     if (wall !== undefined) this.shift = wall;
@@ -73,7 +73,7 @@ export class ReplayWorld {
     else this[change.now] = change.value;
   }
 
-  /** What the tape says came from the browser. */
+  /** The inputs from the browser. */
   happen(happening: Happening): void {
     switch (happening.in) {
       case 'timer':
@@ -109,7 +109,7 @@ export class ReplayWorld {
     }
   }
 
-  /** Timers that the tape knows nothing of run when their time has come; the earliest due by `t`. */
+  /** Timers that are not on the tape run when they are due; the earliest due by `t`. */
   strangeTimer(t: number, isKnown: (timer: { set: number; after: number }) => boolean): (() => void) | undefined {
     const due = [...this.timers]
       .filter((timer) => timer.set + timer.after <= t && !isKnown(timer))

@@ -4,7 +4,7 @@ import type { Commerce, StoreExtra } from '~/data/commerce';
 import type { FakeWorld } from './fakeWorld';
 import { fakeWorld } from './fakeWorld';
 
-/** One request as it left. */
+/** One request as it was sent. */
 export interface SentRequest {
   method: string;
   url: URL;
@@ -86,8 +86,12 @@ export function scriptedStore(commerce: ScriptedCommerce, world: FakeWorld = fak
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra }, serializableCheck: { warnAfter: 10_000 }, immutableCheck: false }).concat(api.middleware),
-    // The default tells subscribers by a real timer.
+      defaults({
+        thunk: { extraArgument: extra },
+        serializableCheck: { warnAfter: Infinity },
+        immutableCheck: { warnAfter: Infinity },
+      }).concat(api.middleware),
+    // The default notifies subscribers by a real timer.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   opened.push(() => store.dispatch(api.util.resetApiState()));

@@ -1,8 +1,8 @@
 import type { StartedShop } from './startShop';
 
-/** A stairlift as the builder would send it: the first answer of every question that must be answered. */
-export async function someLift(shop: StartedShop, sku = 'STAIRLIFT'): Promise<{ sku: string; selectedOptions: string[] }> {
-  const query = `query someLift { products(filter: { sku: { eq: "${sku}" } }) { items { ... on BundleProduct { items { required options { uid } } } } } }`;
+/** A stairlift as the builder would send it: the first answer of every mandatory question, or the given one. */
+export async function someLift(shop: StartedShop, sku = 'STAIRLIFT', wanted?: RegExp): Promise<{ sku: string; selectedOptions: string[] }> {
+  const query = `query someLift { products(filter: { sku: { eq: "${sku}" } }) { items { ... on BundleProduct { items { required options { uid label } } } } } }`;
   const reply = await shop.fetch('http://shop.test/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -10,11 +10,17 @@ export async function someLift(shop: StartedShop, sku = 'STAIRLIFT'): Promise<{ 
   });
   const { data } = (await reply.json()) as Answer;
   const items = data.products.items[0]?.items ?? [];
-  return { sku, selectedOptions: items.filter(({ required }) => required).flatMap(({ options }) => options[0]?.uid ?? []) };
+  const pick = (options: Option[]) => (options.find(({ label }) => wanted?.test(label)) ?? options[0])?.uid ?? [];
+  return { sku, selectedOptions: items.filter(({ required }) => required).flatMap(({ options }) => pick(options)) };
+}
+
+interface Option {
+  uid: string;
+  label: string;
 }
 
 interface Answer {
-  data: { products: { items: { items: { required: boolean; options: { uid: string }[] }[] }[] } };
+  data: { products: { items: { items: { required: boolean; options: Option[] }[] }[] } };
 }
 
 /** A card's nonce, as its frame would give it. */

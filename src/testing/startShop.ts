@@ -4,12 +4,12 @@ import { countryOf } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
-import { lateAccount } from '~/features/account/lateAccount';
-import { lateCart } from '~/features/cart/lateCart';
-import { lateCheckout } from '~/features/checkout/lateCheckout';
-import { lateConfigurator } from '~/features/configurator/lateConfigurator';
+import { lazyAccount } from '~/features/sign-in/lazyAccount';
+import { lazyCart } from '~/features/cart-changes/lazyCart';
+import { lazyCheckout } from '~/features/order/lazyCheckout';
+import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
 import type { Recorder, RecorderOptions } from '~/flight/recorder';
-import type { LateFeature } from '~/world';
+import type { LazyFeature } from '~/world';
 import type { Sandbox, SandboxOptions } from '../../sandbox/server';
 import { openSandbox } from '../../sandbox/server';
 import type { FakeWorld } from './fakeWorld';
@@ -22,39 +22,40 @@ export interface StartShopOptions {
   /** First path segment of the store view; null (the default) is the UK. */
   alias?: string | null;
   world?: FakeWorld;
-  /** A sandbox that is already open: its closing stays with whoever opened it. Two shops on one sandbox are two shoppers or two tabs. */
+  /** A sandbox that is already open: the caller closes it. Two shops on one sandbox are two shoppers or two tabs. */
   sandbox?: Sandbox;
-  /** For a sandbox of its own. Faults can always be armed. */
+  /** For a sandbox of its own. Fault injection is always enabled. */
   stock?: SandboxOptions['stock'];
+  errorStyle?: SandboxOptions['errorStyle'];
   /** An edge between the shop and the sandbox, which then honours idempotency keys. It has to be open, and to reach the same sandbox. */
   edge?: { app: Injectable };
-  /** What the network between the browser and its server does: wraps the `fetch`, to lose or delay. */
+  /** Simulates the network between the browser and its server: wraps the `fetch`, to lose or delay requests. */
   network?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
-  /** Puts a flight recorder between the shop and its surroundings. */
+  /** Puts a flight recorder between the shop and its world. */
   recorder?: (parts: Pick<RecorderOptions, 'world' | 'fetch' | 'shop'>) => Recorder;
-  /** False: restored and started later, by `store.startFlows()`. */
+  /** False: state is restored and flows are started later, by `store.startFlows()`. */
   start?: boolean;
   preloadedState?: object;
-  /** What joins late and has joined: everything, unless said otherwise. */
-  late?: readonly LateFeature[];
+  /** The late features that have joined: all of them, unless specified. */
+  late?: readonly LazyFeature[];
 }
 
-/** A real store in a world moved by hand, on a real sandbox in this process. */
+/** A real store in a world controlled by the test, on a real sandbox in this process. */
 export interface StartedShop {
   store: AppStore;
   world: FakeWorld;
   sandbox: Sandbox;
   fetch: typeof fetch;
-  /** Lets promises, flows and requests come to rest, without letting time pass. */
+  /** Lets promises, flows and requests settle, without advancing time. */
   settle: () => Promise<void>;
-  /** Lets time pass for the shop and the sandbox alike; timers run in order. */
+  /** Advances time for both the shop and the sandbox; timers run in order. */
   advance: (milliseconds: number) => Promise<void>;
   /** Root fields of the GraphQL operations, or `METHOD /path`, that reached the sandbox, oldest first. */
   received: () => string[];
   close: () => Promise<void>;
 }
 
-/** What tests leave on: nothing. */
+/** Resets what tests left behind. */
 const config: PublicConfig = {
   canonicalOrigin: 'http://shop.test',
   buildId: 'test',
@@ -73,13 +74,14 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
       clock: { now: () => world.clock.now(), sleep: (milliseconds) => world.clock.sleep(milliseconds) },
       faults: true,
       stock: options.stock ?? false,
+      errorStyle: options.errorStyle ?? '2.4.8',
       scryptCost: 2 ** 10,
     }));
   const storeView = storeViews.find((view) => view.alias === alias);
   if (!storeView) throw new Error(`there is no store view ${alias}`);
   world.manualClock.atRest = () => restOf(sandbox);
   const fetch = network(injectedFetch(edge?.app ?? sandbox.app));
-  const { late = [lateAccount, lateCart, lateCheckout, lateConfigurator] } = options;
+  const { late = [lazyAccount, lazyCart, lazyCheckout, lazyConfigurator] } = options;
   const shop = { storeView: alias, country: storeView.countryCode, config, late: late.map(({ name }) => name) };
   const recorder = options.recorder?.({ world, fetch, shop });
   const made = makeStore({
@@ -112,7 +114,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
       sandbox.log.received.map(({ method, path, operations }) => (operations.length > 0 ? operations.join(' ') : `${method} ${path}`)),
     close: async () => {
       store.persistence.stop();
-      // RTK Query's own timers run on the real clock and would keep the test run waiting. What the first reset breaks off, a flow may ask again.
+      // RTK Query's own timers run on the real clock and would keep the test run waiting. A flow may repeat what the first reset aborts.
       store.dispatch(api.util.resetApiState());
       await world.settle();
       store.dispatch(api.util.resetApiState());
@@ -121,7 +123,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
   };
 }
 
-/** A request that a fault holds back waits for the clock: rest is reached without it. */
+/** A request that a fault delays waits for the clock: settling does not wait for it. */
 const mostRounds = 40;
 
 async function restOf(sandbox: Sandbox): Promise<void> {

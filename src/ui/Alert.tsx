@@ -22,13 +22,13 @@ export interface AlertProps {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links: what can be done about it. */
+  /** Buttons or links: what the reader can do about it. */
   actions?: ReactNode;
   /** Appeared after the page was shown: it is read aloud at once (`alert` for errors, else `status`). */
   isNews?: boolean;
 }
 
-/** Something to know, in the place where it matters. It says what happened, that nothing is lost, and what to do. */
+/** A message in the place that it is about. It says what happened, that nothing is lost, and what to do. */
 export function Alert({ tone, title, children, actions, isNews }: AlertProps) {
   const role = tone === 'error' ? 'alert' : 'status';
   return (

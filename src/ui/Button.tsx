@@ -9,6 +9,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'link';
 export interface ButtonLook {
   /** `primary` is the one thing to do next: once per screen. */
   variant?: ButtonVariant;
+  /** Round, for a drawing without words; name it with `aria-label`. */
+  isRound?: boolean;
   /** As wide as its column. */
   isWide?: boolean;
 }
@@ -21,12 +23,13 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
 }
 
 /** The class names of a button's look, shared with links that look like buttons. */
-export const buttonClasses = ({ variant = 'secondary', isWide }: ButtonLook, isBusy = false): string =>
-  classes(styles.button, styles[variant], isWide && styles.wide, isBusy && styles.busy);
+export const buttonClasses = ({ variant = 'secondary', isRound, isWide }: ButtonLook, isBusy = false): string =>
+  classes(styles.button, styles[variant], isRound && styles.round, isWide && styles.wide, isBusy && styles.busy);
 
-/** A button says what it does ("Add to basket"). It is never `disabled`: a disabled element loses focus and falls silent. */
+/** A button says what it does ("Add to basket"). It is never `disabled`: a disabled element loses focus and is not read aloud. */
 export function Button({
   variant,
+  isRound,
   isWide,
   isBusy = false,
   isDisabled = false,
@@ -48,7 +51,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(buttonClasses({ variant, isWide }, isBusy), className)}
+      className={classes(buttonClasses({ variant, isRound, isWide }, isBusy), className)}
       aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
       onClick={handleClick}

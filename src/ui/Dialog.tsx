@@ -17,7 +17,7 @@ export interface DialogProps {
   isWide?: boolean;
   /** As high as the screen, at its right edge; on phones the whole screen. */
   isDrawer?: boolean;
-  /** As large as the screen and not to be seen through: what stands behind is for nobody now. */
+  /** Covers the whole screen and is opaque: the page behind must not be visible. */
   isCover?: boolean;
 }
 

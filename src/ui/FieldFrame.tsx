@@ -5,7 +5,7 @@ import { classes } from './classes';
 import { Icon } from './Icon';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** What every field is told, whatever its control. */
+/** The properties of every field, whatever its control. */
 export interface FieldWords {
   /** The field's name in the form; the control's id is made from it, so that an error summary can link to it. */
   name: string;

@@ -20,10 +20,10 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** By its name, or by a drawing that came with a later part (`lateDrawings.ts`). */
+/** By its name, or by a drawing that came with a later part (`lazyDrawings.ts`). */
 export type IconProps = { size?: 'small' | 'large' } & ({ name: IconName; drawing?: undefined } | { name?: undefined; drawing: string });
 
-/** Always beside words that say the same, so it is hidden from readers. */
+/** Always next to a text with the same meaning, so it is hidden from screen readers. */
 export function Icon({ name, drawing, size }: IconProps) {
   return (
     <svg className={classes(styles.icon, size && styles[size])} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

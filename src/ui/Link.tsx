@@ -4,16 +4,16 @@ import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'reac
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To;
-  /** Takes the place of the present entry in the browser's history. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean;
-  /** Loads the document anew. */
+  /** Loads the document. */
   reloadDocument?: boolean;
-  /** Tells the reader of the page when it leads to where they are. */
+  /** `aria-current="page"` when it leads to the current page. */
   marksCurrent?: boolean;
 }
 
 /**
- * A way inside the shop. The router's hooks do the work; its own Link would bring the code of its prefetching and its forms along,
+ * A link inside the shop. It uses the router's hooks; the router's own Link would add the code of its prefetching and its forms,
  * three kilobytes on every page.
  */
 export function Link({ to, replace, reloadDocument = false, marksCurrent = false, target, onClick, children, ...rest }: LinkProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Stands in the page from the start, empty; words put into it are read aloud once. `isUrgent` only for a loss. */
+/** In the page from the start, empty; text put into it is read aloud once. `isUrgent` only for a loss. */
 export function LiveRegion({ children, isUrgent = false }: { children?: ReactNode; isUrgent?: boolean }) {
   return (
     <VisuallyHidden as="div">

@@ -7,7 +7,7 @@ import { useSurroundings } from './surroundings';
 const stages = [1000, 5000, 15_000] as const;
 
 export interface LoadingStagesProps {
-  /** What is being waited for, after a second: "Looking for your basket." */
+  /** What the shopper waits for, shown after a second: "Looking for your basket." */
   children?: ReactNode;
   /** The way out after fifteen seconds. */
   onRetry?: () => void;
@@ -15,7 +15,7 @@ export interface LoadingStagesProps {
   help?: ReactNode;
 }
 
-/** Waiting, told in words: nothing at first, after 1 s a word, after 5 s a reason, after 15 s a way out. Put it under a skeleton. */
+/** Messages while loading: nothing at first, after 1 s a text, after 5 s a reason, after 15 s a way out. Put it under a skeleton. */
 export function LoadingStages({ children, onRetry, help }: LoadingStagesProps) {
   const { after } = useSurroundings();
   const [stage, setStage] = useState(0);

@@ -11,7 +11,7 @@ test('a picture below the fold keeps its place and comes late', () => {
   expect(screen.getByRole('img').style.aspectRatio).toMatch(/^1\.77/);
 });
 
-test('the page’s main picture is asked for first, in the width that it is told', () => {
+test('the page’s main picture is fetched first, in the width that it is given', () => {
   render(<Picture src="/media/wysiwyg/hall.jpg" alt="A hall" width={1600} height={900} sizes="100vw" isPriority />);
   expect(attributes('loading', 'sizes', 'fetchpriority')).toEqual(['eager', '100vw', 'high']);
 });

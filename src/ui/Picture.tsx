@@ -3,25 +3,25 @@ import { imageSrcSet, imageUrl } from './imageAddress';
 import styles from './Picture.module.css';
 import { useSurroundings } from './surroundings';
 
-/** Width by height of a picture that nobody has measured. */
+/** Default ratio, width by height, of a picture of unknown size. */
 const usualRatio = 0.8;
 
 export interface PictureProps {
   /** Any address of the picture; it is served from the shop's own /media. */
   src: string | null | undefined;
-  /** What the picture tells; empty when the words beside it say the same. */
+  /** Alternative text; empty when the text beside it says the same. */
   alt: string;
-  /** The shape of its place in pixels, or in any numbers; it is kept whatever arrives. */
+  /** Aspect ratio of its box in pixels, or in any numbers; it is kept whatever the picture's size. */
   width: number;
   height?: number;
   /** How wide it stands on the page, as in `sizes`: `(max-width: 680px) 100vw, 50vw`. */
   sizes: string;
-  /** The page's main picture: asked for first. */
+  /** The page's main picture: fetched with high priority. */
   isPriority?: boolean;
   className?: string;
 }
 
-/** A photograph or drawing in the size that the screen needs. Without an address the place stays, calm and empty. */
+/** A photograph or drawing in the size that the screen needs. Without an address its box stays empty. */
 export function Picture({ src, alt, width, height = width / usualRatio, sizes, isPriority = false, className }: PictureProps) {
   const { imageAddress } = useSurroundings();
   const path = src ? imageAddress(src) : null;

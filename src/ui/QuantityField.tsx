@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { describedBy, fieldId, FieldFrame, type FieldWords } from './FieldFrame';
 import { Icon } from './Icon';
-import { minusDrawing, plusDrawing } from './lateDrawings';
+import { minusDrawing, plusDrawing } from './lazyDrawings';
 import styles from './QuantityField.module.css';
 
 export interface QuantityFieldProps extends FieldWords {

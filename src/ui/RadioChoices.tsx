@@ -41,7 +41,7 @@ const choiceId = ({ name }: RadioChoicesProps, index: number): string => (index 
 
 const isRefused = ({ unavailableBecause }: RadioOption): boolean => unavailableBecause !== undefined;
 
-/** An unavailable option stays reachable (its reason must be heard) and ignores the choice. */
+/** An unavailable option stays focusable (its reason must be read aloud) and ignores the choice. */
 function ChoiceInput({ group, option, index }: ChoiceProps) {
   const id = choiceId(group, index);
   const isUnavailable = isRefused(option);
@@ -185,6 +185,13 @@ export interface RadioCardsProps extends RadioChoicesProps {
 
 /** One of a few, as large picture cards. */
 export function RadioCards({ isTwoOnPhones, unavailableHeading, ...props }: RadioCardsProps) {
-  const optionsClass = classes(styles.options, styles.cards, isTwoOnPhones ? styles.twoOnPhones : styles.oneOnPhones);
+  // More than one row of pictures would push the last answers out of sight.
+  const isMany = props.options.filter((option) => !isRefused(option)).length > 4;
+  const optionsClass = classes(
+    styles.options,
+    styles.cards,
+    isTwoOnPhones ? styles.twoOnPhones : styles.oneOnPhones,
+    isMany && styles.many,
+  );
   return <Group group={props} isCard optionsClass={optionsClass} unavailableHeading={unavailableHeading} />;
 }

@@ -6,13 +6,13 @@ import { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydratin
 import { useSurroundings } from './surroundings';
 
 export interface RichTextProps {
-  /** Content as it was written by others; never trusted. */
+  /** Content of editors; never trusted. */
   html: string;
   className?: string;
 }
 
 /**
- * Content of others. On the server it is purified while rendering. At hydration the browser adopts what the server sent; what
+ * Content of editors. On the server it is purified while rendering. At hydration the browser keeps the server's HTML; content that
  * comes later (another page) is purified here, by the same steps.
  */
 export function RichText({ html, className }: RichTextProps) {
@@ -32,7 +32,7 @@ export function RichText({ html, className }: RichTextProps) {
   );
 }
 
-/** Null while the purifier is on its way. */
+/** Null while the purifier is loading. */
 function usePureHtml(html: string, isAdopted: boolean): PureHtml | null {
   const { ready, load } = useHtmlPurifierSource();
   const surroundings = useSurroundings();

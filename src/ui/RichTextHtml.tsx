@@ -4,20 +4,20 @@ import type { PureHtml } from './htmlPurifier';
 import styles from './RichText.module.css';
 import { Skeleton, SkeletonGroup } from './Skeleton';
 
-/** What React is told while the server's own HTML stands in the page: React leaves it alone as long as this very object comes again. */
+/** A constant object for React while the server's own HTML is in the page: React leaves it alone as long as the object is identical. */
 const adopted = { __html: '' };
 
 export interface StandingHtmlProps {
   tag?: string;
   /** As React takes them. */
   attributes?: object;
-  /** Absent where the server's own HTML stands in the page already: at hydration it is adopted. */
+  /** Absent where the server's own HTML is in the page already: hydration keeps it. */
   html?: PureHtml;
-  /** Called when there is nothing to adopt: the server's HTML is gone, because React had to begin anew here. */
+  /** Called when there is nothing to keep: the server's HTML is gone, because React had to render anew here. */
   onLost?: () => void;
 }
 
-/** The only place that sets HTML: an element whose inside React skips. */
+/** The only place that sets HTML: an element whose children React skips. */
 export function StandingHtml({ tag = 'div', attributes, html, onLost }: StandingHtmlProps) {
   const isHydrating = useIsHydrating();
   const [isAdopted] = useState(html === undefined && isHydrating);
@@ -31,7 +31,7 @@ export function StandingHtml({ tag = 'div', attributes, html, onLost }: Standing
 
 const neverChanges = () => () => undefined;
 
-/** True on the server and in the first pass of hydration, false ever after. */
+/** True on the server and in the first render of hydration, false afterwards. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     neverChanges,
@@ -39,17 +39,17 @@ export const useIsHydrating = (): boolean =>
     () => true,
   );
 
-/** Stands where words will be. */
+/** A placeholder for text that is loading. */
 export const TextSkeleton = () => (
   <SkeletonGroup>
     <Skeleton lines={4} />
   </SkeletonGroup>
 );
 
-/** The look of a rich text, for whoever builds one out of several pieces. */
+/** The style of a rich text, for components that build one out of several pieces. */
 export const richTextClass = styles.richText;
 
-/** A ref for the text: one listener for all its links, plain clicks on the shop's own links become steps of the router. */
+/** A ref for the text: one listener for all its links; plain clicks on the shop's own links become navigations of the router. */
 export function useInAppLinks(): (element: HTMLElement) => () => void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -61,7 +61,7 @@ export function useInAppLinks(): (element: HTMLElement) => () => void {
         const path = link?.getAttribute('data-path');
         if (!path || !/^(#|\/(?!\/))/.test(path)) return;
         event.preventDefault();
-        // A place on this page keeps what else the address says.
+        // A hash link keeps the query of the address.
         void navigate(path.startsWith('#') ? search + path : path);
       };
       element.addEventListener('click', follow);

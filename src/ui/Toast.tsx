@@ -11,7 +11,7 @@ export interface ToastProps {
   onDismiss?: () => void;
   actionText?: string;
   onAction?: () => void;
-  /** The pointer or the focus is in it: the time it is shown stands still. */
+  /** The pointer or the focus is in it: its timer is paused. */
   onHold?: () => void;
   onRelease?: () => void;
 }

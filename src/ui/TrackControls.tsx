@@ -8,7 +8,7 @@ export interface TrackControlsProps {
   track: Track;
   /** What the buttons do: "Previous", "Next". */
   labels: { previous: string; next: string };
-  /** Where one stands: "2 of 5". Read aloud after each move. */
+  /** The position: "2 of 5". Read aloud after each move. */
   position: ReactNode;
 }
 
@@ -17,13 +17,13 @@ export function TrackControls({ track: { first, last, count, canMove, goTo }, la
   if (!canMove) return null;
   return (
     <div className={styles.controls}>
-      <Button className={styles.arrow} aria-label={labels.previous} isDisabled={first === 0} onClick={() => goTo(first - 1)}>
+      <Button isRound aria-label={labels.previous} isDisabled={first === 0} onClick={() => goTo(first - 1)}>
         <Icon name="arrowLeft" />
       </Button>
       <span className={styles.position} aria-live="polite">
         {position}
       </span>
-      <Button className={styles.arrow} aria-label={labels.next} isDisabled={last >= count - 1} onClick={() => goTo(first + 1)}>
+      <Button isRound aria-label={labels.next} isDisabled={last >= count - 1} onClick={() => goTo(first + 1)}>
         <Icon name="arrowRight" />
       </Button>
     </div>

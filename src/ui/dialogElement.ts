@@ -8,7 +8,7 @@ export function openDialog(dialog: HTMLDialogElement, fallbackClass: string | un
     dialog.setAttribute('open', '');
     if (fallbackClass) dialog.classList.add(fallbackClass);
   }
-  // The heading, not the first button: what the dialog asks is heard before its answers.
+  // The heading, not the first button: the question is read aloud before its answers.
   dialog.querySelector<HTMLElement>('h2')?.focus();
 }
 

@@ -146,6 +146,37 @@ describe('hostile content', () => {
   });
 });
 
+describe('content that is hard to read', () => {
+  const words = (html: string) => treeOf(html).textContent?.trim();
+
+  test('in a frameset shows what stands in it', () => {
+    expect(words('<frameset cols="50%"><frame src="https://evil.example/"></frameset>')).toBe('');
+    expect(words('<FRAMESET><p>Words</p></FRAMESET>')).toBe('Words');
+  });
+
+  test('a thousand times too deep keeps its words, and loses the elements around them', () => {
+    const body = treeOf(`${'<div>'.repeat(5_000)}<p>Deep <b>down</b></p>${'</div>'.repeat(5_000)}<p>After</p>`);
+    expect(body.textContent).toBe('Deep downAfter');
+    expect(body.querySelectorAll('div').length).toBeLessThan(200);
+    expect(body.lastElementChild?.textContent).toBe('After');
+  });
+
+  test('deep, but as an editor may write it, stays as it is', () => {
+    const list = `<ul>${'<li>a'.repeat(300)}</ul>${'<p>b'.repeat(300)}<table>${'<tr><td>1<td>2'.repeat(300)}</table>`;
+    expect(treeOf(list).querySelectorAll('li, p, td')).toHaveLength(1200);
+  });
+
+  test('with more elements than anybody can read through shows its words, line by line', () => {
+    const reports: string[] = [];
+    const rows = '<div class="a > b"><script>alert(1)</script><h2>Width &amp; depth</h2><p>71 <b>cm</b> < 80 cm</p></div>'.repeat(5_000);
+    const text = purify(rows, { ...surroundings, name: 'reporting', report: (problem) => reports.push(problem) });
+    const body = treeOf('', text);
+    expect(body.textContent?.startsWith('Width & depth\n71 cm < 80 cm\nWidth & depth\n')).toBe(true);
+    expect(body.querySelectorAll('*')).toHaveLength(1);
+    expect(reports).toEqual(['content shown as its words: a content with too many tags']);
+  });
+});
+
 describe('benign content', () => {
   const page = `<div data-content-type="row" data-appearance="contained"><h2 data-content-type="heading">Our homes</h2>
     <div data-content-type="text"><p>One &amp; two, <strong>three</strong> <em>four</em>.</p><ul><li>a</li><li>b</li></ul></div>

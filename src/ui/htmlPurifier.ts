@@ -1,4 +1,6 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+import { limitDepth } from './limitDepth';
+import { plainWords } from './plainWords';
 import { ownSteps, styleName, type TreeStep } from './richTextTree';
 import type { Surroundings } from './surroundings';
 
@@ -6,16 +8,21 @@ import type { Surroundings } from './surroundings';
 export type PureHtml = string;
 export type PurifyHtml = (html: string, surroundings: Surroundings) => PureHtml;
 
-/** Text of others → a harmless tree, to be worked on → markup that may be set. */
+/** Limit of tags; more would keep a server busy for longer than a page may take. The longest CMS page has about a thousand. */
+const mostTags = 20_000;
+
+/** Untrusted text → a harmless tree, to be transformed → markup that may be set. */
 export interface Purifier {
-  /** `steps` come before our own, which every text takes. */
+  /** `steps` run before our own, which apply to every text. */
   read: (html: string, surroundings: Surroundings, steps?: readonly TreeStep[]) => HTMLElement;
-  /** The last step, whatever was done to the tree. */
+  /** The text alone, one line for each block: for content that cannot be parsed, or is too large to be parsed. */
+  words: (html: string) => PureHtml;
+  /** The last step, always applied to the tree. */
   write: (html: string) => PureHtml;
   /**
-   * The last step for a tree that is written in pieces: answers what makes each piece's own markup (`innerHTML`, `outerHTML` of what stands
-   * in the tree, unchanged since) one that may be set. Where nobody asks for trusted types the whole tree is purified here at once, and
-   * not read again piece by piece, which would be a third of the work of a server.
+   * The last step for a tree that is written in pieces: returns a function that turns each piece's markup (`innerHTML`, `outerHTML` of parts
+   * of the unchanged tree) into markup that may be set. Where trusted types are not enforced the whole tree is purified here at once, and
+   * not parsed again piece by piece, which would be a third of a server's work.
    */
   seal: (root: HTMLElement) => (html: string) => PureHtml;
 }
@@ -41,9 +48,9 @@ const both: Config = {
   FORBID_ATTR: ['action', 'background', 'formaction', 'autofocus', 'contenteditable', 'popover', 'popovertarget', 'nonce', 'slot', 'is'],
   ALLOW_UNKNOWN_PROTOCOLS: false,
 };
-/** The first pass reads the text into a harmless tree; its style rules stay, as text, until a step has used them. */
+/** The first pass parses the text into a harmless tree; its style rules stay, as text, until a step has used them. */
 const reading: Config = { ...both, ADD_TAGS: ['iframe', styleName], FORCE_BODY: true, RETURN_DOM: true, SANITIZE_DOM: false };
-/** The last pass: whatever the steps did, nothing dangerous leaves. */
+/** The last pass: whatever the steps did, nothing dangerous is left. */
 const writing: Config = { ...both, FORBID_TAGS: [...(both.FORBID_TAGS ?? []), 'style'], RETURN_TRUSTED_TYPE: true };
 
 /** `window` is the browser's, or a jsdom window on the server (never happy-dom: it leaves scripts in place). One per window. */
@@ -53,10 +60,17 @@ export function openPurifier(window: WindowLike): Purifier {
   const write = (html: string): PureHtml => purifier.sanitize(html, writing) as unknown as PureHtml;
   return {
     read: (html, surroundings, steps = []) => {
-      const root = purifier.sanitize(html.replace(/<(\/?)style\b/gi, `<$1${styleName}`), reading) as unknown as HTMLElement;
+      if (hasTooManyTags(html)) throw new Error('a content with too many tags');
+      // A frameset would replace the body; under another name it is only left out.
+      const text = limitDepth(html).replace(/<(\/?)(style|frameset)\b/gi, (_tag, slash: string, name: string) =>
+        name.toLowerCase() === 'style' ? `<${slash}${styleName}` : `<${slash}x-frameset`,
+      );
+      const root = purifier.sanitize(text, reading) as unknown as HTMLElement | null;
+      if (!root) throw new Error('a content without a tree');
       for (const step of [...steps, ...ownSteps]) step(root, surroundings);
       return root;
     },
+    words: (html) => write(`<div style="white-space: pre-line">${plainWords(html)}</div>`),
     write,
     seal: (root) => {
       if ('trustedTypes' in window) return write;
@@ -66,9 +80,30 @@ export function openPurifier(window: WindowLike): Purifier {
   };
 }
 
+function hasTooManyTags(html: string): boolean {
+  let count = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) if ((count += 1) > mostTags) return true;
+  return false;
+}
+
+/** Always returns something to show: if `make` throws, the result of `makeOfWords` is used, and the error is reported. */
+export function orWords<Answer>(
+  make: (html: string, surroundings: Surroundings) => Answer,
+  makeOfWords: (html: string) => Answer,
+): typeof make {
+  return (html, surroundings) => {
+    try {
+      return make(html, surroundings);
+    } catch (error) {
+      surroundings.report?.(`content shown as its words: ${error instanceof Error ? error.message : 'unknown failure'}`);
+      return makeOfWords(html);
+    }
+  };
+}
+
 const rememberedTexts = 200;
 
-/** Pages repeat, so the latest answers are remembered. */
+/** Pages repeat, so the latest results are cached. */
 export function remembering<Answer>(make: (html: string, surroundings: Surroundings) => Answer): typeof make {
   const known = new Map<string, Answer>();
   return (html, surroundings) => {
@@ -82,8 +117,8 @@ export function remembering<Answer>(make: (html: string, surroundings: Surroundi
   };
 }
 
-/** Makes the one function that turns content of others into HTML of ours. */
+/** Creates the one function that turns untrusted content into safe HTML. */
 export function createHtmlPurifier(window: WindowLike, steps?: readonly TreeStep[]): PurifyHtml {
-  const { read, write } = openPurifier(window);
-  return remembering((html, surroundings) => write(read(html, surroundings, steps).innerHTML));
+  const { read, write, words } = openPurifier(window);
+  return remembering(orWords((html, surroundings) => write(read(html, surroundings, steps).innerHTML), words));
 }

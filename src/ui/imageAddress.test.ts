@@ -44,6 +44,10 @@ describe('the address of one size', () => {
     expect(imageUrl(path, { width, ratio })).toBe(`${path}?${query}`);
   });
 
+  test('names no format that it does not know, whatever the file is called', () => {
+    expect(imageUrl('/media/a.constructor', { width: 80 })).not.toContain('format=');
+  });
+
   test('is one for all sizes outside /media/', () => {
     expect(imageUrl('/assets/seal.png', { width: 80 })).toBe('/assets/seal.png');
     expect(imageSrcSet('/assets/seal.png')).toBeUndefined();

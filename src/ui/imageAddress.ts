@@ -1,7 +1,7 @@
 /** The widths in which pictures are made; no other width is ever asked for. */
 export const imageWidths = [40, 80, 160, 320, 640, 960, 1280, 1600, 2560] as const;
 
-const formats: Record<string, string> = { png: 'png', webp: 'webp', jpg: 'pjpg', jpeg: 'pjpg' };
+const formats: ReadonlyMap<string, string> = new Map(Object.entries({ png: 'png', webp: 'webp', jpg: 'pjpg', jpeg: 'pjpg' }));
 const nowhere = 'https://shop.invalid';
 
 /**
@@ -39,7 +39,7 @@ export interface ImageSize {
 export function imageUrl(path: string, { width, ratio }: ImageSize): string {
   if (!path.startsWith('/media/')) return path;
   const step = imageWidths.find((candidate) => candidate >= width) ?? 2560;
-  const format = formats[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
+  const format = formats.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
   const type = format ? `&format=${format}` : '';
   const height = ratio && path.includes('/catalog/product/') ? `&height=${Math.round(step / ratio)}` : '';
   return `${path}?auto=webp${type}&width=${step}${height}&quality=85&crop=false&fit=cover`;

@@ -1,6 +1,6 @@
 /** A link that may be followed. */
 export interface LinkTarget {
-  /** In the shop: path, query and hash with the store view's prefix. Elsewhere: the whole address. */
+  /** Within the shop: path, query and hash with the store view's prefix. Elsewhere: the whole address. */
   href: string;
   /** The same without the store view's prefix, as the router knows it; absent for links that leave the shop. */
   path?: string;
@@ -11,17 +11,17 @@ export interface LinkRules {
   hosts: readonly string[];
   /** '' or '/fr-be'. */
   basename: string;
-  /** Is this path of our hosts no page of the router: another store view, a file? Such a link is taken as it is written. */
+  /** Is this path of our hosts not a page of the router: another store view, a file? Such a link is used unchanged. */
   isOutside?: (pathname: string) => boolean;
 }
 
 const followed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-// Only a base to resolve against; no address ever shows it.
+// Only a base to resolve against; it is never displayed.
 const nowhere = 'https://shop.invalid';
 
 /**
- * Decides by `URL` alone, never by the look of the text: `java\nscript:` and `//evil.example` are what the browser makes of them.
- * Answers null for addresses that cannot be read and for protocols that do things (`javascript:`, `data:` …).
+ * Decides by `URL` alone, never by comparing text: only the URL parser reads `java\nscript:` and `//evil.example` as a browser does.
+ * Returns null for invalid addresses and for protocols that execute or embed code (`javascript:`, `data:` …).
  */
 export function linkTarget(href: string, { hosts, basename, isOutside }: LinkRules): LinkTarget | null {
   const text = href.trim();
@@ -32,7 +32,7 @@ export function linkTarget(href: string, { hosts, basename, isOutside }: LinkRul
   const isOwn = url.origin === nowhere || hosts.includes(url.host);
   if (!isOwn) return { href: url.href };
   const { pathname } = url;
-  // A path that starts with two slashes would be read as a host by whoever uses it next.
+  // Later code would take a path that starts with two slashes for a host.
   if (/^\/[/\\]/.test(pathname)) return null;
   if (isOutside?.(pathname)) return { href: pathname + url.search + url.hash };
   const hasPrefix = basename !== '' && (pathname === basename || pathname.startsWith(`${basename}/`));

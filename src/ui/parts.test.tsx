@@ -181,10 +181,9 @@ describe('Dialog', () => {
 });
 
 test.each([
-  [{ minor: 249_500, currency: 'GBP' }, {}, '£2,495.00'],
-  [{ minor: 249_500, currency: 'GBP' }, { decimals: 'whenNeeded' }, '£2,495'],
-  [{ minor: 4950, currency: 'GBP' }, { decimals: 'whenNeeded' }, '£49.50'],
-  [{ minor: 12_000, currency: 'GBP' }, { decimals: 'whenNeeded', sign: 'always' }, '+£120'],
+  [{ minor: 249_500, currency: 'GBP' }, {}, '£2,495'],
+  [{ minor: 4950, currency: 'GBP' }, {}, '£49.50'],
+  [{ minor: 12_000, currency: 'GBP' }, { sign: 'always' }, '+£120'],
   [{ minor: 1234, currency: 'JPY' }, {}, 'JP¥1,234'],
 ] as const)('money %o with %o reads %s', (value, style, text) => {
   show(<Money value={value} {...style} />);
@@ -196,8 +195,24 @@ test.each([
   ['nl-BE', 'EUR', '+€ 730'],
   ['fr-FR', 'EUR', '+730 €'],
 ])('a difference has its sign in front in %s', (locale, currency, text) => {
-  const words = formatMoney(createIntl({ locale }), { minor: 73_000, currency }, { decimals: 'whenNeeded', sign: 'always' });
+  const words = formatMoney(createIntl({ locale }), { minor: 73_000, currency }, { sign: 'always' });
   expect(words.replace(/\s/g, ' ')).toBe(text);
+});
+
+test('a price that is paid again and again says how often', () => {
+  show(<Money value={{ minor: 1800, currency: 'GBP' }} per="month" />);
+  expect(screen.getByText('£18 a month')).toBeVisible();
+});
+
+test.each([
+  ['it-IT', 'EUR', '5.790 €'],
+  ['es-ES', 'EUR', '5.790 €'],
+  ['pt-PT', 'EUR', '5 790 €'],
+  ['it-CH', 'CHF', "CHF 5'790"],
+  ['fr-FR', 'EUR', '5 790 €'],
+])('thousands are set apart in %s', (locale, currency, text) => {
+  const words = formatMoney(createIntl({ locale }), { minor: 579_000, currency });
+  expect(words.replace(/\s/g, ' ').replace('’', "'")).toBe(text);
 });
 
 test('an alert that is news is read at once, with its tone in words', () => {

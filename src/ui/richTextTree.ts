@@ -3,19 +3,19 @@ import { allowedDeclarations, readDeclarations, writeDeclarations } from './styl
 import type { Surroundings } from './surroundings';
 import { playerOrigins, videoOf } from './videoAddress';
 
-/** Changes a tree of content in place, before it is purified for the last time. */
+/** Changes a content's tree in place, before its final purification. */
 export type TreeStep = (root: HTMLElement, surroundings: Surroundings) => void;
 
-/** Names in content live in a space of their own, so that they can neither replace ours nor shadow `document`'s. */
+/** Ids in content get a prefix, so that they can neither replace ours nor shadow `document`'s properties. */
 export const namePrefix = 'content-';
 
 /**
- * Style elements stand in the tree under this name: a browser that read them under their own would apply them, or report
- * that the page's policy forbids it. Steps may use their text; then they go.
+ * Style elements have this name in the tree: a browser that parsed them under their own would apply them, or report
+ * a violation of the page's policy. Steps may use their text; then they are removed.
  */
 export const styleName = 'x-style';
 
-/** The only foreign documents that may be shown inside a page. */
+/** The only foreign documents that may be framed in a page. */
 const frameOrigins: ReadonlySet<string> = new Set(Object.values(playerOrigins));
 
 /** All steps that every rich text takes, in this order. */
@@ -47,7 +47,7 @@ function prefixNames(root: HTMLElement): void {
   }
 }
 
-/** Internal links carry `data-path`, which one listener on the whole text turns into a step of the router. */
+/** Internal links get `data-path`, which one listener on the whole text turns into a navigation of the router. */
 function rewriteLinks(root: HTMLElement, { linkTarget }: Surroundings): void {
   for (const element of elements(root, '[data-path]')) element.removeAttribute('data-path');
   for (const link of elements(root, 'a[href], area[href]')) {
@@ -61,7 +61,7 @@ function rewriteLinks(root: HTMLElement, { linkTarget }: Surroundings): void {
     const isOwnHash = /^#./.test(target.href) && !target.href.startsWith('#scrollTo');
     const written = isOwnHash ? `#${namePrefix}${target.href.slice(1)}` : target.href;
     link.setAttribute('href', written);
-    // A step of the router as well: one of the browser's own would look like the way back, and be scrolled to where one was.
+    // Also a navigation of the router: the browser's own would look like "back", and restore the scroll position.
     if (/^#./.test(written)) link.setAttribute('data-path', written);
     const opensElsewhere = link.getAttribute('target') === '_blank';
     if (target.path !== undefined && !opensElsewhere) link.setAttribute('data-path', target.path);

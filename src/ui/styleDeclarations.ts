@@ -4,7 +4,7 @@ export interface Declaration {
   value: string;
 }
 
-/** What content may say about its own look: layout and colour within its place, nothing that leaves it or covers the page. */
+/** The CSS properties that content may use: layout and colour within its box, nothing that leaves it or covers the page. */
 const allowed = new Set(
   (
     'align-items align-self aspect-ratio background background-attachment background-color background-image background-position background-repeat background-size ' +
@@ -19,7 +19,7 @@ const withPictures = new Set(['background', 'background-image']);
 
 /**
  * Splits `a: b; c: url("x;y")` at the semicolons outside quotes and brackets, in one pass. Text that uses escapes or
- * comments is refused whole: no editor writes them, and they exist to be read differently by two readers.
+ * comments is refused as a whole: no editor writes them, and they are a means to make two parsers read differently.
  */
 export function readDeclarations(text: string): Declaration[] {
   if (text.length > 10_000 || text.includes('\\') || text.includes('/*')) return [];
@@ -47,7 +47,7 @@ export function readDeclarations(text: string): Declaration[] {
   return declarations;
 }
 
-/** `pictureAddress` answers the address to use instead, or null. */
+/** `pictureAddress` returns the address to use instead, or null. */
 export function allowedDeclarations(declarations: readonly Declaration[], pictureAddress: (src: string) => string | null): Declaration[] {
   return declarations.flatMap(({ property, value }) => {
     if (!allowed.has(property) || !/^[\w\s#%.,()'"+*/:?=&!~-]*$/.test(value) || /expression\s*\(|image-set/i.test(value)) return [];

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { imageAddress } from './imageAddress';
 import { linkTarget, type LinkTarget } from './linkTarget';
 
-/** What the parts need to know of the shop around them; the shop hands it over once. */
+/** The context that the parts in `ui` need from the shop; the shop provides it once. */
 export interface Surroundings {
-  /** Surroundings of one name treat the same content alike, so what was purified for one serves the other. */
+  /** Surroundings of one name treat the same content alike, so purified content is shared between them. */
   name: string;
   /** Where a link of the content leads; null when it must not be followed. */
   linkTarget: (href: string) => LinkTarget | null;
@@ -12,9 +12,11 @@ export interface Surroundings {
   imageAddress: (src: string) => string | null;
   /** The only origins whose forms may stand on a page, in frames; none when absent. */
   formOrigins?: readonly string[];
-  /** What to call, where something cannot be shown. */
+  /** The phone number to show where something cannot be displayed. */
   phone?: { link: string; shown: string };
-  /** Runs once after so many milliseconds; the answer takes it back. */
+  /** Writes to the shop's log; ignored when absent. */
+  report?: (problem: string) => void;
+  /** Runs once after so many milliseconds; the returned function cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
 }
 
@@ -27,7 +29,7 @@ const plain: Surroundings = {
 
 const SurroundingsContext = createContext<Surroundings>(plain);
 
-/** `<SurroundingsProvider value={…}>` around the app; without it links are taken as foreign and nothing happens late. */
+/** `<SurroundingsProvider value={…}>` around the app; without it links are treated as external and no timer runs. */
 export const SurroundingsProvider = SurroundingsContext.Provider;
 
 export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);

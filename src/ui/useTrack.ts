@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { smoothly } from './reducedMotion';
 
-/** What of a track's items can be seen. Both are indices; an empty or unmeasured track shows all. */
+/** The visible items of a track. Both are indices; an empty or unmeasured track has all visible. */
 export interface TrackView {
   first: number;
   last: number;
@@ -9,16 +9,16 @@ export interface TrackView {
 }
 
 export interface Track extends TrackView {
-  /** Is there more than can be seen at once? */
+  /** Are there more items than fit? */
   canMove: boolean;
-  /** Brings an item to the track's beginning; outside the bounds nothing happens. */
+  /** Scrolls an item to the track's start; an index outside the bounds is ignored. */
   goTo: (index: number) => void;
-  /** Looks again at what can be seen, for whoever changes the track's insides. */
+  /** Measures the visible items again, for components that change the track's content. */
   measure: () => void;
 }
 
 /**
- * A list that scrolls sideways by itself (CSS scroll snap): swipes, wheels and keys are the browser's. This tells what is seen and moves it by
+ * A list that scrolls horizontally by CSS scroll snap: swipes, wheels and keys are the browser's. This reports what is visible and scrolls by
  * one. Without it the list reads and scrolls all the same. `track` is null until the element is there.
  */
 export function useTrack(track: HTMLElement | null): Track {
@@ -32,7 +32,7 @@ export function useTrack(track: HTMLElement | null): Track {
   useEffect(() => {
     if (!track) return;
     track.addEventListener('scroll', measure, { passive: true });
-    // It also tells the first size.
+    // It also reports the first size.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     observer?.observe(track);
     return () => {

@@ -42,7 +42,7 @@ export function videoPageOf(video: Video): string {
   return video.at === 'youtube' ? `https://www.youtube.com/watch?v=${video.id}` : `https://vimeo.com/${video.id}`;
 }
 
-export interface PlayerWishes {
+export interface PlayerOptions {
   autoplay?: boolean;
   isMuted?: boolean;
   loops?: boolean;
@@ -58,8 +58,8 @@ export interface PlayerWishes {
 export const playerOrigins = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com' } as const;
 
 /** The address of a frame that plays the film. */
-export function playerAddress(video: FramedVideo, wishes: PlayerWishes): string {
-  const { autoplay, isMuted, loops, isSilentBackground, startTime = 0, origin } = wishes;
+export function playerAddress(video: FramedVideo, options: PlayerOptions): string {
+  const { autoplay, isMuted, loops, isSilentBackground, startTime = 0, origin } = options;
   const on = (name: string, wanted: boolean | undefined): [string, string][] => (wanted ? [[name, '1']] : []);
   if (video.at === 'youtube') {
     const query = new URLSearchParams([

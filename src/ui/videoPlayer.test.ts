@@ -27,7 +27,7 @@ describe('the talk with a player', () => {
     window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data), origin, source }));
   const load = () => frame.dispatchEvent(new Event('load'));
 
-  test('YouTube is knocked at every 150 ms until it answers, then told the volume', async () => {
+  test('YouTube gets a message every 150 ms until it answers, then the volume', async () => {
     stop = speakToPlayer({ at: 'youtube', frame, after });
     load();
     await clock.advance(300);
@@ -64,7 +64,7 @@ describe('the talk with a player', () => {
     expect(told).toContainEqual(again);
   });
 
-  test('other origins and other windows are not heard, and words that are no messages do nothing', () => {
+  test('messages of other origins and windows, and invalid ones, are ignored', () => {
     stop = speakToPlayer({ at: 'youtube', frame, after });
     say({ event: 'onReady' }, 'https://evil.example');
     say({ event: 'onReady' }, youtube, window);

@@ -12,24 +12,24 @@ export const videoDefaults = {
   vimeoKnock: 20,
 } as const;
 
-/** A player that has not answered by then never will. */
+/** A player that has not answered by then is given up. */
 const patience = 5_000;
 
 export interface PlayerRequest {
   at: 'youtube' | 'vimeo';
   frame: HTMLIFrameElement;
-  /** Runs once after so many milliseconds; the answer takes it back. */
+  /** Runs once after so many milliseconds; the returned function cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
   /** 0 to 100 */
   volume?: number;
-  /** Begins again a moment before the end, so that no end screen is seen. */
+  /** Restarts a moment before the end, so that no end screen appears. */
   loops?: boolean;
   onReady?: () => void;
 }
 
 /**
- * Speaks with a player in a frame by messages alone: none of its scripts runs in the shop. A player listens only some time after its
- * frame has loaded, so it is knocked at until it answers. The answer ends the talk.
+ * Controls a player in a frame by messages alone: none of its scripts runs in the shop. A player listens only some time after its
+ * frame has loaded, so the first message is repeated until it answers. The returned function ends the exchange.
  */
 export function speakToPlayer({ at, frame, after, volume = videoDefaults.volume, loops = false, onReady }: PlayerRequest): () => void {
   const words = at === 'youtube' ? youtubeWords : vimeoWords;
@@ -67,7 +67,7 @@ export function speakToPlayer({ at, frame, after, volume = videoDefaults.volume,
   };
 }
 
-/** What a player told: that it is there, and perhaps how long the film is and where it stands, in seconds. */
+/** A player's report: that it is ready, and perhaps the film's duration and position, in seconds. */
 interface News {
   duration?: number;
   time?: number;
@@ -110,7 +110,7 @@ const figures = (duration: unknown, time: unknown): News => ({
   ...(typeof time === 'number' && { time }),
 });
 
-/** Messages of others: whatever cannot be read is an empty record. */
+/** Untrusted messages: an invalid one is read as an empty record. */
 function recordOf(data: unknown): Record<string, unknown> {
   const value: unknown = typeof data === 'string' ? parsed(data) : data;
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,4 +1,4 @@
-/** Runs once, when the element comes within a screen of what is shown; at once where nobody can tell. The answer stops waiting. */
+/** Runs once, when the element comes within a screen of the viewport; at once if this cannot be observed. Returns a function that cancels it. */
 export function whenNear(element: Element, run: () => void): () => void {
   if (!('IntersectionObserver' in globalThis)) {
     run();

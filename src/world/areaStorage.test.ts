@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 
 describe('storage that works', () => {
-  test('keeps what is written, and tells other tabs but not one’s own', async () => {
+  test('keeps what is written, and notifies other tabs but not its own', async () => {
     const profile = fakeProfile();
     const [one, other] = [fakeWorld({ profile }), fakeWorld({ profile })];
     const heard: string[] = [];

@@ -2,12 +2,12 @@ import type { ListenForChanges, StorageArea } from './memoryStorage';
 import { memoryStorage } from './memoryStorage';
 import type { Storage } from './world';
 
-/** Keys with this prefix can be made again: they go first when space runs out, and are never kept in memory instead. */
+/** Keys with this prefix are caches: they are deleted first when storage is full, and are never kept in memory instead. */
 export const cachePrefix = 'cache:';
 
 const probeKey = 'probe';
 
-/** The area when it can be written, else null: it may be absent, blocked (its very getter throws), or refuse every write. */
+/** The storage area if it can be written, else null: it may be absent, blocked (its very getter throws), or refuse every write. */
 function probed(getArea: () => StorageArea | undefined): StorageArea | null {
   try {
     const area = getArea();
@@ -20,16 +20,16 @@ function probed(getArea: () => StorageArea | undefined): StorageArea | null {
   }
 }
 
-/** A full storage can still be read, and has room again once caches are dropped. Old browsers name the error by number. */
+/** A full storage can still be read, and has room again once caches are deleted. Old browsers name the error by number. */
 function isFull(thrown: unknown): boolean {
   const { name, code } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as { name?: unknown; code?: unknown };
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' || code === 22;
 }
 
 /**
- * A browser's storage that never throws. It is probed once; blocked, it is memory. When a write finds no room, caches are
- * dropped and it is tried once more; then that key is held in memory, its old text removed (it must not come back), and
- * `mode` is `memory` from there on.
+ * A browser storage that never throws. It is probed once; if it is blocked, memory is used. When a write exceeds the quota, caches are
+ * deleted and the write is tried once more. If that fails too, the key is kept in memory, its old stored text is removed (it must not
+ * come back after a reload), and `mode` is `memory` from then on.
  */
 export function areaStorage(getArea: () => StorageArea | undefined, listen: ListenForChanges): Storage {
   const area = probed(getArea);

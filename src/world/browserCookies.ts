@@ -1,6 +1,6 @@
 import type { Cookies } from './world';
 
-/** The document's cookies; all are of this site, for its whole path. */
+/** The document's cookies, always set for this host and the path `/`. */
 export function browserCookies(page: Document): Cookies {
   const secure = page.location.protocol === 'https:' ? '; Secure' : '';
   const write: Cookies['write'] = (name, value, { maxAge, path = '/' } = {}) => {

@@ -1,12 +1,12 @@
 import type { Clock, LogEntry } from './world';
 
-/** No page needs to report more; a page that fails in a loop must not flood the edge. */
+/** Limit per page: a page that fails in a loop must not flood the edge. */
 const mostPerPage = 50;
 const shortestGap = 1_000;
 
 /**
- * Writes to the console, and sends what has a short id to the edge's `/beacon`, so that an id a shopper reads out stands in the
- * log. The edge takes single words only; sentences stay on this machine.
+ * Writes to the console, and sends entries with a short id to the edge's `/beacon`, so that an id that a shopper quotes can be found in
+ * the server's log. The edge accepts single words only; sentences are never sent.
  */
 export function browserLog(page: Window, clock: Pick<Clock, 'elapsed'>, buildId: string): (entry: LogEntry) => void {
   let sent = 0;
@@ -33,7 +33,7 @@ export function browserLog(page: Window, clock: Pick<Clock, 'elapsed'>, buildId:
         }),
       );
     } catch {
-      // A blocked beacon is no reason to fail.
+      // A blocked beacon must not cause another failure.
     }
   };
 }

@@ -1,7 +1,7 @@
 import { isInAppPath, leavableAddress } from './safeAddress';
 import type { Arrival, LogEntry, Navigation, RouterLike } from './world';
 
-/** The page's address, and ways to others. Until the router is connected `goTo` loads documents. */
+/** The page's address and navigation. Until the router is connected `goTo` loads documents. */
 export function browserNavigation(page: Window, allowedHosts: readonly string[], log: (entry: LogEntry) => void): Navigation {
   let router: RouterLike | null = null;
   const arrival: Arrival = { search: page.location.search, referrer: page.document.referrer, ownHost: page.location.host };

@@ -1,6 +1,6 @@
-import type { ServiceWorkerDoor } from './world';
+import type { ServiceWorkerPort } from './world';
 
-/** What of Trusted Types is used here; no library knows the names yet. */
+/** The part of Trusted Types that is used here; TypeScript's DOM library does not declare it yet. */
 interface ScriptPolicies {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => unknown };
 }
@@ -8,8 +8,8 @@ interface ScriptPolicies {
 const script = '/sw.js';
 const answerWithin = 10_000;
 
-/** The browser's own service worker, once it is asked for. */
-export function browserServiceWorker(page: Window & typeof globalThis): ServiceWorkerDoor {
+/** The browser's own service worker, registered on request. */
+export function browserServiceWorker(page: Window & typeof globalThis): ServiceWorkerPort {
   const container = (): ServiceWorkerContainer | undefined => page.navigator.serviceWorker;
   let registration: ServiceWorkerRegistration | undefined;
 
@@ -41,7 +41,7 @@ export function browserServiceWorker(page: Window & typeof globalThis): ServiceW
   };
 }
 
-/** Where Trusted Types are enforced the address must come from a policy; this one makes no other. */
+/** Where Trusted Types are enforced the script's address must come from a policy; this policy accepts no other address. */
 function scriptAddress(page: Window): unknown {
   const policies = (page as { trustedTypes?: ScriptPolicies }).trustedTypes;
   return policies ? policies.createPolicy('shop-url', { createScriptURL: () => script }).createScriptURL(script) : script;

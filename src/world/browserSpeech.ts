@@ -1,9 +1,9 @@
 import type { Speech } from './world';
 
-/** Voices may arrive a moment after the page; a browser that has none never says so. */
+/** Voices may be loaded a moment after the page; a browser without voices never fires the event. */
 const patience = 1500;
 
-/** The browser's own voice (Web Speech API); null where there is none. Texts are spoken one at a time. */
+/** Speech by the browser (Web Speech API); null where it is not supported. Texts are spoken one at a time. */
 export function browserSpeech(page: Window): Speech | null {
   const voice = (page as Partial<Window>).speechSynthesis;
   if (!voice || !('SpeechSynthesisUtterance' in page)) return null;
@@ -16,7 +16,7 @@ export function browserSpeech(page: Window): Speech | null {
     });
     return voice.getVoices();
   };
-  /** The voice of the same country, else of the same language: a Swiss page is read by a German voice rather than not at all. */
+  /** A voice of the same country, else of the same language: a Swiss page is read by a German voice rather than not at all. */
   const voiceFor = (language: string, among: SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined => {
     const tag = (spoken: SpeechSynthesisVoice) => spoken.lang.replace('_', '-').toLowerCase();
     const wanted = language.toLowerCase();

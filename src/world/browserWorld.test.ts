@@ -18,7 +18,7 @@ describe('the browser’s world', () => {
     expect(storage.keys()).toEqual(['cart']);
   });
 
-  test('another tab’s change is heard; clearing everything is not', () => {
+  test('another tab’s change is reported; clearing everything is not', () => {
     const { storage } = browserWorld();
     const heard: unknown[] = [];
     storage.onChange((change) => heard.push(change));
@@ -72,7 +72,7 @@ describe('the browser’s world', () => {
     said.mockRestore();
   });
 
-  test('the router is told where to go, in its own terms, and never off the site', () => {
+  test('the router gets the target, in its own terms, and never one off the site', () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { navigation } = browserWorld();
     const gone: unknown[] = [];
@@ -95,7 +95,7 @@ describe('the browser’s world', () => {
     said.mockRestore();
   });
 
-  test('online, hidden and restored are heard until one stops listening', () => {
+  test('online, hidden and restored are reported until the listener is removed', () => {
     const { connectivity, visibility } = browserWorld();
     const heard: unknown[] = [];
     const stops = [

@@ -6,6 +6,7 @@ import { browserNavigation } from './browserNavigation';
 import type { LockManagerLike } from './locks';
 import { webLocks } from './locks';
 import type { ListenForChanges, StorageArea } from './memoryStorage';
+import { onUncaught } from './uncaught';
 import { wallClock } from './wallClock';
 import type { Clock, Connectivity, Locks, Random, Stop, Storage, Visibility, World } from './world';
 
@@ -27,7 +28,7 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
   const storage = storageOf(page, () => page.localStorage);
   const session = storageOf(page, () => page.sessionStorage);
   const manager = page.navigator.locks as LockManagerLike | undefined;
-  const leases = lateLocks(storage, clock, random);
+  const leases = lazyLocks(storage, clock, random);
   return {
     clock,
     storage,
@@ -41,24 +42,15 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     channel: (name) => ('BroadcastChannel' in page ? broadcastChannel(name) : storageChannel(name, storage, random)),
     speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
     serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),
-    // The name is the prerenderers'; an inline script is not needed, because the server's HTML is whole before it runs.
+    // The name is fixed by the prerenderers. No inline script is needed, because the server's HTML is complete before it runs.
     tellPrerenderer: (isReady) => void Object.assign(page, { prerenderReady: isReady }),
     log,
-    onUncaught: (listener) => {
-      const tell = (thrown: unknown) => {
-        if (thrown instanceof Error && thrown.name !== 'AbortError' && thrown.stack?.includes(page.location.origin)) listener(thrown);
-      };
-      const stops = [
-        heard(page, 'error', (event) => tell((event as ErrorEvent).error)),
-        heard(page, 'unhandledrejection', (event) => tell((event as PromiseRejectionEvent).reason)),
-      ];
-      return () => stops.forEach((stop) => stop());
-    },
+    onUncaught: (listener) => onUncaught(page, listener),
   };
 }
 
-/** Safari has Web Locks from 15.4; what older browsers need instead comes when it is first asked for. */
-function lateLocks(storage: Storage, clock: Clock, random: Random): Locks {
+/** Safari has Web Locks from 15.4; the fallback for older browsers is loaded when a lock is first requested. */
+function lazyLocks(storage: Storage, clock: Clock, random: Random): Locks {
   let locks: Promise<Locks> | undefined;
   const load = async (): Promise<Locks> => {
     const { leaseLocks } = await import(/* webpackChunkName: "leases" */ './leaseLocks');
@@ -67,7 +59,7 @@ function lateLocks(storage: Storage, clock: Clock, random: Random): Locks {
   return {
     run: async (name, work) => {
       locks ??= load();
-      // A file that did not come is asked for again by the next wish.
+      // A file that failed to load is requested again the next time.
       locks.catch(() => (locks = undefined));
       return (await locks).run(name, work);
     },
@@ -138,7 +130,7 @@ function storageOf(page: Window, getArea: () => StorageArea): Storage {
   const listen: ListenForChanges = (listener) =>
     heard(page, 'storage', (event) => {
       const { key, newValue, storageArea } = event as StorageEvent;
-      // A null key means that everything was cleared: what is in memory lives on and is stored again at the next change.
+      // A null key means that all of the storage was cleared: the state in memory stays and is stored again at the next change.
       if (key !== null && storageArea === getArea()) listener({ key, text: newValue });
     });
   return areaStorage(getArea, listen);

@@ -1,6 +1,6 @@
 import type { Channel, Random, Storage } from './world';
 
-/** A line over BroadcastChannel (Safari has it from 15.4). */
+/** A channel between tabs over BroadcastChannel (Safari has it from 15.4). */
 export function broadcastChannel(name: string): Channel {
   const line = new BroadcastChannel(name);
   return {
@@ -14,12 +14,12 @@ export function broadcastChannel(name: string): Channel {
   };
 }
 
-/** The same over storage events, for browsers without BroadcastChannel: a message is a key written and removed again. */
+/** The same over storage events, for browsers without BroadcastChannel: to send a message, a key is written and removed again. */
 export function storageChannel(name: string, storage: Storage, random: Random): Channel {
   const key = `channel:${name}`;
   const stops = new Set<() => void>();
   return {
-    // The number makes two equal messages two changes.
+    // Without the number, two equal messages would be no change of the value, and no event.
     post: (message) => {
       storage.write(key, JSON.stringify({ number: random.uuid(), message }));
       storage.remove(key);

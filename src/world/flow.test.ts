@@ -4,10 +4,11 @@ import { configureStore, createAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import createSagaMiddleware from 'redux-saga';
-import { cancel, delay, fork, put, takeEvery } from 'redux-saga/effects';
+import { delay } from 'redux-saga/effects';
+import type { Flow } from './saga';
+import { cancel, fork, put, takeEvery } from './saga';
 import { fakeWorld, settle } from '~/testing/fakeWorld';
 import { flowFailed, getWorld, goTo, guarded, request } from './flow';
-import type { Flow } from './flow';
 
 type Refusal = { kind: string; code: string; id: string };
 
@@ -47,7 +48,7 @@ describe('request', () => {
     expect(await task.toPromise()).toEqual(['done read 1', 'done write x']);
   });
 
-  test('asks commerce again although the answer is cached, unless told not to', async () => {
+  test('asks commerce again although the answer is cached, unless the caller accepts cached answers', async () => {
     let asked = 0;
     const shop = openShop(() => Promise.resolve({ data: String((asked += 1)) }));
     const twice = (forceRefetch?: boolean) =>
@@ -87,7 +88,7 @@ describe('request', () => {
       try {
         yield* request(shop.api.endpoints.write, 'y');
       } catch {
-        // Refused, as it should be.
+        // Refused, as expected.
       }
     });
     await task.toPromise();
@@ -115,7 +116,7 @@ describe('request', () => {
       return new Promise(() => undefined);
     });
     shop.saga.run(function* (): Flow {
-      const task = yield fork(function* (): Flow {
+      const task = yield* fork(function* (): Flow {
         yield* request(shop.api.endpoints.write, 'x');
       });
       yield delay(0);
@@ -131,7 +132,7 @@ describe('guarded', () => {
   const asked = createAction<number>('test/asked');
   const answered = createAction<number>('test/answered');
 
-  test('a throw is reported with an id, and the watcher hears the next one', async () => {
+  test('a throw is reported with an id, and the watcher handles the next action', async () => {
     const shop = openShop(() => Promise.resolve({ data: '' }));
     function* answer({ payload }: ReturnType<typeof asked>): Flow {
       if (payload === 1) throw new Error('one is too few');

@@ -1,25 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 import { CANCEL } from 'redux-saga';
-import { call, getContext, put } from 'redux-saga/effects';
+import { call, getContext, put } from './saga';
 import type { Effect } from 'redux-saga/effects';
-import type { Join } from './lateFeature';
+import type { Flow, FlowContext } from './saga';
 import type { World } from './world';
-
-/** What a flow's generator looks like to its caller: `const cart = yield* request(…)` is typed by `T`. */
-export type Flow<T = void> = Generator<Effect, T, unknown>;
-
-/** What the saga middleware's context must hold. */
-export interface FlowContext {
-  world: World;
-  store: { dispatch(action: unknown): unknown };
-  /** Adds a late feature; see `LateFeature`. */
-  join?: Join;
-}
 
 interface Reply<T> {
   data?: T;
   error?: unknown;
-  /** Its place in the cache was cleared while it was on its way: nothing is known of an answer. */
+  /** Its cache entry was removed while the request was running: the answer is unknown. */
   isUninitialized?: boolean;
 }
 
@@ -38,15 +27,15 @@ export interface RequestOptions {
   forceRefetch?: boolean;
 }
 
-/** Something in a flow threw: a defect of ours, or a problem that the flow did not expect. The shopper is told by whoever listens. */
+/** Something in a flow threw: a defect of ours, or a problem that the flow did not expect. A listener of this action informs the shopper. */
 export const flowFailed = createAction<{ flow: string; id: string; message: string }>('world/flowFailed');
 
-/** What other tabs have stored counts now: a lock or an answer may be here before the browser's word of it. */
+/** Reads what other tabs have stored: a lock or an answer may arrive before the browser's storage event. */
 export const otherTabsHeard = createAction('world/otherTabsHeard');
 
 /** The world of the running store. */
 export function* getWorld(): Flow<World> {
-  return (yield getContext('world')) as World;
+  return yield* getContext('world');
 }
 
 /**
@@ -58,12 +47,12 @@ export function* request<Argument, Result>(
   argument: Argument,
   options: RequestOptions = {},
 ): Flow<Result> {
-  const store = (yield getContext('store')) as FlowContext['store'];
-  // A flow takes its answer and nobody looks it up later: without `track: false` every write's result would stay in the store.
+  const store = yield* getContext('store');
+  // A flow uses the result directly and never selects it later: without `track: false` every mutation's result would stay in the store.
   const wanted = { subscribe: false, track: false, forceRefetch: options.forceRefetch ?? true };
   const ask = () => start<Result>(store, endpoint.initiate(argument, wanted));
-  let reply = (yield call(ask)) as Reply<Result>;
-  if (reply.isUninitialized) reply = (yield call(ask)) as Reply<Result>;
+  let reply = yield* call(ask);
+  if (reply.isUninitialized) reply = yield* call(ask);
   if (reply.error !== undefined) throw reply.error;
   return reply.data as Result;
 }
@@ -73,13 +62,13 @@ function start<Result>(store: FlowContext['store'], action: unknown): Running<Re
   return Object.assign(running, { [CANCEL]: () => running.abort() });
 }
 
-/** Wraps a watcher's worker: what it throws is reported with a short id, and the watcher lives on. */
+/** Wraps a watcher's worker: what it throws is reported with a short id, and the watcher keeps running. */
 export function guarded<Arguments extends unknown[]>(
   worker: (...values: Arguments) => Generator<Effect, unknown, never>,
 ): (...values: Arguments) => Flow {
   return function* guardedWorker(...values: Arguments): Flow {
     try {
-      yield call(worker as (...values: Arguments) => Flow<unknown>, ...values);
+      yield* call(worker as (...values: Arguments) => Flow<unknown>, ...values);
     } catch (thrown) {
       yield* report(worker.name, thrown);
     }
@@ -104,8 +93,14 @@ function described(thrown: unknown, world: World): { id: string; message: string
   };
 }
 
-/** Goes to a page of this shop: a path without the store view's segment. */
+/** Waits by the world's clock, in milliseconds. */
+export function* sleep(milliseconds: number): Flow {
+  const { clock } = yield* getWorld();
+  yield* call([clock, clock.sleep], milliseconds);
+}
+
+/** Navigates to a page of this shop: a path without the store view's segment. */
 export function* goTo(path: string, options?: { replace?: boolean }): Flow {
   const world = yield* getWorld();
-  yield call([world.navigation, world.navigation.goTo], path, options);
+  yield* call([world.navigation, world.navigation.goTo], path, options);
 }

@@ -1,7 +1,31 @@
 export type * from './world';
-export type { PersistedSlice } from './persistedSlice';
+export { storageKeyOf, type PersistedSlice } from './persistedSlice';
 export { WorldProvider, useWorld } from './worldContext';
-export { flowFailed, getWorld, goTo, guarded, otherTabsHeard, request } from './flow';
-export type { Flow, FlowContext, RequestEndpoint, RequestOptions } from './flow';
-export type { Join, LateFeature, NamedFlow } from './lateFeature';
-export { LateWordsProvider, useLatePart, useLateWords, useOpening, type LatePart, type LoadWords } from './latePart';
+export { flowFailed, getWorld, goTo, guarded, otherTabsHeard, request, sleep } from './flow';
+export type { RequestEndpoint, RequestOptions } from './flow';
+export {
+  actionChannel,
+  all,
+  call,
+  cancel,
+  cancelled,
+  flush,
+  fork,
+  getContext,
+  put,
+  race,
+  select,
+  setContext,
+  spawn,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  waitFor,
+} from './saga';
+export type { Flow, FlowContext } from './saga';
+export { newProblem, thrownProblem } from './problems';
+export { pageWakeEvents } from './pageWakeEvents';
+export { withLock } from './withLock';
+export type { Join, LazyFeature, NamedFlow } from './lazyFeature';
+export { LazyWordsProvider, useLazyPart, useLazyWords, useOpening, type LazyPart, type LoadWords } from './lazyPart';

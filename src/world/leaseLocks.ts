@@ -1,14 +1,14 @@
 import { pageLocks } from './locks';
 import type { Clock, Locks, Random, Storage } from './world';
 
-/** Names one tab's wish among several; the tab that died is waited for no longer than this. In milliseconds. */
+/** A lease that is not renewed for this long is free: its tab has died. In milliseconds. */
 const leaseLength = 30_000;
 const renewEvery = 10_000;
 const lookAgainAfter = 50;
 
 /**
- * For browsers without Web Locks: a lease in storage, renewed while the work runs, and looked at again after writing it.
- * Best effort, since storage has no compare-and-set; whoever must not run twice also carries a key for the server.
+ * For browsers without Web Locks: a lease in storage, renewed while the work runs, and read back after writing it.
+ * Best effort, since storage has no compare-and-set; a caller that must not run twice also sends an idempotency key to the server.
  */
 export function leaseLocks(storage: Storage, clock: Clock, random: Random): Locks {
   const page = pageLocks();

@@ -1,6 +1,6 @@
 import type { Stop } from './world';
 
-/** Those who want to hear of something. One that throws does not keep the others from hearing. */
+/** A set of listeners. One that throws does not keep the others from being called. */
 export class Listeners<Value extends unknown[]> {
   private readonly all = new Set<(...value: Value) => void>();
 

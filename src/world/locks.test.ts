@@ -5,7 +5,7 @@ import { leaseLocks } from './leaseLocks';
 import { pageLocks, webLocks } from './locks';
 import { storageChannel } from './channels';
 
-/** Work that lasts until it is told to end. */
+/** Work that runs until the test ends it. */
 function openEnded(name: string, diary: string[]) {
   let end: () => void = () => undefined;
   const work = () =>

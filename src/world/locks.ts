@@ -1,11 +1,11 @@
 import type { Locks } from './world';
 
-/** What this needs of `navigator.locks`; Safari has it from 15.4. */
+/** The part of `navigator.locks` that is used; Safari has it from 15.4. */
 export interface LockManagerLike {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** One after the other within this page, whatever the surroundings can do. */
+/** Runs work one after the other within this page; needs nothing of the browser. */
 export function pageLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   return {
@@ -22,7 +22,7 @@ export function pageLocks(): Locks {
   };
 }
 
-/** The browser's own locks, which end with the tab that held them. Where it keeps no data of ours it refuses them: then the others. */
+/** The browser's own locks, which end with the tab that held them. Where the browser keeps no data it refuses them: then the fallback is used. */
 export function webLocks(manager: LockManagerLike, others: Locks): Locks {
   return {
     run: async (name, work) => {

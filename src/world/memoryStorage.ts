@@ -1,6 +1,6 @@
 import type { Storage, StorageChange } from './world';
 
-/** What `localStorage` offers, and all that a storage needs below it. May throw at any call. */
+/** The part of `localStorage` that a storage is built on. May throw at any call. */
 export interface StorageArea {
   readonly length: number;
   key(index: number): string | null;
@@ -9,7 +9,7 @@ export interface StorageArea {
   removeItem(key: string): void;
 }
 
-/** A storage that lives as long as the page: for the server, and where the browser's own is blocked. */
+/** A storage that lasts as long as the page: for the server, and where the browser's own is blocked. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {

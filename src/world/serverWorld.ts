@@ -9,7 +9,7 @@ export interface ServerWorldOptions {
   log?: (entry: LogEntry) => void;
 }
 
-/** The world of one page while it is rendered on the server: nothing outlives the request, and nobody navigates. */
+/** The world of one page while it is rendered on the server: nothing outlives the request, and nothing navigates. */
 export function serverWorld({ address, cookies = {}, log = () => undefined }: ServerWorldOptions): World {
   const never = () => () => undefined;
   return {

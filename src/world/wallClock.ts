@@ -1,21 +1,21 @@
 import { CANCEL } from 'redux-saga';
 import type { CancellablePromise, Clock, Stop } from './world';
 
-/** A browser counts milliseconds in 32 bits: above 24.8 days a timer fires at once. One hour also re-reads the wall time now and then. */
+/** Browsers keep a timeout in 32 bits: above 24.8 days it fires at once. One hour also re-reads the wall time now and then. */
 const longestTimer = 3_600_000;
 
-/** What a clock stands on: the platform's own. */
+/** The platform's timers and clocks. */
 export interface ClockSource {
   now(): number;
   elapsed(): number;
   setTimer(run: () => void, milliseconds: number): Stop;
-  /** Called when time may have passed unnoticed: the page is visible, focused or online again. */
+  /** Called when timers may be late: the page is visible, focused or online again. */
   onWake(listener: () => void): Stop;
 }
 
 /**
- * Timers with deadlines in wall time: chained over long spans, and looked at again after sleep. Time counts as passed when
- * either clock says so: the monotonic one may stand still in sleep, the wall may be set back.
+ * Timers with deadlines in wall time: chained over long spans, and checked again after sleep. Time counts as passed when
+ * either clock says so: the monotonic one may stand still during sleep, the wall clock may be set back.
  */
 export function wallClock(source: ClockSource): Clock {
   const pending = new Set<() => void>();

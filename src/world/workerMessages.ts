@@ -1,7 +1,7 @@
 import type { World } from './world';
 
 /**
- * Tells the worker something and resolves with its answer.
+ * Sends the worker a message and resolves with its answer.
  * @throws 'SW Not Registered' when no worker controls the page.
  */
 export async function sendMessageToWorker(world: Pick<World, 'serviceWorker'>, type: string, payload?: unknown): Promise<unknown> {

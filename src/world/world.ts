@@ -1,13 +1,13 @@
 /**
- * Everything nondeterministic that the shop asks of its surroundings, as one type. It is handed over (thunk extra, saga
+ * Everything nondeterministic that the shop uses (clock, storage, network, navigation …), as one type. It is passed in (thunk extra, saga
  * context, React context) and never imported as an instance: on the server that instance would be shared between requests.
- * Makers: `browserWorld()`, `serverWorld()`; in tests `fakeWorld()`.
+ * Created by `browserWorld()` or `serverWorld()`; in tests by `fakeWorld()`.
  */
 export interface World {
   clock: Clock;
-  /** Lives longer than the tab (local storage). */
+  /** Outlives the tab (local storage). */
   storage: Storage;
-  /** Lives as long as the tab (session storage). */
+  /** Lasts as long as the tab (session storage). */
   session: Storage;
   cookies: Cookies;
   navigation: Navigation;
@@ -15,36 +15,36 @@ export interface World {
   visibility: Visibility;
   random: Random;
   locks: Locks;
-  /** A line to the same shop in other tabs. */
+  /** A channel to the same shop in other tabs. */
   channel: (name: string) => Channel;
-  /** The browser's voice, loaded when it is first asked for; null where there is none. */
+  /** Speech by the browser, loaded on first use; null where it is not supported. */
   speech: () => Promise<Speech | null>;
-  /** The worker behind the pages; loaded when it is asked for, null where there is none (servers, old browsers). */
-  serviceWorker: () => Promise<ServiceWorkerDoor | null>;
-  /** Tells a prerenderer, which copies pages for robots, whether this one is whole. */
+  /** The service worker; loaded on first use, null where it is not supported (servers, old browsers). */
+  serviceWorker: () => Promise<ServiceWorkerPort | null>;
+  /** Reports to a prerenderer, which copies pages for robots, whether this page is complete. */
   tellPrerenderer: (isReady: boolean) => void;
   log: (entry: LogEntry) => void;
-  /** Errors of our own scripts that nobody caught; those of extensions and other origins are left out. */
+  /** Uncaught errors of our own scripts; those of extensions and other origins are left out. */
   onUncaught: (listener: (error: Error) => void) => Stop;
 }
 
-/** Takes a listener, or a timer, away again. Calling it twice does nothing. */
+/** Removes a listener or cancels a timer. Calling it twice does nothing. */
 export type Stop = () => void;
 
-/** A promise that a cancelled flow stops: `cancel` is also what redux-saga calls. */
+/** A promise that is stopped when its flow is cancelled: `cancel` is also what redux-saga calls. */
 export type CancellablePromise<T> = Promise<T> & { cancel(): void };
 
 export interface Clock {
   /** Wall time in milliseconds since 1970. */
   now: () => number;
-  /** Milliseconds that only ever grow; for durations. */
+  /** Monotonic milliseconds; for durations. */
   elapsed: () => number;
-  /** Runs once after the given milliseconds of wall time, also when the machine slept meanwhile (then on waking). Any length is allowed. */
+  /** Runs once after the given milliseconds of wall time; when the machine slept meanwhile, on waking up. Any length is allowed. */
   after: (milliseconds: number, run: () => void) => Stop;
   sleep: (milliseconds: number) => CancellablePromise<void>;
 }
 
-/** Another tab changed this key; `text` is null when it was removed. A change is a hint: read the key again before acting. */
+/** Another tab changed this key; `text` is null when it was removed. The change is only a hint: read the key again before acting. */
 export interface StorageChange {
   key: string;
   text: string | null;
@@ -53,13 +53,13 @@ export interface StorageChange {
 /** A `Storage` never throws: blocked or full storage is replaced by memory, and `mode` says so. */
 export interface Storage {
   read: (key: string) => string | null;
-  /** True when the text will outlive the page; false when it stands in memory only. It can be read back either way. */
+  /** Returns true when the text is stored and will outlive the page; false when it is kept in memory only. It can be read back either way. */
   write: (key: string, text: string) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
-  /** Changes made by other tabs, never one's own. */
+  /** Changes made by other tabs, never by this one. */
   onChange: (listener: (change: StorageChange) => void) => Stop;
-  /** `memory` once anything could not be kept: a reload would lose it, which the checkout has to say. */
+  /** `memory` once anything could not be stored: a reload would lose it, and the checkout has to warn the shopper. */
   readonly mode: 'durable' | 'memory';
 }
 
@@ -76,7 +76,7 @@ export interface Cookies {
 }
 
 export interface Address {
-  /** As the router knows it: without the store view's first segment. */
+  /** The router's pathname: without the store view's first segment. */
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
@@ -84,7 +84,7 @@ export interface Address {
   hash: string;
 }
 
-/** What the navigation needs of the router; react-router's data router fits. */
+/** The part of the router that navigation needs; react-router's data router fits. */
 export interface RouterLike {
   navigate: (path: string, options?: { replace?: boolean }) => unknown;
   basename?: string | undefined;
@@ -94,7 +94,7 @@ export interface RouterLike {
 export interface Arrival {
   /** With its question mark, or empty. */
   search: string;
-  /** The address of the page that led here, as far as the browser tells it; empty when none did. */
+  /** The referring page's address, if the browser reveals it; empty when there is none. */
   referrer: string;
   /** Host and port of the shop itself. */
   ownHost: string;
@@ -103,7 +103,7 @@ export interface Arrival {
 export interface Navigation {
   current: () => Address;
   arrival: () => Arrival;
-  /** Goes to a page of this shop: a path starting with one slash, without the store view's segment. Other strings go home and are logged. */
+  /** Goes to a page of this shop: a path starting with one slash, without the store view's segment. Any other string goes home and is logged. */
   goTo: (path: string, options?: { replace?: boolean }) => void;
   /** Loads another document: same origin or an allowed host, by http(s); also `tel:` and `mailto:`. Other addresses are refused and logged. */
   leaveTo: (url: string) => void;
@@ -113,7 +113,7 @@ export interface Navigation {
 }
 
 export interface Connectivity {
-  /** What the browser believes; a request may know better. */
+  /** The browser's estimate; only a request can tell for certain. */
   isOnline: () => boolean;
   onChange: (listener: (online: boolean) => void) => Stop;
 }
@@ -121,25 +121,25 @@ export interface Connectivity {
 export interface Visibility {
   isVisible: () => boolean;
   onChange: (listener: (visible: boolean) => void) => Stop;
-  /** The page came back from the back/forward cache: everything remembered may be old. */
+  /** The page came back from the back/forward cache: everything in memory may be out of date. */
   onRestored: (listener: () => void) => Stop;
 }
 
 export interface Random {
   uuid: () => string;
-  /** From 0 up to, not including, 1. */
+  /** From 0 inclusive to 1 exclusive. */
   number: () => number;
 }
 
 export interface Locks {
-  /** Runs the work while no other tab holds the name; waits its turn. The lock is freed when the work settles, either way. */
+  /** Runs the work while no other tab holds the name; waits its turn. The lock is released when the work resolves or rejects. */
   run: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
 export interface Channel {
-  /** To the other tabs, never to oneself. The message must survive a structured clone. */
+  /** Sends to the other tabs, never to this one. The message must survive a structured clone. */
   post: (message: unknown) => void;
-  /** Messages are other people's data: check their shape. */
+  /** Messages are untrusted data: check their shape. */
   onMessage: (listener: (message: unknown) => void) => Stop;
   close: () => void;
 }
@@ -147,40 +147,40 @@ export interface Channel {
 export interface SpeechOptions {
   /** As in the page's `lang`: 'en-GB'. */
   language: string;
-  /** 1 is the voice's own speed. */
+  /** 1 is the voice's normal speed. */
   rate: number;
 }
 
 export interface Speech {
-  /** Is there a voice for this language? Waits up to 1.5 s for the browser's voices to arrive. */
+  /** Is there a voice for this language? Waits up to 1.5 s for the browser's voices to be loaded. */
   speaks: (language: string) => Promise<boolean>;
-  /** Speaks a text instead of what is being spoken. `ended` is called once, unless it was stopped. Browsers cut long texts: give sentences. */
+  /** Replaces what is being spoken. `ended` is called once, unless the speech was stopped. Browsers cut long texts: pass sentences. */
   speak: (text: string, options: SpeechOptions, ended: (outcome: 'spoken' | 'failed') => void) => Stop;
 }
 
-export interface ServiceWorkerDoor {
-  /** Rejects where the browser refuses it. */
+export interface ServiceWorkerPort {
+  /** Rejects when the browser refuses. */
   register: () => Promise<void>;
-  /** Resolves when a worker controls this page; never, where none ever does. */
+  /** Resolves when a worker controls this page; never, if none does. */
   controlled: () => Promise<void>;
   /** Resolves with the worker's answer. @throws 'SW Not Registered' when no worker controls this page. */
   send: (message: { type: string; payload?: unknown }) => Promise<unknown>;
   /** Asks the server for a newer worker. */
   lookForNewer: () => Promise<void>;
-  /** Lets a newer worker that waits look again whether it may take over. */
+  /** Lets a waiting newer worker check again whether it may take over. */
   giveWay: () => void;
   /** Addresses of the shop's own files that this page has loaded so far. */
   files: () => string[];
-  /** The shopper asked the browser to be sparing with data. */
+  /** The browser's data saver is on. */
   savesData: () => boolean;
 }
 
 export interface LogEntry {
   level: 'info' | 'warning' | 'error';
-  /** What happened, in words that hold no personal data. */
+  /** What happened, in words without personal data. */
   message: string;
   /** The short id that a shopper sees, when there is one. */
   id?: string;
-  /** Names and figures only: never addresses, names, tokens or query strings. */
+  /** Names and numbers only: never addresses, people's names, tokens or query strings. */
   detail?: Readonly<Record<string, string | number | boolean | null | undefined>>;
 }

@@ -6,7 +6,7 @@ const WorldContext = createContext<World | null>(null);
 /** `<WorldProvider value={world}>` around the app. */
 export const WorldProvider = WorldContext.Provider;
 
-/** The world around the running page. Throws outside a `WorldProvider`. */
+/** The world of the running page. Throws outside a `WorldProvider`. */
 export function useWorld(): World {
   const world = useContext(WorldContext);
   if (!world) throw new Error('useWorld needs a WorldProvider around it');

@@ -208,20 +208,25 @@ function plainSteps(steps: number): Shape {
   return polygon([...zigzag, ...end], { fill: paint.base, stroke: paint.deep, width: 3 }) + treads.join('');
 }
 
+/** A home without a lift: stairs, and the way that a rail will take. For a stairlift of which no model is chosen yet. */
+function hall(...more: Shape[]): Shape[] {
+  return [
+    room(0, 250, 0, 180, 200),
+    sunPatch(60, 20, 80, 70),
+    skirting(0, 250, 180),
+    pictureFrame(20, 40, 34, 28, 'hills'),
+    lamp(36, 184, 104),
+    homeStairs(100, 180, 7),
+    ...more,
+  ];
+}
+
+const railToBe = arrow([92, 172 - rise], [92 + 6.4 * going, 172 - 7.4 * rise], { stroke: green, width: 5 }, 0, 12);
+
 function places(): Drawing[] {
   return [
-    drawing(
-      'wysiwyg/questions/stair-location-indoors.webp',
-      640,
-      512,
-      [0, 0, 250, 200],
-      room(0, 250, 0, 180, 200),
-      sunPatch(60, 20, 80, 70),
-      skirting(0, 250, 180),
-      pictureFrame(20, 40, 34, 28, 'hills'),
-      lamp(36, 184, 104),
-      homeStairs(100, 180, 7),
-    ),
+    drawing('catalog/product/stairlift.webp', 1600, 1280, [0, 0, 250, 200], ...hall(railToBe)),
+    drawing('wysiwyg/questions/stair-location-indoors.webp', 640, 512, [0, 0, 250, 200], ...hall()),
     drawing(
       'wysiwyg/questions/stair-location-outdoors.webp',
       640,

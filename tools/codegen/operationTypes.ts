@@ -19,10 +19,10 @@ import {
   isScalarType,
 } from 'graphql';
 
-/** TypeScript for Magento's scalars. `ID` and `String` are text, numbers are numbers; a scalar nobody named is unknown. */
+/** TypeScript for Magento's scalars. `ID` and `String` are strings, numbers are numbers; any other scalar is unknown. */
 const scalars: Readonly<Record<string, string>> = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' };
 
-/** Says how a leaf of the schema is written, and remembers every enum it met. */
+/** Writes the type of a leaf of the schema, and collects every enum it encounters. */
 export function leafType(type: GraphQLNamedType, met: Set<GraphQLNamedType>): string {
   if (isEnumType(type)) met.add(type);
   return isScalarType(type) ? (scalars[type.name] ?? 'unknown') : type.name;
@@ -93,7 +93,7 @@ export function selectionTypes(schema: GraphQLSchema, fragments: ReadonlyMap<str
   return ofSelection;
 }
 
-/** Is the variable or input field free to be left out? */
+/** May the variable or input field be left out? */
 export function isOptional(type: unknown, hasDefault: boolean): boolean {
   return !(type instanceof GraphQLNonNull) || hasDefault;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog, Icon, Link } from '~/ui';
 import styles from './Account.module.css';
-import { SignOutButton } from './SignOutButton';
+import { SignOutButton } from '~/features/sign-in';
 import { WhoIsSignedIn } from './WhoIsSignedIn';
 
 const ways = [
@@ -14,7 +14,7 @@ const ways = [
   ['/wishlist', 'session.menu.wishlist'],
 ] as const;
 
-/** Who is signed in, the pages that are theirs, and the way out. */
+/** The signed-in customer's name, the links to the account's pages, and the sign-out button. */
 export function AccountMenu({ onClose, onLeft }: { onClose: () => void; onLeft?: (() => void) | undefined }): ReactNode {
   const leave = () => {
     onClose();

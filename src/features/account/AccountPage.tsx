@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '~/ui';
 import styles from './Account.module.css';
 
-/** The frame of an account's screen: one column, one heading. */
+/** The layout of an account page: one column, one heading. */
 export function AccountPage({ heading, children }: { heading: ReactNode; children: ReactNode }): ReactNode {
   return (
     <Container width="form" className={styles.page}>

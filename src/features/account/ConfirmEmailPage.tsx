@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Alert, Button, LinkButton, Skeleton } from '~/ui';
 import { useConfirmEmailMutation } from './accountApi';
 import { AccountPage } from './AccountPage';
-import { AccountProblem } from './AccountProblem';
+import { AccountProblem } from '~/features/sign-in';
 import { problemIn } from './problemIn';
 import { ResendLink } from './ResendLink';
 import { useAddressOnce } from './useAddressOnce';
@@ -21,7 +21,7 @@ function linkIn(search: string): Link | null {
   return email !== '' && confirmationKey !== '' ? { email, confirmationKey } : null;
 }
 
-/** Behind the link of the letter that follows a registration. The address and the key leave the address bar at once. */
+/** The target of the link in the confirmation e-mail. The e-mail address and the key are removed from the URL at once. */
 export function ConfirmEmailPage(): ReactNode {
   const link = useAddressOnce(linkIn);
   return (
@@ -38,7 +38,7 @@ function Confirming({ link }: { link: Link }): ReactNode {
   const isBegun = useRef(false);
   const begin = () => void confirm(link);
   useEffect(() => {
-    // Once, though effects may run twice.
+    // Only once, although React may run effects twice.
     if (isBegun.current) return;
     isBegun.current = true;
     void confirm(link);

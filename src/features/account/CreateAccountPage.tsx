@@ -1,26 +1,41 @@
+import { selectBasename } from '~/features/store-view';
+import { useWorld } from '~/world';
+import { takeSignInOrigin } from './signInOrigin';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIsSignedIn } from '~/features/session';
 import { Alert, Button, Link, LinkButton } from '~/ui';
 import styles from './Account.module.css';
-import { useAccountRulesQuery } from './accountApi';
-import { AccountForm } from './AccountForm';
-import type { FormValues } from './accountModel';
-import { createAccountErrors, defaultRules, prefillOf } from './accountModel';
+import {
+  AccountForm,
+  createAccountRequested,
+  defaultRules,
+  registrationFailed,
+  selectRegistration,
+  useAccountRulesQuery,
+} from '~/features/sign-in';
+import type { FormValues } from '~/features/forms';
+import { createAccountErrors, prefillOf } from './accountModel';
 import { AccountPage } from './AccountPage';
-import { createAccountRequested, registrationFailed, selectRegistration } from './accountSlice';
-import { EmailLine, FormLine, FormTick } from './formText';
+import { EmailField, FormText, FormCheckbox } from '~/features/forms';
 import { NewPasswordFields } from './NewPasswordFields';
 import { ResendLink } from './ResendLink';
 import { useAddressOnce } from './useAddressOnce';
 
-/** A new account. After an order it comes filled in from the receipt; that stands in the address for no longer than it takes to read it. */
+/** Registration. After an order the form is filled in from the receipt; the data is removed from the URL as soon as it was read. */
 export function CreateAccountPage(): ReactNode {
   const prefilled = useAddressOnce(prefillOf);
   const isSignedIn = useSelector(selectIsSignedIn);
   const { state } = useSelector(selectRegistration);
+  const world = useWorld();
+  const basename = useSelector(selectBasename);
+  // A visitor who was redirected here from a customers' page is registered, signed in and taken back to that page.
+  useEffect(() => {
+    const origin = isSignedIn ? takeSignInOrigin(world, basename) : null;
+    if (origin) world.navigation.goTo(origin, { replace: true });
+  }, [isSignedIn, world, basename]);
   return (
     <AccountPage heading={<FormattedMessage id={state === 'confirm' ? 'account.create.nearly' : 'account.create.heading'} />}>
       <Step state={isSignedIn ? 'signed-in' : state} prefilled={prefilled ?? null} />
@@ -62,11 +77,11 @@ function Registration({ prefilled }: { prefilled: FormValues | null }): ReactNod
         problem={problem}
         submitLabel={<FormattedMessage id="account.create.send" />}
       >
-        <FormLine name="firstname" label={<FormattedMessage id="account.firstname" />} autoComplete="given-name" />
-        <FormLine name="lastname" label={<FormattedMessage id="account.lastname" />} autoComplete="family-name" />
-        <EmailLine autoComplete="username" />
+        <FormText name="firstname" label={<FormattedMessage id="account.firstname" />} autoComplete="given-name" />
+        <FormText name="lastname" label={<FormattedMessage id="account.lastname" />} autoComplete="family-name" />
+        <EmailField label={<FormattedMessage id="session.email" />} autoComplete="username" />
         <NewPasswordFields rules={rules} />
-        <FormTick name="news" label={<FormattedMessage id="account.create.news" />} />
+        <FormCheckbox name="news" label={<FormattedMessage id="account.create.news" />} />
       </AccountForm>
       <p className={styles.quiet}>
         <FormattedMessage id="account.create.privacy" values={{ notice: (words) => <Link to="/privacy-notice">{words}</Link> }} />

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert, LinkButton, Skeleton } from '~/ui';
-import { useAccountRulesQuery, useResetPasswordMutation } from './accountApi';
-import { AccountForm } from './AccountForm';
-import type { FormValues } from './accountModel';
-import { defaultRules, forgottenErrors, newPasswordErrors } from './accountModel';
+import { AccountForm, defaultRules, emailErrors, useAccountRulesQuery } from '~/features/sign-in';
+import { useResetPasswordMutation } from './accountApi';
+import type { FormValues } from '~/features/forms';
+import { newPasswordErrors } from './accountModel';
 import { AccountPage } from './AccountPage';
-import { EmailLine } from './formText';
+import { EmailField } from '~/features/forms';
 import { NewPasswordFields } from './NewPasswordFields';
 import { problemIn } from './problemIn';
 import { useAddressOnce } from './useAddressOnce';
 
 const tokenIn = (search: string): string => (new URLSearchParams(search).get('token') ?? '').slice(0, 500);
 
-/** Behind the link of the letter: a new password. The link's key leaves the address at once and works once. */
+/** The target of the link in the e-mail: sets a new password. The link's key is removed from the URL at once and works once. */
 export function CreatePasswordPage(): ReactNode {
   const token = useAddressOnce(tokenIn);
   return (
@@ -63,13 +63,13 @@ function NewPassword({ token }: { token: string }): ReactNode {
       {problem?.code === 'link-used' && <NewLink id="account.problem.linkUsed" />}
       <AccountForm
         initialValues={{ email: '', password: '', confirmation: '' }}
-        validate={(values) => ({ ...forgottenErrors(values), ...newPasswordErrors(values, rules) })}
+        validate={(values) => ({ ...emailErrors(values), ...newPasswordErrors(values, rules) })}
         onSubmit={submit}
         isBusy={isLoading}
         problem={problem?.code === 'link-used' ? null : problem}
         submitLabel={<FormattedMessage id="account.reset.save" />}
       >
-        <EmailLine autoComplete="username" />
+        <EmailField label={<FormattedMessage id="session.email" />} autoComplete="username" />
         <NewPasswordFields rules={rules} />
       </AccountForm>
     </>

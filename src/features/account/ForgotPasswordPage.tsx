@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert, LinkButton } from '~/ui';
 import { useRequestPasswordResetEmailMutation } from './accountApi';
-import { AccountForm } from './AccountForm';
-import { forgottenErrors } from './accountModel';
+import { AccountForm, emailErrors } from '~/features/sign-in';
 import { AccountPage } from './AccountPage';
-import { EmailLine } from './formText';
+import { EmailField } from '~/features/forms';
 import { problemIn } from './problemIn';
 
-/** Sends a link to a new password; the answer is the same whether there is an account or not. */
+/** Requests a link for a new password; the answer is the same whether there is an account or not. */
 export function ForgotPasswordPage(): ReactNode {
   const [request, { isLoading, isSuccess, error }] = useRequestPasswordResetEmailMutation();
   const [sentTo, setSentTo] = useState('');
@@ -40,13 +39,13 @@ export function ForgotPasswordPage(): ReactNode {
           </p>
           <AccountForm
             initialValues={{ email: '' }}
-            validate={forgottenErrors}
+            validate={emailErrors}
             onSubmit={submit}
             isBusy={isLoading}
             problem={problem}
             submitLabel={<FormattedMessage id="account.forgot.send" />}
           >
-            <EmailLine />
+            <EmailField label={<FormattedMessage id="session.email" />} />
           </AccountForm>
         </>
       )}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AccountRules } from './accountModel';
-import { FormLine } from './formText';
-import { PasswordField } from './PasswordField';
+import type { AccountRules } from '~/features/sign-in';
+import { FormText, PasswordField } from '~/features/forms';
 
-/** A password to be chosen: what it has to be is said before. Typing it twice is a help and no duty; it can be looked at instead. */
+/** Fields for a new password, with its rules above them. Typing it twice is optional; it can be shown instead. */
 export function NewPasswordFields({ rules }: { rules: AccountRules }): ReactNode {
   return (
     <PasswordField
@@ -14,7 +13,7 @@ export function NewPasswordFields({ rules }: { rules: AccountRules }): ReactNode
       autoComplete="new-password"
     >
       {(type) => (
-        <FormLine
+        <FormText
           name="confirmation"
           type={type}
           label={<FormattedMessage id="account.repeat" />}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Container, LinkButton } from '~/ui';
 import styles from './Account.module.css';
-import { SignOutButton } from './SignOutButton';
+import { SignOutButton } from '~/features/sign-in';
 import { WhoIsSignedIn } from './WhoIsSignedIn';
 
-/** Above the editors' words about an account: whose it is, and where to go from here. */
+/** Shown above the editors' text about accounts: who is signed in, and links to the next pages. */
 export function OwnAccount(): ReactNode {
   return (
     <section className={styles.own} aria-label={useIntl().formatMessage({ id: 'session.menu.title' })}>

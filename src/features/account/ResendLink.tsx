@@ -3,28 +3,29 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Alert } from '~/ui';
 import { useResendConfirmationEmailMutation } from './accountApi';
-import { AccountForm } from './AccountForm';
-import { forgottenErrors } from './accountModel';
-import { selectSignInError } from './accountSlice';
-import { EmailLine } from './formText';
+import { AccountForm, AccountProblem, emailErrors, selectSignInError } from '~/features/sign-in';
+import { EmailField } from '~/features/forms';
 import { problemIn } from './problemIn';
 
-/** For an account that still waits for its owner's confirmation: the letter can be had again. */
+/** For an account that is not confirmed yet: requests the confirmation e-mail again. */
 export function ResendLink({ isAsked = false }: { isAsked?: boolean }): ReactNode {
   const problem = useSelector(selectSignInError);
   const [resend, { isLoading, isSuccess, error }] = useResendConfirmationEmailMutation();
   if (!isAsked && problem?.code !== 'not-confirmed') return null;
   if (isSuccess) return <Alert tone="success" isNews title={<FormattedMessage id="account.resend.done" />} />;
+  const refusal = problemIn(error);
+  // Magento 2.4.7 has no such mutation: repeating the request would fail in the same way.
+  if (refusal?.code === 'document-refused') return <AccountProblem problem={refusal} />;
   return (
     <AccountForm
       initialValues={{ email: '' }}
-      validate={forgottenErrors}
+      validate={emailErrors}
       onSubmit={({ email = '' }) => void resend(email.trim())}
       isBusy={isLoading}
-      problem={problemIn(error)}
+      problem={refusal}
       submitLabel={<FormattedMessage id="account.resend.send" />}
     >
-      <EmailLine hint={<FormattedMessage id="account.resend.hint" />} />
+      <EmailField label={<FormattedMessage id="session.email" />} hint={<FormattedMessage id="account.resend.hint" />} />
     </AccountForm>
   );
 }

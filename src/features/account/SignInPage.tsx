@@ -2,22 +2,17 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { authPaths, signInOriginCookie } from '~/config/publicPaths';
 import { selectIsSignedIn } from '~/features/session';
 import { selectBasename } from '~/features/store-view';
 import { Alert, Link, LinkButton } from '~/ui';
 import { useWorld } from '~/world';
-import type { World } from '~/world';
 import styles from './Account.module.css';
-import { useAccountRulesQuery } from './accountApi';
-import { defaultRules } from './accountModel';
+import { defaultRules, selectIsSigningIn, signedOutNotice, signInErrorRead, SignInForm, useAccountRulesQuery } from '~/features/sign-in';
 import { AccountPage } from './AccountPage';
-import { selectIsSigningIn, signInErrorRead } from './accountSlice';
+import { takeSignInOrigin } from './signInOrigin';
 import { ResendLink } from './ResendLink';
-import { SignInForm } from './SignInForm';
-import { signedOutNotice } from './signedOutNotice';
 
-/** The way in. Whoever was sent here goes on to where they wanted to be. */
+/** The sign-in page. A visitor who was redirected here is taken back to the requested page afterwards. */
 export function SignInPage(): ReactNode {
   const world = useWorld();
   const basename = useSelector(selectBasename);
@@ -25,10 +20,10 @@ export function SignInPage(): ReactNode {
   const isSigningIn = useSelector(selectIsSigningIn);
   const { data: rules = defaultRules } = useAccountRulesQuery();
   const dispatch = useDispatch();
-  // What went wrong at an earlier visit to this page is over.
+  // An error of an earlier visit to this page is no longer shown.
   useEffect(() => void dispatch(signInErrorRead()), [dispatch]);
   useEffect(() => {
-    if (isSignedIn && !isSigningIn) world.navigation.goTo(takeOrigin(world, basename), { replace: true });
+    if (isSignedIn && !isSigningIn) world.navigation.goTo(takeSignInOrigin(world, basename) ?? '/account-information', { replace: true });
   }, [isSignedIn, isSigningIn, world, basename]);
   return (
     <AccountPage heading={<FormattedMessage id="account.signIn.heading" />}>
@@ -59,21 +54,13 @@ export function SignInPage(): ReactNode {
   );
 }
 
-/** The path that the visitor was sent away from, once. The cookie is outside data: only pages for customers are followed. */
-function takeOrigin({ cookies }: World, basename: string): string {
-  const origin = cookies.read(signInOriginCookie) ?? '';
-  cookies.remove(signInOriginCookie);
-  const path = basename && origin.startsWith(`${basename}/`) ? origin.slice(basename.length) : origin;
-  return authPaths.includes(path) ? path : '/account-information';
-}
-
 const reasons: readonly string[] = ['asked', 'expired', 'refused', 'elsewhere'];
 
-/** Said once, after the page was loaded anew. */
+/** Shown once, after the page was reloaded. */
 function WhySignedOut(): ReactNode {
   const { session, clock } = useWorld();
   const [reason, setReason] = useState<string | null>(null);
-  // A moment later, so that the first picture is the server's.
+  // In an effect, so that the first render equals the server's.
   useEffect(
     () =>
       clock.after(0, () => {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '~/features/session';
 
-/** Name and address as commerce told them; nothing until it has. */
+/** The customer's name and e-mail address; nothing until commerce has answered. */
 export function WhoIsSignedIn(): ReactNode {
   const user = useSelector(selectCurrentUser);
   if (!user) return null;

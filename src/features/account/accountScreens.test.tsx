@@ -41,11 +41,11 @@ const addressBar = () => `${page.router.state.location.pathname}${page.router.st
 const search = () => page.router.state.location.search;
 
 describe('signing in', () => {
-  test('goes on to where the visitor wanted to be, with their basket', async () => {
+  test('continues to the page that the visitor had requested, with their basket', async () => {
     await fillBasket(shop);
     shop.world.cookieJar.set('sign_in_origin', '/order-history');
     await open('/sign-in', SignInPage);
-    await type(/E-mail address/, margaret.email);
+    await type(/Email address/, margaret.email);
     await type(/^Password/, margaret.password);
     await press('Sign in');
     expect(selectIsSignedIn(shop.store.getState())).toBe(true);
@@ -59,14 +59,14 @@ describe('signing in', () => {
     async (origin) => {
       shop.world.cookieJar.set('sign_in_origin', origin);
       await open('/sign-in', SignInPage);
-      await type(/E-mail address/, margaret.email);
+      await type(/Email address/, margaret.email);
       await type(/^Password/, margaret.password);
       await press('Sign in');
       expect(addressBar()).toBe('/account-information');
     },
   );
 
-  test('asks for what is missing, in the words agreed, and sends nothing', async () => {
+  test('asks for what is missing, in the specified words, and sends nothing', async () => {
     await open('/sign-in', SignInPage);
     await press('Sign in');
     expect(screen.getByRole('group', { name: 'There are 2 things to put right' })).toHaveFocus();
@@ -75,28 +75,28 @@ describe('signing in', () => {
     expect(shop.received().filter((name) => name.includes('generateCustomerToken'))).toEqual([]);
   });
 
-  test('says that the two do not fit, and keeps them', async () => {
+  test('says that the two do not match, and keeps them', async () => {
     await open('/sign-in', SignInPage);
-    await type(/E-mail address/, margaret.email);
+    await type(/Email address/, margaret.email);
     await type(/^Password/, 'Wrong-1234');
     await press('Sign in');
-    expect(screen.getByRole('alert')).toHaveTextContent('The e-mail address or the password is not right.');
-    expect(screen.getByLabelText(/E-mail address/)).toHaveValue(margaret.email);
+    expect(screen.getByRole('alert')).toHaveTextContent('The email address or the password is not right.');
+    expect(screen.getByLabelText(/Email address/)).toHaveValue(margaret.email);
     expect(screen.getByLabelText(/^Password/)).toHaveValue('Wrong-1234');
   });
 
-  test('lets a password be looked at, filled in by a manager, and says how long it lasts', async () => {
+  test('lets a password be shown or filled in by a password manager, and says how long the sign-in lasts', async () => {
     await open('/sign-in', SignInPage);
     const password = screen.getByLabelText(/^Password/);
     expect(password).toHaveAttribute('type', 'password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
-    expect(screen.getByLabelText(/E-mail address/)).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText(/Email address/)).toHaveAttribute('autocomplete', 'username');
     await page.user.click(screen.getByRole('checkbox', { name: 'Show what I type' }));
     expect(password).toHaveAttribute('type', 'text');
     expect(screen.getByText(/a sign-in lasts an hour/)).toBeVisible();
   });
 
-  test('tells once why somebody is no longer signed in', async () => {
+  test('explains once why the customer is no longer signed in', async () => {
     shop.world.session.write('signed_out', 'expired');
     await open('/sign-in', SignInPage);
     await page.wait(10);
@@ -104,11 +104,11 @@ describe('signing in', () => {
     expect(shop.world.session.read('signed_out')).toBeNull();
   });
 
-  test('when the line is down says so, and keeps what was typed', async () => {
+  test('says so when the connection is lost, and keeps what was typed', async () => {
     await open('/sign-in', SignInPage);
     shop.world.setOnline(false);
     shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'generateCustomerToken', times: 50 });
-    await type(/E-mail address/, margaret.email);
+    await type(/Email address/, margaret.email);
     await type(/^Password/, margaret.password);
     await press('Sign in');
     await page.wait(60_000);
@@ -121,16 +121,16 @@ describe('a new account', () => {
   const fill = async (email: string) => {
     await type(/First name/, 'Ben');
     await type(/Last name/, 'Hill');
-    await type(/E-mail address/, email);
+    await type(/Email address/, email);
     await type(/^New password/, 'Rails-2026');
   };
 
-  test('after an order is filled in from the receipt, which leaves the address at once', async () => {
+  test('after an order is filled in from the receipt, which is removed from the URL at once', async () => {
     await open('/create-account?email=ben%40example.com&firstName=Ben&lastName=Hill', CreateAccountPage);
     expect(search()).toBe('');
     expect(screen.getByLabelText(/First name/)).toHaveValue('Ben');
     expect(screen.getByLabelText(/Last name/)).toHaveValue('Hill');
-    expect(screen.getByLabelText(/E-mail address/)).toHaveValue('ben@example.com');
+    expect(screen.getByLabelText(/Email address/)).toHaveValue('ben@example.com');
     await type(/^New password/, 'Rails-2026');
     await press('Create the account');
     expect(screen.getByText('Your account is ready.')).toBeVisible();
@@ -138,7 +138,7 @@ describe('a new account', () => {
     expect(mails()[0]).toMatchObject({ recipient: 'ben@example.com', subject: 'Welcome' });
   });
 
-  test('asks for every required field in the words agreed', async () => {
+  test('asks for every required field in the specified words', async () => {
     await open('/create-account', CreateAccountPage);
     await press('Create the account');
     const summary = within(screen.getByRole('group', { name: /things to put right/ }));
@@ -159,15 +159,24 @@ describe('a new account', () => {
     expect(shop.received()).not.toContain('createAccount createCustomerV2');
   });
 
-  test('that exists already says where to go, without telling more', async () => {
+  test('started on the way to a page for customers leads there, once', async () => {
+    shop.world.cookieJar.set('sign_in_origin', '/address-book');
+    await open('/create-account', CreateAccountPage);
+    await fill('ben@example.com');
+    await press('Create the account');
+    expect(addressBar()).toBe('/address-book');
+    expect(shop.world.cookieJar.has('sign_in_origin')).toBe(false);
+  });
+
+  test('that exists already says where to go, without revealing more', async () => {
     await open('/create-account', CreateAccountPage);
     await fill(margaret.email);
     await press('Create the account');
-    expect(screen.getByRole('alert')).toHaveTextContent('There may be an account with this e-mail address already.');
+    expect(screen.getByRole('alert')).toHaveTextContent('There may be an account with this email address already.');
     expect(screen.getByLabelText(/First name/)).toHaveValue('Ben');
   });
 
-  test.each(['drop-after', '500-after', 'drop-before'] as const)('is opened once after %s, and its owner signed in', async (kind) => {
+  test.each(['drop-after', '500-after', 'drop-before'] as const)('is created once after %s, and its owner signed in', async (kind) => {
     shop.sandbox.faults.arm({ kind, operation: 'createCustomerV2' });
     await open('/create-account', CreateAccountPage);
     await fill('ben@example.com');

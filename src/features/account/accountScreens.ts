@@ -1,4 +1,4 @@
-/** The screens of the way in, in one chunk: who needs one often needs the next. */
+/** The pages for signing in and for accounts in one chunk: a visitor who needs one often needs the next. */
 export { ConfirmEmailPage } from './ConfirmEmailPage';
 export { CreateAccountPage } from './CreateAccountPage';
 export { CreatePasswordPage } from './CreatePasswordPage';

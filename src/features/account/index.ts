@@ -1,4 +1,2 @@
-export { accountCreated, registrationFailed, signInFailed } from './accountSlice';
-export { loadAccountMenu, loadSessionWatch } from './lateParts';
-export { forgetCustomersRecords } from './customersRecords';
-export type { AccountRoot } from './accountSlice';
+/** The menu of a customer's pages, with the sign-out button. It is loaded at the first press. */
+export const loadAccountMenu = async () => (await import(/* webpackChunkName: "account-menu" */ './AccountMenu')).AccountMenu;

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { selectIsSignedIn, signOutHeld, signOutReleased } from '~/features/session';
 import { margaret, signIn } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
@@ -27,19 +27,19 @@ const press = async (name: string) => {
   await page.wait(2_000);
 };
 
-test('the page about an account says whose it is, and leads to the basket', async () => {
+test('the page about an account names the customer, and links to the basket', async () => {
   expect(own().getByText('Margaret Hale')).toBeVisible();
   expect(own().getByText(new RegExp(margaret.email))).toBeVisible();
   await page.user.click(own().getByRole('link', { name: 'See the basket' }));
   expect(page.router.state.location.pathname).toBe('/basket');
 });
 
-test('it leads out, after an order that is on its way', async () => {
-  shop.store.dispatch(signOutHeld());
+test('it signs out, after an order that is in flight', async () => {
+  act(() => void shop.store.dispatch(signOutHeld()));
   await press('Sign out');
   expect(own().getByText(/Your order is still on its way/)).toBeVisible();
   expect(selectIsSignedIn(shop.store.getState())).toBe(true);
-  shop.store.dispatch(signOutReleased());
+  act(() => void shop.store.dispatch(signOutReleased()));
   await page.wait(2_000);
   expect([selectIsSignedIn(shop.store.getState()), shop.world.left]).toEqual([false, ['reload']]);
 });

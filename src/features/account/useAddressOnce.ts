@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrating } from '~/ui';
 
 /**
- * What the address says is read once and then removed from it: names, addresses and keys must stand in no history, and no script that
- * comes later may see them. `read` gets the query with its question mark. The server never sees the query, so the first picture is
- * drawn without: `undefined`.
+ * Reads the URL's query once and then removes it: names, e-mail addresses and keys must not stay in the history, nor be visible to scripts
+ * that are loaded later. `read` gets the query with its question mark. The server never sees the query, so the first render does without:
+ * `undefined`.
  */
 export function useAddressOnce<T>(read: (search: string) => T): T | undefined {
   const { search, pathname } = useLocation();

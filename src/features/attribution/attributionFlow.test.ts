@@ -3,7 +3,7 @@ import { consentGranted, consentWithdrawn } from '~/features/consent';
 import type { FakeWorld, FakeWorldOptions } from '~/testing/fakeWorld';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { startShop } from '~/testing/startShop';
-import { attributionFeature } from './lateAttribution';
+import { attributionFeature } from './lazyAttribution';
 import { mayBeAttributed } from './mayBeAttributed';
 
 const agreed = { groups: ['C0004' as const] };

@@ -1,8 +1,7 @@
-import { call, put, select, takeLatest } from 'redux-saga/effects';
+import { call, getWorld, guarded, put, select, takeLatest } from '~/world';
 import { consentGranted, consentWithdrawn, selectIsGranted } from '~/features/consent';
 import type { ConsentState } from '~/features/consent';
 import type { Flow, World } from '~/world';
-import { getWorld, guarded } from '~/world';
 import { cookieNames, cookiesOf, trackingAfter, trackingFrom } from './attributionModel';
 import type { AttributionState } from './attributionSlice';
 import { selectTracking, visitAttributed } from './attributionSlice';
@@ -14,9 +13,9 @@ interface Root {
 }
 
 /*
- * The story of where visitors come from: on arrival the address and the referrer are compared with what was known, and the outcome stays
- * in memory. Only when the marketing group is agreed to is it written down (cookies and one stored record); taking the agreement back
- * deletes all of it. What may never happen: anything is written before somebody agreed.
+ * Attribution of visits: on arrival the address and the referrer are compared with the stored record, and the result stays
+ * in memory. Only when the visitor consents to the marketing group is it stored (cookies and one record); withdrawing the consent
+ * deletes all of it. What may never happen: anything is stored before consent.
  */
 export function* attributionFlow(): Flow {
   yield* guarded(arrive)();
@@ -33,17 +32,17 @@ function* arrive(): Flow {
 
 function* keep(): Flow {
   const world = yield* getWorld();
-  const isAgreed = (yield select((root: Root) => selectIsGranted(root, 'C0004'))) as boolean;
-  const tracking = (yield select((root: Root) => selectTracking(root))) as AttributionState['tracking'];
+  const isAgreed = yield* select((root: Root) => selectIsGranted(root, 'C0004'));
+  const tracking = yield* select((root: Root) => selectTracking(root));
   if (!isAgreed) return yield* forget();
-  if (!tracking) return void (yield call(world.storage.remove, trackingKey));
-  yield call(write, world, tracking);
+  if (!tracking) return yield* call(world.storage.remove, trackingKey);
+  yield* call(write, world, tracking);
 }
 
 function write(world: World, tracking: NonNullable<AttributionState['tracking']>): void {
   world.storage.write(trackingKey, JSON.stringify(tracking));
   const cookies = cookiesOf(tracking, world.clock.now());
-  // What only a former visit told says nothing about this one; the marketing cookie has a life of its own.
+  // Attribution known from a former visit only does not apply to this one; the marketing cookie has a lifetime of its own.
   const kept = new Set([...cookies.map(({ name }) => name), marketingCookie]);
   for (const name of cookieNames) if (!kept.has(name) && world.cookies.read(name) !== undefined) world.cookies.remove(name);
   for (const { name, value, maxAge } of cookies) world.cookies.write(name, value, { maxAge });
@@ -51,6 +50,6 @@ function write(world: World, tracking: NonNullable<AttributionState['tracking']>
 
 function* forget(): Flow {
   const world = yield* getWorld();
-  yield call(world.storage.remove, trackingKey);
-  for (const name of cookieNames) if (world.cookies.read(name) !== undefined) yield call(world.cookies.remove, name);
+  yield* call(world.storage.remove, trackingKey);
+  for (const name of cookieNames) if (world.cookies.read(name) !== undefined) yield* call(world.cookies.remove, name);
 }

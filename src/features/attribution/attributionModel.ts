@@ -32,7 +32,7 @@ export const marketingLives = 131_040 * minute;
 export const expirationCookie = 'attr_expiration';
 export const referrerCookie = 'attr_referrer';
 
-/** No advertiser needs more, and a cookie has to hold them all. */
+/** Longer values are cut: one cookie has to hold all of them. */
 const longestValue = 120;
 
 export type TrackingParameters = Partial<Record<TrackedParameter, string>>;
@@ -46,8 +46,8 @@ export interface Tracking {
 }
 
 /**
- * What this visit leaves to remember: what was known for less than 24 h stays, unless it is 30 minutes old and the visitor comes from
- * outside once more with parameters. A page opened from within the shop changes nothing. Null when there is nothing to know.
+ * The attribution after this visit: a record younger than 24 h stays, unless it is 30 minutes old and the visitor arrives from
+ * another site again with parameters. A page opened from within the shop changes nothing. Null when there is nothing to attribute.
  */
 export function trackingAfter(known: Tracking | null, arrival: Arrival, now: number): Tracking | null {
   const valid = known && isWithin(now - known.storedAt, trackingLives) ? known : null;
@@ -61,10 +61,10 @@ export function trackingAfter(known: Tracking | null, arrival: Arrival, now: num
   return mayOverride ? arrived : valid;
 }
 
-/** A clock that was set back makes an age negative: such a record counts as over. */
+/** A clock that was set back makes an age negative: such a record counts as expired. */
 const isWithin = (age: number, limit: number): boolean => age >= 0 && age < limit;
 
-/** The tracked parameters of a query; each in small letters, without control characters, cut to a bearable length. */
+/** The tracked parameters of a query; each in lower case, without control characters, cut to a maximum length. */
 export function parametersIn(search: string): TrackingParameters {
   const query = new URLSearchParams(search);
   const entries = trackedParameters.flatMap((name) => {
@@ -93,7 +93,7 @@ export interface CookieToWrite {
   maxAge: number;
 }
 
-/** The cookies that say how the visitor came: `attr_…` for 90 minutes from when it was learned, the marketing parameters for 91 days. */
+/** The attribution cookies: `attr_…` for 90 minutes from when it was learned, the marketing parameters for 91 days. */
 export function cookiesOf(tracking: Tracking, now: number): CookieToWrite[] {
   const expiresAt = tracking.storedAt + cookiesLive;
   const maxAge = Math.floor((expiresAt - now) / 1000);
@@ -111,7 +111,7 @@ export function cookiesOf(tracking: Tracking, now: number): CookieToWrite[] {
 
 const marketingValue = (parameters: TrackingParameters): string => new URLSearchParams(parameters).toString();
 
-/** Every name that `cookiesOf` may write: what is deleted when consent is taken back. */
+/** Every name that `cookiesOf` may write: deleted when consent is withdrawn. */
 export const cookieNames: readonly string[] = [
   expirationCookie,
   referrerCookie,
@@ -119,7 +119,7 @@ export const cookieNames: readonly string[] = [
   ...trackedParameters.map((name) => `attr_${name}`),
 ];
 
-/** Reads what was stored; null for anything of another shape. */
+/** Parses the stored record; null for anything of another shape. */
 export function trackingFrom(text: string | null): Tracking | null {
   if (text === null) return null;
   let value: unknown;

@@ -6,12 +6,12 @@ export interface AttributionState {
   tracking: Tracking | null;
 }
 
-/** How the visitor came. In memory only: what outlives the page is written by the flow, once the visitor has agreed. */
+/** The attribution of the visit. In memory only: the flow stores it once the visitor has consented. */
 export const attributionSlice = createSlice({
   name: 'attribution',
   initialState: { tracking: null } as AttributionState,
   reducers: {
-    /** Fact: it is known how the visitor came, or that nothing is known any more. */
+    /** Fact: the attribution is known, or was removed. */
     visitAttributed(state, { payload }: PayloadAction<Tracking | null>) {
       state.tracking = payload;
     },

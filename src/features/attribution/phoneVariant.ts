@@ -1,10 +1,10 @@
 import type { Tracking } from './attributionModel';
 
-/** Which of a phone element's numbered numbers a visitor is shown. */
+/** Which of a phone element's numbered variants is displayed. */
 export type PhoneVariant = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
 /**
- * The number by which a call is told apart (specification section 9). Paid search (medium cpc): Google 1 to 3, Bing 4 to 6, the first of
+ * The number by which calls are attributed (specification section 9). Paid search (medium cpc): Google 1 to 3, Bing 4 to 6, the first of
  * three for a campaign about the brand, the second for one about stairlifts (stl), the third for any other; FR-FR always the first.
  * Facebook, Meta and media: 7. Otherwise by where the visitor came from: Google 8, another search engine 9, any other site 10, none 11.
  */
@@ -30,7 +30,7 @@ const isOf = (host: string, names: readonly string[]): boolean => host.split('.'
 /** An optional tel:, an optional plus, 1 to 4 digits, then 1 to 5 groups of 2 to 5 digits between spaces, hyphens or brackets. */
 const trackingNumber = /^(?:tel:)?\+?\d{1,4}(?:[ ()-]*\d{2,5}){1,5}[ ()-]*$/;
 
-/** May a number that stands in a page's attribute be dialled and shown? Guards against markup that was tampered with. */
+/** Is the number in an element's attribute safe to dial and display? Guards against tampered markup. */
 export const isTrackingNumber = (text: string): boolean => text.length <= 40 && trackingNumber.test(text);
 
 /**

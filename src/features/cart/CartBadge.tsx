@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { classes, Icon, Link, VisuallyHidden } from '~/ui';
 import styles from './CartBadge.module.css';
-import { selectRememberedCount } from './cartSelectors';
+import { selectRememberedCount } from './cartSlice';
 
-/** The way to the basket, with how many things are in it. The server draws it without a number. */
+/** The link to the basket, with the number of pieces in it. The server renders it without the number. */
 export function CartBadge({ className }: { className?: string }): ReactNode {
   const numItems = useSelector(selectRememberedCount);
   return (

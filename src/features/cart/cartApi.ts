@@ -13,9 +13,10 @@ import { CartGiftCards } from './cartGiftCardQueries';
 import type { Cart, NamedAmount } from './cartModel';
 import type * as Wire from './cartQueries.generated';
 import { AddItemToCart, CartDetails, CheckUserIsAuthed, CreateCart, RemoveItem, ServicePackages, UpdateItemInCart } from './cartQueries';
-import { cartOf, present } from './cartWire';
+import { cartOf } from './cartWire';
+import { present } from '~/data/present';
 
-/** Every change of a cart names the cart, and the key under which it may be repeated. */
+/** Every change of a cart names the cart and its idempotency key. */
 interface CartChange extends KeyUse {
   cartId: string;
 }
@@ -28,12 +29,12 @@ export interface ServicePackage {
   sku: string;
   name: string;
   isInStock: boolean;
-  /** HTML as commerce holds it; empty when there is none. */
+  /** HTML as commerce stores it; empty when there is none. */
   description: string;
   price: Money | null;
 }
 
-/** What hangs on the cart but is asked for separately, because not every Magento has it. */
+/** Data about the cart that is requested separately, because not every Magento has it. */
 const extras = { type: 'Cart', id: 'extras' } as const;
 
 const droppedLines = (meta: CallMeta | undefined): Cart['dropped'] =>
@@ -48,14 +49,14 @@ export const cartApi = api.injectEndpoints({
       query: ({ idempotencyKey }) => graphql(CreateCart, {}, { idempotencyKey }),
       transformResponse: (data: Wire.CreateCartMutation) => data.cartId ?? '',
     }),
-    /** The whole basket. Errors: Problem, `cart-lost` when commerce no longer has it. */
+    /** The whole cart. Errors: Problem, `cart-lost` when commerce no longer has it. */
     cart: build.query<Cart, string>({
       queryFn: async (cartId, { extra }, _options, ask) => {
         while (true) {
           const before = changesOf(extra, cartId);
           const { data, error, meta } = (await ask(graphql(CartDetails, { cartId }, { private: true }))) as Reading;
           if (!data) return { error, meta };
-          // What was changed while the answer was on its way may not be in it.
+          // A change made while the answer was in flight may be missing in it.
           if (changesOf(extra, cartId) !== before) continue;
           return { data: data.cart ? cartOf(data.cart, droppedLines(meta)) : emptyCart(cartId), meta };
         }
@@ -67,7 +68,7 @@ export const cartApi = api.injectEndpoints({
       query: (cartId) => graphql(CheckUserIsAuthed, { cartId }, { private: true }),
       transformResponse: (data: Wire.CheckUserIsAuthedQuery) => data.cart?.id ?? '',
     }),
-    /** The order system's keys by line uid. Refused by stock Magento: the basket then shows none. */
+    /** The order system's keys by line uid. Refused by stock Magento: the cart then has none. */
     cartConfigurations: build.query<Record<string, string>, string>({
       query: (cartId) => graphql(CartConfigurations, { cartId }, { private: true }),
       transformResponse: configurationsOf,
@@ -79,27 +80,27 @@ export const cartApi = api.injectEndpoints({
       transformResponse: giftCardsOf,
       providesTags: [extras],
     }),
-    /** Puts products in. A product that commerce does not take (`user_errors`) makes the whole call a Problem. */
+    /** Adds products. A product that commerce does not accept (`user_errors`) makes the whole call a Problem. */
     addProductsToCart: build.mutation<Cart, AddProducts>({
       query: ({ cartId, cartItems, ...use }) => graphql(AddItemToCart, { cartId, cartItems }, use),
       transformResponse: (data: Wire.AddItemToCartMutation, meta: CallMeta | undefined, { cartId }) =>
         data.addProductsToCart ? cartOf(data.addProductsToCart.cart, droppedLines(meta)) : emptyCart(cartId),
-      onQueryStarted: becomesTheCart,
+      onQueryStarted: writeToCartCache,
     }),
     /** Sets a line's quantity; doing it twice changes nothing. */
     updateCartItems: build.mutation<Cart, CartChange & { itemUid: string; quantity: number }>({
       query: ({ cartId, itemUid, quantity, ...use }) => graphql(UpdateItemInCart, { cartId, itemUid, quantity }, use),
       transformResponse: (data: Wire.UpdateItemInCartMutation, meta: CallMeta | undefined, { cartId }) =>
         data.updateCartItems ? cartOf(data.updateCartItems.cart, droppedLines(meta)) : emptyCart(cartId),
-      onQueryStarted: becomesTheCart,
+      onQueryStarted: writeToCartCache,
     }),
     removeItemFromCart: build.mutation<Cart, CartChange & { itemUid: string }>({
       query: ({ cartId, itemUid, ...use }) => graphql(RemoveItem, { cartId, itemUid }, use),
       transformResponse: (data: Wire.RemoveItemMutation, meta: CallMeta | undefined, { cartId }) =>
         data.removeItemFromCart ? cartOf(data.removeItemFromCart.cart, droppedLines(meta)) : emptyCart(cartId),
-      onQueryStarted: becomesTheCart,
+      onQueryStarted: writeToCartCache,
     }),
-    /** Service packages on sale in this store view, in the order asked for. */
+    /** Service packages on sale in this store view, in the order of the request. */
     servicePackages: build.query<ServicePackage[], readonly string[]>({
       query: (skus) => graphql(ServicePackages, { skus: [...skus] }),
       transformResponse: servicePackagesOf,
@@ -110,7 +111,7 @@ export const cartApi = api.injectEndpoints({
 
 const { cart, addProductsToCart, updateCartItems, removeItemFromCart } = cartApi.endpoints;
 
-/** Every answer that tells what stands in a cart. */
+/** Every answer that contains the cart. */
 export const isCartTold = isAnyOf(
   cart.matchFulfilled,
   addProductsToCart.matchFulfilled,
@@ -124,7 +125,7 @@ interface Reading {
   meta: CallMeta;
 }
 
-/** How often the carts of each store were changed: a reading that a change has overtaken is asked again. */
+/** Counts the cart changes of each store: a read that is older than a change is repeated. */
 const changes = new WeakMap<object, Map<string, number>>();
 
 const changesOf = (extra: unknown, cartId: string): number => changes.get(extra as object)?.get(cartId) ?? 0;
@@ -140,17 +141,17 @@ interface ChangeUnderWay {
   queryFulfilled: Promise<{ data: Cart }>;
 }
 
-/** A change answers with the whole cart, so the answer is the cart from now on and no second call asks for it. */
-async function becomesTheCart({ cartId }: CartChange, { dispatch, extra, queryFulfilled }: ChangeUnderWay): Promise<void> {
+/** A change answers with the whole cart, which replaces the cached one, so no second request is needed. */
+async function writeToCartCache({ cartId }: CartChange, { dispatch, extra, queryFulfilled }: ChangeUnderWay): Promise<void> {
   try {
     const { data } = await queryFulfilled;
     countChange(extra, cartId);
-    // At once for whoever looks in this moment; the second call also makes it the newest answer.
+    // The first call updates current subscribers at once; the second makes it the newest answer in the cache.
     dispatch(cartApi.util.updateQueryData('cart', cartId, () => data));
     dispatch(cartApi.util.upsertQueryData('cart', cartId, data));
     dispatch(api.util.invalidateTags([extras]));
   } catch {
-    // The flow that sent the change hears of its failure.
+    // The flow that sent the change handles its failure.
   }
 }
 

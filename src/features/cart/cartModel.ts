@@ -1,9 +1,9 @@
 import type { Money } from '~/data/money';
 
-/** Magento's kinds of cart line, without their `CartItem` ending. */
+/** Magento's types of cart line, without the suffix `CartItem`. */
 export type LineKind = 'simple' | 'virtual' | 'bundle' | 'configurable' | 'other';
 
-/** One answer or choice inside a line. `price` is null where commerce gives none, or the choice costs nothing. */
+/** One answer or option of a line. `price` is null where commerce gives none, or the option is free. */
 export interface LineOptionValue {
   label: string;
   quantity: number;
@@ -30,7 +30,7 @@ export interface CartLine {
   rowTotalExcludingTax: Money | null;
   discount: Money | null;
   options: LineOption[];
-  /** What `addProductsToCart` needs to make the same line again. */
+  /** What `addProductsToCart` needs to add the same line again. */
   selectedOptions: string[];
 }
 
@@ -63,7 +63,7 @@ export interface CartTotals {
   discounts: NamedAmount[];
 }
 
-/** The basket as screens read it. It holds no names, addresses or e-mails. */
+/** The cart as the screens use it. It holds no names, addresses or e-mails. */
 export interface Cart {
   id: string;
   isVirtual: boolean;
@@ -76,12 +76,12 @@ export interface Cart {
   dropped: { uid?: string; name?: string }[];
 }
 
-/** Spec section 9: the currency that is named where no price is. */
+/** Specification section 9: the currency that is used where there is no price. */
 export const currencyWithoutPrice = 'USD';
 
 export const isEmpty = (cart: Cart | null | undefined): boolean => !cart || cart.lines.length === 0;
 
-/** What an order of this basket is about: a lift to install, goods to deliver, or a service alone. */
+/** What an order of this cart contains: a lift to install, goods to deliver, or only a service. */
 export type BasketKind = 'lift' | 'goods' | 'service';
 
 export function basketKind(cart: Pick<Cart, 'lines' | 'isVirtual'> | null | undefined): BasketKind {
@@ -105,7 +105,7 @@ export function summaryOf(cart: Cart | null | undefined): CartSummary {
   };
 }
 
-/** What makes two lines one line to Magento: the same product with the same choices. */
+/** When Magento merges two lines into one: the same product with the same options. */
 export interface LineIdentity {
   sku: string;
   selectedOptions: readonly string[];
@@ -122,14 +122,11 @@ export const quantityOf = (cart: Cart | null | undefined, wanted: LineIdentity):
 
 export const lineByUid = (cart: Cart | null | undefined, uid: string): CartLine | undefined => cart?.lines.find((line) => line.uid === uid);
 
-/** Lines that were there before and are not now. */
+/** Lines of the first cart that are missing in the second. */
 export const missingLines = (before: Cart | null | undefined, now: Cart): CartLine[] =>
   (before?.lines ?? []).filter((line) => !lineByUid(now, line.uid));
 
-/**
- * A short name for "these lines at this total": equal baskets have equal fingerprints (FNV-1a, 32 bit). It recognises, it does
- * not protect.
- */
+/** A short hash of the lines and the total: equal carts have equal fingerprints (FNV-1a, 32 bit). It identifies, it does not protect. */
 export function fingerprintOf(cart: Cart): string {
   const lines = cart.lines.map((line) => [line.sku, line.quantity, ...[...line.selectedOptions].sort()].join('|')).sort();
   const text = [...lines, cart.totals.grandTotal?.minor ?? '', cart.totals.currency].join('\n');

@@ -49,8 +49,8 @@ export type CartFieldsFragment = {
                 label: string;
                 quantity: number;
                 price: number;
-              }>;
-            }>;
+              } | null>;
+            } | null>;
           }
         | {
             __typename: 'ConfigurableCartItem';
@@ -92,7 +92,7 @@ export type CartFieldsFragment = {
               configurable_product_option_value_uid: string;
               option_label: string;
               value_label: string;
-            }>;
+            } | null>;
           }
         | {
             __typename: 'SimpleCartItem' | 'VirtualCartItem';
@@ -167,7 +167,7 @@ export type CartFieldsFragment = {
     title: string;
   } | null> | null;
   shipping_addresses: Array<{
-    street: Array<string>;
+    street: Array<string | null>;
     available_shipping_methods: Array<{
       available: boolean;
       carrier_code: string;
@@ -246,8 +246,8 @@ export type CartLineFieldsFragment =
           label: string;
           quantity: number;
           price: number;
-        }>;
-      }>;
+        } | null>;
+      } | null>;
     }
   | {
       __typename: 'ConfigurableCartItem';
@@ -289,7 +289,7 @@ export type CartLineFieldsFragment =
         configurable_product_option_value_uid: string;
         option_label: string;
         value_label: string;
-      }>;
+      } | null>;
     }
   | {
       __typename: 'SimpleCartItem' | 'VirtualCartItem';
@@ -411,8 +411,8 @@ export type AddItemToCartMutation = {
                     label: string;
                     quantity: number;
                     price: number;
-                  }>;
-                }>;
+                  } | null>;
+                } | null>;
               }
             | {
                 __typename: 'ConfigurableCartItem';
@@ -454,7 +454,7 @@ export type AddItemToCartMutation = {
                   configurable_product_option_value_uid: string;
                   option_label: string;
                   value_label: string;
-                }>;
+                } | null>;
               }
             | {
                 __typename: 'SimpleCartItem' | 'VirtualCartItem';
@@ -529,7 +529,7 @@ export type AddItemToCartMutation = {
         title: string;
       } | null> | null;
       shipping_addresses: Array<{
-        street: Array<string>;
+        street: Array<string | null>;
         available_shipping_methods: Array<{
           available: boolean;
           carrier_code: string;
@@ -565,7 +565,7 @@ export type AddItemToCartMutation = {
     user_errors: Array<{
       code: CartUserInputErrorType;
       message: string;
-    }>;
+    } | null>;
   } | null;
 };
 
@@ -624,8 +624,8 @@ export type CartDetailsQuery = {
                   label: string;
                   quantity: number;
                   price: number;
-                }>;
-              }>;
+                } | null>;
+              } | null>;
             }
           | {
               __typename: 'ConfigurableCartItem';
@@ -667,7 +667,7 @@ export type CartDetailsQuery = {
                 configurable_product_option_value_uid: string;
                 option_label: string;
                 value_label: string;
-              }>;
+              } | null>;
             }
           | {
               __typename: 'SimpleCartItem' | 'VirtualCartItem';
@@ -742,7 +742,7 @@ export type CartDetailsQuery = {
       title: string;
     } | null> | null;
     shipping_addresses: Array<{
-      street: Array<string>;
+      street: Array<string | null>;
       available_shipping_methods: Array<{
         available: boolean;
         carrier_code: string;
@@ -848,8 +848,8 @@ export type RemoveItemMutation = {
                     label: string;
                     quantity: number;
                     price: number;
-                  }>;
-                }>;
+                  } | null>;
+                } | null>;
               }
             | {
                 __typename: 'ConfigurableCartItem';
@@ -891,7 +891,7 @@ export type RemoveItemMutation = {
                   configurable_product_option_value_uid: string;
                   option_label: string;
                   value_label: string;
-                }>;
+                } | null>;
               }
             | {
                 __typename: 'SimpleCartItem' | 'VirtualCartItem';
@@ -966,7 +966,7 @@ export type RemoveItemMutation = {
         title: string;
       } | null> | null;
       shipping_addresses: Array<{
-        street: Array<string>;
+        street: Array<string | null>;
         available_shipping_methods: Array<{
           available: boolean;
           carrier_code: string;
@@ -1084,8 +1084,8 @@ export type UpdateItemInCartMutation = {
                     label: string;
                     quantity: number;
                     price: number;
-                  }>;
-                }>;
+                  } | null>;
+                } | null>;
               }
             | {
                 __typename: 'ConfigurableCartItem';
@@ -1127,7 +1127,7 @@ export type UpdateItemInCartMutation = {
                   configurable_product_option_value_uid: string;
                   option_label: string;
                   value_label: string;
-                }>;
+                } | null>;
               }
             | {
                 __typename: 'SimpleCartItem' | 'VirtualCartItem';
@@ -1202,7 +1202,7 @@ export type UpdateItemInCartMutation = {
         title: string;
       } | null> | null;
       shipping_addresses: Array<{
-        street: Array<string>;
+        street: Array<string | null>;
         available_shipping_methods: Array<{
           available: boolean;
           carrier_code: string;
@@ -1248,8 +1248,8 @@ export interface CartItemInput {
   sku: string;
   quantity: number;
   parent_sku?: string | null;
-  selected_options?: Array<string> | null;
-  entered_options?: Array<EnteredOptionInput> | null;
+  selected_options?: Array<string | null> | null;
+  entered_options?: Array<EnteredOptionInput | null> | null;
 }
 
 export type CartUserInputErrorType =
@@ -1259,6 +1259,7 @@ export type CartUserInputErrorType =
   | 'COULD_NOT_FIND_CART_ITEM'
   | 'REQUIRED_PARAMETER_MISSING'
   | 'INVALID_PARAMETER_VALUE'
+  | 'PERMISSION_DENIED'
   | 'UNDEFINED';
 
 export type CurrencyEnum =

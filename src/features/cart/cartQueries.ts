@@ -82,7 +82,7 @@ const cart = `
   ${cartTotals}
 `;
 
-/** Magento answers with the masked id alone. `createEmptyCart` is the oldest name and the one that every 2.4 knows. */
+/** Magento answers with the masked id alone. `createEmptyCart` is the oldest name and exists in every 2.4. */
 export const CreateCart = document<Wire.CreateCartMutation, Wire.CreateCartMutationVariables>(`
   mutation createCart {
     cartId: createEmptyCart
@@ -96,7 +96,7 @@ export const CartDetails = document<Wire.CartDetailsQuery, Wire.CartDetailsQuery
   ${cart}
 `);
 
-/** The smallest question about a cart: does this visitor still own it? */
+/** The smallest query of a cart: does it still belong to this visitor? */
 export const CheckUserIsAuthed = document<Wire.CheckUserIsAuthedQuery, Wire.CheckUserIsAuthedQueryVariables>(`
   query checkUserIsAuthed($cartId: String!) {
     cart(cart_id: $cartId) { id }
@@ -131,7 +131,7 @@ export const RemoveItem = document<Wire.RemoveItemMutation, Wire.RemoveItemMutat
   ${cart}
 `);
 
-/** What can be bought beside the lift: asked by sku, so that a shop without them simply offers none. */
+/** Products that can be bought with the lift: requested by sku, so that a shop without them simply offers none. */
 export const ServicePackages = document<Wire.ServicePackagesQuery, Wire.ServicePackagesQueryVariables>(`
   query servicePackages($skus: [String]) {
     products(filter: { sku: { in: $skus } }, pageSize: 10) {

@@ -1,60 +1,24 @@
+import type { api } from '~/data/api';
+import type { LastKnownCartState } from './lastKnownCartSlice';
+import type { ItemAdded, ReplayResult } from './cartActions';
+import { addToCartRequested, addingWentOn, removeItemRequested, updateItemRequested } from './cartActions';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createAction, createSlice } from '@reduxjs/toolkit';
-import { placementConfirmed } from '~/features/placement';
-import { sessionParked, signedIn, signedOut } from '~/features/session';
+import { createSlice } from '@reduxjs/toolkit';
+import { placementConfirmed } from '~/features/order-attempt';
+import { sessionSuspended, signedIn, signedOut } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import type { PersistedSlice } from '~/world';
-import type { LineOption } from './cartModel';
-
-export interface AddToCart {
-  sku: string;
-  quantity: number;
-  /** uids */
-  selectedOptions: string[];
-  enteredOptions?: { uid: string; value: string }[];
-  /** The new line takes the place of this one: it is removed once the new one is safely in the basket. */
-  replacesItemUid?: string | undefined;
-  /** Where the shopper goes when it worked. */
-  thenGoTo?: string;
-  /** What the shopper calls it, for messages. */
-  label: string;
-}
-
-/** Fact: a line was added, or its quantity raised. `price` is one piece's, in minor units, VAT included. */
-export interface ItemAdded {
-  sku: string;
-  uid: string;
-  quantity: number;
-  price: number;
-  currency: string;
-  options: LineOption[];
-  label: string;
-}
-
-export interface ReplayResult {
-  label: string;
-  quantity: number;
-  isBack: boolean;
-}
-
-export const addToCartRequested = createAction<AddToCart>('cart/addToCartRequested');
-/** Fact: one wish is fulfilled or refused, and the next one, asked for meanwhile, is on its way. */
-export const addingWentOn = createAction('cart/addingWentOn');
-export const updateItemRequested = createAction<{ itemUid: string; quantity: number }>('cart/updateItemRequested');
-export const removeItemRequested = createAction<{ itemUid: string }>('cart/removeItemRequested');
-/** The shopper has read which lines can no longer be had: they leave the basket for good. */
-export const dropAcknowledged = createAction<{ itemUids: string[] }>('cart/dropAcknowledged');
 
 export interface CartState {
   /** Masked id; stored under `cartId_{websiteCode}`. */
   cartId: string | null;
-  /** It is a signed-in customer's: without the token it is nobody's in this browser. */
+  /** The cart is a signed-in customer's: without the token this browser cannot use it. */
   isCustomers?: true | undefined;
-  /** The guest's cart whose lines still have to join the customer's; stored beside the id, so that a closed tab forgets nothing. */
+  /** The guest cart that is still to be merged into the customer's; stored beside the id, so that it survives a closed tab. */
   mergingFrom: string | null;
   isCreating: boolean;
   isAddingItem: boolean;
-  /** Lines whose change is on its way. */
+  /** Lines with a change in flight. */
   changingUids: string[];
   createError: Problem | null;
   addItemError: Problem | null;
@@ -88,7 +52,7 @@ const changeEnds = (state: CartState, itemUid: string) => {
   state.changingUids = state.changingUids.filter((uid) => uid !== itemUid);
 };
 
-/** Which cart is ours and what is on its way. What is in it lives in RTK Query. */
+/** The id of our cart and which changes are in flight. Its content is in RTK Query. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -133,7 +97,7 @@ export const cartSlice = createSlice({
       changeEnds(state, payload.itemUid);
       state.removeItemError = { ...payload.problem, itemUid: payload.itemUid };
     },
-    /** Commerce said that this cart is gone. Only then: a network that fails loses nothing. */
+    /** Commerce answered that it no longer has this cart. Only then: a network failure loses nothing. */
     cartLost(state, action: PayloadAction<{ cartId: string }>) {
       state.recoveringCartId = action.payload.cartId;
       if (state.cartId === action.payload.cartId) state.cartId = null;
@@ -146,13 +110,13 @@ export const cartSlice = createSlice({
       state.recoveringCartId = null;
       state.createError = action.payload.problem;
     },
-    /** Fact: the guest's lines stand in the customer's cart. `hadLines`: it was not empty before. */
+    /** Fact: the guest cart was merged into the customer's. `hadLines`: that one was not empty before. */
     cartMerged(state, _action: PayloadAction<{ guestCartId: string; cartId: string; hadLines: boolean }>) {
       state.mergingFrom = null;
     },
     /**
-     * Commerce no longer has the guest's cart, or will not merge it: what the customer's cart lacks is put in line by line, unless an
-     * order took it.
+     * Commerce no longer has the guest cart, or refuses to merge it: the lines that the customer's cart lacks are added one by one, unless
+     * they were ordered.
      */
     guestCartGone(state, _action: PayloadAction<{ guestCartId: string; wasOrdered?: boolean }>) {
       state.mergingFrom = null;
@@ -184,15 +148,15 @@ export const cartSlice = createSlice({
         changeStarts(state, payload.itemUid);
         state.removeItemError = null;
       })
-      // In the reducer, not in a flow: what an order leaves behind is tidied in the same step in which it becomes known.
+      // In the reducer, not in a flow: the ordered cart is cleared in the same step in which the order becomes known.
       .addCase(placementConfirmed, (state, { payload }) => (state.cartId === payload.cartId ? initialState : state))
-      // The id changes in the very step in which the token comes: no call meets one without the other.
+      // The id changes in the same step as the token: no request combines one with the other's counterpart.
       .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) => {
         state.cartId = cartId;
         state.isCustomers = true;
         state.mergingFrom = guestCartId;
       })
-      .addCase(sessionParked, (state, { payload: { guestCartId } }) => {
+      .addCase(sessionSuspended, (state, { payload: { guestCartId } }) => {
         if (!guestCartId) return;
         state.cartId = guestCartId;
         state.isCustomers = undefined;
@@ -235,3 +199,33 @@ export const persistedCart: PersistedSlice<CartState> = {
   },
   writeNow: true,
 };
+
+export interface CartRoot {
+  cart: CartState & { _persist?: { rehydrated: boolean } };
+  /** Joins the store once there is a cart. */
+  lastKnownCart?: LastKnownCartState;
+  api: ReturnType<typeof api.reducer>;
+}
+
+export const selectCartId = (state: CartRoot): string | null => state.cart.cartId;
+/** False until it is known whether this browser has a cart: on the server, and before the stored state is restored. */
+export const selectIsCartKnown = (state: CartRoot): boolean => state.cart._persist?.rehydrated === true || state.cart.cartId !== null;
+/** Whether the cart is a signed-in customer's. */
+export const selectIsCustomersCart = (state: CartRoot): boolean => state.cart.isCustomers ?? false;
+/** The guest cart that is being merged into the customer's. */
+export const selectMergingFrom = (state: CartRoot): string | null => state.cart.mergingFrom;
+export const selectIsCreatingCart = (state: CartRoot): boolean => state.cart.isCreating;
+export const selectIsAddingItem = (state: CartRoot): boolean => state.cart.isAddingItem;
+export const selectIsUpdatingItem = (state: CartRoot): boolean => state.cart.changingUids.length > 0;
+export const selectIsLineChanging = (state: CartRoot, itemUid: string): boolean => state.cart.changingUids.includes(itemUid);
+export const selectRecoveringCartId = (state: CartRoot): string | null => state.cart.recoveringCartId;
+export const selectRecovered = (state: CartRoot) => state.cart.recovered;
+export const selectCreateCartError = (state: CartRoot) => state.cart.createError;
+export const selectAddItemError = (state: CartRoot) => state.cart.addItemError;
+export const selectUpdateItemError = (state: CartRoot) => state.cart.updateItemError;
+export const selectRemoveItemError = (state: CartRoot) => state.cart.removeItemError;
+/** The number of pieces in the cart as far as this browser has stored it: for the badge, which is on every page. */
+export const selectRememberedCount = ({ cart, lastKnownCart }: CartRoot): number =>
+  lastKnownCart?.cart && lastKnownCart.cart.id === cart.cartId
+    ? lastKnownCart.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    : 0;

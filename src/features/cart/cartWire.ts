@@ -1,12 +1,14 @@
+import { present } from '~/data/present';
 import type { Money } from '~/data/money';
 import { moneyOf } from '~/data/money';
+import { ownValue } from '~/data/safeJson';
 import type { Cart, CartLine, CartTotals, LineKind, LineOption, NamedAmount, ShippingMethod } from './cartModel';
 import { currencyWithoutPrice } from './cartModel';
 import type { CartFieldsFragment, CartLineFieldsFragment } from './cartQueries.generated';
 
-/** Magento's cart as the screens' model; nulls and holes end here. `dropped`: lines that commerce could not sell. */
+/** Converts Magento's cart into the screens' model; nulls are handled here. `dropped`: lines that commerce could not sell. */
 export function cartOf(wire: CartFieldsFragment, dropped: Cart['dropped']): Cart {
-  const address = wire.shipping_addresses?.[0];
+  const [address] = mergedByStreet(present(wire.shipping_addresses));
   const totals = totalsOf(wire);
   return {
     id: wire.id,
@@ -19,6 +21,36 @@ export function cartOf(wire: CartFieldsFragment, dropped: Cart['dropped']): Cart
     selectedShippingMethod: address?.selected_shipping_method ? shippingMethodOf(address.selected_shipping_method) : null,
     paymentMethods: present(wire.available_payment_methods).map(({ code, title }) => ({ code, title })),
     dropped,
+  };
+}
+
+type WireAddress = NonNullable<NonNullable<CartFieldsFragment['shipping_addresses']>[number]>;
+
+/**
+ * Specification 3, "Cart": one address for each street, in their order. A method that is available for any of them is available for the
+ * street; the first selected method counts.
+ */
+export function mergedByStreet(addresses: readonly WireAddress[]): WireAddress[] {
+  const byStreet = new Map<string, WireAddress>();
+  for (const address of addresses) {
+    const street = present(address.street)
+      .map((line) => line.trim().toLowerCase())
+      .join('\n');
+    const known = byStreet.get(street);
+    byStreet.set(street, known ? merged(known, address) : address);
+  }
+  return [...byStreet.values()];
+}
+
+function merged(one: WireAddress, other: WireAddress): WireAddress {
+  const methods = present(one.available_shipping_methods);
+  const further = present(other.available_shipping_methods).filter(
+    ({ carrier_code, method_code }) => !methods.some((known) => known.carrier_code === carrier_code && known.method_code === method_code),
+  );
+  return {
+    ...one,
+    available_shipping_methods: [...methods, ...further],
+    selected_shipping_method: one.selected_shipping_method ?? other.selected_shipping_method,
   };
 }
 
@@ -59,7 +91,7 @@ const kinds: Record<string, LineKind> = {
   ConfigurableCartItem: 'configurable',
 };
 
-const kindOf = (typeName: string): LineKind => kinds[typeName] ?? 'other';
+const kindOf = (typeName: string): LineKind => ownValue(kinds, typeName) ?? 'other';
 
 function imageOf(image: CartLineFieldsFragment['product']['thumbnail']): CartLine['image'] {
   return image?.url ? { url: image.url, label: image.label ?? '' } : null;
@@ -122,7 +154,3 @@ function namedAmounts(
 }
 
 const notZero = (money: Money | null): Money | null => (money && money.minor !== 0 ? money : null);
-
-/** Magento's lists may be null and may hold nulls. */
-export const present = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
-  (list ?? []).filter((item): item is T => item !== null && item !== undefined);

@@ -1,12 +1,12 @@
-/** What was answered in the builder: question key and value key (`LIFT_FOR`, `LIFT_FOR_ME`), as the order system names them. */
+/** The answers given in the builder: question key and value key (`LIFT_FOR`, `LIFT_FOR_ME`), as the order system names them. */
 export interface ConfiguredAnswer {
   question: string;
   value: string;
 }
 
 /**
- * All answers behind a basket's lines, from `ofbiz_configuration` by line uid. A text that cannot be read tells nothing; stock
- * Magento has none at all.
+ * All answers of a cart's lines, from `ofbiz_configuration` by line uid. A text that cannot be parsed is ignored; stock Magento has none at
+ * all.
  */
 export const configuredAnswers = (configurations: Record<string, string>): ConfiguredAnswer[] =>
   Object.values(configurations).flatMap((text) => answersIn(text));

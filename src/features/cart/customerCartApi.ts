@@ -3,18 +3,18 @@ import { graphql } from '~/data/calls';
 import type * as Wire from './customerCartQueries.generated';
 import { CustomerCart, MergeCarts } from './customerCartQueries';
 
-/** What a signed-in customer's cart needs beside the guest's calls. It comes with the account's chunk. */
+/** The endpoints for a signed-in customer's cart, beside those for guests. They are loaded with the account's chunk. */
 export const customerCartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Masked id of the signed-in customer's active cart; commerce makes one where there is none. */
+    /** Masked id of the signed-in customer's active cart; commerce creates one where there is none. */
     customerCart: build.query<string, void>({
       query: () => graphql(CustomerCart, {}, { private: true }),
       transformResponse: (data: Wire.CustomerCartQuery) => data.customerCart.id,
       keepUnusedDataFor: 0,
     }),
     /**
-     * Moves a guest's lines into the customer's cart and retires the guest's. Sent again after it was executed it moves nothing: the
-     * guest's cart is no longer active by then, and commerce says so (`cart-lost`).
+     * Merges a guest's lines into the customer's cart and deactivates the guest cart. Repeated after it was executed it has no effect: the
+     * guest cart is no longer active, and commerce answers so (`cart-lost`).
      */
     mergeCarts: build.mutation<string, { cartId: string; destinationCartId: string; idempotencyKey: string }>({
       query: ({ idempotencyKey, ...variables }) => graphql(MergeCarts, variables, { idempotencyKey }),

@@ -1,35 +1,56 @@
 export { CartBadge } from './CartBadge';
-export { OrderSummary } from './OrderSummary';
-export { useCart } from './useCart';
+export type { AddToCart, ReplayResult } from './cartActions';
+export { addToCartRequested, addingWentOn, dropAcknowledged, removeItemRequested, updateItemRequested } from './cartActions';
+export type { ServicePackage } from './cartApi';
 export { cartApi } from './cartApi';
-export { cartFlows } from './cartFlows';
-export { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
-export { thrownProblem } from './thrownProblem';
+export { selectDetails, selectNumItems } from './cartDetailsSelectors';
+export type { Cart, CartLine, LineIdentity, LineOption, NamedAmount, PaymentMethod, ShippingMethod } from './cartModel';
+export { basketKind, fingerprintOf, isEmpty, isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
+export type { CartRoot } from './cartSlice';
 export {
   addToCartFailed,
-  addToCartRequested,
   cartCreated,
+  cartCreationFailed,
+  cartCreationStarted,
+  cartErrorRead,
   cartLost,
   cartMerged,
   cartRecovered,
-  guestCartGone,
+  cartRecoveryFailed,
   cartSlice,
-  dropAcknowledged,
+  guestCartGone,
   itemAdded,
   itemRemoved,
   itemUpdated,
   persistedCart,
-  removeItemRequested,
-  updateItemRequested,
+  recoveryRead,
+  removeItemFailed,
+  selectAddItemError,
+  selectCartId,
+  selectCreateCartError,
+  selectIsAddingItem,
+  selectIsCreatingCart,
+  selectIsCustomersCart,
+  selectIsLineChanging,
+  selectIsUpdatingItem,
+  selectMergingFrom,
+  selectRecovered,
+  selectRecoveringCartId,
+  selectRemoveItemError,
+  selectUpdateItemError,
+  updateItemFailed,
 } from './cartSlice';
-export type { AddToCart, CartState, ItemAdded } from './cartSlice';
-export { selectCurrencyCode, selectDetails, selectNumItems, selectSubtotal } from './cartDetailsSelectors';
-export { selectAddItemError, selectCartId, selectIsAddingItem, selectIsCartKnown, selectIsUpdatingItem } from './cartSelectors';
-export type { CartRoot } from './cartSelectors';
-export { basketKind, fingerprintOf, isEmpty } from './cartModel';
-export { selectIsCustomersCart, selectLostLines, selectMergingFrom } from './cartSelectors';
-export { configuredAnswers } from './configuredAnswers';
-export type { BasketKind, Cart, CartLine, PaymentMethod, ShippingMethod } from './cartModel';
 export { shippingMethodOf } from './cartWire';
-export { ProblemAlert } from './ProblemAlert';
-export { LineNotices } from './BasketNotices';
+export { configuredAnswers } from './configuredAnswers';
+export { customerCartApi } from './customerCartApi';
+export type { LostLine } from './lastKnownCartSlice';
+export {
+  lastKnownCartSlice,
+  lostLineSent,
+  lostLineSettled,
+  persistedLastKnownCart,
+  selectDroppedLines,
+  selectLostLines,
+  selectUnnamedDropped,
+} from './lastKnownCartSlice';
+export { useCart } from './useCart';

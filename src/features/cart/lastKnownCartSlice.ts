@@ -1,14 +1,16 @@
+import type { CartRoot } from './cartSlice';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { placementConfirmed } from '~/features/placement';
+import { placementConfirmed } from '~/features/order-attempt';
 import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { isCartTold } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { lineByUid, missingLines } from './cartModel';
-import { cartCreated, cartLost, cartMerged, dropAcknowledged, guestCartGone } from './cartSlice';
+import { cartCreated, cartLost, cartMerged, guestCartGone } from './cartSlice';
+import { dropAcknowledged } from './cartActions';
 
-/** A line that commerce stopped selling while it stood in the basket. */
+/** A line that commerce stopped selling while it was in the cart. */
 export interface DroppedLine {
   uid: string;
   label: string;
@@ -16,23 +18,23 @@ export interface DroppedLine {
 
 /** A line of a cart that commerce lost. */
 export interface LostLine extends CartLine {
-  /** Under which key it was sent into which cart: another page that goes on with it sends it under the same one. */
+  /** The key and the cart of the request that restores the line: another page that continues sends it under the same key. */
   sent?: { cartId: string; key: string };
 }
 
 /**
- * The basket as commerce last described it: shown, marked as old, while commerce cannot be reached, and put back line by line
- * when commerce has lost the cart. It holds products only, nobody's name or address.
+ * Commerce's last answer about the cart. It is shown, marked as old, while commerce cannot be reached; its lines are restored when commerce has
+ * lost the cart. It holds products only, no names or addresses.
  */
 export interface LastKnownCartState {
   cart: Cart | null;
-  /** Lines that left unasked, until the shopper has read it. */
+  /** Lines that commerce dropped by itself, until the shopper has read it. */
   dropped: DroppedLine[];
-  /** Lines left that we never saw by name. */
+  /** How many dropped lines are not known by name. */
   unnamedDropped: number;
-  /** Lines of a cart that commerce lost, each until it stands in the new cart or commerce has said that it cannot be had. */
+  /** Lines of a lost cart, each until it is in the new cart or commerce has answered that it cannot be sold. */
   lost: LostLine[];
-  /** What a guest had in the basket before signing in, until it stands in the customer's cart. */
+  /** The lines of the guest cart, until they are merged into the customer's. */
   joining: CartLine[];
 }
 
@@ -46,7 +48,7 @@ function cartSeen(state: LastKnownCartState, seen: Cart) {
   state.cart = seen;
 }
 
-/** Commerce often names the line it left out; where it does not, what is missing since the last look must be it. */
+/** Commerce often names the line it left out; otherwise it is the line that is missing since the last answer. */
 function droppedLines(before: Cart | null, seen: Cart): DroppedLine[] {
   const named = seen.dropped.flatMap(({ uid, name }) =>
     uid === undefined ? [] : [{ uid, label: name ?? lineByUid(before, uid)?.name ?? '' }],
@@ -60,12 +62,12 @@ export const lastKnownCartSlice = createSlice({
   name: 'lastKnownCart',
   initialState,
   reducers: {
-    /** Written down before it happens. */
+    /** Stored before the request is sent. */
     lostLineSent(state, { payload: { uid, cartId, key } }: PayloadAction<{ uid: string; cartId: string; key: string }>) {
       const line = state.lost.find((one) => one.uid === uid);
       if (line) line.sent = { cartId, key };
     },
-    /** Commerce has given its answer about this line of a lost cart, whatever it was. */
+    /** Commerce has answered about this line of a lost cart, whatever the answer was. */
     lostLineSettled(state, { payload }: PayloadAction<{ uid: string }>) {
       state.lost = state.lost.filter(({ uid }) => uid !== payload.uid);
     },
@@ -77,7 +79,7 @@ export const lastKnownCartSlice = createSlice({
         state.unnamedDropped = 0;
       })
       .addCase(signedOut, () => initialState)
-      // What a lost basket still has to bring back comes back into the customer's.
+      // Lines of a lost guest cart that are still to be restored go into the customer's cart.
       .addCase(signedIn, (state, { payload: { cartId, guestCartId, isAnother } }) => {
         if (state.cart?.id === cartId) return state;
         const joining = state.cart?.id === guestCartId ? state.cart.lines : state.joining;
@@ -96,7 +98,8 @@ export const lastKnownCartSlice = createSlice({
         state.lost.push(...state.cart.lines);
         state.cart = null;
       })
-      // A new cart starts without a past, unless another tab has told of it, but for what the flow that replays lost lines still has to put into it.
+      // A new cart starts empty, unless another tab has already stored its lines; but the lines that are still to be replayed or merged are
+      // kept.
       .addCase(cartCreated, (state, { payload }) =>
         state.cart?.id === payload.cartId ? state : { ...initialState, lost: state.lost, joining: state.joining },
       )
@@ -112,15 +115,15 @@ export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
   reducer: lastKnownCartSlice.reducer,
   fields: ['cart', 'dropped', 'lost', 'joining'],
   accepts: acceptsLastKnownCart,
-  // The answers about someone's stairs and weight stand in the lines: kept no longer than a saved configuration.
+  // The lines contain answers about a person's stairs and weight: kept no longer than a saved configuration.
   maxAge: 30 * 24 * 60 * 60_000,
-  // Whose turn comes next, in another tab, counts from what this one was told.
+  // The next tab that gets the lock relies on this tab's last answer.
   writeNow: true,
 };
 
 function acceptsLastKnownCart(value: unknown): value is LastKnownCartState {
   if (typeof value !== 'object' || value === null) return false;
-  // What an earlier release stored knows nothing of lost lines.
+  // An earlier release stored no lost lines.
   const { cart: stored, dropped, lost = [], joining = [] } = value as Partial<Record<keyof LastKnownCartState, unknown>>;
   if (![lost, joining].every((lines) => Array.isArray(lines) && lines.every(acceptsLine) && lines.every(acceptsSent))) return false;
   return (stored === null || acceptsCart(stored)) && Array.isArray(dropped) && dropped.every(acceptsDroppedLine);
@@ -157,3 +160,10 @@ function acceptsLine(value: unknown): boolean {
     value.options.every((option) => isRecord(option) && typeof option.label === 'string' && Array.isArray(option.values))
   );
 }
+
+const none: readonly never[] = [];
+
+export const selectDroppedLines = (state: CartRoot): readonly DroppedLine[] => state.lastKnownCart?.dropped ?? none;
+export const selectUnnamedDropped = (state: CartRoot): number => state.lastKnownCart?.unnamedDropped ?? 0;
+/** The lines of a lost cart that are in no new cart yet. */
+export const selectLostLines = (state: CartRoot): readonly CartLine[] => state.lastKnownCart?.lost ?? none;

@@ -1,25 +1,25 @@
 import { useSelector } from 'react-redux';
-import { selectOpenPlacement } from '~/features/placement';
+import { selectOpenPlacement } from '~/features/order-attempt';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import { cartApi } from './cartApi';
 import type { Cart } from './cartModel';
 import { selectDetails } from './cartDetailsSelectors';
-import { selectCartId, selectIsCartKnown, selectRecoveringCartId } from './cartSelectors';
-import type { CartRoot } from './cartSelectors';
+import { selectCartId, selectIsCartKnown, selectRecoveringCartId } from './cartSlice';
+import type { CartRoot } from './cartSlice';
 
 export interface CartReading {
-  /** The basket as far as it is known; absent while loading, and when there is none. */
+  /** The cart as far as it is known; absent while loading, and when there is none. */
   cart?: Cart;
-  /** Nothing is known yet: draw the outline of what comes. */
+  /** Nothing is known yet: render a placeholder. */
   isLoading: boolean;
   problem?: Problem;
-  /** What is shown is what this browser remembers; commerce could not be asked. */
+  /** The stored copy is shown; commerce could not be reached. */
   isStale: boolean;
   retry: () => void;
 }
 
-/** The shopper's basket. It is read again when the part appears, when the page is looked at again and when the line comes back. */
+/** The shopper's cart. It is read again when the component mounts, when the page becomes visible again and when the connection returns. */
 export function useCart(): CartReading {
   const cartId = useSelector(selectCartId);
   const isKnown = useSelector(selectIsCartKnown);
@@ -29,7 +29,7 @@ export function useCart(): CartReading {
     skip: cartId === null,
     refetchOnMountOrArgChange: 5,
   });
-  // While an order is being looked for, "the cart isn't active" is news of the order and none of the basket.
+  // While the outcome of an order is being looked up, "the cart isn't active" is about the order and does not mean that the cart is lost.
   const isOrdering = useSelector(selectOpenPlacement) !== undefined;
   const told = error === undefined ? undefined : problemOf(error);
   const problem = isOrdering && told?.kind === 'cart-lost' ? undefined : told;

@@ -8,11 +8,10 @@ import { CategorySkeleton } from './CategorySkeleton';
 import { useCategoryQuery } from './categoryApi';
 import { categoryArgument } from './catalogLoader';
 import type { CategoryCard } from './catalogModel';
-import { CatalogProblem } from './CatalogProblem';
-import { NotFoundPage } from './NotFoundPage';
+import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
 import { ProductListing } from './ProductListing';
 
-/** A group of products: the groups below it as pictures, then its products, six to a page. */
+/** A category: its subcategories as pictures, then its products, six to a page. */
 export function CategoryPage({ uid }: { uid: string }) {
   const [search] = useSearchParams();
   const { currentData: category, isFetching, isError, refetch } = useCategoryQuery(categoryArgument(uid, search));
@@ -67,7 +66,7 @@ function GroupCard({ group: { name, path, picture }, hasPictures }: { group: Cat
             alt=""
             width={1600}
             height={800}
-            sizes="(max-width: 380px) 92vw, (max-width: 640px) 46vw, 20rem"
+            sizes="auto, (max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), 20rem"
           />
         </span>
       )}

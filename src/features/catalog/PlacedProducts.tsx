@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { moneyOf } from '~/data/money';
+import { ownValue } from '~/data/safeJson';
 import type { PlacedProductsProps, ProductTile } from '~/features/page-builder';
 import { selectStoreView } from '~/features/store-view';
 import { Skeleton, SkeletonGroup } from '~/ui';
@@ -10,8 +11,8 @@ import { usePlacedProductsQuery, type PlacedProductsArgument } from './placedPro
 import { ProductCard } from './ProductCard';
 
 /**
- * Products that an editor has placed on a page: first as commerce wrote them into it, then as they are today. One that is no longer sold
- * goes; when commerce does not answer, what is written stays.
+ * Products that an editor placed on a page: first as commerce rendered them, then with current data. One that is no longer sold
+ * is removed; if commerce does not answer, the rendered ones stay.
  */
 export function PlacedProducts({ tiles, skus, arrange }: PlacedProductsProps): ReactNode {
   const { currency } = useSelector(selectStoreView);
@@ -27,7 +28,7 @@ export function PlacedProducts({ tiles, skus, arrange }: PlacedProductsProps): R
     );
   }
   return arrange(
-    cards.map((card) => <ProductCard key={card.path} product={card} excludingTax={excludingTax[card.sku]} />),
+    cards.map((card) => <ProductCard key={card.path} product={card} excludingTax={ownValue(excludingTax, card.sku)} />),
     cards.map(({ name }) => name),
   );
 }

@@ -11,9 +11,12 @@ export interface ProductCardProps {
   isPriority?: boolean;
 }
 
+/** As in ProductListing. A picture that comes late has its place already: a browser that knows `auto` measures it, in a carousel too. */
+const sizesInListing = '(max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), (max-width: 1280px) 30vw, 25rem';
+
 /** One product among others. The name is the link; its area covers the whole card. */
 export function ProductCard({ product, excludingTax, isPriority }: ProductCardProps) {
-  const { name, path, picture, price, isInStock } = product;
+  const { sku, name, path, picture, price, isInStock } = product;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -22,7 +25,7 @@ export function ProductCard({ product, excludingTax, isPriority }: ProductCardPr
           alt=""
           width={1600}
           height={1280}
-          sizes="(max-width: 380px) 92vw, (max-width: 640px) 46vw, (max-width: 1280px) 30vw, 25rem"
+          sizes={isPriority ? sizesInListing : `auto, ${sizesInListing}`}
           isPriority={isPriority}
         />
       </div>
@@ -32,7 +35,7 @@ export function ProductCard({ product, excludingTax, isPriority }: ProductCardPr
         </Link>
       </h2>
       <p>
-        <PriceText price={price} excludingTax={excludingTax} />
+        <PriceText price={price} sku={sku} excludingTax={excludingTax} />
       </p>
       {!isInStock && (
         <p className={styles.soldOut}>

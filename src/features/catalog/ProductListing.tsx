@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { ownValue } from '~/data/safeJson';
 import { classes, Icon, Link, SelectField } from '~/ui';
 import type { ProductCard as ProductCardModel, SortOption } from './catalogModel';
 import { pagesShown } from './catalogModel';
@@ -32,7 +33,7 @@ export function ProductListing({ products, total, page, pages, sortOptions, usua
       <ul className={styles.grid}>
         {products.map((product, index) => (
           <li key={product.sku}>
-            <ProductCard product={product} excludingTax={excludingTax[product.sku]} isPriority={index === 0} />
+            <ProductCard product={product} excludingTax={ownValue(excludingTax, product.sku)} isPriority={index === 0} />
           </li>
         ))}
       </ul>

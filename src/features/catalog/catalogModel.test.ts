@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { chosenPrice, isAvailable, missingOptions, sortInput, type ProductModel } from './catalogModel';
+import { chosenPrice, isAvailable, missingOptions, type ProductModel } from '~/features/product/productModel';
+import { sortInput } from './catalogModel';
 
 const gbp = (minor: number) => ({ minor, currency: 'GBP' });
 const value = (uid: string, price: number | null = null) => ({

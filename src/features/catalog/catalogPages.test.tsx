@@ -4,10 +4,10 @@ import { screen, within } from '@testing-library/react';
 import { openPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { CategoryPage } from './CategoryPage';
-import type { ProductModel } from './catalogModel';
-import { productApi } from './productApi';
-import { ProductPage } from './ProductPage';
-import { routeApi } from './routeApi';
+import type { ProductModel } from '~/features/product/productModel';
+import { productApi } from '~/features/product/productApi';
+import { ProductPage } from '~/features/product/ProductPage';
+import { routeApi } from '~/features/url-resolver/routeApi';
 
 const cover: ProductModel = {
   kind: 'simple',

@@ -29,6 +29,3 @@ export const crumbsOf = (crumbs: readonly (WireCrumb | null)[] | null | undefine
   (crumbs ?? []).flatMap((crumb) =>
     crumb?.category_name && crumb.category_url_path ? [{ name: crumb.category_name, path: `/${crumb.category_url_path}` }] : [],
   );
-
-/** Commerce's lists may hold holes. */
-export const present = <T>(list: readonly (T | null)[] | null | undefined): T[] => (list ?? []).filter((item): item is T => item !== null);

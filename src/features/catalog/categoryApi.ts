@@ -1,7 +1,8 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { sortInput, type CategoryCard, type CategoryModel, type ProductCard, type SortOption } from './catalogModel';
-import { crumbsOf, present, priceOf } from './catalogWire';
+import { crumbsOf, priceOf } from './catalogWire';
+import { present } from '~/data/present';
 import { Category } from './categoryQueries';
 import type { CategoryQuery } from './categoryQueries.generated';
 

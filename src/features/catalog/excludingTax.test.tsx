@@ -3,10 +3,11 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '~/testing/openPage';
 import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
-import { loadCategory, loadProduct } from './catalogLoader';
+import { loadCategory } from './catalogLoader';
+import { loadProduct } from '~/features/product/productLoader';
 import { CategoryPage } from './CategoryPage';
-import { ProductPage } from './ProductPage';
-import { routeApi } from './routeApi';
+import { ProductPage } from '~/features/product/ProductPage';
+import { routeApi } from '~/features/url-resolver/routeApi';
 
 /** Spaces of any width, as the language sets them between digits and before the sign. */
 const words = (element: HTMLElement): string => (element.textContent ?? '').replace(/\s/g, ' ');
@@ -70,7 +71,7 @@ describe('in Belgium every price stands with and without tax', () => {
     page.unmount();
   });
 
-  test('elsewhere nobody asks', async () => {
+  test('elsewhere they are not requested', async () => {
     shop = await startShop();
     expect(await loadProduct(shop.store, 'weather-cover')).toMatchObject({ status: 200 });
     const page = await openPage(shop, '/weather-cover', () => <ProductPage urlKey="weather-cover" />);

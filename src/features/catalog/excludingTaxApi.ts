@@ -6,11 +6,11 @@ import { graphql } from '~/data/calls';
 import { moneyOf, timesOf, type Money, type WireMoney } from '~/data/money';
 import { isProblem } from '~/data/problem';
 import { selectStoreView } from '~/features/store-view';
-import { present } from './catalogWire';
+import { present } from '~/data/present';
 import { ListingTax, ProductTax } from './excludingTaxQueries';
 import type { ListingTaxQuery, ProductTaxQuery } from './excludingTaxQueries.generated';
 
-/** What one piece costs without tax: products by their sku, a bundle's selections by their uid. What commerce does not tell is missing. */
+/** Unit prices without tax: products by sku, a bundle's selections by uid. Those that commerce does not provide are missing. */
 export type ExcludingTax = Readonly<Record<string, Money>>;
 
 /** One product, by its url key or its sku. */
@@ -121,7 +121,7 @@ export async function loadProductExcludingTax(store: LoadingStore, argument: Pro
   running.unsubscribe();
 }
 
-/** A listing's prices without tax; empty in countries that do not show them, and until commerce has told them. */
+/** A listing's prices without tax; empty in countries that do not show them, and until commerce has answered. */
 export function useListingExcludingTax(products: readonly { sku: string }[]): ExcludingTax {
   const skip = !useSelector(isShown) || products.length === 0;
   return excludingTaxApi.useListingExcludingTaxQuery(skusOf(products), { skip }).currentData ?? unknown;

@@ -2,8 +2,8 @@ import { document } from '~/data/document';
 import type * as Wire from './excludingTaxQueries.generated';
 
 /**
- * Magento's newer price fields know one amount only; how much of it is tax stands in the older ones. These are deprecated, so they
- * have documents of their own: a Magento that drops them refuses no page.
+ * Magento's newer price fields have one amount only; the tax in it is in the older ones. These are deprecated, so they
+ * have documents of their own: if a Magento drops them, no page fails.
  */
 const taxFields = `
   fragment TaxFields on ProductPrices {

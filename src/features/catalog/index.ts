@@ -1,10 +1,14 @@
-export { ErrorView, type ErrorViewProps } from './ErrorView';
-export { PriceText } from './PriceText';
-export { routeApi, useCategoryMenuQuery, useRouteQuery } from './routeApi';
-export { productCardsOf, sortOptionsOf } from './categoryApi';
-export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax, type ExcludingTaxState } from './excludingTaxApi';
+export { Breadcrumbs } from './Breadcrumbs';
+export { ExcludingTaxText, PriceText } from './PriceText';
 export { ProductListing } from './ProductListing';
-export { usePicturesAhead } from './usePicturesAhead';
-export { longestSearch, SearchForm } from './SearchForm';
+export { breadcrumbs, failedPage } from './catalogLoader';
+export type { Crumb, Price, ProductCard, SortOption } from './catalogModel';
 export { sortInput } from './catalogModel';
-export type { FoundRoute, MenuEntry, Price, ProductCard, SortOption } from './catalogModel';
+export { crumbsOf, priceOf } from './catalogWire';
+export { productCardsOf, sortOptionsOf } from './categoryApi';
+export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
+export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
+export { loadModelPrices } from './modelApi';
+
+/** A component that editors place on a page; it comes with the page that has one. */
+export const loadModelPricesPart = async () => (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices;

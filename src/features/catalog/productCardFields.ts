@@ -1,4 +1,4 @@
-import { priceFields } from './priceFields';
+import { priceFields } from '~/data/priceFields';
 
 /** What a product's card shows, wherever products are listed; with the fields of its price. */
 export const productCardFields = `

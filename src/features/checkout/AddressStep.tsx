@@ -1,24 +1,26 @@
+import { selectCurrentUser } from '~/features/session';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
-import { AddressFields } from './AddressFields';
-import type { FormValues } from './addressForm';
-import { addressErrors, addressFormOf, addressOf, emptyAddressForm } from './addressForm';
+import { addressErrors, AddressFields, addressFormOf, addressOf, emptyAddressForm } from '~/features/address';
+import type { FormValues } from '~/features/forms';
 import { shippingAddressSubmitted } from './checkoutActions';
-import { selectEmail, selectShippingAddress } from './checkoutSelectors';
-import { selectShippingAddressError } from './checkoutSlice';
-import type { StepFrameProps } from './stepFrame';
+import { selectEmail, selectShippingAddress, selectShippingAddressError } from './checkoutSlice';
+import type { StepFrameProps } from './StepForm';
 import { StepForm } from './StepForm';
-import { useDraft } from './useDraft';
+import { useDraft, useManualAddress } from './useStep';
 
-/** Where the lift goes. */
+/** The delivery address. */
 export function AddressStep({ frame }: StepFrameProps): ReactNode {
   const dispatch = useDispatch();
   const { countryCode } = useSelector(selectStoreView);
   const email = useSelector(selectEmail) ?? '';
   const address = useSelector(selectShippingAddress);
   const problem = useSelector(selectShippingAddressError);
-  const draft = useDraft('address', address ? addressFormOf(address) : emptyAddressForm);
+  const user = useSelector(selectCurrentUser);
+  const names = user && { firstname: user.firstname, lastname: user.lastname };
+  const draft = useDraft('address', address ? addressFormOf(address) : { ...emptyAddressForm, ...names });
+  const manual = useManualAddress();
   const submit = (values: FormValues) => dispatch(shippingAddressSubmitted({ email, address: addressOf(values, countryCode) }));
   return (
     <StepForm
@@ -29,7 +31,7 @@ export function AddressStep({ frame }: StepFrameProps): ReactNode {
       onTyped={draft.keep}
       frame={frame}
     >
-      <AddressFields countryCode={countryCode} purpose="shipping" />
+      <AddressFields countryCode={countryCode} purpose="shipping" {...manual} />
     </StepForm>
   );
 }

@@ -3,33 +3,36 @@ import { Fragment } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
+import { selectCurrentUser } from '~/features/session';
 import { Button, VisuallyHidden } from '~/ui';
-import { addressLines } from './addressForm';
+import { addressLines } from '~/features/address';
 import styles from './Checkout.module.css';
-import type { Address, DeliveryWish, Step } from './checkoutModel';
+import type { Address } from '~/features/address';
+import type { DeliveryPreference, Step } from './checkoutModel';
 import { sameMethod, steps } from './checkoutModel';
+import { methodsWithoutData } from '~/features/payment';
 import {
-  methodsWithoutData,
   selectAvailableShippingMethods,
   selectBillingAddress,
   selectEmail,
   selectPaymentCode,
+  selectPaymentData,
   selectShippingAddress,
   selectShippingMethod,
-  selectWish,
-} from './checkoutSelectors';
-import { selectPaymentData } from './checkoutSlice';
+  selectDeliveryPreference,
+} from './checkoutSlice';
 import { StepName } from './StepName';
 
 export interface AnswersProps {
   cart: Cart;
-  /** Only what was asked before this step. */
+  /** Only the answers of the steps before this one. */
   before: Step;
   onChange: (step: Step) => void;
 }
 
-/** What was agreed so far, with a way to change each. */
+/** The answers so far, each with a button to change it. */
 export function Answers({ cart, before, onChange }: AnswersProps): ReactNode {
+  const isCustomer = useSelector(selectCurrentUser) !== null;
   const answered = steps.slice(0, steps.indexOf(before)).filter((step) => step !== 'delivery' || !cart.isVirtual);
   if (answered.length === 0) return null;
   return (
@@ -42,11 +45,13 @@ export function Answers({ cart, before, onChange }: AnswersProps): ReactNode {
           <dd className={styles.answerWords}>
             <Answer step={step} cart={cart} />
           </dd>
-          <dd>
-            <Button variant="link" onClick={() => onChange(step)}>
-              <FormattedMessage id={`checkout.step.${step}.change`} values={{ hidden: hiddenWords }} />
-            </Button>
-          </dd>
+          {(step !== 'contact' || !isCustomer) && (
+            <dd>
+              <Button variant="link" onClick={() => onChange(step)}>
+                <FormattedMessage id={`checkout.step.${step}.change`} values={{ hidden: hiddenWords }} />
+              </Button>
+            </dd>
+          )}
         </div>
       ))}
     </dl>
@@ -90,21 +95,21 @@ export function Lines({ address, withPhone = false }: { address: Address; withPh
 function How({ cart }: { cart: Cart }): ReactNode {
   const chosen = useSelector(selectShippingMethod);
   const received = useSelector(selectAvailableShippingMethods);
-  const wish = useSelector(selectWish);
+  const preference = useSelector(selectDeliveryPreference);
   const offered = chosen && [...cart.shippingMethods, ...(received ?? [])].find((method) => sameMethod(chosen, method));
   return (
     <>
       {offered?.methodTitle ?? chosen?.carrier_title}
       <br />
-      {wish && <When wish={wish} />}
+      {preference && <When preference={preference} />}
     </>
   );
 }
 
-/** "As soon as possible", or the day in the reader's own form. The day is a calendar day: it has no time zone to move it. */
-export function When({ wish }: { wish: DeliveryWish }): ReactNode {
-  if (wish.kind === 'asap') return <FormattedMessage id="checkout.delivery.asap" />;
-  const day = <FormattedDate value={`${wish.date}T12:00:00Z`} dateStyle="full" timeZone="UTC" />;
+/** "As soon as possible", or the day in the locale's format. It is a calendar day: no time zone may shift it. */
+export function When({ preference }: { preference: DeliveryPreference }): ReactNode {
+  if (preference.kind === 'asap') return <FormattedMessage id="checkout.delivery.asap" />;
+  const day = <FormattedDate value={`${preference.date}T12:00:00Z`} dateStyle="full" timeZone="UTC" />;
   return <FormattedMessage id="checkout.delivery.from" values={{ day }} />;
 }
 

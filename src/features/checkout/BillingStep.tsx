@@ -3,19 +3,17 @@ import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
-import { AddressFields } from './AddressFields';
-import type { FormErrors, FormValues } from './addressForm';
-import { addressErrors, addressFormOf, addressOf, emptyAddressForm } from './addressForm';
+import { addressErrors, AddressFields, addressFormOf, addressOf, emptyAddressForm } from '~/features/address';
+import type { FormErrors, FormValues } from '~/features/forms';
 import { billingAddressSubmitted } from './checkoutActions';
 import type { BillingAddress } from './checkoutModel';
-import { selectBillingAddress } from './checkoutSelectors';
-import { selectBillingAddressError } from './checkoutSlice';
-import { FormRadios } from './formFields';
-import type { StepFrameProps } from './stepFrame';
+import { selectBillingAddress, selectBillingAddressError } from './checkoutSlice';
+import { FormRadios } from '~/features/forms';
+import type { StepFrameProps } from './StepForm';
 import { StepForm } from './StepForm';
-import { useDraft } from './useDraft';
+import { useDraft, useManualAddress } from './useStep';
 
-/** Who gets the bill: the same address, so that nothing is asked twice, or another one. */
+/** The billing address: the delivery address, so that it is not typed twice, or another one. */
 export function BillingStep({ frame }: StepFrameProps): ReactNode {
   const dispatch = useDispatch();
   const { countryCode } = useSelector(selectStoreView);
@@ -53,5 +51,6 @@ function formOf(billing: BillingAddress | null): FormValues {
 
 function OtherAddress({ countryCode }: { countryCode: string }): ReactNode {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  return values.same === 'no' ? <AddressFields countryCode={countryCode} purpose="billing" /> : null;
+  const manual = useManualAddress();
+  return values.same === 'no' ? <AddressFields countryCode={countryCode} purpose="billing" {...manual} /> : null;
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { addToCartRequested, selectCartId } from '~/features/cart';
 import { agreeOnTheRest, chooseDelivery, email, fillBasket, giveAddress, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
@@ -34,7 +34,7 @@ const press = async (name: string | RegExp) => {
 const type = (label: string, text: string) => page.user.type(screen.getByLabelText(label), text);
 const heading = () => screen.getByRole('heading', { level: 2, name: /\?$|order$/ }).textContent;
 
-test('a checkout without a basket goes back to the basket and says why', async () => {
+test('a checkout without a basket goes back to the basket and explains it', async () => {
   await open();
   expect(page.router.state.location.pathname).toBe('/basket');
   expect(shop.store.getState().notices.toasts).toMatchObject([{ messageId: 'checkout.common.empty' }]);
@@ -51,26 +51,26 @@ describe('the steps', () => {
     const summary = screen.getByRole('region', { name: 'What it costs' });
     expect(within(summary).getByText('Delivery and installation')).toBeVisible();
     expect(within(summary).getByText(/Includes VAT/)).toBeVisible();
-    await type('E-mail address', email);
+    await type('Email address', email);
     await press('Continue');
     expect(heading()).toBe('Where shall we install it?');
     expect(page.router.state.location.search).toBe('?step=address');
   });
 
-  test('a try with gaps moves focus to a summary that leads to the fields, in the words agreed', async () => {
+  test('submitting with missing fields moves focus to a summary that links to the fields, in the specified words', async () => {
     await press('Continue');
     const summary = screen.getByRole('group', { name: /put right/ });
     expect(summary).toHaveFocus();
     await page.user.click(within(summary).getByRole('link', { name: 'Please enter an email address' }));
-    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
-    await type('E-mail address', 'edith@');
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    await type('Email address', 'edith@');
     await press('Continue');
     expect(screen.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('edith@');
+    expect(screen.getByLabelText('Email address')).toHaveValue('edith@');
   });
 
   test('an address is found by its postcode, and can be written by hand', async () => {
-    await type('E-mail address', email);
+    await type('Email address', email);
     await press('Continue');
     await type('Find the address by its postcode', 'sy8 1aa');
     await press('Find address');
@@ -85,7 +85,7 @@ describe('the steps', () => {
     ['', 'Please enter a postcode'],
     ['XXXX', 'Please enter a full postcode'],
   ])('the finder says what is missing from “%s” and keeps it', async (typed, message) => {
-    await type('E-mail address', email);
+    await type('Email address', email);
     await press('Continue');
     const field = screen.getByLabelText('Find the address by its postcode');
     if (typed) await page.user.type(field, typed);
@@ -97,8 +97,8 @@ describe('the steps', () => {
     expect(field).not.toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  test('an unknown postcode is said, and every gap is named', async () => {
-    await type('E-mail address', email);
+  test('an unknown postcode is reported, and every missing field is named', async () => {
+    await type('Email address', email);
     await press('Continue');
     await type('Find the address by its postcode', 'ZZ1 1ZZ');
     await press('Find address');
@@ -116,17 +116,32 @@ describe('the steps', () => {
     ]);
   });
 
-  test('what was typed is still there after a reload in the middle of a step', async () => {
-    await type('E-mail address', 'edith@exam');
+  test('a question that appears after a failed submit is not marked as wrong before it was answered', async () => {
+    page.unmount();
+    await giveAddress(shop);
+    await open();
+    expect(heading()).toMatch(/^How|^When/);
+    await press('Continue');
+    await page.user.click(screen.getByRole('radio', { name: /^Not before a day/ }));
+    const day = screen.getByLabelText('Not before');
+    expect(day).toBeValid();
+    expect(screen.queryByRole('link', { name: /date|day/ })).toBeNull();
+    await press('Continue');
+    expect(day).toBeInvalid();
+    expect(screen.getByRole('link', { name: /date|day/ })).toBeVisible();
+  });
+
+  test('typed values are still there after a reload in the middle of a step', async () => {
+    await type('Email address', 'edith@exam');
     await page.user.tab();
     page.unmount();
     await open();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('edith@exam');
+    expect(screen.getByLabelText('Email address')).toHaveValue('edith@exam');
   });
 });
 
 describe('the last step', () => {
-  test('makes one order of a double press', async () => {
+  test('places one order on a double press', async () => {
     await readyToOrder(shop);
     await open();
     expect(heading()).toBe('Check your answers and order');
@@ -139,10 +154,10 @@ describe('the last step', () => {
     expect(page.router.state.location.pathname).toBe('/order-confirmation');
   });
 
-  test('stays while the order is on its way', async () => {
+  test('stays on the screen while the order is in flight', async () => {
     await readyToOrder(shop);
     await open();
-    await page.router.navigate('/checkout?step=review');
+    await act(() => page.router.navigate('/checkout?step=review'));
     shop.sandbox.faults.arm({ kind: 'delay', path: paymentPath, ms: 20_000 });
     await press(/Place order/);
     await page.wait(5000);
@@ -153,7 +168,7 @@ describe('the last step', () => {
     expect(page.router.state.location.pathname).toBe('/order-confirmation');
   });
 
-  test('shows who uses the lift as the builder was told, and lets it be changed', async () => {
+  test('shows who uses the lift as answered in the builder, and lets it be changed', async () => {
     await readyToOrder(shop);
     shop.store.dispatch(confirmationsGiven({ privacy: true, terms: true, usedBy: null }));
     await open();
@@ -168,7 +183,7 @@ describe('the last step', () => {
     expect(orderNumbers(shop)).toHaveLength(1);
   });
 
-  test('asks nobody who orders a cushion who uses the lift', async () => {
+  test('an order of a cushion does not ask who uses the lift', async () => {
     shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
     await shop.advance(1000);
     await giveAddress(shop);
@@ -196,7 +211,7 @@ describe('the last step', () => {
     expect(screen.getByText(/Mrs Ada Marsh/)).toBeVisible();
   });
 
-  test('a confirmation that is missing is asked for', async () => {
+  test('a missing confirmation is requested', async () => {
     await fillBasket(shop);
     await giveAddress(shop);
     await chooseDelivery(shop);
@@ -208,7 +223,7 @@ describe('the last step', () => {
     expect(orderNumbers(shop)).toEqual([]);
   });
 
-  test('an answer that is lost shows that we are checking, and then the confirmation', async () => {
+  test('a lost answer shows that the order is being checked, and then the confirmation', async () => {
     await readyToOrder(shop);
     await open();
     shop.sandbox.faults.arm({ kind: 'drop-after', path: '/rest/V1/guest-carts/*/payment-information' });
@@ -220,7 +235,7 @@ describe('the last step', () => {
     expect(orderNumbers(shop)).toHaveLength(1);
   });
 
-  test('whoever lets a person check is told what happens next, and not asked to pay again', async () => {
+  test('a shopper who hands the check over to the staff reads what happens next, and is not asked to pay again', async () => {
     await readyToOrder(shop);
     await open();
     shop.sandbox.faults.arm({ kind: 'drop-after', path: paymentPath });

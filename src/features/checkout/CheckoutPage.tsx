@@ -3,25 +3,28 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { isEmpty, ProblemAlert, useCart } from '~/features/cart';
-import { toastAdded } from '~/features/notices';
-import { selectNewestPlacement, selectOpenPlacement } from '~/features/placement';
+import { isEmpty, useCart } from '~/features/cart';
+import { ProblemAlert, toastAdded } from '~/features/notices';
+import { PendingOrder, selectNewestPlacement, selectOpenPlacement } from '~/features/order-attempt';
+import { selectCurrentUser, selectIsSignedIn } from '~/features/session';
 import { selectStoreView } from '~/features/store-view';
 import { hasFeature } from '~/config/countryFeatures';
 import { Container, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import styles from './Checkout.module.css';
 import { checkoutBegun, checkoutCancelled } from './checkoutActions';
-import { selectIsCheckoutKnown } from './checkoutSelectors';
-import { selectIsPlacing } from './checkoutSlice';
+import { selectIsCheckoutKnown, selectIsPlacing } from './checkoutSlice';
 import { CheckoutSteps } from './CheckoutSteps';
-import { PendingOrder } from './PendingOrder';
 
-/** The checkout. What it shows first depends on the order, then on the basket: an order on its way comes before everything. */
+/** The checkout. What it shows first depends on the order, then on the cart: an order that is under way takes precedence. */
 export function CheckoutPage(): ReactNode {
   const dispatch = useDispatch();
   const { countryCode } = useSelector(selectStoreView);
   const { cart, isLoading, problem, retry } = useCart();
-  const isKnown = useSelector(selectIsCheckoutKnown);
+  const isCheckoutKnown = useSelector(selectIsCheckoutKnown);
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const user = useSelector(selectCurrentUser);
+  // A customer's e-mail and names are the account's: until they have come, the first question is not known.
+  const isKnown = isCheckoutKnown && (!isSignedIn || user !== null);
   const isPlacing = useSelector(selectIsPlacing);
   const open = useSelector(selectOpenPlacement);
   const newest = useSelector(selectNewestPlacement);
@@ -34,12 +37,12 @@ export function CheckoutPage(): ReactNode {
 
   if (!hasFeature(countryCode, 'ecommerce')) return <BackToBasket reason="checkout.common.notSold" />;
   if (open && (open.state === 'unknown' || !isPlacing)) return <PendingOrder record={open} />;
-  // Whoever hands their order over reads what happens next, and is not asked to pay once more.
+  // After handing the order over, the shopper reads what happens next and is not asked to pay again.
   if (wasOpen && newest?.state === 'handed-over') return <ToConfirmation />;
   if (isLoading || !isKnown) return <CheckoutSkeleton onRetry={retry} />;
   if (cart && !isEmpty(cart)) return <CheckoutSteps cart={cart} />;
   if (isPlacing) return <CheckoutSkeleton onRetry={retry} />;
-  // Just ordered, here or in another tab: also a tab in the background goes on, so that it never shows what is no more.
+  // Just ordered, here or in another tab: a hidden tab navigates too, so that it never shows an outdated checkout.
   if (newest?.state === 'confirmed' && (!newest.isSeen || hadBasket)) return <ToConfirmation />;
   if (problem) return <NoCart problem={problem} onRetry={retry} />;
   return <BackToBasket reason="checkout.common.empty" />;
@@ -56,7 +59,7 @@ function NoCart({ problem, onRetry }: { problem: Parameters<typeof ProblemAlert>
   );
 }
 
-/** Nothing can be ordered: the basket explains itself, and a message says why one is there. */
+/** Nothing can be ordered: redirects to the basket page, with a message that gives the reason. */
 function BackToBasket({ reason }: { reason: string }): ReactNode {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -73,7 +76,7 @@ function ToConfirmation(): ReactNode {
   return <CheckoutSkeleton onRetry={() => undefined} />;
 }
 
-/** True from the first time on. */
+/** True once the value has been true. */
 function useOnceTrue(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setTrue(true);

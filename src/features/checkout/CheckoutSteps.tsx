@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
-import { LineNotices, OrderSummary } from '~/features/cart';
+import { LineNotices, OrderSummary } from '~/features/basket';
 import { Alert, Button, Container, Icon, LinkButton, Progress } from '~/ui';
 import { useWorld } from '~/world';
 import { AddressStep } from './AddressStep';
@@ -11,7 +11,6 @@ import { Answers } from './Answers';
 import { BillingStep } from './BillingStep';
 import styles from './Checkout.module.css';
 import type { Step, UsedBy } from './checkoutModel';
-import { steps } from './checkoutModel';
 import { selectIsSubmitting } from './checkoutSlice';
 import { ClearDetails } from './ClearDetails';
 import { ContactStep } from './ContactStep';
@@ -19,20 +18,20 @@ import { DeliveryStep } from './DeliveryStep';
 import { EditDialog, isEditable } from './EditDialog';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
-import type { StepFrameProps } from './stepFrame';
+import type { StepFrameProps } from './StepForm';
 import { StepName } from './StepName';
-import { useUsedByOfBasket } from './usedBy';
-import { useStep } from './useStep';
+import { useUsedByOfBasket } from './WhoUsesIt';
+import { useAskedSteps, useStep } from './useStep';
 
-/** One question at a time, in the address as `?step=`, so that the browser's back button goes one step back. */
+/** One question at a time, in the URL as `?step=`, so that the browser's back button goes one step back. */
 export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   const { step, goTo, isCardForgotten } = useStep();
-  // Asked for from the first step on, so that it is known at the last.
+  // Requested from the first step on, so that the answer is there at the last step.
   const usedBy = useUsedByOfBasket(cart);
   const { storage } = useWorld();
   const [edited, setEdited] = useState<Step | null>(null);
   const heading = useFocusOnStep(step);
-  const asked = steps.filter((candidate) => candidate !== 'delivery' || !cart.isVirtual);
+  const asked = useAskedSteps(cart);
   const before = asked[asked.indexOf(step) - 1];
   const close = useCallback(() => setEdited(null), []);
   const change = (wanted: Step) => (isEditable(wanted) ? setEdited(wanted) : goTo(wanted));
@@ -75,7 +74,7 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
           <FormattedMessage id="checkout.toBasket" />
         </LinkButton>
       </div>
-      {step !== 'contact' && <ClearDetails />}
+      {step !== asked[0] && <ClearDetails />}
       {edited && <EditDialog step={edited} onClose={close} />}
     </Container>
   );
@@ -119,7 +118,7 @@ function PageForm({ submit, children }: { submit: () => void; children: ReactNod
   );
 }
 
-/** A new step's heading takes focus, so that it is read and seen; the first one leaves focus where the page put it. */
+/** A new step's heading takes focus, so that it is read and visible; the first step leaves focus where the page put it. */
 function useFocusOnStep(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

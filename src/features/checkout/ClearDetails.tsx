@@ -6,7 +6,7 @@ import { Button, FormDialog } from '~/ui';
 import styles from './Checkout.module.css';
 import { checkoutDataCleared } from './checkoutActions';
 
-/** Where the details are kept, how long, and the way to have them forgotten at once. */
+/** Says where the details are stored and for how long, with a button to delete them at once. */
 export function ClearDetails(): ReactNode {
   const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { FormValues } from './addressForm';
-import { contactErrors } from './addressForm';
+import type { FormValues } from '~/features/forms';
+import { contactErrors } from '~/features/address';
 import { contactSubmitted, shippingAddressSubmitted } from './checkoutActions';
-import { selectEmail, selectShippingAddress } from './checkoutSelectors';
-import { selectShippingAddressError } from './checkoutSlice';
-import { FormText } from './formFields';
-import type { StepFrameProps } from './stepFrame';
+import { selectEmail, selectShippingAddress, selectShippingAddressError } from './checkoutSlice';
+import { FormText } from '~/features/forms';
+import type { StepFrameProps } from './StepForm';
 import { StepForm } from './StepForm';
-import { useDraft } from './useDraft';
+import { useDraft } from './useStep';
 
-/** Where the confirmation goes. Nothing else is asked for here, and nothing is sent to it but about this order. */
+/** The e-mail address for the confirmation. No other data is requested here, and the address is used for this order only. */
 export function ContactStep({ frame }: StepFrameProps): ReactNode {
   const dispatch = useDispatch();
   const email = useSelector(selectEmail);
@@ -20,7 +19,7 @@ export function ContactStep({ frame }: StepFrameProps): ReactNode {
   const draft = useDraft('contact', { email: email ?? '' });
   const submit = (values: FormValues) => {
     const typed = (values.email ?? '').trim();
-    // Commerce already knows the old one: it must hear the new one, together with the address it belongs to.
+    // Commerce already has the old address on the cart: the new one must be sent, together with the delivery address.
     dispatch(address ? shippingAddressSubmitted({ email: typed, address }) : contactSubmitted({ email: typed }));
   };
   return (

@@ -7,47 +7,46 @@ import { selectDetails } from '~/features/cart';
 import { Money } from '~/ui';
 import type { RadioOption } from '~/ui';
 import { useWorld } from '~/world';
-import type { FormErrors, FormValues } from './addressForm';
+import type { FormErrors, FormValues } from '~/features/forms';
 import { shippingMethodSubmitted } from './checkoutActions';
-import type { DeliveryWish } from './checkoutModel';
-import { selectAvailableShippingMethods, selectShippingMethod, selectWish } from './checkoutSelectors';
-import { selectShippingMethodError } from './checkoutSlice';
-import { isWishable, wishBounds } from './deliveryWish';
-import { FormDate, FormRadios } from './formFields';
-import type { StepFrameProps } from './stepFrame';
+import type { DeliveryPreference } from './checkoutModel';
+import { selectAvailableShippingMethods, selectShippingMethod, selectShippingMethodError, selectDeliveryPreference } from './checkoutSlice';
+import { isDeliveryDay, deliveryDayBounds } from './checkoutModel';
+import { FormDate, FormRadios } from '~/features/forms';
+import type { StepFrameProps } from './StepForm';
 import { StepForm } from './StepForm';
-import { useDraft } from './useDraft';
+import { useDraft } from './useStep';
 
-/** How it comes, and from which day on. */
+/** The delivery method and the earliest day. */
 export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
   const dispatch = useDispatch();
   const { clock } = useWorld();
   const methods = useOfferedMethods();
   const chosen = useSelector(selectShippingMethod);
-  const wish = useSelector(selectWish);
+  const preference = useSelector(selectDeliveryPreference);
   const problem = useSelector(selectShippingMethodError);
   const only = methods.length === 1 ? methods[0] : undefined;
   const draft = useDraft('delivery', {
     method: chosen ? keyOf(chosen.carrier_code, chosen.method_code) : only ? keyOf(only.carrierCode, only.methodCode) : '',
-    when: wish?.kind ?? '',
-    date: wish?.kind === 'date' ? wish.date : '',
+    when: preference?.kind ?? '',
+    date: preference?.kind === 'date' ? preference.date : '',
   });
   const validate = (values: FormValues): FormErrors => ({
     ...(methods.some((method) => keyOf(method.carrierCode, method.methodCode) === values.method)
       ? {}
       : { method: 'checkout.error.method' }),
     ...(values.when ? {} : { when: 'checkout.error.when' }),
-    ...(values.when === 'date' && !isWishable(values.date ?? '', clock.now()) ? { date: 'checkout.error.date' } : {}),
+    ...(values.when === 'date' && !isDeliveryDay(values.date ?? '', clock.now()) ? { date: 'checkout.error.date' } : {}),
   });
   const submit = (values: FormValues) => {
     const method = methods.find((candidate) => keyOf(candidate.carrierCode, candidate.methodCode) === values.method);
     if (!method) return;
-    const wanted: DeliveryWish = values.when === 'date' ? { kind: 'date', date: values.date ?? '' } : { kind: 'asap' };
+    const wanted: DeliveryPreference = values.when === 'date' ? { kind: 'date', date: values.date ?? '' } : { kind: 'asap' };
     const { carrierCode, methodCode, carrierTitle } = method;
     dispatch(
       shippingMethodSubmitted({
         method: { carrier_code: carrierCode, method_code: methodCode, carrier_title: carrierTitle },
-        wish: wanted,
+        preference: wanted,
       }),
     );
   };
@@ -71,14 +70,14 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
           },
         ]}
       />
-      <WishedDay now={clock.now()} />
+      <PreferredDay now={clock.now()} />
     </StepForm>
   );
 }
 
 const keyOf = (carrierCode: string, methodCode: string): string => `${carrierCode}/${methodCode}`;
 
-/** Commerce's answer to the address; after a reload the cart itself tells it again. */
+/** Commerce's answer to the address; after a reload the same data is taken from the cart. */
 function useOfferedMethods(): readonly ShippingMethod[] {
   const received = useSelector(selectAvailableShippingMethods);
   const cart = useSelector(selectDetails) as Cart | null;
@@ -88,13 +87,13 @@ function useOfferedMethods(): readonly ShippingMethod[] {
 const optionOf = ({ carrierCode, methodCode, methodTitle, price }: ShippingMethod): RadioOption => ({
   value: keyOf(carrierCode, methodCode),
   label: methodTitle,
-  price: price && price.minor !== 0 ? <Money value={price} decimals="whenNeeded" /> : <FormattedMessage id="checkout.delivery.included" />,
+  price: price && price.minor !== 0 ? <Money value={price} /> : <FormattedMessage id="checkout.delivery.included" />,
 });
 
-function WishedDay({ now }: { now: number }): ReactNode {
+function PreferredDay({ now }: { now: number }): ReactNode {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   if (values.when !== 'date') return null;
-  const { earliest, latest } = wishBounds(now);
+  const { earliest, latest } = deliveryDayBounds(now);
   return (
     <FormDate
       name="date"

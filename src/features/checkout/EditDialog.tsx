@@ -9,7 +9,7 @@ import type { Step } from './checkoutModel';
 import { selectAcceptedCount, selectIsSubmitting } from './checkoutSlice';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
-import type { StepFrameProps } from './stepFrame';
+import type { StepFrameProps } from './StepForm';
 import { StepName } from './StepName';
 
 export interface EditDialogProps {
@@ -24,10 +24,10 @@ const forms: Partial<Record<Step, (props: StepFrameProps) => ReactNode>> = {
   billing: BillingStep,
 };
 
-/** Steps that can be changed in the dialog; the card is asked for on its own page, in its provider's fields. */
+/** Steps that can be edited in the dialog; card data is entered on its own page, in the provider's fields. */
 export const isEditable = (step: Step): boolean => step in forms;
 
-/** The checkout dialog: one answer is changed over the page, with Cancel and Confirm. It closes when commerce has taken it. */
+/** The checkout dialog: one answer is edited over the page, with Cancel and Confirm. It closes when commerce has accepted it. */
 export function EditDialog({ step, onClose }: EditDialogProps): ReactNode {
   const dispatch = useDispatch();
   const isBusy = useSelector(selectIsSubmitting);

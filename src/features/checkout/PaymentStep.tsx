@@ -3,20 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
-import { ProblemAlert } from '~/features/cart';
+import { ProblemAlert } from '~/features/notices';
 import { selectPublicConfig, useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, RadioList, Skeleton, SkeletonGroup } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './Checkout.module.css';
 import { paymentMethodSubmitted } from './checkoutActions';
-import { selectPaymentCode } from './checkoutSelectors';
-import { selectOrderError, selectPaymentMethodError } from './checkoutSlice';
-import type { PaymentFields, PaymentProvider } from './paymentProvider';
-import { PaymentRefused } from './paymentProvider';
-import type { PaymentWay } from './usePaymentProvider';
-import { isPayable, usePaymentWay } from './usePaymentProvider';
+import { selectOrderError, selectPaymentCode, selectPaymentMethodError } from './checkoutSlice';
+import type { PaymentFields, PaymentProvider, PaymentWay } from '~/features/payment';
+import { isPayable, PaymentRefused, usePaymentWay } from '~/features/payment';
 
-/** How it is paid. The card is typed into the provider's own fields; this page only ever sees a token for it. */
+/** The payment method. The card is typed into the provider's own fields; this page only ever sees a token for it. */
 export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   const config = useSelector(selectPublicConfig);
   const remembered = useSelector(selectPaymentCode);
@@ -92,6 +89,13 @@ function CardFields({ code, provider }: { code: string; provider: PaymentProvide
       opened?.close();
     };
   }, [provider, world, title, attempt]);
+
+  // When the connection returns, the fields load automatically.
+  const isOpen = opening.state === 'open';
+  useEffect(() => {
+    if (isOpen) return;
+    return world.connectivity.onChange((isOnline) => isOnline && setAttempt((count) => count + 1));
+  }, [world, isOpen]);
 
   const agree = async (fields: PaymentFields) => {
     setBusy(true);

@@ -4,19 +4,18 @@ import { Form } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
-import { basketKind, ProblemAlert } from '~/features/cart';
-import { selectIsOnline } from '~/features/notices';
+import { basketKind } from '~/features/cart';
+import { ProblemAlert, selectIsOnline } from '~/features/notices';
 import { Alert, Button, ErrorSummary, Link, LoadingStages, Money } from '~/ui';
-import type { FormErrors, FormValues } from './addressForm';
+import type { FormErrors, FormValues } from '~/features/forms';
 import styles from './Checkout.module.css';
 import { confirmationsGiven, orderSubmitted } from './checkoutActions';
-import { selectConfirmations } from './checkoutSelectors';
-import { selectIsPlacing, selectOrderError } from './checkoutSlice';
+import { selectConfirmations, selectIsPlacing, selectOrderError } from './checkoutSlice';
 import type { UsedBy } from './checkoutModel';
-import { FormCheckbox } from './formFields';
+import { FormCheckbox } from '~/features/forms';
 import { usedByAnswers, WhoUsesIt } from './WhoUsesIt';
 
-/** The last look: three confirmations, the whole price, one button. Pressing it twice is pressing it once. */
+/** The review: three confirmations, the whole price, one button. Pressing it twice has the effect of one press. */
 export function ReviewStep({ cart, usedBy: told }: { cart: Cart; usedBy: UsedBy | null }): ReactNode {
   const dispatch = useDispatch();
   const given = useSelector(selectConfirmations);
@@ -105,14 +104,14 @@ function errorsOf(values: FormValues, asksWho: boolean): FormErrors {
   };
 }
 
-/** The texts open in a new window: leaving the last step to read them would be a step back. */
+/** The texts open in a new window, so that reading them does not leave the last step. */
 const pageLink = (path: string) => (words: ReactNode[]) => (
   <Link to={path} target="_blank" rel="noopener">
     {words}
   </Link>
 );
 
-/** An earlier attempt with the very same basket is still being looked into by a person. */
+/** The staff are still looking into an earlier attempt with the very same cart. */
 function MaybeTwin({ onAgain }: { onAgain: () => void }): ReactNode {
   return (
     <Alert

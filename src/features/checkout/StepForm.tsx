@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Form, FormSpy, useField } from 'react-final-form';
-import { FormattedMessage } from 'react-intl';
+import { Form, useField } from 'react-final-form';
 import type { Problem } from '~/data/problem';
-import { ProblemAlert } from '~/features/cart';
-import { ErrorSummary } from '~/ui';
-import type { FormErrors, FormValues } from './addressForm';
+import { ProblemAlert } from '~/features/notices';
+import type { FormErrors, FormValues } from '~/features/forms';
+import { FormErrorSummary, TriedFields } from '~/features/forms';
 import styles from './Checkout.module.css';
 
 export interface StepFormProps {
@@ -13,19 +12,20 @@ export interface StepFormProps {
   /** Message ids by field, in the order of the fields. */
   validate: (values: FormValues) => FormErrors;
   onSubmit: (values: FormValues) => void;
-  /** What commerce said to the last try. */
+  /** Commerce's error of the last submit. */
   problem: Problem | null;
-  /** On leaving a field: what stands in the form, to be kept as a draft. */
+  /** Called on leaving a field: the form's values, to be kept as a draft. */
   onTyped?: ((values: FormValues) => void) | undefined;
   /** Wraps the fields: a form on the page, or a dialog. */
   frame: (submit: () => void, fields: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
-/** A step's form: errors only after a try, all of them in a summary that takes focus; typed values stay whatever happens. */
+/** A step's form: errors are shown only after a submit, all of them in a summary that takes focus; typed values are always kept. */
 export function StepForm({ initialValues, validate, onSubmit, problem, onTyped, frame, children }: StepFormProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  // The first values count; later ones would throw away what is being typed.
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  // Only the first initial values count; later ones would discard what is being typed.
   const [first] = useState(initialValues);
   return (
     <Form<FormValues>
@@ -37,15 +37,18 @@ export function StepForm({ initialValues, validate, onSubmit, problem, onTyped, 
         frame(
           () => {
             setAttempt((count) => count + 1);
+            setTried(new Set([...tried, ...Object.keys(form.getState().errors ?? {})]));
             void handleSubmit();
           },
           <div className={styles.fields} onBlur={() => onTyped?.(form.getState().values)}>
             {Object.keys(first).map((name) => (
               <Kept key={name} name={name} />
             ))}
-            <Errors attempt={attempt} />
-            {problem && <ProblemAlert problem={problem} />}
-            {children}
+            <TriedFields value={tried}>
+              <FormErrorSummary attempt={attempt} />
+              {problem && <ProblemAlert problem={problem} />}
+              {children}
+            </TriedFields>
           </div>,
         )
       }
@@ -53,23 +56,15 @@ export function StepForm({ initialValues, validate, onSubmit, problem, onTyped, 
   );
 }
 
-/** react-final-form 7 sets a field back to its first value whenever it appears anew; one that stays registered keeps what was typed. */
+/**
+ * react-final-form 7 resets a field to its initial value whenever it is mounted again; a field that stays registered keeps what was typed.
+ */
 function Kept({ name }: { name: string }): null {
   useField(name, { subscription: {} });
   return null;
 }
 
-function Errors({ attempt }: { attempt: number }): ReactNode {
-  return (
-    <FormSpy<FormValues> subscription={{ errors: true, submitFailed: true }}>
-      {({ errors = {}, submitFailed }) => (
-        <ErrorSummary
-          attempt={attempt}
-          problems={
-            submitFailed ? Object.entries(errors as FormErrors).map(([name, id]) => ({ name, message: <FormattedMessage id={id} /> })) : []
-          }
-        />
-      )}
-    </FormSpy>
-  );
+/** Around a step's fields: a form on the page with "Continue", or the checkout dialog with Cancel and Confirm. */
+export interface StepFrameProps {
+  frame: (submit: () => void, fields: ReactNode) => ReactNode;
 }

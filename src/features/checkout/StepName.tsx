@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { basketKind, selectDetails } from '~/features/cart';
 import type { Step } from './checkoutModel';
 
-/** A step's question, or (`isShort`) its name in the list of answers: a cushion is delivered, not installed. */
+/** A step's question, or (`isShort`) its name in the list of answers: accessories are delivered, not installed. */
 export function StepName({ step, isShort = false }: { step: Step; isShort?: boolean }): ReactNode {
   const cart = useSelector(selectDetails);
   return <FormattedMessage id={`checkout.step.${step}${isShort ? '.short' : ''}`} values={{ kind: basketKind(cart) }} />;

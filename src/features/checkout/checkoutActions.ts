@@ -1,36 +1,31 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Problem } from '~/data/problem';
 import type { ShippingMethod } from '~/features/cart';
-import type {
-  Address,
-  BillingAddress,
-  ChosenShippingMethod,
-  Confirmations,
-  DeliveryWish,
-  PaymentData,
-  ReceiptOrder,
-  Step,
-} from './checkoutModel';
+import type { Address } from '~/features/address';
+import type { BillingAddress, ChosenShippingMethod, Confirmations, DeliveryPreference, ReceiptOrder, Step } from './checkoutModel';
+import type { PaymentData } from '~/features/payment';
 
 interface Rejection {
   problem: Problem;
 }
 
-/** Each step goes submitted → accepted | rejected. Intents end in Submitted, facts in Accepted, failures carry a Problem. */
+/** Each step goes submitted → accepted | rejected. Intents end in Submitted, facts in Accepted; failures carry a Problem. */
 export const contactSubmitted = createAction<{ email: string }>('checkout/contactSubmitted');
 
 export const shippingAddressSubmitted = createAction<{ email: string; address: Address }>('checkout/shippingAddressSubmitted');
 export const shippingAddressAccepted = createAction<{ email: string; address: Address }>('checkout/shippingAddressAccepted');
 export const shippingAddressRejected = createAction<Rejection>('checkout/shippingAddressRejected');
 
-/** Asked together with the address, because commerce answers with what can be delivered there. */
+/** Sent together with the address, because commerce answers with the methods that are available there. */
 export const shippingMethodsRequested = createAction('checkout/shippingMethodsRequested');
 export const shippingMethodsReceived = createAction<{ methods: ShippingMethod[] }>('checkout/shippingMethodsReceived');
 
-export const shippingMethodSubmitted = createAction<{ method: ChosenShippingMethod; wish: DeliveryWish }>(
+export const shippingMethodSubmitted = createAction<{ method: ChosenShippingMethod; preference: DeliveryPreference }>(
   'checkout/shippingMethodSubmitted',
 );
-export const shippingMethodAccepted = createAction<{ method: ChosenShippingMethod; wish: DeliveryWish }>('checkout/shippingMethodAccepted');
+export const shippingMethodAccepted = createAction<{ method: ChosenShippingMethod; preference: DeliveryPreference }>(
+  'checkout/shippingMethodAccepted',
+);
 export const shippingMethodRejected = createAction<Rejection>('checkout/shippingMethodRejected');
 
 export const billingAddressSubmitted = createAction<{ address: BillingAddress }>('checkout/billingAddressSubmitted');
@@ -44,26 +39,26 @@ export const paymentMethodRejected = createAction<Rejection>('checkout/paymentMe
 
 export const confirmationsGiven = createAction<Confirmations>('checkout/confirmationsGiven');
 
-/** `again`: the shopper knows that the same basket may have been ordered already, and wants another. */
+/** `again`: the shopper knows that the same cart may have been ordered already, and wants another order. */
 export const orderSubmitted = createAction<{ again?: boolean }>('checkout/orderSubmitted');
-/** Fact: commerce has the order. Put once per order, however late it became known. */
+/** Fact: commerce has the order. Dispatched once per order, however late it became known. */
 export const orderAccepted = createAction<{ order: ReceiptOrder }>('checkout/orderAccepted');
 export const orderRejected = createAction<Rejection>('checkout/orderRejected');
 
 export const checkoutBegun = createAction('checkout/begun');
 export const checkoutCancelled = createAction('checkout/cancelled');
-/** In-memory defaults; what is stored stays. */
+/** Resets the in-memory state; what is stored stays. */
 export const checkoutReset = createAction('checkout/reset');
-/** "Clear my details": everything typed at checkout is forgotten, in storage too. */
+/** "Clear my details": everything typed at checkout is deleted, in storage too. */
 export const checkoutDataCleared = createAction('checkout/dataCleared');
 
-/** Written down before the order is sent, so that the confirmation can be shown whenever the outcome becomes known. */
+/** Stored before the order is sent, so that the confirmation can be shown whenever the outcome becomes known. */
 export const receiptPrepared = createAction<{ order: ReceiptOrder }>('checkout/receiptPrepared');
 export const receiptSet = createAction<{ order: ReceiptOrder }>('checkout/receiptSet');
 export const receiptReset = createAction('checkout/receiptReset');
 
 /** Typed but not yet submitted, by step. */
 export const draftTyped = createAction<{ step: Step; values: Record<string, string> }>('checkout/draftTyped');
-/** What was typed into this step's form is not wanted after all. */
+/** The draft of this step is discarded. */
 export const draftDropped = createAction<{ step: Step }>('checkout/draftDropped');
 export const manualAddressShown = createAction<{ isShown: boolean }>('checkout/manualAddressShown');

@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { placementConfirmed } from '~/features/placement';
+import { placementConfirmed } from '~/features/order-attempt';
 import type { ShippingMethod } from '~/features/cart';
 import type { PersistedSlice } from '~/world';
 import {
@@ -17,8 +17,9 @@ import {
   shippingMethodAccepted,
   shippingMethodsReceived,
 } from './checkoutActions';
-import type { Address, BillingAddress, ChosenShippingMethod, Step, UsedBy } from './checkoutModel';
-import type { OrderDetails } from './storedShapes';
+import type { Address } from '~/features/address';
+import type { BillingAddress, ChosenShippingMethod, Step, UsedBy } from './checkoutModel';
+import type { OrderDetails, Stored } from './storedValue';
 import {
   isAddress,
   isBillingAddress,
@@ -28,12 +29,13 @@ import {
   isFlag,
   isMethodList,
   isOrderDetails,
+  migrateOrderDetails,
   isPaymentCode,
   isText,
   isUsedBy,
-} from './storedShapes';
-import type { Stored } from './storedValue';
-import { on, storedValue } from './storedValue';
+  on,
+  storedValue,
+} from './storedValue';
 
 /** Typed values by step. */
 type Drafts = Record<string, Record<string, string>>;
@@ -43,15 +45,15 @@ const without = (drafts: Drafts | null, steps: readonly Step[]): Drafts | null =
 
 const nothing: OrderDetails = { prepared: null, order: null };
 
-/** The stored keys of specification section 3 that this checkout fills. Each is one redux-persist reducer of its own. */
+/** The stored keys of specification section 3 that this checkout writes. Each is one redux-persist reducer of its own. */
 const slices = {
   shipping_address: storedValue<Address>('shipping_address', isAddress, [on(shippingAddressAccepted, ({ address }) => address)]),
   billing_address: storedValue<BillingAddress>('billing_address', isBillingAddress, [on(billingAddressAccepted, ({ address }) => address)]),
-  /** The code only: a nonce never touches storage. */
+  /** The code only: a nonce is never stored. */
   paymentMethod: storedValue<{ code: string }>('paymentMethod', isPaymentCode, [on(paymentMethodAccepted, ({ code }) => ({ code }))]),
   shippingMethod: storedValue<ChosenShippingMethod>('shippingMethod', isChosenMethod, [
     on(shippingMethodAccepted, ({ method }) => method),
-    // What was chosen stays chosen only while it can still be delivered there.
+    // The selected method is kept only while it is available for the address.
     on(shippingMethodsReceived, ({ methods }, chosen: ChosenShippingMethod | null) =>
       chosen && isOffered(chosen, methods) ? chosen : null,
     ),
@@ -64,11 +66,11 @@ const slices = {
     on(contactSubmitted, ({ email }) => email),
     on(shippingAddressAccepted, ({ email }) => email),
   ]),
-  /** … and as commerce has it on the cart. */
+  /** … and as it is set on commerce's cart. */
   guestEmailID: storedValue<string>('guestEmailID', isText, [on(shippingAddressAccepted, ({ email }) => email)]),
-  asapClicked: storedValue<boolean>('asapClicked', isFlag, [on(shippingMethodAccepted, ({ wish }) => wish.kind === 'asap')]),
+  asapClicked: storedValue<boolean>('asapClicked', isFlag, [on(shippingMethodAccepted, ({ preference }) => preference.kind === 'asap')]),
   customData: storedValue<{ date: string }>('customData', isDay, [
-    on(shippingMethodAccepted, ({ wish }) => (wish.kind === 'date' ? { date: wish.date } : null)),
+    on(shippingMethodAccepted, ({ preference }) => (preference.kind === 'date' ? { date: preference.date } : null)),
   ]),
   showManualForm: storedValue<boolean>('showManualForm', isFlag, [on(manualAddressShown, ({ isShown }) => isShown)]),
   confirmationsPrivacyStatement: storedValue<boolean>('confirmationsPrivacyStatement', isFlag, [
@@ -82,13 +84,16 @@ const slices = {
   addressData: storedValue<Drafts>('addressData', isDrafts, [
     on(draftTyped, ({ step, values }, drafts: Drafts | null): Drafts => ({ ...drafts, [step]: values })),
     on(draftDropped, ({ step }, drafts: Drafts | null) => without(drafts, [step])),
-    // What was agreed is no draft any more.
+    // An accepted answer is no longer a draft.
     on(contactSubmitted, (_payload, drafts: Drafts | null) => without(drafts, ['contact'])),
     on(shippingAddressAccepted, (_payload, drafts: Drafts | null) => without(drafts, ['contact', 'address'])),
     on(shippingMethodAccepted, (_payload, drafts: Drafts | null) => without(drafts, ['delivery'])),
     on(billingAddressAccepted, (_payload, drafts: Drafts | null) => without(drafts, ['billing'])),
   ]),
-  /** Prepared before the order is sent and turned into the receipt by the fact itself, so that no step of ours can fail between. */
+  /**
+   * Prepared before the order is sent and turned into the receipt by the action that confirms it, so that no later step can fail in
+   * between.
+   */
   orderDetails: storedValue<OrderDetails>(
     'orderDetails',
     isOrderDetails,
@@ -98,7 +103,7 @@ const slices = {
       on(placementConfirmed, (confirmation, details: OrderDetails | null) => confirmed(details ?? nothing, confirmation)),
       (action, details) => (receiptReset.match(action) && details ? { ...details, order: null } : undefined),
     ],
-    { survivesOrder: true, writeNow: true },
+    { survivesOrder: true, writeNow: true, version: 2, migrate: migrateOrderDetails },
   ),
 };
 
@@ -119,7 +124,7 @@ type Slices = typeof slices;
 export type CheckoutDataState = { [Key in keyof Slices]: Slices[Key] extends PersistedSlice<infer S> ? S : never };
 type Reducers = { [Key in keyof Slices]: Slices[Key] extends PersistedSlice<infer S> ? Reducer<S> : never };
 
-/** The reducers of all stored keys, made by the app's persistence. */
+/** The reducers of all stored keys, created by the app's persistence. */
 export function checkoutPersisted(stored: <S extends object>(slice: PersistedSlice<S>) => Reducer<S>): Reducers {
   return {
     shipping_address: stored(slices.shipping_address),
@@ -140,6 +145,6 @@ export function checkoutPersisted(stored: <S extends object>(slice: PersistedSli
   };
 }
 
-/** Is what was stored back in the state? On the server, and before, nothing may be said about it. */
+/** Has the stored state been restored? On the server, and before that, the state says nothing. */
 export const isRestored = (slice: Stored<unknown>): boolean =>
   (slice as { _persist?: { rehydrated: boolean } })._persist?.rehydrated === true;

@@ -1,20 +1,8 @@
 import type { Money } from '~/data/money';
 import type { ShippingMethod } from '~/features/cart';
+import type { Address } from '~/features/address';
 
-/** Specification section 3, "Address"; names are commerce's own. `title` is Magento's prefix. */
-export interface Address {
-  title: string;
-  firstname: string;
-  lastname: string;
-  street: string[];
-  city: string;
-  region_code: string;
-  postcode: string;
-  telephone: string;
-  country_id: string;
-}
-
-/** Stored under `billing_address`. When it is the same, nothing else is kept. */
+/** Stored under `billing_address`. When it is the same as the delivery address, no address is stored. */
 export type BillingAddress = { sameAsShippingAddress: true } | ({ sameAsShippingAddress: false } & Address);
 
 /** Stored under `shippingMethod`. */
@@ -25,9 +13,9 @@ export interface ChosenShippingMethod {
 }
 
 /** As soon as possible, or not before a day (`YYYY-MM-DD`). */
-export type DeliveryWish = { kind: 'asap' } | { kind: 'date'; date: string };
+export type DeliveryPreference = { kind: 'asap' } | { kind: 'date'; date: string };
 
-/** Who the lift is used by; asked at the end, together with privacy and terms. */
+/** Who uses the lift; asked at the end, together with privacy and terms. */
 export type UsedBy = 'self' | 'household' | 'someone-else';
 
 export interface Confirmations {
@@ -36,28 +24,16 @@ export interface Confirmations {
   usedBy: UsedBy | null;
 }
 
-/** What a payment provider gave for a card. It lives in memory only: never stored, never reused for another attempt. */
-export interface PaymentData {
-  nonce: string;
-  /** "Visa ending 1111"; empty when the provider says nothing. */
-  label: string;
-  /** Milliseconds since 1970. */
-  receivedAt: number;
-}
-
-/** A provider forgets its nonce after three hours; ours is asked for again well before. */
-export const paymentDataLives = 2 * 60 * 60_000;
-
 export interface ReceiptLine {
   name: string;
   quantity: number;
   total: Money | null;
 }
 
-/** What the shopper ordered, for the confirmation. `id` is the order's number; null until commerce told it. */
-/** What happens after an order, as it follows from what was ordered. */
+/** What happens next after an order; it depends on what was ordered. */
 export type Follows = 'measuring' | 'express' | 'goods' | 'service';
 
+/** What the shopper ordered, for the confirmation. `id` is the order's number; null until commerce has returned it. */
 export interface ReceiptOrder {
   attemptId: string;
   id: string | null;
@@ -67,8 +43,8 @@ export interface ReceiptOrder {
   total: Money | null;
   taxes: { label: string; amount: Money }[];
   shipping: ShippingMethod | null;
-  wish: DeliveryWish;
-  /** Absent in receipts that an older page wrote. */
+  preference: DeliveryPreference;
+  /** Absent in receipts that an older release stored. */
   follows?: Follows | undefined;
   /** Milliseconds since 1970. */
   placedAt: number;
@@ -82,3 +58,24 @@ export const isStep = (value: string | null): value is Step => steps.some((step)
 
 export const sameMethod = (one: ChosenShippingMethod, other: ShippingMethod): boolean =>
   one.carrier_code === other.carrierCode && one.method_code === other.methodCode;
+
+const day = 24 * 60 * 60_000;
+
+/** The earliest and the latest day that can be selected, as `YYYY-MM-DD`: two days to call and plan, half a year ahead. */
+export function deliveryDayBounds(now: number): { earliest: string; latest: string } {
+  return { earliest: dateOf(now + 2 * day), latest: dateOf(now + 183 * day) };
+}
+
+export const isDeliveryDay = (date: string, now: number): boolean => {
+  const { earliest, latest } = deliveryDayBounds(now);
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= earliest && date <= latest;
+};
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * How the preference reaches the planners: Magento's `customer_notes` of the delivery address, a stock field. In English, because the
+ * planners read it, not the shopper.
+ */
+export const notesOf = (preference: DeliveryPreference | null): string | null =>
+  preference?.kind === 'date' ? `Not before ${preference.date}` : preference ? 'As soon as possible' : null;

@@ -1,11 +1,5 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
-export type CreateBraintreeClientTokenMutation = {
-  createBraintreeClientToken: string;
-};
-
-export type CreateBraintreeClientTokenMutationVariables = Record<string, never>;
-
 export type SetGuestEmailMutation = {
   setGuestEmailOnCart: {
     cart: {
@@ -67,7 +61,7 @@ export interface CartAddressInput {
   firstname: string;
   lastname: string;
   company?: string | null;
-  street: Array<string>;
+  street: Array<string | null>;
   city: string;
   region?: string | null;
   region_id?: number | null;

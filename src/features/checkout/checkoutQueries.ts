@@ -9,7 +9,7 @@ export const SetGuestEmail = document<Wire.SetGuestEmailMutation, Wire.SetGuestE
   }
 `);
 
-/** Commerce answers with what can be delivered to the address. */
+/** Commerce answers with the methods that are available for the address. */
 export const SetShippingAddressesOnCart = document<
   Wire.SetShippingAddressesOnCartMutation,
   Wire.SetShippingAddressesOnCartMutationVariables
@@ -35,7 +35,7 @@ export const SetShippingAddressesOnCart = document<
   }
 `);
 
-/** So that the totals hold the delivery from the moment it is chosen; the order itself is made by REST. */
+/** Sets the method on the cart, so that the totals include the delivery at once; the order itself is placed by REST. */
 export const SetShippingMethodsOnCart = document<Wire.SetShippingMethodsOnCartMutation, Wire.SetShippingMethodsOnCartMutationVariables>(`
   mutation setShippingMethodsOnCart($cartId: String!, $carrierCode: String!, $methodCode: String!) {
     setShippingMethodsOnCart(
@@ -43,15 +43,5 @@ export const SetShippingMethodsOnCart = document<Wire.SetShippingMethodsOnCartMu
     ) {
       cart { id }
     }
-  }
-`);
-
-/** A card provider's permission for this page; commerce without that provider has no such mutation. */
-export const CreateBraintreeClientToken = document<
-  Wire.CreateBraintreeClientTokenMutation,
-  Wire.CreateBraintreeClientTokenMutationVariables
->(`
-  mutation createBraintreeClientToken {
-    createBraintreeClientToken
   }
 `);

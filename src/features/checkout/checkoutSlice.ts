@@ -1,4 +1,6 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { selectCurrentUser, signedOut } from '~/features/session';
+import type { SessionRoot } from '~/features/session';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import {
   placementConfirmed,
   placementDeclined,
@@ -6,8 +8,7 @@ import {
   placementNotPlaced,
   placementSent,
   placementUnknown,
-} from '~/features/placement';
-import { signedOut } from '~/features/session';
+} from '~/features/order-attempt';
 import type { Problem } from '~/data/problem';
 import {
   billingAddressAccepted,
@@ -31,12 +32,21 @@ import {
   shippingMethodRejected,
   shippingMethodSubmitted,
 } from './checkoutActions';
-import type { PaymentData } from './checkoutModel';
+import type { PaymentData } from '~/features/payment';
+import { methodsWithoutData } from '~/features/payment';
+import type { Cart, CartRoot } from '~/features/cart';
+import { selectDetails } from '~/features/cart';
+import type { CheckoutDataState } from './checkoutData';
+import { isRestored } from './checkoutData';
+import type { BillingAddress, Confirmations, DeliveryPreference, Step } from './checkoutModel';
+import { sameMethod } from './checkoutModel';
 
-/** What the checkout is doing; what was entered stands in slices of its own, one per stored key. */
+/** The checkout's progress; the answers are in slices of their own, one per stored key. */
 export interface CheckoutState {
   isSubmitting: boolean;
-  /** This tab prepares or sends an order: the button has been pressed. An order that is being looked for stands in its record alone. */
+  /**
+   * This tab prepares or sends an order: the button has been pressed. An order whose outcome is being looked up exists only in its record.
+   */
   isPlacing: boolean;
   shippingAddressError: Problem | null;
   shippingMethodError: Problem | null;
@@ -44,7 +54,7 @@ export interface CheckoutState {
   paymentMethodError: Problem | null;
   orderError: Problem | null;
   paymentData: PaymentData | null;
-  /** Counts the steps that were accepted: a screen that sees it rise goes on. */
+  /** Counts the accepted steps: a screen that sees it rise goes to the next step. */
   accepted: number;
 }
 
@@ -103,7 +113,7 @@ export const checkoutSlice = createSlice({
         state.isPlacing = false;
         state.orderError = payload.problem;
       })
-      // The provider's nonce is good for one attempt; whatever comes of it, the next one asks for a new one.
+      // The provider's nonce is valid for one attempt; whatever the outcome, the next attempt requests a new one.
       .addCase(placementSent, (state) => {
         state.paymentData = null;
       })
@@ -111,12 +121,12 @@ export const checkoutSlice = createSlice({
         state.isSubmitting = false;
         state.accepted += 1;
       })
-      // Unknown too: the outcome may come by storage, from another tab, and must find nothing that waits for an action.
+      // `unknown` clears it too: the outcome may arrive through storage, from another tab, without an action that would clear it.
       .addMatcher(isAnyOf(placementUnknown, placementDeclined, placementNotPlaced, placementHandedOver, orderAccepted), (state) => {
         state.isSubmitting = false;
         state.isPlacing = false;
       })
-      // Beginning anew (the page was opened again) must not forget an order that is on its way.
+      // Resetting when the page is opened again must not discard an order that is in flight.
       .addMatcher(isAnyOf(checkoutBegun, checkoutCancelled, checkoutReset), (state) =>
         state.isPlacing ? state : { ...initialState, paymentData: state.paymentData, accepted: state.accepted },
       )
@@ -145,3 +155,68 @@ export const {
   selectPaymentData,
   selectAcceptedCount,
 } = checkoutSlice.selectors;
+
+export interface CheckoutRoot extends CheckoutDataState, CartRoot, SessionRoot {
+  checkout: CheckoutState;
+}
+
+/** The address for the confirmation: a customer's own, which commerce uses, else the one that a guest has typed. */
+export const selectEmail = (state: CheckoutRoot): string | null => selectCurrentUser(state)?.email ?? state.userEmail.value;
+export const selectShippingAddress = (state: CheckoutRoot) => state.shipping_address.value;
+export const selectBillingAddress = (state: CheckoutRoot): BillingAddress | null => state.billing_address.value;
+export const selectShippingMethod = (state: CheckoutRoot) => state.shippingMethod.value;
+export const selectAvailableShippingMethods = (state: CheckoutRoot) => state.availableShippingMethods.value;
+export const selectPaymentCode = (state: CheckoutRoot): string | null => state.paymentMethod.value?.code ?? null;
+export const selectIsManualAddress = (state: CheckoutRoot): boolean => state.showManualForm.value === true;
+export const selectDraft = (state: CheckoutRoot, step: Step): Record<string, string> | undefined => state.addressData.value?.[step];
+export const selectReceipt = (state: CheckoutRoot) => state.orderDetails.value?.order ?? null;
+export const selectPreparedReceipt = (state: CheckoutRoot) => state.orderDetails.value?.prepared ?? null;
+export const selectIsReceiptKnown = (state: CheckoutRoot): boolean => isRestored(state.orderDetails) || state.orderDetails.value !== null;
+
+export const selectDeliveryPreference = createSelector(
+  [(state: CheckoutRoot) => state.asapClicked.value, (state: CheckoutRoot) => state.customData.value],
+  (isAsap, day): DeliveryPreference | null => (day ? { kind: 'date', date: day.date } : isAsap ? { kind: 'asap' } : null),
+);
+
+export const selectConfirmations = createSelector(
+  [
+    (state: CheckoutRoot) => state.confirmationsPrivacyStatement.value,
+    (state: CheckoutRoot) => state.confirmationsTermsConditions.value,
+    (state: CheckoutRoot) => state.confirmationsUsed.value,
+  ],
+  (privacy, terms, usedBy): Confirmations => ({ privacy: privacy === true, terms: terms === true, usedBy }),
+);
+
+/** All stored answers are restored, so the first unanswered step is really unanswered. */
+export const selectIsCheckoutKnown = (state: CheckoutRoot): boolean =>
+  isRestored(state.shipping_address) && isRestored(state.billing_address);
+
+/** The first step that still needs an answer. A cart without goods to deliver needs no delivery. */
+export const selectOpenStep = createSelector(
+  [
+    selectEmail,
+    selectShippingAddress,
+    selectShippingMethod,
+    selectDeliveryPreference,
+    selectBillingAddress,
+    selectPaymentCode,
+    (state: CheckoutRoot) => state.checkout.paymentData,
+    selectDetails,
+  ],
+  (email, address, method, preference, billing, paymentCode, paymentData, cart): Step => {
+    if (!email) return 'contact';
+    if (!address) return 'address';
+    const isChosen = method !== null && preference !== null && isStillOffered(method, cart);
+    if (cart?.isVirtual !== true && !isChosen) return 'delivery';
+    if (!billing) return 'billing';
+    return isPaid(paymentCode, paymentData) ? 'review' : 'payment';
+  },
+);
+
+function isStillOffered(method: Parameters<typeof sameMethod>[0], cart: Cart | null): boolean {
+  const offered = cart?.shippingMethods ?? [];
+  return offered.length === 0 || offered.some((candidate) => sameMethod(method, candidate));
+}
+
+const isPaid = (code: string | null, data: PaymentData | null): boolean =>
+  code !== null && (data !== null || methodsWithoutData.includes(code));

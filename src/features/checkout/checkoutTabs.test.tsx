@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { readyToOrder } from '~/testing/checkoutSteps';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 const heading = () => screen.getByRole('heading', { level: 2, name: /\?$|order$/ }).textContent;
 
-test('loaded again, asks for the card once more, says why, and the address agrees', async () => {
+test('loaded again, asks for the card once more, says why, and the URL shows the step', async () => {
   const profile = fakeProfile();
   const first = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }), sandbox: shop.sandbox });
   await readyToOrder(first);
@@ -35,11 +35,25 @@ test('loaded again, asks for the card once more, says why, and the address agree
   expect(heading()).toBe('How would you like to pay?');
   expect(screen.getByText('Please enter your card once more')).toBeVisible();
   expect(page.router.state.location.search).toBe('?step=payment');
+  page.unmount();
   await first.close();
   await again.close();
 });
 
-test('a second tab that nobody looks at goes on to the confirmation of the first one’s order', async () => {
+test('card fields that failed to load while offline load automatically when the connection returns', async () => {
+  await readyToOrder(shop);
+  shop.world.setOnline(false);
+  page = await openPage(shop, '/checkout?step=payment', CheckoutPage);
+  await page.wait(20_000);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByTitle('Card details')).not.toBeInTheDocument();
+  act(() => shop.world.setOnline(true));
+  await page.wait(100);
+  expect(screen.getByTitle('Card details')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a hidden second tab goes to the confirmation of the first one’s order', async () => {
   const profile = fakeProfile();
   const first = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }), sandbox: shop.sandbox });
   await readyToOrder(first);

@@ -1,18 +1,21 @@
-export { checkoutFlows } from './checkoutFlows';
-export { checkoutStorageKeys } from './checkoutKeys';
+export { Lines, When } from './Answers';
+export { orderAccepted, orderRejected, orderSubmitted, receiptPrepared } from './checkoutActions';
+export { checkoutPersisted } from './checkoutData';
+export type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from './checkoutModel';
+export type { CheckoutRoot } from './checkoutSlice';
 export {
-  billingAddressAccepted,
-  checkoutBegun,
-  checkoutCancelled,
-  checkoutDataCleared,
-  checkoutReset,
-  orderAccepted,
-  orderRejected,
-  paymentMethodAccepted,
-  receiptReset,
-  receiptSet,
-  shippingAddressAccepted,
-  shippingMethodAccepted,
-} from './checkoutActions';
-export type { ReceiptOrder } from './checkoutModel';
-export type { CheckoutRoot } from './checkoutSelectors';
+  checkoutSlice,
+  selectBillingAddress,
+  selectConfirmations,
+  selectEmail,
+  selectIsReceiptKnown,
+  selectPaymentCode,
+  selectPaymentData,
+  selectPreparedReceipt,
+  selectReceipt,
+  selectShippingAddress,
+  selectShippingMethod,
+  selectDeliveryPreference,
+} from './checkoutSlice';
+export { billingAddressFlow, paymentMethodFlow, shippingAddressFlow, shippingMethodFlow } from './checkoutStepFlows';
+export { missing, moveToNewCart, requiredCartId } from './withCartRecovery';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button, Icon } from '~/ui';
+import { Button, Icon, StepBar } from '~/ui';
 import styles from './configurator.module.css';
 import type { QuestionSet } from './configuratorModel';
 import { RunningPrice } from './RunningPrice';
@@ -9,12 +9,12 @@ import type { Journey } from './useJourney';
 /** The price and Next: always in reach, at the end of the question. */
 export function ActionBar({ set, journey }: { set: QuestionSet; journey: Journey }): ReactNode {
   return (
-    <div className={styles.bar}>
+    <StepBar>
       <RunningPrice set={set} answers={journey.answers} />
       <Button variant="primary" type="submit">
         <FormattedMessage id={journey.fromSummary ? 'configurator.next.toSummary' : 'configurator.next'} />
       </Button>
-    </div>
+    </StepBar>
   );
 }
 

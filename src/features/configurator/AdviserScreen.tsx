@@ -7,7 +7,7 @@ import { CallButton, ContactWays } from './ContactWays';
 import { questionBehind } from './journey';
 import type { Journey } from './useJourney';
 
-/** Here a person takes over: why, how to reach one, and the way back. Every answer stays where it is. */
+/** The shopper is referred to an adviser: the reason, the contact details, and the way back. Every answer is kept. */
 export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journey: Journey; rule: AdviserRule }): ReactNode {
   const behind = questionBehind(set, journey.answers, rule);
   return (
@@ -29,7 +29,7 @@ export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journe
   );
 }
 
-/** Rules that meet so that no answer is left: nobody should stand there without a way on. */
+/** Rules that together leave no answer: the shopper must still have a way to continue. */
 export function DeadEnd(): ReactNode {
   return (
     <Alert tone="info" isNews title={<FormattedMessage id="configurator.deadEnd.title" />} actions={<CallButton />}>

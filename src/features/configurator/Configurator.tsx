@@ -10,29 +10,29 @@ import { normalise, type RemovedAnswer } from './questionRules';
 export interface ConfiguratorProps {
   set: QuestionSet;
   road: Road;
-  /** the basket line that is being changed */
+  /** the cart item that is being changed */
   edited?: { itemUid: string; quantity: number; given: Answers };
 }
 
-/** What a conversation begins with. */
+/** The initial data of a configuration. */
 export interface Beginning {
-  /** where the answers live from then on */
+  /** where the answers are kept from then on */
   form: FormApi<Answers>;
-  /** what of the kept answers no longer fits */
+  /** stored answers that are no longer valid */
   removed: readonly RemovedAnswer[];
-  /** where it goes on; null at the start */
+  /** the step to resume at; null at the start */
   step: string | null;
-  /** no kept draft may take its place any more */
+  /** a stored draft may no longer replace it */
   isSettled: boolean;
-  /** counts the conversations; the first one follows the page, a later one the shopper's wish to start over */
+  /** counts the configurations; the first one follows the page, a later one the shopper's request to start over */
   number: number;
 }
 
 type DraftRoot = Parameters<typeof selectDraft>[0];
 
 /**
- * One conversation: the answers live in this form and nowhere else while it is on the screen. A kept draft arrives after the first
- * render, which had to be the server's; from the shopper's first own answer on it is too late.
+ * One configuration: while it is on the screen, this form alone holds the answers. A stored draft is restored after the first
+ * render, which has to match the server's; once the shopper has given an answer it is too late to restore it.
  */
 export function Configurator({ set, road, edited }: ConfiguratorProps): ReactNode {
   const dispatch = useDispatch();
@@ -53,12 +53,12 @@ export function Configurator({ set, road, edited }: ConfiguratorProps): ReactNod
   );
 }
 
-/** Steps are left by their own button; the form only says whether what is on the screen may be left. */
+/** A step is left by its own button; the form only says whether the current one may be left. */
 const nothing = () => undefined;
 
 /**
- * A form that holds these answers as if they had just been chosen. They are no initial values: react-final-form goes back to those
- * whenever a field comes to the screen again, and so would undo every later answer of a question that is looked at twice.
+ * A form with these answers as changed values. They are not initial values: react-final-form resets a field to those
+ * whenever it is mounted again, and so would undo every later answer of a question that is shown twice.
  */
 function formWith(answers: Answers): FormApi<Answers> {
   const form = createForm<Answers>({ onSubmit: nothing });
@@ -76,7 +76,7 @@ function resumed(set: QuestionSet, draft: Draft, number: number): Beginning {
   return { form: formWith(answers), removed, step: draft.step, isSettled: true, number };
 }
 
-/** The outdoor builder has the first question answered already, and the shopper may answer otherwise. */
+/** The outdoor builder starts with the first question answered; the shopper may change it. */
 function givenBy(set: QuestionSet, road: Road): Answers {
   const [first] = set.questions;
   const outdoors = road === 'outdoor' && first?.choices.find(({ key, available }) => available && /_OUTDOORS?$/.test(key));

@@ -46,6 +46,8 @@ describe('a question', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     const summary = await screen.findByRole('group', { name: 'Please choose an answer' });
     expect(summary).toHaveFocus();
+    // In reading order, the page's heading comes before the summary's.
+    expect(screen.getAllByRole('heading')[0]).toHaveTextContent('Where are the stairs?');
     expect(screen.getByRole('radiogroup')).toBeInvalid();
     expect(router.state.location.search).toBe('');
     await user.click(within(summary).getByRole('link', { name: 'This field is required' }));
@@ -151,7 +153,7 @@ describe('an adviser', () => {
     expect(screen.getByText(/Each spiral staircase is different/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Call 0808/ })).toHaveAttribute('href', 'tel:+448081570192');
     expect(screen.getByText(/Monday to Thursday 9:00 to 17:30/)).toBeVisible();
-    // Nothing of the answers stands in the message: what is about health goes by phone.
+    // The message holds no answers: health data is given by phone only.
     expect(screen.getByRole('link', { name: 'hello@steadwell.example' })).toHaveAttribute('href', 'mailto:hello@steadwell.example');
     expect(screen.getByText(/^Have this page open/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go back and change your answer' }));

@@ -12,7 +12,7 @@ import { EditedLine } from './EditedLine';
 import { useHydrated } from './useHydrated';
 import { useQuestionSet } from './useQuestionSet';
 
-/** /stairlift-builder and /outdoor-stairlift-builder; with `?edit=<itemUid>` the change of a lift that is in the basket. */
+/** /stairlift-builder and /outdoor-stairlift-builder; with `?edit=<itemUid>` to change a lift that is in the cart. */
 export function ConfiguratorPage(): ReactNode {
   const { set, isLoading, problem, retry } = useQuestionSet();
   const { phone } = useCountry();

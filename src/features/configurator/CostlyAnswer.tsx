@@ -11,7 +11,7 @@ export function CostlyAnswer({ causes }: { causes: readonly PriceCause[] }): Rea
         <p key={question.key}>
           <FormattedMessage
             id="configurator.price.why.row"
-            values={{ question: question.name, price: <Money value={more} decimals="whenNeeded" isStrong />, reason }}
+            values={{ question: question.name, price: <Money value={more} isStrong />, reason }}
           />
         </p>
       ))}

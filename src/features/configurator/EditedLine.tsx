@@ -8,12 +8,12 @@ import styles from './configurator.module.css';
 import { QuestionSetProblem, QuestionSkeleton } from './ConfiguratorWaiting';
 import { answersOfSelections } from './lineAnswers';
 
-/** The lift of a basket line, with its answers to change; saving puts the new lift in the line's place. */
+/** The lift of a cart item, with its answers to change; saving replaces the item. */
 export function EditedLine({ set, itemUid }: { set: QuestionSet; itemUid: string }): ReactNode {
   const { cart, isLoading, problem, retry } = useCart();
   const [line, setLine] = useState<CartLine>();
   const found = cart?.lines.find((one) => one.uid === itemUid && one.sku === set.sku);
-  // Kept once found: saving takes the line out of the basket before the shopper is back there.
+  // Kept once found: saving removes the item from the cart before the shopper is back there.
   if (found && !line) setLine(found);
   if (line) {
     const given = answersOfSelections(set, line.selectedOptions);

@@ -11,7 +11,7 @@ import { SummaryScreen } from './SummaryScreen';
 import { useJourney, type Journey, type JourneyProps } from './useJourney';
 import { WelcomeBack } from './WelcomeBack';
 
-/** What stands on the screen at this place of the conversation. */
+/** The screen of the current step. */
 export function JourneyScreen(props: JourneyProps): ReactNode {
   const journey = useJourney(props);
   const { set } = props;
@@ -42,7 +42,7 @@ function PlaceScreen({ journey, set, road, edited }: JourneyProps & { journey: J
   return <QuestionScreen key={place.question.key} set={set} journey={journey} place={place} />;
 }
 
-/** A new step starts at its top, with the focus on its heading, so that it is read aloud; not on the first page, which nobody asked for. */
+/** A new step starts at its top, with the focus on its heading, so that it is read aloud; on the first page the focus is not moved. */
 function useFocusOnArrival(step: string, isAskedFor: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(isAskedFor ? null : step);

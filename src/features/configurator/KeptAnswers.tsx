@@ -7,7 +7,7 @@ import { Button, FormDialog } from '~/ui';
 import styles from './configurator.module.css';
 import type { Journey } from './useJourney';
 
-/** Where the answers are, for how long, and the way to be rid of them: they speak of a person's body. */
+/** Where the answers are stored, for how long, and a button to delete them: they are health data. */
 export function KeptAnswers({ journey }: { journey: Journey }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const sells = hasFeature(useSelector(selectStoreView).countryCode, 'ecommerce') ? 'yes' : 'no';

@@ -1,8 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { usePicturesAhead } from '~/features/catalog';
-import { ErrorSummary, Icon, Progress, RadioCards } from '~/ui';
+import { ownValue } from '~/data/safeJson';
+import { usePicturesAhead } from '~/features/product';
+import { ErrorSummary, Icon, OptionalMark, Progress, RadioCards } from '~/ui';
 import { ActionBar, BackStep } from './ActionBar';
 import { DeadEnd } from './AdviserScreen';
 import { answerCards, picturesAhead, refusalWords } from './answerCards';
@@ -53,6 +54,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
       {position === 1 && <Introduction />}
       <BackStep journey={journey} />
       <Progress current={position} total={count} label={question.section} />
+      <Heading text={question.title} isOptional={!question.needed} />
       <ErrorSummary
         title={<FormattedMessage id="configurator.question.errorTitle" />}
         problems={error ? [{ name: question.key, message: error }] : []}
@@ -61,14 +63,14 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
       <div ref={pictures} className={cardWidth(offers.filter(({ refusal }) => !refusal).length)}>
         <RadioCards
           name={question.key}
-          legend={<Heading text={question.title} />}
+          legend={question.title}
+          isLegendHidden
           hint={question.why}
           error={error}
-          isOptional={!question.needed}
           isTwoOnPhones={isShort(question)}
           unavailableHeading={<FormattedMessage id="configurator.notForYou" />}
           options={answerCards({ set, offers, question, answers: journey.answers, intl, isFirst: position === 1 })}
-          value={journey.answers[question.key]}
+          value={ownValue(journey.answers, question.key)}
           onChange={choose}
           onFocus={() => input.onFocus()}
           onBlur={() => input.onBlur()}
@@ -107,10 +109,11 @@ function Introduction(): ReactNode {
   );
 }
 
-function Heading({ text }: { text: string }): ReactNode {
+function Heading({ text, isOptional }: { text: string; isOptional: boolean }): ReactNode {
   return (
     <h1 className={styles.heading} tabIndex={-1}>
       {text}
+      <OptionalMark isOptional={isOptional} />
     </h1>
   );
 }

@@ -12,7 +12,7 @@ interface RemovedAnswersProps {
   isDone?: boolean;
 }
 
-/** What an earlier answer takes away, by name and with the reason; nothing vanishes in silence. */
+/** The answers that an earlier answer removes, with the reason; none is removed silently. */
 export function RemovedAnswers({ set, removed, isDone = false }: RemovedAnswersProps): ReactNode {
   const title = isDone ? 'configurator.removed.title' : 'configurator.removed.preview';
   return (

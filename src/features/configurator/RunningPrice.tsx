@@ -15,18 +15,18 @@ export function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answ
   const [onArrival] = useState(amount.minor);
   const [isNews, setIsNews] = useState(false);
   if (amount.minor !== onArrival && !isNews) setIsNews(true);
-  const price = formatMoney(intl, amount, { decimals: 'whenNeeded' });
+  const price = formatMoney(intl, amount);
   return (
     <div className={styles.price}>
       <span className={styles.priceLabel}>
         <FormattedMessage id={isFinal ? 'configurator.price' : 'configurator.price.from'} />
       </span>
-      <Money value={amount} isStrong decimals="whenNeeded" />
+      <Money value={amount} isStrong />
       {setExcludingTax && amount.minor > 0 && (
         <span className={styles.priceLabel}>
           <FormattedMessage
             id="configurator.price.excludingTax"
-            values={{ price: <Money value={runningTotal(setExcludingTax, fitting).amount} decimals="whenNeeded" /> }}
+            values={{ price: <Money value={runningTotal(setExcludingTax, fitting).amount} /> }}
           />
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { paidPer } from '~/config/paidPer';
 import type { Money as Amount } from '~/data/money';
 import { Money } from '~/ui';
 import type { PriceBreakdown } from './configurationPrice';
@@ -36,9 +37,14 @@ export function SummaryCosts({ costs, totalExcludingTax, isQuote }: SummaryCosts
               <th scope="row">
                 <FormattedMessage id="configurator.summary.costs.row" values={{ question: question.name, answer: choice.label }} />
                 {reason && <span className={styles.note}>{reason}</span>}
+                {paidPer(choice.key) && (
+                  <span className={styles.note}>
+                    <FormattedMessage id="configurator.summary.costs.first" values={{ per: paidPer(choice.key) }} />
+                  </span>
+                )}
               </th>
               <td className={styles.amount}>
-                <Money value={amount} />
+                <Money value={amount} per={paidPer(choice.key)} />
               </td>
             </tr>
           ))}

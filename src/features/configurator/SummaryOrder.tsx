@@ -2,20 +2,20 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { addToCartRequested, selectAddItemError, selectIsAddingItem } from '~/features/cart';
-import { Alert, Button, Money } from '~/ui';
+import { Alert, Button, Money, StepBar } from '~/ui';
 import type { ConfiguratorProps } from './Configurator';
 import { selectedSelections, totalOf } from './configurationPrice';
 import { configurationSubmitted } from './configurationSlice';
 import styles from './configurator.module.css';
 import type { Answers } from './configuratorModel';
 
-/** The one thing to do next, always in reach: the lift goes into the basket, or takes its old place there. */
+/** The main button, always visible: adds the lift to the cart, or replaces the changed one there. */
 export function SummaryOrder({ set, road, edited, answers }: ConfiguratorProps & { answers: Answers }): ReactNode {
   const dispatch = useDispatch();
   const isBusy = useSelector(selectIsAddingItem);
   const addItemError = useSelector(selectAddItemError);
   const [hasTried, setHasTried] = useState(false);
-  // An error that another page's button left behind is not ours to show.
+  // Errors from another page's button are not shown here.
   const problem = hasTried ? addItemError : null;
 
   const addToBasket = () => {
@@ -33,7 +33,7 @@ export function SummaryOrder({ set, road, edited, answers }: ConfiguratorProps &
     );
   };
   return (
-    <div className={styles.order}>
+    <StepBar isReversed>
       {problem && (
         <Alert
           tone="error"
@@ -61,6 +61,6 @@ export function SummaryOrder({ set, road, edited, answers }: ConfiguratorProps &
         </span>
         <Money value={totalOf(set, answers)} isStrong />
       </p>
-    </div>
+    </StepBar>
   );
 }

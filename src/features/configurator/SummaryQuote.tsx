@@ -35,7 +35,7 @@ export function QuoteBar({ set, answers }: { set: QuestionSet; answers: Answers 
         <span className={styles.priceLabel}>
           <FormattedMessage id="configurator.quote.guide" />
         </span>
-        <Money value={totalOf(set, answers)} decimals="whenNeeded" isStrong />
+        <Money value={totalOf(set, answers)} isStrong />
       </p>
     </div>
   );

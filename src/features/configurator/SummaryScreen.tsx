@@ -18,8 +18,8 @@ import { WhatCouldChange, WhatHappensNext } from './SummaryOutlook';
 import type { Journey } from './useJourney';
 
 /**
- * A letter: what you get, what it costs, what happens next, what could change it. Every answer can be changed from here. It ends with
- * the basket or, where the shop sells nothing online, with a quote.
+ * The summary: the lift, its price, the next steps, what could change the price. Every answer can be changed from here. It ends with
+ * the button for the cart or, where the shop sells nothing online, with a quote.
  */
 export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & { journey: Journey }): ReactNode {
   const letter = letterOf(configurator.set, journey.answers);
@@ -50,7 +50,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
 }
 
 function Opening({ letter: { model, cover, costs }, isQuote }: { letter: Letter; isQuote: boolean }): ReactNode {
-  const price = <Money value={costs.total} decimals="whenNeeded" isStrong />;
+  const price = <Money value={costs.total} isStrong />;
   return (
     <p className={styles.lead}>
       {model && cover && (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
+import { paidPer } from '~/config/paidPer';
+import { ownValue } from '~/data/safeJson';
 import { formatMoney, Icon, Picture, type RadioOption } from '~/ui';
 import { priceEffects, type PriceEffect } from './configurationPrice';
 import styles from './configurator.module.css';
@@ -16,7 +18,7 @@ interface CardsOptions {
   isFirst: boolean;
 }
 
-/** The answers of a question as cards. What cannot be chosen comes last and says why, with nothing else to be tempted by. */
+/** The answers of a question as cards. Unavailable ones come last with their reason, and without price or picture. */
 export function answerCards({ set, question, offers: inOrder, answers, intl, isFirst }: CardsOptions): RadioOption[] {
   const offers = [...inOrder.filter(({ refusal }) => !refusal), ...inOrder.filter(({ refusal }) => refusal)];
   const prices = priceWords(set, question, answers, intl);
@@ -26,7 +28,7 @@ export function answerCards({ set, question, offers: inOrder, answers, intl, isF
     label: choice.label,
     note: refusal ? undefined : choice.note || undefined,
     picture: choice.picture && !refusal ? <AnswerPicture path={choice.picture} isPriority={isFirst && index < 2} /> : undefined,
-    price: !refusal && leadsToAdviser(set, question, choice, answers) ? byPhone : prices[choice.key],
+    price: !refusal && leadsToAdviser(set, question, choice, answers) ? byPhone : ownValue(prices, choice.key),
     unavailableBecause: refusal ? refusalWords(intl, refusal) : undefined,
   }));
 }
@@ -46,7 +48,7 @@ function ByPhone({ words }: { words: string }): ReactNode {
   );
 }
 
-/** Addresses of the pictures that the question after this one shows, as far as the answers tell which one that is. */
+/** Addresses of the pictures of the next question, as far as the answers decide which one that is. */
 export function picturesAhead(set: QuestionSet, question: Question, answers: Answers): string[] {
   const asked = relevantQuestions(set, answers);
   const next = asked[asked.indexOf(question) + 1];
@@ -67,15 +69,13 @@ function priceWords(set: QuestionSet, question: Question, answers: Answers, intl
   if (effects.every(([, { more }]) => more.minor === 0)) return {};
   const isPlain = effects.every(([, { price }]) => price.minor > 0);
   return Object.fromEntries(
-    effects.map(([key, effect]) => [key, isPlain ? formatMoney(intl, effect.price, short) : moreWords(intl, effect)]),
+    effects.map(([key, effect]) => [key, isPlain ? formatMoney(intl, effect.price, { per: paidPer(key) }) : moreWords(intl, key, effect)]),
   );
 }
 
-const short = { decimals: 'whenNeeded' } as const;
-
-function moreWords(intl: IntlShape, { more, isFrom }: PriceEffect): string {
+function moreWords(intl: IntlShape, key: string, { more, isFrom }: PriceEffect): string {
   if (more.minor === 0) return intl.formatMessage({ id: 'configurator.price.noExtra' });
-  const price = formatMoney(intl, more, { ...short, sign: 'always' });
+  const price = formatMoney(intl, more, { sign: 'always', per: paidPer(key) });
   // A word joiner keeps the plus with its amount where the line breaks.
   return isFrom ? intl.formatMessage({ id: 'configurator.price.moreFrom' }, { price: price.replace('+', '+\u2060') }) : price;
 }

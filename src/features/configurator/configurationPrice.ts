@@ -1,4 +1,5 @@
 import type { Money } from '~/data/money';
+import { ownValue } from '~/data/safeJson';
 import type { Answers, Choice, Question, QuestionSet, Rule } from './configuratorModel';
 import { chosen } from './configuratorModel';
 import { adviserExit, holdsAll, normalise, offersOf, openQuestions, relevantQuestions } from './questionRules';
@@ -46,7 +47,7 @@ function answered(set: QuestionSet, answers: Answers): { question: Question; cho
 }
 
 /** Minor units of a selection, VAT included; 0 for one that costs nothing. */
-export const priceOf = (set: QuestionSet, selectionUid: string): number => set.prices[selectionUid]?.minor ?? 0;
+export const priceOf = (set: QuestionSet, selectionUid: string): number => ownValue(set.prices, selectionUid)?.minor ?? 0;
 
 /** The words of the rule that takes away what would be cheaper, where nothing cheaper than this is left to choose; else empty. */
 function whyNotCheaper(set: QuestionSet, question: Question, minor: number, answers: Answers): string {

@@ -7,25 +7,25 @@ import type { PersistedSlice } from '~/world';
 import { configurationLives, configurationStorageKey } from './configurationKeys';
 import type { Answers } from './configuratorModel';
 
-/** Which road: the builder, the builder for outdoors, or the change of a lift that is in the basket. Each has a draft of its own. */
+/** The kind of configuration: the builder, the outdoor builder, or the change of a lift in the cart. Each has a draft of its own. */
 export type Road = 'stairlift' | 'outdoor' | 'edit';
 
 /** A half-finished configuration. It holds weight and height, so it is health data: 30 days, and "Clear my answers" at any time. */
 export interface Draft {
   answers: Answers;
-  /** the step of the address where the shopper was */
+  /** the step in the address when the draft was saved */
   step: string;
-  /** road `edit` only: the basket line that is being changed */
+  /** road `edit` only: the cart item that is being changed */
   itemUid?: string;
 }
 
 export interface ConfigurationState {
   drafts: Partial<Record<Road, Draft>>;
-  /** the draft that is on its way to the basket */
+  /** the draft that is being added to the cart */
   submitted: Road | null;
 }
 
-/** Facts for whoever listens. None of them holds what was said about the person's body. */
+/** Facts for other features. They hold no health data. */
 export const configurationStarted = createAction<{ road: Road; sku: string }>('configurator/configurationStarted');
 export const questionAnswered = createAction<{
   road: Road;
@@ -48,11 +48,11 @@ export const configurationSlice = createSlice({
     draftSaved(state, { payload: { road, ...draft } }: PayloadAction<Draft & { road: Road }>) {
       state.drafts[road] = draft;
     },
-    /** The summary's button was pressed; the draft stays until the basket has the lift. */
+    /** The summary's button was pressed; the draft stays until the cart has the lift. */
     configurationSubmitted(state, action: PayloadAction<{ road: Road }>) {
       state.submitted = action.payload.road;
     },
-    /** Fact: the shopper asked us to forget the answers. */
+    /** Fact: the shopper asked to delete the answers. */
     configurationCleared(state, action: PayloadAction<{ road: Road }>) {
       delete state.drafts[action.payload.road];
     },
@@ -75,7 +75,7 @@ export const configurationSlice = createSlice({
 export const { draftSaved, configurationSubmitted, configurationCleared } = configurationSlice.actions;
 export const { selectDraft } = configurationSlice.selectors;
 
-/** The part of the store's state that the builder adds; only its screens look at it. */
+/** The builder's part of the state; only its screens select from it. */
 export interface ConfiguratorRoot {
   configuration: ConfigurationState;
 }
@@ -88,7 +88,7 @@ export const persistedConfiguration: PersistedSlice<ConfigurationState> = {
   fields: ['drafts'],
   accepts: isConfigurationState,
   maxAge: configurationLives,
-  // A shopper who answers and reloads at once finds the answer again.
+  // Stored at once: a shopper who answers and reloads finds the answer again.
   writeNow: true,
 };
 

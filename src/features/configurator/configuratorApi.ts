@@ -31,7 +31,7 @@ export const configuratorApi = api.injectEndpoints({
 
 export const { useStairliftBundleQuery, useQuestionSetQuery } = configuratorApi;
 
-/** Commerce answered, and what it said is that it does not know these fields: asking again would not help. */
+/** Commerce answered that it does not know these fields: repeating the query would not help. */
 function isRefusedDocument(problem: Problem): boolean {
   return problem.code === 'document-refused';
 }

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PageResult } from '~/config/head';
 import { isProblem } from '~/data/problem';
 import { loadProductExcludingTax, type ExcludingTaxState } from '~/features/catalog';
-import { selectStoreView } from '~/features/store-view';
+import { loadQuestionSetBase } from '~/features/store-view';
 import { configuratorApi } from './configuratorApi';
 
 type State = ExcludingTaxState & Parameters<ReturnType<typeof configuratorApi.endpoints.questionSet.select>>[0];
@@ -12,9 +12,9 @@ interface LoadingStore {
   getState(): State;
 }
 
-/** The bundle, its words and, where they are shown, its prices without tax, asked side by side: one round trip. 404 where the store does not sell it. */
+/** After the bundle's sku: the bundle, its words and, where they are shown, its prices without tax, asked side by side: one round trip. 404 where the store does not sell it. */
 export async function loadConfigurator(store: LoadingStore): Promise<PageResult> {
-  const sku = selectStoreView(store.getState()).questionSetBase;
+  const sku = await loadQuestionSetBase(store);
   const { stairliftBundle, questionSet } = configuratorApi.endpoints;
   const bundle = store.dispatch(stairliftBundle.initiate(sku));
   const guidance = store.dispatch(questionSet.initiate(sku));

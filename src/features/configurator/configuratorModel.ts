@@ -1,8 +1,9 @@
 import type { Money } from '~/data/money';
+import { ownValue } from '~/data/safeJson';
 
 /**
- * The stairlift builder's own picture of commerce's bundle and, where the shop has one, of its question set. Nothing here knows
- * React, Redux or the wire: questions, answers and rules are plain data, and what follows from them is in `questionRules.ts`
+ * The stairlift builder's model of commerce's bundle and, where the shop has one, of its question set. It does not depend on
+ * React, Redux or the API: questions, answers and rules are plain data, and the logic is in `questionRules.ts`
  * and `configurationPrice.ts`.
  */
 export interface QuestionSet {
@@ -16,7 +17,7 @@ export interface QuestionSet {
   rules: readonly Rule[];
   /** what each selection of the bundle costs, by selection uid, VAT included */
   prices: Readonly<Record<string, Money>>;
-  /** the same without VAT; null where the country does not show it or commerce does not tell it of every selection that costs something */
+  /** the same without VAT; null where the country does not show it or commerce does not provide it for every selection that has a price */
   pricesExcludingTax: Readonly<Record<string, Money>> | null;
   currency: string;
   /** the cheapest way to buy the bundle, as commerce says it; null when it says nothing */
@@ -39,7 +40,7 @@ export interface Question {
   help: string;
   /** false: the shopper may leave it out (only in stock mode; a guided question that is asked wants an answer) */
   needed: boolean;
-  /** about the person's body: its answer never leaves for analytics and is never kept longer than a configuration */
+  /** health data: its answer is never sent to analytics and never kept longer than a configuration */
   aboutHealth: boolean;
   choices: readonly Choice[];
 }
@@ -90,7 +91,7 @@ export function questionOf(set: QuestionSet, key: string): Question | undefined 
 
 /** The choice that answers the question, if there is an answer and the question still offers it. */
 export function chosen(question: Question, answers: Answers): Choice | undefined {
-  const key = answers[question.key];
+  const key = ownValue(answers, question.key);
   return key === undefined ? undefined : question.choices.find((choice) => choice.key === key);
 }
 
@@ -108,7 +109,7 @@ export function slugOf(key: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The order system ends an "I do not know" with one of these; such an answer is welcome and the survey settles it. */
+/** The order system marks an "I do not know" answer with one of these suffixes; it is allowed, and the survey settles it. */
 export function isUnsure(choice: Choice): boolean {
   return /_(UNKNOWN|NOT_SURE|UNSURE|DONT_KNOW)$/.test(choice.key);
 }

@@ -1,11 +1,12 @@
 import { moneyOf, timesOf, type Money, type WireMoney } from '~/data/money';
+import { ownValue } from '~/data/safeJson';
 import type { QuestionSetQuery } from './configuratorExtensionQueries.generated';
 import { slugOf, type Choice, type Question, type QuestionSet, type Rule } from './configuratorModel';
 import type { StairliftBundleQuery } from './configuratorQueries.generated';
 
 /**
- * From commerce's answer to our own words; nulls end here. A selection may cost nothing, but a bundle whose selection has no price
- * at all would be sold at a guess, so such a selection is not offered.
+ * Maps commerce's answer to our model; nulls end here. A selection may cost nothing, but a selection without any price
+ * would be sold at a guessed price, so it is not offered.
  */
 export interface Bundle {
   sku: string;
@@ -115,7 +116,7 @@ export function questionSetOf(bundle: Bundle, guidance: Guidance | null, excludi
   for (const { selections } of bundle.options) for (const { uid, price } of selections) if (price) prices[uid] = price;
   const { sku, name, currency, priceFrom } = bundle;
   const questions = guidance ? guided(bundle, guidance) : bundle.options.map(plain);
-  const isWhole = Object.entries(prices).every(([uid, { minor }]) => minor === 0 || excludingTax[uid]);
+  const isWhole = Object.entries(prices).every(([uid, { minor }]) => minor === 0 || ownValue(excludingTax, uid));
   const pricesExcludingTax = isWhole ? excludingTax : null;
   const rules = guidance?.rules ?? [];
   return { sku, name, currency, priceFrom, prices, pricesExcludingTax, guided: guidance !== null, questions, rules };
@@ -149,7 +150,7 @@ function plain(option: BundleOption, index: number): Question {
   return { key, slug: key, section: '', name: title, title, why: '', help: '', needed: required, aboutHealth: false, choices };
 }
 
-/** The order system names what it asks about the person's body USER_…; nothing on the wire says so otherwise. */
+/** The order system names questions about the person's body USER_…; the API has no other mark for them. */
 function isAboutHealth(key: string): boolean {
   return key.startsWith('USER_') || /WEIGHT|HEIGHT|MOBILITY|TRANSFER|CONDITION/.test(key);
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/data/safeJson';
 import type { AdviserRule, Answers, Question, QuestionSet } from './configuratorModel';
 import { adviserExit, openQuestions, relevantQuestions } from './questionRules';
 
@@ -10,8 +11,8 @@ export type Place =
   { kind: 'question'; question: Question; position: number; count: number } | { kind: 'adviser'; rule: AdviserRule } | { kind: 'summary' };
 
 /**
- * The place that a step of the address means for these answers. An address can be old, typed or shared: what cannot be reached yet
- * leads to the first question that is still open, so nobody lands on a screen that makes no sense.
+ * The step that the address stands for with these answers. An address can be old, typed or shared: a step that cannot be reached yet
+ * leads to the first question that is still open, so the shopper never sees an inconsistent screen.
  */
 export function placeOf(set: QuestionSet, answers: Answers, step: string | null): Place {
   const asked = relevantQuestions(set, answers);
@@ -46,7 +47,12 @@ function questionPlace(asked: readonly Question[], question: Question | undefine
 }
 
 const onlyOf = (questions: readonly Question[], answers: Answers): Answers =>
-  Object.fromEntries(questions.flatMap(({ key }) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
+  Object.fromEntries(
+    questions.flatMap(({ key }) => {
+      const answer = ownValue(answers, key);
+      return answer === undefined ? [] : [[key, answer]];
+    }),
+  );
 
 const lastConditionOf = (asked: readonly Question[], rule: AdviserRule): number =>
   Math.max(...rule.when.map((condition) => asked.findIndex((question) => question.key === condition.question)));

@@ -141,7 +141,7 @@ test('where commerce has no question set, the bundle’s own options are asked a
   await heading('Place');
   for (let count = 0; count < 30 && builder.step() !== 'summary'; count += 1) {
     const [first] = screen.getAllByRole('radio');
-    const isOptional = screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.includes('(if you like)');
+    const isOptional = screen.getByRole('heading', { level: 1 }).parentElement?.textContent?.includes('(optional)');
     if (first && !isOptional) await builder.user.click(first);
     const asked = screen.getByRole('heading', { level: 1 }).textContent;
     await builder.user.click(screen.getByRole('button', { name: 'Next' }));

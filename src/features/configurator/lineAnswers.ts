@@ -1,7 +1,7 @@
 import type { Answers, QuestionSet } from './configuratorModel';
 
 /**
- * The answers behind a line of the basket, from its selections' uids. A selection that a rule sold in place of the usual one leads
+ * The answers of a cart item, from its selections' uids. A selection that a rule sold in place of the usual one leads
  * back to the answer; what the shop no longer asks is left out, and the question is open again.
  */
 export function answersOfSelections(set: QuestionSet, selectionUids: readonly string[]): Answers {

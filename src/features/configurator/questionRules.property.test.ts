@@ -6,7 +6,7 @@ import { chosen, questionOf } from './configuratorModel';
 import { normalise, offersOf, relevantQuestions } from './questionRules';
 import { questionSetWith, uidOf } from '~/testing/questionSetWith';
 
-/** Sets nobody would write: any rule between any questions, circles included. */
+/** Unrealistic sets: any rule between any questions, cycles included. */
 const keys = ['A', 'B', 'C', 'D', 'E'];
 const question = fc.constantFrom(...keys);
 const choiceOf = (key: string) => fc.constantFrom(`${key}1`, `${key}2`, `${key}3`);

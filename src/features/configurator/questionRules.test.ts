@@ -57,6 +57,11 @@ describe('which questions are asked', () => {
     expect(isComplete(set, { SHAPE: 'CURVED', SEAT: 'SOLUS', TIME: 'PLANNED' })).toBe(false);
   });
 
+  test('a question named after what every object has is open until it is answered', () => {
+    const odd = questionSetWith({ constructor: { ONE: 0, TWO: 0 } }, []);
+    expect(keysOf(openQuestions(odd, {}))).toEqual(['constructor']);
+  });
+
   test('a question that may be left out does not hold anyone up', () => {
     const relaxed = { ...set, questions: set.questions.map((one) => ({ ...one, needed: one.key !== 'TIME' })) };
     expect(openQuestions(relaxed, { SHAPE: 'STRAIGHT', SEAT: 'STARLA' })).toEqual([]);

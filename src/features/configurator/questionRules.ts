@@ -1,3 +1,4 @@
+import { ownValue } from '~/data/safeJson';
 import type { AdviserRule, Answers, Choice, Condition, Question, QuestionSet, Rule } from './configuratorModel';
 import { chosen, questionOf, without } from './configuratorModel';
 
@@ -10,7 +11,7 @@ export interface Offer {
   refusal: Refusal | null;
 }
 
-/** An answer that no longer fits, with the cause to tell the shopper. */
+/** An answer that is no longer valid, with the reason for the shopper. */
 export interface RemovedAnswer {
   question: string;
   choice: string;
@@ -29,7 +30,7 @@ export interface Normalised {
 /** True when every condition holds; a question without an answer holds none. */
 export const holdsAll = (when: readonly Condition[], answers: Answers): boolean =>
   when.every(({ question, values }) => {
-    const answer = answers[question];
+    const answer = ownValue(answers, question);
     return answer !== undefined && values.includes(answer);
   });
 
@@ -73,9 +74,9 @@ export function leadsToAdviser(set: QuestionSet, question: Question, choice: Cho
 }
 
 /**
- * Drops every answer that does not fit the others, one at a time in asking order, until all that is left fits: dropping one may
- * let another stay. The answer that was just given (`changed`) is the last to be doubted, because the shopper meant it.
- * Doing it twice changes nothing more.
+ * Drops answers that contradict others, one at a time in asking order, until the rest is consistent: dropping one may
+ * make another valid. The answer that was just given (`changed`) is dropped last, because it is what the shopper wants.
+ * Idempotent.
  */
 export function normalise(set: QuestionSet, answers: Answers, changed?: string): Normalised {
   const removed: RemovedAnswer[] = [];
@@ -101,7 +102,7 @@ function firstMisfit(set: QuestionSet, answers: Answers, changed: string | undef
 }
 
 function misfitOf(set: QuestionSet, question: Question, answers: Answers): RemovedAnswer | undefined {
-  const choice = answers[question.key];
+  const choice = ownValue(answers, question.key);
   if (choice === undefined) return undefined;
   const found = { question: question.key, choice };
   if (!chosen(question, answers)) return { ...found, cause: 'gone', reason: '' };
@@ -117,17 +118,17 @@ function misfitOf(set: QuestionSet, question: Question, answers: Answers): Remov
   return refusal.kind === 'rule' ? { ...found, cause: 'refused', reason: refusal.rule.reason } : { ...found, cause: 'gone', reason: '' };
 }
 
-/** The questions that still want an answer, in asking order. */
+/** The questions that still need an answer, in asking order. */
 export function openQuestions(set: QuestionSet, answers: Answers): Question[] {
-  return relevantQuestions(set, answers).filter((question) => question.needed && answers[question.key] === undefined);
+  return relevantQuestions(set, answers).filter((question) => question.needed && ownValue(answers, question.key) === undefined);
 }
 
-/** The lift can be bought: every question that is asked has its answer, and nobody needs to be asked first. */
+/** The lift can be bought: every question that is asked has its answer, and no adviser is needed first. */
 export function isComplete(set: QuestionSet, answers: Answers): boolean {
   return openQuestions(set, answers).length === 0 && !adviserExit(set, answers);
 }
 
-/** True when a question is asked and every choice is refused: rules can meet like that, and only a person can help then. */
+/** True when a question is asked and every choice is refused: rules can combine like that, and only an adviser can help then. */
 export function isDeadEnd(set: QuestionSet, question: Question, answers: Answers): boolean {
   return question.needed && offersOf(set, question, answers).every((offer) => offer.refusal !== null);
 }

@@ -155,7 +155,7 @@ async function ask<T>(shop: StartedShop, query: string, variables: object): Prom
   return data;
 }
 
-/** Puts all of them into one basket and compares line by line, and the basket's total with the sum of all. */
+/** Adds all of them to one cart and compares item by item, and the cart's total with the sum of all. */
 async function compareWithBasket(sku: string, lifts: readonly Answers[]): Promise<void> {
   const { shop, set } = opened(sku);
   const { cartId } = await ask<{ cartId: string }>(shop, 'mutation { cartId: createEmptyCart }', {});

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and in the render that joins its HTML, true from then on. What the address's query or the storage holds may
- * show only afterwards, because the server rendered without them.
+ * False on the server and during hydration, true afterwards. Content that depends on the address's query or on storage may
+ * be shown only then, because the server rendered without them.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { useDispatch } from 'react-redux';
+import { ownValue } from '~/data/safeJson';
 import type { Beginning, ConfiguratorProps } from './Configurator';
 import type { Answers, Question } from './configuratorModel';
 import { configurationCompleted, configurationStarted, draftSaved, questionAnswered } from './configurationSlice';
@@ -11,7 +12,7 @@ import { useSteps, useTrueAddress } from './useSteps';
 
 export interface JourneyProps extends ConfiguratorProps {
   beginning: Beginning;
-  /** the shopper's own answers begin to count */
+  /** the shopper has started to answer */
   onUnderWay(): void;
   onStartOver(): void;
 }
@@ -20,24 +21,24 @@ export interface Journey {
   answers: Answers;
   place: Place;
   fromSummary: boolean;
-  /** answers that vanished with the last step, until the next one */
+  /** answers that the last step removed, shown until the next one */
   removed: readonly RemovedAnswer[];
-  /** a lift of the basket is being changed: starting over goes back to it as it is there */
+  /** a lift of the cart is being changed: starting over goes back to its answers in the cart */
   isEdit: boolean;
-  /** a kept configuration goes on here */
+  /** a stored configuration is resumed */
   isResumed: boolean;
-  /** "Next" on a question that has its answer */
+  /** "Next" on a question that is answered */
   next(question: Question): void;
   /** null where there is nothing before */
   back: (() => void) | null;
   /** to a question, to change its answer */
   change(question: Question, fromSummary?: boolean): void;
-  /** keeps an answer that was just chosen, before anything else can happen to the page */
+  /** stores an answer at once, so that leaving the page cannot lose it */
   answered(question: Question, choice: string): void;
   startOver(): void;
 }
 
-/** The shopper's way through the questions: where we are, what every step does to the answers, and what is kept of it. */
+/** Navigation through the questions: the current step, what each step does to the answers, and what is stored. */
 export function useJourney(props: JourneyProps): Journey {
   const { set, edited, beginning, onStartOver } = props;
   const { values: answers } = useFormState<Answers>({ subscription: { values: true } });
@@ -71,7 +72,7 @@ export function useJourney(props: JourneyProps): Journey {
     answers,
     place,
     fromSummary: steps.fromSummary,
-    removed: removed.filter(({ question, choice }) => answers[question] !== choice),
+    removed: removed.filter(({ question, choice }) => ownValue(answers, question) !== choice),
     isEdit: edited !== undefined,
     isResumed: beginning.step !== null && !hasMoved && Object.keys(answers).length > 0,
     next,
@@ -82,7 +83,7 @@ export function useJourney(props: JourneyProps): Journey {
   };
 }
 
-/** Every step lets go of what no longer fits, and the next screen says so. */
+/** Every step drops answers that are no longer valid, and the next screen says so. */
 function useSettling({ set, beginning }: JourneyProps) {
   const form = useForm<Answers>();
   const [removed, setRemoved] = useState(beginning.removed);
@@ -97,7 +98,7 @@ function useSettling({ set, beginning }: JourneyProps) {
   return { settle, removed, hasMoved };
 }
 
-/** What the rest of the shop hears of a step: the draft to keep, and the facts, which hold nothing about the person's body. */
+/** Dispatches after a step: the draft to store, and the facts, which hold no health data. */
 function useTelling({ set, road, edited, beginning, onUnderWay }: JourneyProps) {
   const dispatch = useDispatch();
   const { sku } = set;
@@ -108,7 +109,7 @@ function useTelling({ set, road, edited, beginning, onUnderWay }: JourneyProps) 
   };
   const tell = (question: Question, answers: Answers, place: Place, isLast: boolean) => {
     const price = totalOf(set, answers);
-    const choice = set.guided && !question.aboutHealth ? (answers[question.key] ?? null) : null;
+    const choice = set.guided && !question.aboutHealth ? (ownValue(answers, question.key) ?? null) : null;
     const position = place.kind === 'question' ? place.position : 0;
     dispatch(questionAnswered({ road, sku, question: question.key, choice, position, price }));
     if (isLast && isComplete(set, answers)) dispatch(configurationCompleted({ road, sku, price }));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { problemOf, type Problem } from '~/data/problem';
 import { useProductExcludingTax } from '~/features/catalog';
-import { selectStoreView } from '~/features/store-view';
+import { selectQuestionSetBase } from '~/features/store-view';
 import { useQuestionSetQuery, useStairliftBundleQuery } from './configuratorApi';
 import type { QuestionSet } from './configuratorModel';
 import { questionSetOf } from './configuratorWire';
@@ -17,7 +17,7 @@ export interface QuestionSetReading {
 
 /** The store's questions, from its bundle and (where commerce has them) its words and rules. */
 export function useQuestionSet(): QuestionSetReading {
-  const sku = useSelector(selectStoreView).questionSetBase;
+  const sku = useSelector(selectQuestionSetBase);
   const bundle = useStairliftBundleQuery(sku);
   const guidance = useQuestionSetQuery(sku);
   const excludingTax = useProductExcludingTax({ sku });

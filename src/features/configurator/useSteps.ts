@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from './useHydrated';
 
-/** What an entry of the history remembers beside its address; answers never stand in either. */
+/** The state of a history entry besides its address; answers are in neither. */
 interface StepMemory {
   /** the step that was left for this one, so that "Back" can be the browser's own back */
   cameFrom?: string;
@@ -52,8 +52,8 @@ export function useSteps(): Steps {
 }
 
 /**
- * Lets the address follow the screen where an entry of the history names a step that cannot be shown (any more). Once for each entry:
- * while an answer is being changed the next move is on its way already.
+ * Replaces the address where a history entry names a step that cannot be shown (any more). Once for each entry:
+ * while an answer is being changed the next navigation is pending already.
  */
 export function useTrueAddress(steps: Steps, meant: string | null, shown: string, isSettled: boolean): void {
   const checked = useRef<string | null>(null);

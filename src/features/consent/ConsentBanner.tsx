@@ -5,7 +5,7 @@ import { Button, Checkbox, Dialog, Link } from '~/ui';
 import styles from './ConsentBanner.module.css';
 import { consentGranted, consentGroups, consentLeft, consentWithdrawn, selectGranted, type ConsentGroup } from './consentSlice';
 
-/** The question, over the dimmed page. Yes and no weigh the same; closing it any other way is a no. */
+/** The consent dialog, over the dimmed page. Yes and no are equally prominent; closing it in any other way is a no. */
 export function ConsentBanner() {
   const dispatch = useDispatch();
   const granted = useSelector(selectGranted) ?? [];

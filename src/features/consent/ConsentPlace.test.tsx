@@ -84,7 +84,7 @@ describe('the question about other companies’ services', () => {
     expect(isGranted()).toBe(false);
   });
 
-  test('leaves whoever reads what it means alone', async () => {
+  test('is not shown over the pages that explain it', async () => {
     await open({ tags: true }, fakeWorld(), '/cookies');
     expect(dialog()).toBeNull();
   });

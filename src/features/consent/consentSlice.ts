@@ -2,14 +2,14 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PersistedSlice } from '~/world';
 
-/** What can be agreed to. C0004 is the name of the marketing group in the tag manager's own words; it holds analytics too. */
+/** The groups of consent. C0004 is the tag manager's name for the marketing group; it includes analytics. */
 export const consentGroups = ['C0004'] as const;
 export type ConsentGroup = (typeof consentGroups)[number];
 
 export interface ConsentState {
-  /** The groups agreed to; null while nothing was chosen. */
+  /** The groups agreed to; null while no choice was made. */
   granted: ConsentGroup[] | null;
-  /** The choice is on the screen again. */
+  /** The choice is shown again. */
   isReopened: boolean;
 }
 
@@ -21,14 +21,14 @@ export const consentSlice = createSlice({
     consentGranted(_state, { payload }: PayloadAction<{ groups: ConsentGroup[] }>) {
       return { granted: payload.groups, isReopened: false };
     },
-    /** Fact: the visitor refused all groups, or took back what was agreed. Whoever stored something on that ground deletes it. */
+    /** Fact: the visitor refused all groups, or withdrew consent. Features that stored data on that basis delete it. */
     consentWithdrawn() {
       return { granted: [], isReopened: false };
     },
     consentReopened(state) {
       state.isReopened = true;
     },
-    /** Nothing was chosen this time: what was chosen before holds. */
+    /** The dialog was closed without a choice: the earlier one still applies. */
     consentLeft(state) {
       state.isReopened = false;
     },

@@ -6,7 +6,7 @@ import { bankHolidays, lastKnownYear } from './bankHolidays';
 import { chatHoursAt } from './chatHoursModel';
 import { chatHoursWatched, chatOpened, chatStartRequested, selectChatWidget, selectIsChatAvailable } from './chatSlice';
 import type { ChatState } from './chatSlice';
-import { contactFeature } from './lateContact';
+import { contactFeature } from './lazyContact';
 
 const at = (text: string): number => Date.parse(text);
 const shown = (moment: number): string => new Date(moment).toISOString().slice(0, 16);
@@ -92,7 +92,7 @@ describe('a page that offers the chat', () => {
     await close();
   });
 
-  test('starts no conversation at night, even when nobody has looked at the hours yet', async () => {
+  test('starts no conversation at night, even when the hours were not checked yet', async () => {
     const { store, settle, widget, close } = await open({ now: at('2026-11-02T22:00:00Z') });
     store.dispatch(chatOpened());
     store.dispatch(chatStartRequested());
@@ -101,7 +101,7 @@ describe('a page that offers the chat', () => {
     await close();
   });
 
-  test('closes its window five seconds after a conversation began, and starts none that nobody answers', async () => {
+  test('closes its window five seconds after a conversation began, and starts none outside the hours', async () => {
     const { store, settle, advance, widget, close } = await open({ now: at('2026-11-02T17:29:00Z') });
     store.dispatch(chatHoursWatched());
     store.dispatch(chatOpened());

@@ -2,7 +2,7 @@ import { bankHolidays } from './bankHolidays';
 
 /** The chat is answered in London, wherever the visitor is. */
 export const chatTimeZone = 'Europe/London';
-/** Availability is looked at again after this, in milliseconds. */
+/** Availability is checked again after this, in milliseconds. */
 export const recheckEvery = 60_000;
 /** After the chat was started its place closes after this, in milliseconds. */
 export const closesAfterStart = 5000;

@@ -2,9 +2,9 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 
 export interface ChatState {
-  /** Null until somebody looked. */
+  /** Null until the hours were checked. */
   isAvailable: boolean | null;
-  /** Something on the page wants to know: said perhaps before the flow listens. */
+  /** A component needs the hours: perhaps dispatched before the flow runs. */
   isWatched: boolean;
   /** `closed` becomes `open` by a trigger; `started` once a conversation began, and `closed` again soon after. */
   widget: 'closed' | 'open' | 'started';
@@ -17,7 +17,7 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState: { isAvailable: null, isWatched: false, widget: 'closed' } as ChatState,
   reducers: {
-    /** Intent: something on the page wants to know whether the chat is answered. */
+    /** Intent: a component needs to know whether the chat is answered. */
     chatHoursWatched(state) {
       state.isWatched = true;
     },

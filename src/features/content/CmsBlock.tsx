@@ -3,6 +3,7 @@ import { Alert, Button, Skeleton, SkeletonGroup } from '~/ui';
 import { useCmsBlocksQuery } from './contentApi';
 import { ContentMarkup, Injected } from './contentMarkup';
 import { injectedName } from './contentModel';
+import { OpenBlocksProvider, useNesting } from './openBlocks';
 
 export interface CmsBlockProps {
   identifiers: readonly string[];
@@ -13,7 +14,14 @@ export interface CmsBlockProps {
 }
 
 /** Pieces of content by name, one under the other. */
-export function CmsBlock({ identifiers, hideError, hideLoader }: CmsBlockProps) {
+export function CmsBlock({ identifiers, ...looks }: CmsBlockProps) {
+  const { open, shown } = useNesting(identifiers);
+  if (shown.length === 0 && identifiers.length > 0) return null;
+  // The same list as long as nothing is left out: its answer may stand in the page already.
+  return <NamedBlocks identifiers={shown.length === identifiers.length ? identifiers : shown} open={open} {...looks} />;
+}
+
+function NamedBlocks({ identifiers, open, hideError, hideLoader }: CmsBlockProps & { open: readonly string[] }) {
   const { data: blocks, isLoading, isError, refetch } = useCmsBlocksQuery(identifiers);
   if (isLoading) {
     return hideLoader ? null : (
@@ -45,6 +53,11 @@ export function CmsBlock({ identifiers, hideError, hideLoader }: CmsBlockProps) 
   }
   return blocks.map(({ identifier, html }) => {
     const name = injectedName(identifier);
-    return name === null ? <ContentMarkup key={identifier} html={html} /> : <Injected key={identifier} name={name} />;
+    if (name !== null) return <Injected key={identifier} name={name} />;
+    return (
+      <OpenBlocksProvider key={identifier} value={[...open, identifier]}>
+        <ContentMarkup html={html} />
+      </OpenBlocksProvider>
+    );
   });
 }

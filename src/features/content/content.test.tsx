@@ -9,7 +9,7 @@ import { CmsBlock } from './CmsBlock';
 import { CmsPage } from './CmsPage';
 import { ContentMarkupProvider } from './contentMarkup';
 import { bringsHeading, injectedName } from './contentModel';
-import { namesOfUids, specifiedBlocksIn } from './dynamicBlocks';
+import { specifiedBlocksIn } from './dynamicBlocks';
 
 const purifier = { ready: createHtmlPurifier(window) };
 const asText = (html: string) => <RichText html={html} />;
@@ -85,10 +85,12 @@ test('what content brings is read from its text', () => {
   expect(injectedName('footer-help')).toBeNull();
 });
 
-test('dynamic blocks that their editors specified are known with the page', () => {
-  const uid = (name: string) => Buffer.from(name).toString('base64');
-  const place = (mode: string, uids: string) => `<div class="widget block-banners" data-display-mode="${mode}" data-uids="${uids}"></div>`;
-  const html = `${place('fixed', `${uid('offer-one')},${uid('offer-two')}`)}<p>words</p>${place('salesrule', uid('offer-three'))}${place('fixed', 'MTI=')}`;
-  expect(specifiedBlocksIn(html)).toEqual([['offer-one', 'offer-two']]);
-  expect(namesOfUids('%%%,MTI=')).toEqual([]);
+test('dynamic blocks that their editors specified are known with the page, by uid or by place, and no uid is read', () => {
+  const place = (mode: string, uids: string, types = '') =>
+    `<div class="widget block-banners" data-types="${types}" data-display-mode="${mode}" data-uids="${uids}"></div>`;
+  const html = `${place('fixed', 'MTI=,%%%')}<p>words</p>${place('salesrule', 'Nw==')}${place('fixed', '', 'content,footer')}${place('fixed', '')}`;
+  expect(specifiedBlocksIn(html)).toEqual([
+    { type: 'SPECIFIED', uids: ['MTI=', '%%%'], locations: [] },
+    { type: 'SPECIFIED', uids: [], locations: ['CONTENT', 'FOOTER'] },
+  ]);
 });

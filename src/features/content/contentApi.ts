@@ -1,8 +1,9 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { ContentBlock, ContentPageModel } from './contentModel';
-import { CmsBlocks, CmsPage } from './contentQueries';
-import type { CmsBlocksQuery, CmsPageQuery } from './contentQueries.generated';
+import { CmsBlocks, CmsPage, DynamicBlocks } from './contentQueries';
+import type { CmsBlocksQuery, CmsPageQuery, DynamicBlocksQuery } from './contentQueries.generated';
+import type { DynamicBlockRequest } from './dynamicBlocks';
 
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,10 +29,23 @@ export const contentApi = api.injectEndpoints({
       },
       providesTags: (_blocks, _error, identifiers) => identifiers.map((id) => ({ type: 'CmsBlock' as const, id })),
     }),
+    /** Dynamic blocks by uid or place; their uids are their identifiers. Errors: Problem. Source: dynamicBlocks. */
+    dynamicBlocks: build.query<ContentBlock[], DynamicBlockRequest>({
+      query: ({ type, uids, locations }) =>
+        graphql(
+          DynamicBlocks,
+          { input: uids.length > 0 ? { type, dynamic_block_uids: uids } : { type, locations } },
+          // Price rules select by the cart's content.
+          { private: type !== 'SPECIFIED' },
+        ),
+      transformResponse: ({ dynamicBlocks }: DynamicBlocksQuery) =>
+        dynamicBlocks.items.flatMap((block) => (block ? [{ identifier: block.uid, title: '', html: block.content.html }] : [])),
+      providesTags: (_blocks, _error, { uids }) => uids.map((id) => ({ type: 'CmsBlock' as const, id })),
+    }),
   }),
 });
 
-export const { useCmsPageQuery, useCmsBlocksQuery } = contentApi;
+export const { useCmsPageQuery, useCmsBlocksQuery, useDynamicBlocksQuery } = contentApi;
 
 const pageOf = ({ cmsPage: page }: CmsPageQuery): ContentPageModel | null =>
   page && {

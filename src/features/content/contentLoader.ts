@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { brand } from '~/config/brand';
 import type { Head, PageResult } from '~/config/head';
 import { isProblem } from '~/data/problem';
-import { loadCmsBlocks } from './blocksLoader';
+import { loadDynamicBlocks } from './blocksLoader';
 import { contentApi } from './contentApi';
 import { specifiedBlocksIn } from './dynamicBlocks';
 
@@ -19,7 +19,7 @@ export async function loadCmsPage(store: LoadingStore, identifier: string): Prom
   running.unsubscribe();
   const tags = [`cms:${identifier}`];
   if (error) return { status: 500, tags, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
-  await Promise.all(specifiedBlocksIn(data?.html ?? '').map((identifiers) => loadCmsBlocks(store, identifiers)));
+  await Promise.all(specifiedBlocksIn(data?.html ?? '').map((request) => loadDynamicBlocks(store, request)));
   return { status: data ? 200 : 404, tags };
 }
 

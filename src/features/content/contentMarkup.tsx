@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { hasOwn } from '~/data/safeJson';
 
 export type ContentMarkupProps = { html: string };
 
@@ -13,7 +14,7 @@ const InjectedContext = createContext<Readonly<Record<string, ComponentType<Inje
 
 const noPaths: readonly string[] = [];
 
-/** What shows the editors' markup: the page builder, handed in from the right of the feature line. Without it nothing is shown. */
+/** The component that renders the editors' markup: the page builder, provided by the app because features to the right cannot be imported. */
 export const ContentMarkupProvider = MarkupContext.Provider;
 
 /** Components that replace blocks by name (see `injectedName`). */
@@ -26,6 +27,7 @@ export function ContentMarkup({ html }: ContentMarkupProps) {
 
 /** The component that stands in for a block of this name; else what the editors wrote there. */
 export function Injected({ name, paths = noPaths, children }: Partial<InjectedProps> & { name: string; children?: ReactNode }) {
-  const Component = useContext(InjectedContext)[name];
+  const components = useContext(InjectedContext);
+  const Component = hasOwn(components, name) ? components[name] : undefined;
   return Component ? <Component paths={paths} /> : children;
 }

@@ -29,3 +29,28 @@ export type CmsPageQuery = {
 export type CmsPageQueryVariables = {
   identifier: string;
 };
+
+export type DynamicBlocksQuery = {
+  dynamicBlocks: {
+    items: Array<{
+      uid: string;
+      content: {
+        html: string;
+      };
+    } | null>;
+  };
+};
+
+export type DynamicBlocksQueryVariables = {
+  input?: DynamicBlocksFilterInput | null;
+};
+
+export type DynamicBlockLocationEnum = 'CONTENT' | 'HEADER' | 'FOOTER' | 'LEFT' | 'RIGHT';
+
+export interface DynamicBlocksFilterInput {
+  type: DynamicBlockTypeEnum;
+  locations?: Array<DynamicBlockLocationEnum | null> | null;
+  dynamic_block_uids?: Array<string | null> | null;
+}
+
+export type DynamicBlockTypeEnum = 'SPECIFIED' | 'CATALOG_PRICE_RULE_RELATED' | 'CART_PRICE_RULE_RELATED';

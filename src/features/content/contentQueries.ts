@@ -1,5 +1,12 @@
 import { document } from '~/data/document';
-import type { CmsBlocksQuery, CmsBlocksQueryVariables, CmsPageQuery, CmsPageQueryVariables } from './contentQueries.generated';
+import type {
+  CmsBlocksQuery,
+  CmsBlocksQueryVariables,
+  CmsPageQuery,
+  CmsPageQueryVariables,
+  DynamicBlocksQuery,
+  DynamicBlocksQueryVariables,
+} from './contentQueries.generated';
 
 export const CmsPage = document<CmsPageQuery, CmsPageQueryVariables>(`
   query cmsPage($identifier: String!) {
@@ -22,6 +29,20 @@ export const CmsBlocks = document<CmsBlocksQuery, CmsBlocksQueryVariables>(`
         identifier
         title
         content
+      }
+    }
+  }
+`);
+
+/** On its own: a Magento without Commerce does not know the field. */
+export const DynamicBlocks = document<DynamicBlocksQuery, DynamicBlocksQueryVariables>(`
+  query dynamicBlocks($input: DynamicBlocksFilterInput) {
+    dynamicBlocks(input: $input) {
+      items {
+        uid
+        content {
+          html
+        }
       }
     }
   }

@@ -2,7 +2,8 @@ export { CmsBlock, type CmsBlockProps } from './CmsBlock';
 export { CmsPage } from './CmsPage';
 export { contentApi, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
 export { loadCmsBlocks } from './blocksLoader';
-export { namesOfUids } from './dynamicBlocks';
+export { DynamicBlock } from './DynamicBlock';
+export { dynamicBlockRequest, type DynamicBlockRequest } from './dynamicBlocks';
 export {
   ContentMarkup,
   ContentMarkupProvider,

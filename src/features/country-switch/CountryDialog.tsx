@@ -27,7 +27,7 @@ function Shops({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Target | null>(null);
 
   const choose = (target: Target, event: MouseEvent) => {
-    // Languages of one country share the basket; another country's shop does not.
+    // Languages of one country share the cart; another country's shop does not.
     if (!hasBasket || target.storeView.websiteCode === here.websiteCode) return;
     event.preventDefault();
     setChosen(target);

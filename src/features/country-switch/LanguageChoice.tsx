@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { FormDialog, RadioList } from '~/ui';
 import { useWorld } from '~/world';
 
-/** Kept for whoever comes back to the country's front door. */
+/** Storage key: the choice for the visitor's next visit to the country's start page. */
 export const languagePreferenceKey = 'language_preference';
 
 const languages = [
@@ -12,7 +12,7 @@ const languages = [
   { value: '/nl-be/', label: <span lang="nl-BE">Nederlands</span> },
 ];
 
-/** The choice is kept, and its shop opens on confirm; without a choice the page is as it was. */
+/** The choice is stored, and its shop opens on confirm; without a choice nothing changes. */
 export function LanguageChoice() {
   const { storage, navigation } = useWorld();
   const [search, setSearch] = useSearchParams();

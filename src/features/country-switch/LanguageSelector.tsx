@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { selectStoreView } from '~/features/store-view';
-import { useLatePart } from '~/world';
+import { useLazyPart } from '~/world';
 
 const load = async () => (await import(/* webpackChunkName: "country" */ './LanguageChoice')).LanguageChoice;
 
@@ -10,7 +10,7 @@ const load = async () => (await import(/* webpackChunkName: "country" */ './Lang
 export function LanguageSelector() {
   const { alias } = useSelector(selectStoreView);
   const isAsked = useSearchParams()[0].has('languageSelector') && alias === 'nl-be';
-  const { Part, request } = useLatePart(load);
+  const { Part, request } = useLazyPart(load);
   useEffect(() => {
     if (isAsked) void request();
   }, [isAsked, request]);

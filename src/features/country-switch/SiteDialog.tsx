@@ -11,9 +11,9 @@ export function SiteDialog({ country, onClose }: { country: string; onClose: () 
   const intl = useIntl();
   const here = useSelector(selectStoreView);
   const hasBasket = useSelector(selectNumItems) > 0;
-  const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
+  const placeOf = (code: string) => intl.formatMessage({ id: `countrySwitch.in.${code}` });
   return (
-    <Dialog isOpen onClose={onClose} title={<FormattedMessage id="countrySwitch.site.title" values={{ country: nameOf(country) }} />}>
+    <Dialog isOpen onClose={onClose} title={<FormattedMessage id="countrySwitch.site.title" values={{ place: placeOf(country) }} />}>
       {offersFor(country).map(({ language, heading, text, action, href }) => (
         <section key={language} lang={language} className={styles.offer}>
           <h3 className={styles.heading}>{heading}</h3>
@@ -25,11 +25,11 @@ export function SiteDialog({ country, onClose }: { country: string; onClose: () 
       ))}
       {hasBasket && (
         <p>
-          <FormattedMessage id="countrySwitch.basket.text" values={{ country: nameOf(here.countryCode) }} />
+          <FormattedMessage id="countrySwitch.basket.text" values={{ place: placeOf(here.countryCode) }} />
         </p>
       )}
       <Button variant="quiet" isWide onClick={onClose}>
-        <FormattedMessage id="countrySwitch.site.stay" values={{ country: nameOf(here.countryCode) }} />
+        <FormattedMessage id="countrySwitch.site.stay" values={{ place: placeOf(here.countryCode) }} />
       </Button>
     </Dialog>
   );

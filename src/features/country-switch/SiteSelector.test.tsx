@@ -13,14 +13,14 @@ afterEach(() => shop.close());
 
 interface Visit {
   alias?: string;
-  /** null: nobody can tell; `unreachable`: the lookup itself fails */
+  /** null: the country is unknown; `unreachable`: the lookup itself fails */
   country?: string | null;
   path?: string;
   cookies?: Record<string, string>;
   seesPage?: boolean;
 }
 
-/** A visitor whom the network places in a country; the edge is played here. */
+/** A visitor whom the network places in a country; the edge is simulated. */
 async function visit({ alias, country = 'BE', path = '/', cookies = {}, seesPage = true }: Visit) {
   let lookups = 0;
   const network =
@@ -46,9 +46,25 @@ describe('"Are you in Belgium?"', () => {
     const { page } = await visit({});
     const offers = within(screen.getByRole('dialog', { name: 'Are you in Belgium?' })).getAllByRole('link');
     expect(offers.map((link) => link.getAttribute('href'))).toEqual(['/fr-be/', '/nl-be/']);
-    await page.user.click(screen.getByRole('button', { name: 'Stay in the shop for United Kingdom' }));
+    await page.user.click(screen.getByRole('button', { name: 'Stay with our shop in the United Kingdom' }));
     expect(dialog()).toBeNull();
     expect(shop.world.cookieJar.get('siteSelectorShown')).toBe('true');
+  });
+
+  test.each([
+    [undefined, 'US', 'Are you in the United States?', 'Stay with our shop in the United Kingdom'],
+    ['en-us', 'CH', 'Are you in Switzerland?', 'Stay with our store in the United States'],
+    ['fr-be', 'US', 'Êtes-vous aux États-Unis\u202f?', 'Rester dans notre boutique en Belgique'],
+    ['fr-fr', 'CA', 'Êtes-vous au Canada\u202f?', 'Rester dans notre boutique en France'],
+    ['nl-be', 'CH', 'Bent u in Zwitserland?', 'In onze winkel in België blijven'],
+    ['de-ch', 'US', 'Sind Sie in den USA?', 'In unserem Shop in der Schweiz bleiben'],
+    ['it-it', 'US', 'Si trova negli Stati Uniti?', 'Resta nel nostro negozio in Italia'],
+    ['es-es', 'IE', '¿Está en Irlanda?', 'Seguir en nuestra tienda en España'],
+    ['pt-pt', 'CA', 'Está no Canadá?', 'Ficar na nossa loja em Portugal'],
+  ])('names countries as the language does: %s, a visitor from %s', async (alias, country, title, stay) => {
+    await visit({ ...(alias !== undefined && { alias }), country });
+    expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+    expect(screen.getByRole('button', { name: stay })).toBeVisible();
   });
 
   test('closes on Escape, which is an answer too', async () => {

@@ -3,21 +3,21 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { isAmong, privatePaths } from '~/config/publicPaths';
 import { selectStoreView, type StoreViewState } from '~/features/store-view';
-import { useLatePart, useWorld } from '~/world';
+import { useLazyPart, useWorld } from '~/world';
 import { isOffered, siteSelectorCookie } from './siteSelectorModel';
 
 const load = async () => (await import(/* webpackChunkName: "country" */ './SiteDialog')).SiteDialog;
 
 const halfAYear = 180 * 24 * 60 * 60;
 
-/** Asks once whether the visitor wants their own country's shop; never over a basket, a checkout or an account. */
+/** Asks once whether the visitor wants their own country's shop; never on the cart, checkout or account pages. */
 export function SiteSelector() {
   const { cookies } = useWorld();
   const { pathname } = useLocation();
   const here = useSelector(selectStoreView).countryCode;
   const country = useSelector((state: { storeView: StoreViewState }) => state.storeView.userCountry);
   const [isClosed, setClosed] = useState(false);
-  const { Part, request } = useLatePart(load);
+  const { Part, request } = useLazyPart(load);
   const isAsked = !isClosed && !!country && country !== here && isOffered(country) && !isAmong(privatePaths, pathname);
   useEffect(() => {
     if (isAsked) void request();

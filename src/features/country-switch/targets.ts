@@ -4,7 +4,7 @@ import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import type { Alternate } from '~/features/store-view';
 
-/** Where a link to another store view leads. */
+/** The target of a link to another store view. */
 export interface Target {
   storeView: StoreView;
   /** From the server's root: `/fr-be/contact`. */
@@ -13,13 +13,13 @@ export interface Target {
   arrival: 'page' | 'parent' | 'home';
 }
 
-/** Asks commerce for a page's counterparts; null when it cannot tell. */
+/** Asks commerce for a page's counterparts; null when it does not answer. */
 export type AskAlternates = (path: string) => Promise<readonly Alternate[] | null>;
 
 /** Pages of ours that stand at the same path in every store view. */
 const sharedPaths: readonly string[] = ['/', '/stairlift-builder', '/outdoor-stairlift-builder', '/search.html'];
 
-/** Where one buys; the other private paths are the account's. An order under way belongs to its shop: only the basket has a counterpart. */
+/** Cart and checkout; the other private paths are the account's. An order in progress belongs to its shop: only the cart has a counterpart. */
 const basketPaths: readonly string[] = ['/basket', '/cart'];
 const orderPaths: readonly string[] = ['/checkout', '/order-confirmation'];
 
@@ -30,7 +30,7 @@ export const hrefOf = ({ alias }: StoreView, path: string): string => (alias ? `
 
 /**
  * The same page in each of the other store views, or the nearest page above it that exists there. Commerce is asked about the page
- * and, where something is missing, its parents; basket and account pages follow the features of the country.
+ * and, where something is missing, its parents; cart and account pages follow the features of the country.
  */
 export async function findTargets(path: string, from: StoreView, ask: AskAlternates): Promise<Target[]> {
   const others = storeViews.filter(({ storeCode }) => storeCode !== from.storeCode);

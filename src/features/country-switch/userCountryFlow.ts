@@ -1,10 +1,9 @@
-import { call, put, select, take } from 'redux-saga/effects';
+import { call, getWorld, put, request, select, take } from '~/world';
 import { api } from '~/data/api';
 import { rest } from '~/data/calls';
 import { contentApi } from '~/features/content';
 import { userCountryResolved } from '~/features/store-view';
 import type { Flow } from '~/world';
-import { getWorld, request } from '~/world';
 import { siteSelectorCookie } from './siteSelectorModel';
 
 const whereamiApi = api.injectEndpoints({
@@ -22,15 +21,15 @@ interface Root {
 }
 
 /**
- * Once a page of the editors was seen, and while nobody has answered the question of the country, asks where the visitor is. A failed
- * lookup is no news: the country is then null, and nothing is asked.
+ * Once a CMS page was shown, and until the visitor has answered the question of the country, looks up where the visitor is. After a failed
+ * lookup the country is null, and the question is not shown.
  */
 export function* userCountryFlow(): Flow {
   const { cookies } = yield* getWorld();
   if (cookies.read(siteSelectorCookie)) return;
-  const hasSeenPage = (yield select(selectHasSeenPage)) as boolean;
-  if (!hasSeenPage) yield take(contentApi.endpoints.cmsPage.matchFulfilled);
-  const country = (yield call(lookUp)) as string | null;
+  const hasSeenPage = yield* select(selectHasSeenPage);
+  if (!hasSeenPage) yield* take(contentApi.endpoints.cmsPage.matchFulfilled);
+  const country = yield* call(lookUp);
   yield put(userCountryResolved(country));
 }
 

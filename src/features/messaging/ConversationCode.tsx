@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLatePart } from '~/world';
+import { useLazyPart } from '~/world';
 import styles from './ConversationCode.module.css';
 
 const load = async () => (await import(/* webpackChunkName: "qr-code" */ './QrCode')).QrCode;
 
 /**
- * For somebody at a computer whose app is on the phone. Phones do not show it, and are spared its chunk; where that does not come, the
+ * For visitors at a computer whose app is on the phone. Phones do not show it, and do not load its chunk; if that fails to load, the
  * number is still there to type.
  */
 export function ConversationCode({ link, number }: { link: string; number: string }) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
-  const { Part, request } = useLatePart(load);
+  const { Part, request } = useLazyPart(load);
   useEffect(() => {
     if (place.current && getComputedStyle(place.current).display !== 'none') void request();
   }, [request]);

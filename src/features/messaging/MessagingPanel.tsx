@@ -9,15 +9,15 @@ import styles from './MessagingPanel.module.css';
 
 export interface MessagingPanelProps {
   app: MessagingApp;
-  /** When somebody answers, in words. */
+  /** When messages are answered, in words. */
   hours: ReactNode;
   onClose: () => void;
 }
 
 /**
- * Before the shop is left for another company's service: which number it is, when somebody answers, and who reads along. Until the link
- * is pressed nothing goes to that service, and then no more than the number in its address. It stands at the end of the document, so
- * that what it was opened from does not colour it.
+ * Shown before the visitor leaves for another company's service: the number, when it is answered, and which company can read along. Until the
+ * link is pressed nothing is sent to that service, and then only the number in its address. It is rendered at the end of the document, so
+ * that the styles of its opener do not apply.
  */
 export function MessagingPanel(props: MessagingPanelProps) {
   return createPortal(<Panel {...props} />, document.body);

@@ -14,13 +14,13 @@ beforeEach(async () => {
     network: (send) => (input, init) => (isCut ? Promise.reject(new TypeError('fetch failed')) : send(input, init)),
   });
   page = await openPage(shop, '/', NewsletterSignUp);
-  await page.user.click(screen.getByRole('button', { name: 'Get it by e-mail' }));
+  await page.user.click(screen.getByRole('button', { name: 'Get it by email' }));
   await page.settle();
   await page.settle();
 });
 afterEach(() => shop.close());
 
-const field = () => screen.getByRole('textbox', { name: /E-mail address/ });
+const field = () => screen.getByRole('textbox', { name: /Email address/ });
 async function send(email: string) {
   await page.user.clear(field());
   if (email !== '') await page.user.type(field(), email);
@@ -28,7 +28,7 @@ async function send(email: string) {
   await page.wait(500);
 }
 
-describe('the letter by e-mail', () => {
+describe('the letter by email', () => {
   test('is asked for with the focus in the field, under a word on what happens with the address', () => {
     expect(field()).toHaveFocus();
     expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy-notice');
@@ -56,7 +56,7 @@ describe('the letter by e-mail', () => {
     await send('edith@example.com');
     page.unmount();
     page = await openPage(shop, '/', NewsletterSignUp);
-    await page.user.click(screen.getByRole('button', { name: 'Get it by e-mail' }));
+    await page.user.click(screen.getByRole('button', { name: 'Get it by email' }));
     await page.settle();
     await page.settle();
     await send('edith@example.com');

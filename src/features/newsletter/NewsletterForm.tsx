@@ -71,7 +71,7 @@ function Done({ isSubscribed, email }: { isSubscribed: boolean; email: string })
   );
 }
 
-/** Commerce's own words where it refuses the address, ours where the line is down. */
+/** Commerce's own message where it refuses the address, ours without a network. */
 function Refused({ problem: { kind, message, id } }: { problem: Problem }) {
   const { email } = useCountry();
   if (kind === 'invalid' || kind === 'refused') return <Alert tone="error" isNews title={message} />;
@@ -82,7 +82,7 @@ function Refused({ problem: { kind, message, id } }: { problem: Problem }) {
   );
 }
 
-/** A slip of the finger; whether the address exists only a letter can tell. */
+/** Catches typing errors only; whether the address exists cannot be checked here. */
 function faultOf(email: string): Fault | null {
   if (email === '') return 'missing';
   const [name, host, ...more] = email.split('@');

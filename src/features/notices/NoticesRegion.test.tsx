@@ -32,7 +32,7 @@ function show() {
   return { store, wait };
 }
 
-test('an error is read at once, goes after its time, and stays in the message log', async () => {
+test('an error is announced at once, disappears after its timeout, and stays in the message log', async () => {
   const { store, wait } = show();
   act(() => void store.dispatch(toastAdded({ type: 'error', messageId: 'notices.offline', timeout: 3000 })));
   const urgent = screen.getByRole('alert');
@@ -42,7 +42,7 @@ test('an error is read at once, goes after its time, and stays in the message lo
   expect(screen.getByText('Messages on this visit (1)')).toBeVisible();
 });
 
-test('the time stands still while the pointer is on it', async () => {
+test('the timeout pauses while the pointer is on it', async () => {
   const { store, wait } = show();
   act(() => void store.dispatch(toastAdded({ type: 'info', message: 'Saved' })));
   await userEvent.hover(within(screen.getByRole('status')).getByText('Saved'));

@@ -7,7 +7,7 @@ import { useWorld } from '~/world';
 import styles from './NoticesRegion.module.css';
 import { selectMessageLog, selectToasts, toastRemoved, toastShown, type Toast } from './noticesSlice';
 
-/** Where toasts float. The two regions are in the page from the start, so that each message is read aloud once. */
+/** The container of toasts. The two live regions are in the page from the start, so that each message is read aloud once. */
 export function NoticesRegion() {
   const toasts = useSelector(selectToasts);
   const intl = useIntl();
@@ -29,7 +29,7 @@ export function NoticesRegion() {
   );
 }
 
-/** Its time stands still while the pointer or the focus is in it, and starts anew when the same message comes again. */
+/** Its timeout pauses while the pointer or the focus is in it, and restarts when the same message is added again. */
 function TimedToast({ toast }: { toast: Toast }) {
   const { clock } = useWorld();
   const dispatch = useDispatch();
@@ -71,7 +71,7 @@ function Words({ toast: { message, messageId, values } }: { toast: Toast }) {
   return messageId ? <FormattedMessage id={messageId} values={values} /> : message;
 }
 
-/** Everything that was said on this visit, for whoever was too slow to read it; nothing while nothing was said. */
+/** The log of all messages of this visit, for shoppers who could not read one in time; hidden while it is empty. */
 export function MessageLog() {
   const log = useSelector(selectMessageLog);
   if (log.length === 0) return null;

@@ -1,18 +1,17 @@
 import { eventChannel } from 'redux-saga';
-import { call, put, take } from 'redux-saga/effects';
+import { call, getWorld, put, take } from '~/world';
 import type { Flow, World } from '~/world';
-import { getWorld } from '~/world';
 import { toastAdded, wentOffline, wentOnline } from './noticesSlice';
 
 const threeSeconds = 3000;
 
-/** Tells the shopper when the line is lost and when it is back: three seconds each, as long as the shop is open. */
+/** Shows a toast when the connection is lost and when it returns: three seconds each. */
 export function* connectivityFlow(): Flow {
   const world = yield* getWorld();
   if (!world.connectivity.isOnline()) yield* goOffline();
-  const changes = (yield call(changesOf, world)) as ReturnType<typeof changesOf>;
+  const changes = yield* call(changesOf, world);
   while (true) {
-    const isOnline = (yield take(changes)) as boolean;
+    const isOnline = yield* take(changes);
     if (isOnline) yield* goOnline();
     else yield* goOffline();
   }

@@ -1,16 +1,5 @@
-export { connectivityFlow } from './connectivityFlow';
 export { MessageLog, NoticesRegion } from './NoticesRegion';
-export {
-  noticesSlice,
-  selectHasBeenOffline,
-  selectIsOnline,
-  toastAdded,
-  toastRemoved,
-  wentOffline,
-  wentOnline,
-  type NoticesState,
-  type Toast,
-  type ToastType,
-  type ToastWish,
-} from './noticesSlice';
+export { ProblemAlert } from './ProblemAlert';
+export { connectivityFlow } from './connectivityFlow';
+export { noticesSlice, selectIsOnline, toastAdded } from './noticesSlice';
 export { unexpectedErrorsFlow } from './unexpectedErrorsFlow';

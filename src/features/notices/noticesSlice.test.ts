@@ -1,24 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
-import { noticesSlice, toastAdded, toastRemoved, toastShown, wentOffline, wentOnline, type ToastWish } from './noticesSlice';
+import { noticesSlice, toastAdded, toastRemoved, toastShown, wentOffline, wentOnline, type ToastInput } from './noticesSlice';
 
 const { reducer } = noticesSlice;
 const begin = reducer(undefined, { type: 'begin' });
 
 describe('a toast', () => {
-  test('needs a type, a message, and a way to go', () => {
-    expect(() => toastAdded({ message: 'x' } as ToastWish)).toThrow('toast.type is required');
+  test('needs a type, a message, and a way to close', () => {
+    expect(() => toastAdded({ message: 'x' } as ToastInput)).toThrow('toast.type is required');
     expect(() => toastAdded({ type: 'info' })).toThrow('toast.message is required');
     expect(() => toastAdded({ type: 'info', message: 'x', dismissable: false, timeout: false })).toThrow(
       'Toast should be user-dismissable or have a timeout',
     );
   });
 
-  test('goes after five seconds unless told otherwise', () => {
+  test('disappears after five seconds by default', () => {
     expect(toastAdded({ type: 'info', message: 'x' }).payload.timeout).toBe(5000);
     expect(toastAdded({ type: 'info', message: 'x', timeout: false }).payload.timeout).toBeNull();
   });
 
-  test('that comes again keeps its first time and is marked a duplicate', () => {
+  test('that is added again keeps its first time and is marked a duplicate', () => {
     let state = reducer(begin, toastAdded({ type: 'info', message: 'Saved' }));
     const id = state.toasts[0]?.id ?? '';
     state = reducer(state, toastShown({ id, timestamp: 10 }));

@@ -4,29 +4,29 @@ import { createSlice } from '@reduxjs/toolkit';
 export type ToastType = 'info' | 'success' | 'warning' | 'error';
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A short message that goes by itself. Specification section 3, "Toast". */
+/** A short message that disappears by itself. Specification section 3, "Toast". */
 export interface Toast {
   id: string;
   type: ToastType;
-  /** Words as they stand, or else the id of a message and its values. */
+  /** Text as it is shown, or else the id of a message and its values. */
   message?: string;
   messageId?: string;
   values?: MessageValues;
   dismissable: boolean;
   /** Milliseconds; null stays until it is dismissed. */
   timeout: number | null;
-  /** Id of the words on its button, and the page it leads to. */
+  /** Message id of its button's label, and the page it links to. */
   actionText?: string;
   actionPath?: string;
   icon?: string;
   /** Milliseconds since 1970, when it was first shown; 0 until then. */
   timestamp: number;
-  /** The same message came again while it was shown. */
+  /** The same message was added again while it was shown. */
   isDuplicate: boolean;
 }
 
-/** What is said in one line to whoever adds a toast. `timeout` defaults to 5 s; `false` needs `dismissable`. */
-export interface ToastWish {
+/** The parameters of adding a toast. `timeout` defaults to 5 s; `false` needs `dismissable`. */
+export interface ToastInput {
   type: ToastType;
   id?: string;
   message?: string;
@@ -43,8 +43,8 @@ const defaultTimeout = 5000;
 const logLength = 20;
 
 /** @throws 'toast.type is required', 'toast.message is required', 'Toast should be user-dismissable or have a timeout' */
-function toastOf(wish: ToastWish): Toast {
-  const { type, id, message, messageId, values, dismissable = true, timeout = defaultTimeout, ...rest } = wish;
+function toastOf(input: ToastInput): Toast {
+  const { type, id, message, messageId, values, dismissable = true, timeout = defaultTimeout, ...rest } = input;
   if (!type) throw new TypeError('toast.type is required');
   if (!message && !messageId) throw new TypeError('toast.message is required');
   if (!dismissable && !timeout) throw new TypeError('Toast should be user-dismissable or have a timeout');
@@ -64,7 +64,7 @@ function toastOf(wish: ToastWish): Toast {
 
 export interface NoticesState {
   toasts: Toast[];
-  /** What was said before, newest last, so that a message missed can be read again. */
+  /** Earlier messages, newest last, so that a missed message can be read again. */
   log: Toast[];
   isOnline: boolean;
   hasBeenOffline: boolean;
@@ -76,9 +76,9 @@ export const noticesSlice = createSlice({
   name: 'notices',
   initialState,
   reducers: {
-    /** An add with an id that is being shown keeps its first time and marks it a duplicate. */
+    /** A toast whose id is already shown keeps its first time and is marked a duplicate. */
     toastAdded: {
-      prepare: (wish: ToastWish) => ({ payload: toastOf(wish) }),
+      prepare: (input: ToastInput) => ({ payload: toastOf(input) }),
       reducer(state, { payload }: PayloadAction<Toast>) {
         const index = state.toasts.findIndex(({ id }) => id === payload.id);
         const known = state.toasts[index];

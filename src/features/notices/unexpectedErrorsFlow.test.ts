@@ -6,7 +6,7 @@ import { selectMessageLog, selectToasts } from './noticesSlice';
 let shop: StartedShop;
 afterEach(() => shop.close());
 
-test('an error that nobody caught is said with the id that stands in the log, for fifteen seconds', async () => {
+test('an uncaught error is shown for fifteen seconds with the id that is in the log', async () => {
   shop = await startShop();
   shop.world.throwUncaught(new TypeError('x is undefined'));
   await shop.settle();
@@ -17,14 +17,14 @@ test('an error that nobody caught is said with the id that stands in the log, fo
   expect(selectMessageLog(shop.store.getState())).toHaveLength(1);
 });
 
-test('what a flow reported is said with its id', async () => {
+test('an error that a flow reported is shown with its id', async () => {
   shop = await startShop();
   shop.store.dispatch(flowFailed({ flow: 'some', id: 'abcd1234', message: 'no' }));
   await shop.settle();
   expect(selectToasts(shop.store.getState())[0]?.values).toEqual({ id: 'abcd1234' });
 });
 
-test('offline and online are said for three seconds each', async () => {
+test('offline and online are shown for three seconds each', async () => {
   shop = await startShop();
   shop.world.setOnline(false);
   await shop.settle();

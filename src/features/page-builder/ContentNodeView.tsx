@@ -8,7 +8,7 @@ import { Moving } from './Moving';
 
 const LostContentContext = createContext<() => void>(() => undefined);
 
-/** Told by a piece of content that finds nothing to adopt. */
+/** Called by a piece of content whose server-rendered HTML is missing. */
 export const LostContentProvider = LostContentContext.Provider;
 
 /**

@@ -56,8 +56,8 @@ function waiting(component: string, waits: boolean, words: ContentSource['words'
   if (!waits) begin();
   const load = async (): Promise<ComponentType<MovingProps>> => {
     await begun;
-    const { lateComponent } = await import(/* webpackChunkName: "moving" */ './lateComponent');
-    return lateComponent(component, words);
+    const { lazyComponent } = await import(/* webpackChunkName: "moving" */ './lazyComponent');
+    return lazyComponent(component, words);
   };
   // What cannot be loaded leaves its insides as they are.
   const Component = lazy(async () => ({ default: await load().catch(() => AsItStands) }));
@@ -66,7 +66,7 @@ function waiting(component: string, waits: boolean, words: ContentSource['words'
 
 const AsItStands = ({ children }: MovingProps): ReactNode => children;
 
-/** React began anew here, so nobody waits for the screen to come near. */
+/** React rendered anew here, so there is nothing to defer until the screen comes near. */
 function Begin({ begin }: { begin: () => void }): ReactNode {
   useEffect(() => begin(), [begin]);
   return null;

@@ -1,3 +1,4 @@
+import type { ContentMark } from '~/config/rendering';
 import type { PureHtml } from '~/ui';
 
 /** As React takes them: `className`, `style` as an object, `data-…`. */
@@ -36,12 +37,21 @@ export interface TypeNode {
   children: readonly ContentNode[];
 }
 
+/** A content of which only the words are shown. */
+export const treeOfWords = (html: PureHtml): ContentRoot => ({ kind: 'html', tag: 'div', html });
+
 /** The outlines of a page's contents, by `outlineName`. */
 export type Outlines = Record<string, ContentRoot>;
 
-/** Tells the contents of one page apart (FNV-1a). */
-export function outlineName(html: string): string {
+/** Fingerprint of a content: its length and a hash (FNV-1a). */
+export function markOf(html: string): ContentMark {
   let hash = 0x811c9dc5;
   for (let index = 0; index < html.length; index++) hash = Math.imul(hash ^ html.charCodeAt(index), 0x01000193);
-  return `${html.length}.${hash >>> 0}`;
+  return [html.length, hash];
+}
+
+/** Fingerprint of all contents of one page. */
+export function outlineName(html: string): string {
+  const [length, hash] = markOf(html);
+  return `${length}.${hash >>> 0}`;
 }

@@ -12,7 +12,7 @@
 import type { Surroundings } from '~/ui';
 import { readArea, type AreaFields } from './types/area';
 import { readBanner, setBanner, type BannerFields } from './types/banner';
-import { readBlock, readDynamicBlock, type BlockFields } from './types/blockFields';
+import { readBlock, readDynamicBlock, type BlockFields, type DynamicBlockFields } from './types/blockFields';
 import { attribute, part } from './types/elementReading';
 import { layGround } from './types/ground';
 import { readImage, setImage, type ImageFields } from './types/image';
@@ -96,7 +96,12 @@ export const contentTypes = {
   'background-film': type({ read: readBackgroundFilm, component: 'background-film' }),
   map: type<MapFields>({ read: readMap, component: 'map', moves: ({ locations }) => locations.length > 0 }),
   block: type<BlockFields>({ read: readBlock, component: 'block', moves: hasNames, inside: () => [] }),
-  dynamic_block: type<BlockFields>({ read: readDynamicBlock, component: 'block', moves: hasNames, inside: () => [] }),
+  dynamic_block: type<DynamicBlockFields>({
+    read: readDynamicBlock,
+    component: 'block',
+    moves: ({ request }) => request !== null,
+    inside: () => [],
+  }),
   // Its script is never loaded: the link inside leads to the reviews.
   'trustpilot-widget': standing,
 } satisfies Record<string, ContentType>;

@@ -1,9 +1,11 @@
-import type { PurifyHtml } from '~/ui';
+import type { PureHtml, PurifyHtml } from '~/ui';
 import type { ReadContent } from './contentSource';
 
 export interface ShopPurifier {
   purify: PurifyHtml;
   read: ReadContent;
+  /** The words of a content alone, for one that takes too long to be read. */
+  words: (html: string) => PureHtml;
 }
 
 let loading: Promise<ShopPurifier> | undefined;

@@ -33,7 +33,7 @@ const app = (source: ContentSource, html: string, components: Components = injec
   </IntlProvider>
 );
 
-/** What the server sends, with what the browser is told about it. */
+/** The server's HTML, with the state for hydration. */
 async function served(html: string, components?: Components) {
   const outlines: Outlines = {};
   const { read } = await loadShopPurifier();
@@ -70,7 +70,7 @@ describe('a page of the editors', () => {
     expect(sent.match(/style="color: ?red"/g)).toHaveLength(2);
   });
 
-  test('our component is told where the links lead that stood in its place', async () => {
+  test('our component gets the links of the content that it replaces', async () => {
     const links = row(
       '<a href="/modele-starla">Starla</a> <a href="https://elsewhere.example/">no page of ours</a>',
       'inject-model-prices',
@@ -84,6 +84,13 @@ describe('a page of the editors', () => {
     expect((await served(long)).sent).toContain('Prices of today');
     expect((await served(page, {})).sent).toContain('instead of prices');
   });
+
+  test.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'a class named after what every object has (%s) leaves the page alone',
+    async (name) => {
+      expect((await served(page.replace('inject-model-prices', `inject-${name}`))).sent).toContain('instead of prices');
+    },
+  );
 
   test('is taken over silently, piece by piece, without being read again', async () => {
     const { sent, outlines } = await served(page);
@@ -114,7 +121,7 @@ describe('a page of the editors', () => {
     log.mockRestore();
   });
 
-  test('a content type that nobody knows still shows what is in it', async () => {
+  test('an unknown content type still shows what is in it', async () => {
     expect((await served('<div data-content-type="hologram"><p>Words</p></div>')).sent).toContain('<p>Words</p>');
   });
 });

@@ -22,7 +22,7 @@ export function fitPictures(root: HTMLElement): void {
   }
 }
 
-/** A browser that can takes the width of the place itself, for a picture that comes late and keeps its place; the others are told. */
+/** `sizes=auto` for lazy pictures with a known ratio, in browsers that support it; the others get the given sizes. */
 function letBrowserMeasure(image: HTMLImageElement): void {
   if (!image.hasAttribute('srcset') || !image.hasAttribute('width') || !image.hasAttribute('height')) return;
   const sources = image.parentElement?.querySelectorAll(':scope > source[sizes]') ?? [];

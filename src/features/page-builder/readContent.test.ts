@@ -66,7 +66,7 @@ describe('what moves is read', () => {
     expect(textOf(treeOf(html))).not.toContain('Add to Cart');
   });
 
-  test('products whose widget nobody has put in, by their skus; a widget is never shown as text', () => {
+  test('products of an unresolved widget, by their skus; a widget is never shown as text', () => {
     const widget = (text: string) =>
       `<div data-content-type="products" data-appearance="carousel" data-element="main">{{widget ${text}}}</div>`;
     const html = widget(
@@ -112,7 +112,7 @@ describe('what moves is read', () => {
       locations: [
         {
           name: 'Leeds',
-          lines: ['102 Alwoodley Drive', 'Leeds LS17 8JT', 'United Kingdom'],
+          lines: ['102 Alwoodley Drive', 'Leeds', 'LS17 8JT', 'United Kingdom'],
           phone: '0113 496 0192',
           comment: 'By day',
           position: { latitude: 53.8, longitude: -1.5 },
@@ -143,10 +143,12 @@ describe('what moves is read', () => {
     expect(
       fieldsOf(`<div data-content-type="dynamic_block"><div class="widget" data-display-mode="fixed" data-uids="${uid}"></div></div>`),
     ).toEqual({
-      uids: [uid],
-      displayMode: 'fixed',
-      identifiers: ['checkout-help'],
+      request: { type: 'SPECIFIED', uids: [uid], locations: [] },
     });
+    expect(fieldsOf('<div data-content-type="dynamic_block">{{widget display_mode="salesrule" banner_ids="12,7"}}</div>')).toEqual({
+      request: { type: 'CART_PRICE_RULE_RELATED', uids: ['MTI=', 'Nw=='], locations: [] },
+    });
+    expect(treeOf('<div data-content-type="dynamic_block"><div class="widget" data-uids=""></div></div>').kind).toBe('html');
   });
 });
 
@@ -154,6 +156,14 @@ test('the table knows every content type of the specification', () => {
   const wanted =
     'row column column-group column-line image heading text tabs tab-item buttons button-item block dynamic_block products html divider video map banner slider slide trustpilot-widget';
   expect(Object.keys(contentTypes)).toEqual(expect.arrayContaining(wanted.split(' ')));
+});
+
+test('a look named after what every object has is no look', () => {
+  const element = new JSDOM('<div data-content-type="row" style="justify-content: constructor"></div>').window.document.querySelector(
+    'div',
+  );
+  const surroundings = { name: 'test', linkTarget: () => null, imageAddress: () => null, after: () => () => undefined };
+  expect(element && contentTypes.row.read(element, surroundings)).toMatchObject({ verticalAlignment: 'top' });
 });
 
 test('everything that is written is kept, whatever moves around it', () => {

@@ -40,7 +40,7 @@ export function setTypes(root: HTMLElement, surroundings: Surroundings): MovingT
   return moving;
 }
 
-/** A widget that commerce has left in the text, and that nobody has read, is nothing to read aloud. */
+/** An unresolved widget that commerce left in the text must not be read aloud. */
 function dropDirectives(root: HTMLElement): void {
   const texts = root.ownerDocument.createTreeWalker(root, 4);
   while (texts.nextNode()) {
@@ -66,7 +66,7 @@ function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // Specification 8: a content type whose reading fails is skipped without a word.
+    // Specification 8: a content type whose reading fails is skipped silently.
   }
 }
 

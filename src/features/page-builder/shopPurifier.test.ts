@@ -27,6 +27,11 @@ describe('Page Builder markup', () => {
     expect(body.querySelector('style, [data-pb-style]')).toBeNull();
   });
 
+  test('a style element of a million signs that is no style sheet costs no time', () => {
+    expect(treeOf(`<style>${'a'.repeat(1_000_000)}</style><p>Words</p>`).textContent).toBe('Words');
+    expect(treeOf(`<style>${'{'.repeat(300_000)}${'}'.repeat(300_000)}</style><p>Words</p>`).textContent).toBe('Words');
+  });
+
   test('the images for desktop and phone become one picture that keeps its place', () => {
     const size = '{&quot;height&quot;:1350,&quot;width&quot;:2400,&quot;ratio&quot;:0.56}';
     const body = treeOf(

@@ -1,7 +1,6 @@
 import { readDeclarations, styleName, type Surroundings } from '~/ui';
 import { writeStyle } from './writeStyle';
 
-const rule = /([^{}]{1,4000})\{([^{}]{0,4000})\}/g;
 const named = /^#html-body \[data-pb-style="?([A-Z0-9]{3,16})"?\]$/i;
 const onPhones = /^@media[^{]*\(max-width: ?768px\)[^{]*\{/;
 
@@ -34,12 +33,25 @@ export function applyStyleRules(root: HTMLElement, surroundings: Surroundings): 
 }
 
 function rulesIn(text: string): [name: string, declarations: string][] {
-  return [...text.matchAll(rule)].flatMap(([, selectors = '', declarations = '']) =>
+  return blocksIn(text).flatMap(({ selectors, declarations }) =>
     selectors.split(',').flatMap((selector): [string, string][] => {
       const name = named.exec(selector.trim())?.[1];
       return name ? [[name, declarations]] : [];
     }),
   );
+}
+
+/** Longer selectors or declarations are none that the editor writes. */
+const longestPart = 4000;
+
+/** Each `selectors{declarations}` of a style sheet; one pass, whatever is missing. */
+function blocksIn(text: string): { selectors: string; declarations: string }[] {
+  return text.split('}').flatMap((piece, index, pieces) => {
+    // What stands after the last brace was never closed.
+    const [declarations = '', selectors] = index === pieces.length - 1 ? [] : piece.split('{').reverse();
+    const isRule = selectors !== undefined && selectors.length <= longestPart && declarations.length <= longestPart;
+    return isRule ? [{ selectors, declarations }] : [];
+  });
 }
 
 /** The rules outside @media, and those inside the blocks for phones. */

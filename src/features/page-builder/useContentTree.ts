@@ -20,7 +20,7 @@ export function useContentTree(html: string): ContentTree {
   const surroundings = useSurroundings();
   const isHydrating = useIsHydrating() && !ready;
   const [first, setFirst] = useState(() => (isHydrating ? { html, tree: outlines?.[outlineName(html)] ?? standing } : null));
-  // Whoever has gone on and comes back finds nothing of it in the page.
+  // Once other content was shown, the server's HTML is gone from the page, also when the first content is shown again.
   if (first && first.html !== html) setFirst(null);
   const [isLost, setLost] = useState(false);
   const adopted = first?.html === html ? first.tree : null;

@@ -10,7 +10,7 @@ import { PromoBar } from './PromoBar';
 
 const day = 24 * 60 * 60_000;
 
-/** The editors' words without their markup: how that is shown is the page builder's story. */
+/** The editors' text without its markup: rendering that is tested in the page builder. */
 const plainly = (html: string) => <p>{html.replace(/<[^>]*>/g, '')}</p>;
 
 function Page() {

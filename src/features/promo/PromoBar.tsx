@@ -11,8 +11,8 @@ import { dismissPromo, isPromoDismissed } from './promoDismissal';
 const unchanging = () => () => undefined;
 
 /**
- * What the editors want everybody to know, above the header; nothing where they want nothing. Closed, it stays away for two days: a
- * script in the head hides it before the first paint (`config/savedLook.ts`), and here it leaves the page.
+ * The editors' promotion above the header; nothing where they have none. Once closed, it stays hidden for two days: a
+ * script in the head hides it before the first paint (`config/savedLook.ts`), and here it is removed from the page.
  */
 export function PromoBar() {
   const intl = useIntl();
@@ -20,7 +20,7 @@ export function PromoBar() {
   const { data: blocks } = useCmsBlocksQuery(surroundingBlocks);
   const html = blocks?.find(({ identifier }) => identifier === 'promo-bar')?.html;
   const [isClosed, setClosed] = useState(false);
-  // The server does not know what this browser remembers: the first HTML has the bar, and nobody sees it go.
+  // The server does not know this browser's storage: the first HTML has the bar, hidden by the head's script, so its removal is not visible.
   const isDismissed = useSyncExternalStore(
     unchanging,
     () => isPromoDismissed(world),

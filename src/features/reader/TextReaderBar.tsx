@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLatePart } from '~/world';
+import { useLazyPart } from '~/world';
 import './readerLook.css';
 import { readerClosed, selectIsReaderOpen } from './readerSlice';
 import { ReaderTrigger } from './ReaderTrigger';
@@ -15,7 +15,7 @@ const load = async () => (await import(/* webpackChunkName: "reader" */ './Reade
 export function TextReaderBar() {
   const isOpen = useSelector(selectIsReaderOpen);
   const dispatch = useDispatch();
-  const { Part, request } = useLatePart(load);
+  const { Part, request } = useLazyPart(load);
   useEffect(() => {
     if (isOpen) void request().then((hasCome) => hasCome || dispatch(readerClosed()));
   }, [isOpen, request, dispatch]);

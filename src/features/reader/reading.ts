@@ -6,7 +6,7 @@ export type ReadingState = 'silent' | 'reading' | 'paused';
 export interface ReadingOptions {
   speech: Speech;
   language: string;
-  /** Asked before each sentence, so that a change is heard at the next one. */
+  /** Read before each sentence, so that a change applies to the next one. */
   rate: () => number;
   /** The passage that is being read; null when none is. */
   onPassage: (element: Element | null) => void;

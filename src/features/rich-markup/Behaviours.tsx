@@ -41,7 +41,7 @@ export function Behaviours({ elements, words }: BehavioursProps): ReactNode {
   );
 }
 
-/** Null until they have come. Without them nothing comes to life: a button without a name helps nobody. */
+/** Null until the messages are loaded. Behaviours start only then: a button without a name cannot be used. */
 function useLate(words: BehavioursProps['words']): Words | null {
   const [late, setLate] = useState<Words | null>(() => (words ? null : {}));
   useEffect(() => {

@@ -62,7 +62,7 @@ export function Upholstery({ element }: BehaviourProps): ReactNode {
     },
     [fabrics, take],
   );
-  // Errors of pictures do not bubble: they are heard on the way down.
+  // Error events of pictures do not bubble: they are listened for in the capture phase.
   const miss = useCallback((event: Event) => setMissing((known) => known || event.target === picture), [picture]);
   useListener(element, 'click', press);
   useListener(element, 'keydown', step);

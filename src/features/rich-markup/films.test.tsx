@@ -12,7 +12,7 @@ describe('a film inside a text', () => {
   const film =
     '<div class="inline-video" data-video-src="https://www.youtube.com/embed/aqz-KE-bpKQ"><a href="https://youtu.be/aqz-KE-bpKQ"><img src="/media/a.webp" alt=""><span>How a visit goes</span></a></div>';
 
-  test('is a link to the film until somebody wants it; nothing foreign is loaded', async () => {
+  test('is a link to the film until it is pressed; nothing foreign is loaded', async () => {
     page = await openMarkup(film);
     expect(frame()).toBeNull();
     expect(screen.getByRole('button', { name: 'How a visit goes' }).getAttribute('href')).toBe('https://youtu.be/aqz-KE-bpKQ');

@@ -25,7 +25,7 @@ describe('markup of the editors', () => {
   test('one that breaks stays as it reads, says so in the log, and leaves the others alone', async () => {
     page = await openMarkup(tabs('a') + tabs('b'), { isFar: true });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    // Somebody's extension took the panels away.
+    // As if a browser extension had removed the panels.
     page.place.querySelector('[id=content-a1]')?.remove();
     page.place.querySelector('[id=content-a2]')?.remove();
     await page.comeNear();

@@ -17,7 +17,7 @@ export function useAlive(element: HTMLElement): void {
   }, [element]);
 }
 
-/** Listens as long as the behaviour lives. `hear` must be the same function at every call, or a new one each time it should hear anew. */
+/** Listens as long as the behaviour lives. `hear` must be the same function at every call; a new one subscribes anew. */
 export function useListener<Name extends keyof HTMLElementEventMap>(
   element: HTMLElement | Document,
   name: Name,

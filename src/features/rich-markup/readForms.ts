@@ -8,7 +8,7 @@ const mostPixels = 2_000;
  * in the markup a link and the phone number stand for every one of them.
  */
 export function readForms(root: HTMLElement, { formOrigins = [], phone }: Surroundings): void {
-  // Whoever writes these by hand is not believed.
+  // These attributes are trusted only when the shop itself writes them.
   for (const element of root.querySelectorAll('[data-form-src], div.marketing-form')) {
     element.removeAttribute('data-form-src');
     element.classList.remove('marketing-form');

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router';
-import { longestSearch } from '~/features/catalog';
+import { longestSearch } from '~/features/url-resolver';
 import { Button, classes, Icon, LiveRegion } from '~/ui';
 import styles from './SearchBox.module.css';
 import { searchPath, tidyQuery } from './searchModel';

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { ProductListing, useCategoryMenuQuery } from '~/features/catalog';
+import { ProductListing } from '~/features/catalog';
+import { useCategoryMenuQuery } from '~/features/url-resolver';
 import { CmsBlock } from '~/features/content';
 import { useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, Container, Icon, Link, Section, Skeleton, SkeletonGroup } from '~/ui';

@@ -41,7 +41,7 @@ export function SuggestionRow({ id, suggestion: { kind, label, product }, isMark
       </span>
       {product?.price && (
         <span className={styles.price}>
-          <PriceText price={product.price} />
+          <PriceText price={product.price} sku={product.sku} />
         </span>
       )}
     </div>

@@ -73,7 +73,7 @@ test('the page lists what fits, in the order that is chosen', async () => {
   expect(page.router.state.location.search).toBe('?query=seat&sort=price');
 });
 
-test('who finds nothing is told so, and gets the phone number and the groups of products', async () => {
+test('a search without results says so, and shows the phone number and the groups of products', async () => {
   shop = await startShop();
   page = await openPage(shop, '/search.html?query=zebra', SearchPage);
   expect(screen.getByRole('heading', { name: 'We found nothing for “zebra”' })).toBeVisible();

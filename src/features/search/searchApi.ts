@@ -21,7 +21,7 @@ export const searchApi = api.injectEndpoints({
         pages: products?.page_info?.total_pages ?? 1,
         sortOptions: sortOptionsOf(products?.sort_fields?.options),
       }),
-      // Forgotten soon after nobody shows it any more.
+      // Removed from the cache soon after its last subscriber has left.
       keepUnusedDataFor: 30,
     }),
   }),

@@ -7,7 +7,7 @@ import { loadCmsBlocks } from '~/features/content';
 import { searchApi } from './searchApi';
 import { searchArgument } from './searchModel';
 
-/** What the editors say to whoever found nothing. */
+/** The editors' help for a search without results. */
 export const searchHelpBlocks: readonly string[] = ['search-help'];
 
 type State = Parameters<ReturnType<typeof searchApi.endpoints.products.select>>[0] &
@@ -19,7 +19,7 @@ interface LoadingStore {
   getState(): State;
 }
 
-/** Starts a search and waits for it. Without words there is nothing to ask commerce but its help. */
+/** Loads a search. Without words only the help is requested. */
 export async function loadSearch(store: LoadingStore, search: URLSearchParams): Promise<PageResult> {
   const argument = searchArgument(search);
   if (argument.query === '') {

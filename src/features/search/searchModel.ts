@@ -1,5 +1,6 @@
-import type { MenuEntry, ProductCard, SortOption } from '~/features/catalog';
-import { longestSearch } from '~/features/catalog';
+import type { MenuEntry } from '~/features/url-resolver';
+import type { ProductCard, SortOption } from '~/features/catalog';
+import { longestSearch } from '~/features/url-resolver';
 
 /** One page of what was found. */
 export interface SearchResult {

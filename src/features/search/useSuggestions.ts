@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCategoryMenuQuery } from '~/features/catalog';
+import { useCategoryMenuQuery } from '~/features/url-resolver';
 import { useWorld } from '~/world';
 import { useProductsQuery } from './searchApi';
 import { categoriesNamed, fewestLetters, searchPath, tidyQuery, type Suggestion } from './searchModel';

@@ -1,21 +1,22 @@
+export { checkoutStorageKeys } from './customerStorageKeys';
+export type { SessionRoot, SessionState } from './sessionSelectors';
+export { selectCurrentUser, selectIsLeaving, selectPrompt } from './sessionSelectors';
+export type { CurrentUser, SignOutReason, SignedIn, SignedOut, SigninTokenState, StoredToken } from './sessionSlice';
 export {
   persistedSigninToken,
-  selectIsSignedIn,
   selectIsSignOutHeld,
+  selectIsSignedIn,
   selectStoredToken,
   selectToken,
-  sessionParked,
+  sessionSuspended,
   sessionResumed,
   sessionSlice,
-  signedIn,
-  signedOut,
   signInRequested,
-  signinTokenSlice,
   signOutHeld,
   signOutReleased,
   signOutRequested,
+  signedIn,
+  signedOut,
+  signinTokenSlice,
   tokenConfirmed,
 } from './sessionSlice';
-export type { CurrentUser, SignedIn, SignedOut, SigninTokenState, SignOutReason, StoredToken } from './sessionSlice';
-export { selectCurrentUser, selectIsLeaving, selectPrompt } from './sessionSelectors';
-export type { SessionRoot, SessionState } from './sessionSelectors';

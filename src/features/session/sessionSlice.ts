@@ -16,53 +16,55 @@ export interface SigninTokenState {
 /** `elsewhere`: in another tab. */
 export type SignOutReason = 'asked' | 'expired' | 'refused' | 'elsewhere';
 
-/** Who is signed in; commerce's own words, held in memory only. */
+/** The signed-in customer, as in commerce's answer; held in memory only. */
 export interface CurrentUser {
   email: string;
   firstname: string;
   lastname: string;
 }
 
-/** What the fact of a sign-in tells its hearers, in one step: the token must never meet a cart that is not the customer's. */
+/**
+ * The payload of a sign-in, applied by all reducers in one step: the token must never be combined with a cart that is not the customer's.
+ */
 export interface SignedIn extends StoredToken {
   user: CurrentUser;
   /** The customer's own cart. */
   cartId: string;
-  /** The basket that was filled before signing in; it joins the customer's. */
+  /** The guest cart that was filled before signing in; it will be merged into the customer's. */
   guestCartId: string | null;
-  /** Somebody else than the customer before: nothing of theirs is kept. */
+  /** Another customer than before: none of the former customer's data is kept. */
   isAnother?: true;
 }
 
 /** How a sign-in ended. */
 export interface SignedOut {
   reason: SignOutReason;
-  /** The basket that is a guest's again: it was filled before the sign-in, and had not joined the customer's yet. */
+  /** The cart that belongs to a guest again: it was filled before the sign-in, and was not merged into the customer's yet. */
   guestCartId?: string;
 }
 
-/** Intents: defined here, handled by the account feature. */
+/** Intents: defined here, handled by the sign-in feature. */
 export const signInRequested = createAction<{ email: string; password: string }>('session/signInRequested');
 export const signOutRequested = createAction<{ reason: SignOutReason }>('session/signOutRequested');
 
-/** What tells a customer from a guest. A slice of its own because it is stored under a key of its own. */
+/** Holds the token, which distinguishes a customer from a guest. A slice of its own because it is stored under its own key. */
 export const signinTokenSlice = createSlice({
   name: 'signinToken',
   initialState: { token: null } as SigninTokenState,
   reducers: {
-    /** Fact: commerce gave a token. */
+    /** Fact: commerce issued a token. */
     signedIn(state, { payload: { value, timeStored, ttl } }: PayloadAction<SignedIn>) {
       state.token = { value, timeStored, ttl };
     },
-    /** Fact: the visitor is a guest again. Whoever holds a customer's data forgets it on hearing this. */
+    /** Fact: the visitor is a guest again. Every reducer with a customer's data clears it on this action. */
     signedOut(state, _action: PayloadAction<SignedOut>) {
       state.token = null;
     },
-    /** Fact: the sign-in ended while its customer was in the middle of something. What is on the page stays in memory, out of sight. */
-    sessionParked(state, _action: PayloadAction<SignedOut>) {
+    /** Fact: the sign-in ended in the middle of the customer's work. The page's state stays in memory, and the page is hidden. */
+    sessionSuspended(state, _action: PayloadAction<SignedOut>) {
       state.token = null;
     },
-    /** Fact: commerce still takes the token, whatever this machine's clock says. */
+    /** Fact: commerce still accepts the token, whatever this machine's clock says. */
     tokenConfirmed(state, { payload }: PayloadAction<Pick<StoredToken, 'timeStored'>>) {
       if (state.token) state.token.timeStored = payload.timeStored;
     },
@@ -74,10 +76,10 @@ export const signinTokenSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, sessionParked, tokenConfirmed } = signinTokenSlice.actions;
+export const { signedIn, signedOut, sessionSuspended, tokenConfirmed } = signinTokenSlice.actions;
 export const { selectToken, selectStoredToken, selectIsSignedIn } = signinTokenSlice.selectors;
 
-/** While an order is on its way nobody may be signed out: its answer would have no reader. */
+/** While an order is in flight a sign-out has to wait: otherwise the customer would not see the order's answer. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: { isSignOutHeld: false },
@@ -88,7 +90,7 @@ export const sessionSlice = createSlice({
     signOutReleased(state) {
       state.isSignOutHeld = false;
     },
-    /** Fact: whoever's page waited out of sight is back, and what it holds may be stored again. */
+    /** Fact: the hidden page's customer is signed in again, and its state may be stored again. */
     sessionResumed() {},
   },
   selectors: {

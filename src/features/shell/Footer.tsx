@@ -7,11 +7,8 @@ import { MessageLog } from '~/features/notices';
 import { Container, Link } from '~/ui';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
-import { OpeningHours } from './OpeningHours';
-import { PhoneLink } from './PhoneLink';
+import { OpeningHours, PhoneLink, useCountry, useMenu } from '~/features/navigation';
 import { useShellBlock } from './shellBlocks';
-import { useCountry } from './useCountry';
-import { useMenu } from './useMenu';
 
 /** The end of every page: whom to reach, where to go, who we are. The editors fill it; without them it still leads on. */
 export function Footer() {

@@ -3,16 +3,11 @@ import { useLocation } from 'react-router';
 import { brand } from '~/config/brand';
 import { CartBadge } from '~/features/cart';
 import { classes, Container, Link } from '~/ui';
-import { AccountLink } from './AccountLink';
+import { AccountLink, MegaMenu, MenuTrigger, PhoneLink, SearchTrigger, useCountry, useHasFeature } from '~/features/navigation';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
-import { MegaMenu } from './MegaMenu';
-import { MenuTrigger } from './MenuTrigger';
-import { PhoneLink } from './PhoneLink';
-import { SearchTrigger } from './SearchTrigger';
 import { TopBar } from './TopBar';
 import { topBarOf } from './topBarModel';
-import { useCountry, useHasFeature } from './useCountry';
 
 /** Promise and phone on top; logo, menu and the reader's own things below. From 1180 px down the menu is behind one button. */
 export function Header() {

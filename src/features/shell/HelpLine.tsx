@@ -1,9 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AnchorButton, Container, Icon, LinkButton } from '~/ui';
 import styles from './HelpLine.module.css';
-import { MessagingTrigger } from './MessagingTrigger';
-import { OpeningHours } from './OpeningHours';
-import { useCountry } from './useCountry';
+import { MessagingTrigger, OpeningHours, useCountry } from '~/features/navigation';
 
 /** The same help in the same place on every page: above the footer. */
 export function HelpLine() {

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { classes, LiveRegion } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './LoadingBar.module.css';
-import { pageLoadingSet } from './shellSlice';
+import { pageLoadingSet } from '~/features/navigation';
 
 /** Specification section 9: it stays for a moment after the page has come. */
 const lingering = 750;

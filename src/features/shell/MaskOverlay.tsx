@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import styles from './MaskOverlay.module.css';
-import { drawerToggled, selectOverlay } from './shellSlice';
+import { drawerToggled, selectOverlay } from '~/features/navigation';
 
 /** What stands open in the header: focus goes back there. */
 const opened = 'header [aria-expanded="true"], #menu details[open] > summary';

@@ -2,12 +2,13 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { leavesStoreView } from '~/config/publicPaths';
 import { ContentMarkupProvider, InjectedComponentsProvider, type InjectedProps } from '~/features/content';
+import { loadModelPricesPart } from '~/features/catalog';
 import { loadShopPurifier, PageBuilder } from '~/features/page-builder';
 import { selectBasename, selectPublicConfig, useCountry } from '~/features/store-view';
 import { HtmlPurifierProvider, imageAddress, linkTarget, SurroundingsProvider, useHtmlPurifierSource, type Surroundings } from '~/ui';
 import { useWorld } from '~/world';
 
-const LazyModelPrices = lazy(async () => ({ default: (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices }));
+const LazyModelPrices = lazy(async () => ({ default: await loadModelPricesPart() }));
 
 /** Components that the editors can place on a page by the class `inject-<name>` on a row. */
 const injected = {
@@ -24,7 +25,7 @@ const asPage = (html: string) => <PageBuilder html={html} />;
 
 /** Hands the parts in `ui` and `content` what they need to know of this shop. */
 export function ShopSurroundings({ children }: { children: ReactNode }) {
-  const { clock } = useWorld();
+  const { clock, log } = useWorld();
   const basename = useSelector(selectBasename);
   const { canonicalOrigin, formOrigins } = useSelector(selectPublicConfig);
   const { phone } = useCountry();
@@ -37,9 +38,10 @@ export function ShopSurroundings({ children }: { children: ReactNode }) {
       imageAddress,
       ...(formOrigins && { formOrigins }),
       phone,
+      report: (message) => log({ level: 'warning', message }),
       after: (milliseconds, run) => clock.after(milliseconds, run),
     };
-  }, [basename, canonicalOrigin, formOrigins, phone, clock]);
+  }, [basename, canonicalOrigin, formOrigins, phone, clock, log]);
   return (
     <SurroundingsProvider value={surroundings}>
       <HtmlPurifierProvider value={given.ready ? given : inBrowser}>

@@ -4,11 +4,10 @@ import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
 import { ReaderTrigger } from '~/features/reader';
 import { Container, Icon, Link } from '~/ui';
-import { PhoneLink } from './PhoneLink';
+import { PhoneLink, useCountry } from '~/features/navigation';
 import { useShellBlock } from './shellBlocks';
 import styles from './TopBar.module.css';
 import { topBarOf } from './topBarModel';
-import { useCountry } from './useCountry';
 
 /** What a regional page's route says of it. */
 const regionIn = (data: unknown): string | undefined =>

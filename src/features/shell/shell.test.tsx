@@ -1,17 +1,19 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { fakeWorld } from '~/testing/fakeWorld';
+import { documentStepKey } from '~/config/publicPaths';
 import { WorldProvider } from '~/world';
 import shell from '../../../translations/en_GB/shell.json';
 import { LoadingBar } from './LoadingBar';
 import { RouteAnnouncer } from './RouteAnnouncer';
-import { selectIsPageLoading, shellSlice } from './shellSlice';
+import { selectIsPageLoading, shellSlice } from '~/features/navigation/shellSlice';
 
 function Frame() {
   return (
@@ -20,6 +22,7 @@ function Frame() {
       <nav>
         <Link to="/accessories">Accessories</Link>
         <Link to="/slow">Slow page</Link>
+        <Link to="/waiting">Page that waits</Link>
       </nav>
       <main id="main" tabIndex={-1}>
         <Outlet />
@@ -29,8 +32,18 @@ function Frame() {
   );
 }
 
-function open() {
-  const world = fakeWorld();
+/** Its outline has a heading of its own. */
+function WaitingPage() {
+  const [isReady, setReady] = useState(false);
+  return (
+    <>
+      <h1 key={String(isReady)}>{isReady ? 'Your basket' : 'One moment'}</h1>
+      <button onClick={() => setReady(true)}>Come</button>
+    </>
+  );
+}
+
+function open(world = fakeWorld()) {
   const store = configureStore({ reducer: { shell: shellSlice.reducer } });
   let arrive: () => void = () => undefined;
   const routes = [
@@ -39,6 +52,7 @@ function open() {
       children: [
         { path: '/', element: <h1>Home</h1> },
         { path: '/accessories', element: <h1>Accessories</h1> },
+        { path: '/waiting', Component: WaitingPage },
         {
           path: '/slow',
           loader: () =>
@@ -50,7 +64,7 @@ function open() {
       ],
     },
   ];
-  const { container } = render(
+  const { container, unmount } = render(
     <Provider store={store}>
       <WorldProvider value={world}>
         <IntlProvider locale="en-GB" messages={shell}>
@@ -60,7 +74,7 @@ function open() {
     </Provider>,
   );
   const wait = (milliseconds: number) => act(() => world.advance(milliseconds));
-  return { container, wait, store, arrive: () => act(async () => arrive()) };
+  return { container, unmount, wait, store, arrive: () => act(async () => arrive()) };
 }
 
 test('the first page is left alone; after a step the focus goes to the heading and the title is said', async () => {
@@ -70,6 +84,24 @@ test('the first page is left alone; after a step the focus goes to the heading a
   await userEvent.click(screen.getByRole('link', { name: 'Accessories' }));
   expect(await screen.findByRole('heading', { name: 'Accessories' })).toHaveFocus();
   expect(screen.getByText('Accessories – Steadwell')).toBeInTheDocument();
+});
+
+test('the focus stays with the heading when the page takes the place of its outline', async () => {
+  open();
+  await userEvent.click(screen.getByRole('link', { name: 'Page that waits' }));
+  expect(await screen.findByRole('heading', { name: 'One moment' })).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Come' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your basket' })).toHaveFocus());
+});
+
+test('a step that had to load a document, as into the checkout, ends at its heading too, once', async () => {
+  const world = fakeWorld();
+  world.session.write(documentStepKey, '1');
+  const { unmount } = open(world);
+  expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
+  unmount();
+  open(world);
+  expect(document.body).toHaveFocus();
 });
 
 test('the loading bar shows while the next page is on its way, is said after a second, and lingers 750 ms', async () => {

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { surroundingBlocks } from '~/config/surroundingBlocks';
-import { routeApi } from '~/features/catalog';
+import { routeApi } from '~/features/url-resolver';
 import type { contentApi } from '~/features/content';
 import { loadCmsBlocks } from '~/features/content';
 

@@ -9,13 +9,14 @@ export {
 } from './storeViewSlice';
 export { storeViewApi, useAlternatesQuery, useLazyAlternatesQuery } from './storeViewApi';
 export type { Alternate, StoreConfig } from './storeViewModel';
-export type { AvailableStore, StoreConfigExtras } from './storeViewDetails';
+export type { AvailableStore } from './storeViewDetails';
 
 export type { StoreViewState } from './storeViewSlice';
 export { timeOfDay } from './timeOfDay';
 export { useCountry } from './useCountry';
-export { loadStoreConfig, storeViewFlow } from './storeViewFlow';
+export { loadQuestionSetBase, loadStoreConfig, selectQuestionSetBase, storeViewFlow } from './storeViewFlow';
 
-/** The website's languages, and what the company added to the store's configuration: endpoints that join when they are needed. */
+/** The website's languages: an endpoint that is added when it is needed. */
 export const loadStoreViewDetails = async () =>
   (await import(/* webpackChunkName: "store-view-details" */ './storeViewDetailsApi')).storeViewDetailsApi;
+export { withWebsiteLock } from './withWebsiteLock';

@@ -4,7 +4,7 @@ import { fakeWorld } from '~/testing/fakeWorld';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { storeViewApi } from './storeViewApi';
 import { storeViewDetailsApi } from './storeViewDetailsApi';
-import { loadStoreConfig } from './storeViewFlow';
+import { loadQuestionSetBase, loadStoreConfig } from './storeViewFlow';
 import { commercePathOf } from './storeViewModel';
 
 const shops: StartedShop[] = [];
@@ -18,10 +18,10 @@ async function open(options: Parameters<typeof startShop>[0]): Promise<StartedSh
   return shop;
 }
 
-const { storeConfig, alternates } = storeViewApi.endpoints;
-const { storeConfigExtras, availableStores } = storeViewDetailsApi.endpoints;
+const { storeConfig, storeConfigExtras, alternates } = storeViewApi.endpoints;
+const { availableStores } = storeViewDetailsApi.endpoints;
 
-describe('what commerce says of the shop', () => {
+describe('the store’s configuration', () => {
   test('each country has its own code, currency and question set', async () => {
     const shop = await open({ alias: 'fr-be' });
     const { data } = await shop.store.dispatch(storeConfig.initiate());
@@ -32,7 +32,7 @@ describe('what commerce says of the shop', () => {
     expect(languages.data?.map(({ alias }) => alias)).toEqual(['fr-be', 'nl-be']);
   });
 
-  test('a stock Magento is enough: what it does not know is off', async () => {
+  test('works with a stock Magento: unknown features are off', async () => {
     const shop = await open({ stock: true });
     expect((await shop.store.dispatch(storeConfig.initiate())).data?.currency).toBe('GBP');
     expect((await shop.store.dispatch(storeConfigExtras.initiate())).data).toEqual({
@@ -41,9 +41,10 @@ describe('what commerce says of the shop', () => {
       callTrackingScript: null,
     });
     expect((await shop.store.dispatch(alternates.initiate('/contact-us'))).data).toBeNull();
+    expect(await loadQuestionSetBase(shop.store)).toBe('STAIRLIFT');
   });
 
-  test('a commerce that is away is a problem, not an answer', async () => {
+  test('an unreachable commerce is a problem, not an answer', async () => {
     const shop = await open({ network: () => () => Promise.reject(new TypeError('fetch failed')) });
     const asked = shop.store.dispatch(alternates.initiate('/contact-us'));
     const config = shop.store.dispatch(storeConfigExtras.initiate());
@@ -53,14 +54,14 @@ describe('what commerce says of the shop', () => {
   });
 });
 
-test('a page keeps its own address when it is asked for in other languages', () => {
+test('a page keeps its own path when its other languages are requested', () => {
   expect(commercePathOf('/dienst-verkoop/productondersteuning')).toBe('/product-support');
   expect(commercePathOf('/locales/monte-escalier-paris')).toBe('/monte-escalier-paris');
   expect(commercePathOf('/stairlifts.html')).toBe('/stairlifts.html');
 });
 
-describe('what the browser keeps', () => {
-  test('is the store view’s code, and the media address as soon as it is known', async () => {
+describe('the browser’s storage', () => {
+  test('holds the store view’s code, and the media base URL as soon as it is known', async () => {
     const shop = await open({ alias: 'nl-be' });
     expect(shop.world.storage.read('store_view_code')).toBe('steadwell_be_nl_nl_BE');
     expect(shop.world.storage.read('store_view_secure_base_media_url')).toBeNull();

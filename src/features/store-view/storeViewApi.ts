@@ -1,14 +1,14 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { Problem } from '~/data/problem';
-import { AlternatePages } from './storeViewExtensionQueries';
-import type { AlternatesQuery } from './storeViewExtensionQueries.generated';
-import type { Alternate, StoreConfig } from './storeViewModel';
-import { alternatesOf, commercePathOf, storeConfigOf } from './storeViewModel';
+import { AlternatePages, StoreConfigExtension } from './storeViewExtensionQueries';
+import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
+import type { Alternate, StoreConfig, StoreConfigExtras } from './storeViewModel';
+import { alternatesOf, commercePathOf, extrasOf, nothingExtra, storeConfigOf } from './storeViewModel';
 import { GetStoreConfigNew } from './storeViewQueries';
 
-/** Commerce is a stock Magento, which does not know the extension: an answer like any other, since asking again would not help. */
-export const isRefused = (problem: Problem): boolean => problem.code === 'document-refused';
+/** A stock Magento does not know the extension: that is cached as an answer like any other, since asking again would not help. */
+const isRefused = (problem: Problem): boolean => problem.code === 'document-refused';
 
 export const storeViewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,8 +18,17 @@ export const storeViewApi = api.injectEndpoints({
       transformResponse: storeConfigOf,
       providesTags: ['StoreConfig'],
     }),
+    /** The company's extension of the configuration; empty on a stock Magento. Errors: Problem. Source: storeConfig (extension). */
+    storeConfigExtras: build.query<StoreConfigExtras, void>({
+      queryFn: async (_argument, _api, _options, baseQuery) => {
+        const reply = await baseQuery(graphql(StoreConfigExtension, {}));
+        if (reply.error) return isRefused(reply.error) ? { data: nothingExtra } : { error: reply.error };
+        return { data: extrasOf(reply.data as StoreConfigExtensionQuery) };
+      },
+      providesTags: ['StoreConfig'],
+    }),
     /**
-     * The same page in the other store views, by its path here (without store view and query); null where commerce cannot tell (stock
+     * The same page in the other store views, by its path here (without store view and query); null where commerce does not know it (stock
      * Magento). Errors: Problem. Source: alternates (extension).
      */
     alternates: build.query<Alternate[] | null, string>({

@@ -1,15 +1,7 @@
 import { storeViews } from '~/config/storeViews';
-import type { StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
 import type { GetAvailableStoresQuery } from './storeViewQueries.generated';
 
-/** What the company added to the configuration; every field is null on a stock Magento. */
-export interface StoreConfigExtras {
-  questionSetBase: string | null;
-  tagManager: { containerId: string; auth: string | null; preview: string | null } | null;
-  callTrackingScript: string | null;
-}
-
-/** One of the website's languages, as commerce has it. */
+/** One of the website's languages, as in commerce's answer. */
 export interface AvailableStore {
   storeCode: string;
   /** First path segment; null for the UK, and for a store that this shop does not serve. */
@@ -23,20 +15,6 @@ export interface AvailableStore {
   currency: string;
   baseUrl: string | null;
   mediaBaseUrl: string | null;
-}
-
-export const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null };
-
-export function extrasOf({ storeConfig }: StoreConfigExtensionQuery): StoreConfigExtras {
-  if (!storeConfig) return nothingExtra;
-  const containerId = storeConfig.google_tag_manager_enabled ? storeConfig.google_tag_manager_container_id : null;
-  return {
-    questionSetBase: storeConfig.question_set_base_bundle_product,
-    tagManager: containerId
-      ? { containerId, auth: storeConfig.google_tag_manager_gtm_auth, preview: storeConfig.google_tag_manager_gtm_preview }
-      : null,
-    callTrackingScript: storeConfig.infinity_script_identifier,
-  };
 }
 
 export function availableStoresOf({ availableStores }: GetAvailableStoresQuery): AvailableStore[] {

@@ -1,32 +1,46 @@
-import { call, select, take } from 'redux-saga/effects';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { call, getWorld, select, take } from '~/world';
 import type { Flow } from '~/world';
-import { getWorld } from '~/world';
 import { storeViewApi } from './storeViewApi';
-import type { StoreConfig } from './storeViewModel';
 import { selectStoreView } from './storeViewSlice';
 
-/** Specification section 3. Nothing of ours reads them: they are there for whoever works beside the shop in the same browser. */
+/** Specification section 3. This shop does not read them: they are there for other scripts in the same browser. */
 const codeKey = 'store_view_code';
 const mediaKey = 'store_view_secure_base_media_url';
 
-/** Keeps the store view's code, and the media base URL as soon as commerce has told it (the first page brings it along). */
+/** Stores the store view's code, and the media base URL as soon as commerce has returned it (the first page includes it). */
 export function* storeViewFlow(): Flow {
   const { storage } = yield* getWorld();
-  const { storeCode } = (yield select(selectStoreView)) as ReturnType<typeof selectStoreView>;
-  yield call(storage.write, codeKey, storeCode);
+  const { storeCode } = yield* select(selectStoreView);
+  yield* call(storage.write, codeKey, storeCode);
   const { matchFulfilled, select: selectConfig } = storeViewApi.endpoints.storeConfig;
-  let { data: config } = (yield select(selectConfig())) as { data?: StoreConfig };
-  if (!config) ({ payload: config } = (yield take(matchFulfilled)) as { payload: StoreConfig });
-  if (config?.mediaBaseUrl) yield call(storage.write, mediaKey, config.mediaBaseUrl);
+  let { data: config } = yield* select(selectConfig());
+  if (!config) ({ payload: config } = yield* take(matchFulfilled));
+  if (config?.mediaBaseUrl) yield* call(storage.write, mediaKey, config.mediaBaseUrl);
 }
+
+type State = Parameters<typeof selectStoreView>[0] & Parameters<ReturnType<typeof storeViewApi.endpoints.storeConfigExtras.select>>[0];
 
 interface LoadingStore {
-  dispatch(action: ReturnType<typeof storeViewApi.endpoints.storeConfig.initiate>): PromiseLike<unknown> & { unsubscribe(): void };
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState(): State;
 }
 
-/** Starts the store's configuration and waits for it; a failure leaves the page without it. */
+/** Requests the store's configuration and its extension and waits for both; after a failure the page does without them. */
 export async function loadStoreConfig(store: LoadingStore): Promise<void> {
   const running = store.dispatch(storeViewApi.endpoints.storeConfig.initiate());
-  await running;
+  await Promise.all([running, loadQuestionSetBase(store)]);
   running.unsubscribe();
 }
+
+/** The sku of the bundle that holds this store's questions, requested from commerce once for each document. */
+export async function loadQuestionSetBase(store: LoadingStore): Promise<string> {
+  const running = store.dispatch(storeViewApi.endpoints.storeConfigExtras.initiate());
+  await running;
+  running.unsubscribe();
+  return selectQuestionSetBase(store.getState());
+}
+
+/** The same from the store: commerce's answer, or the table of store views where commerce has none (stock Magento) or did not answer. */
+export const selectQuestionSetBase = (state: State): string =>
+  storeViewApi.endpoints.storeConfigExtras.select()(state).data?.questionSetBase || selectStoreView(state).questionSetBase;

@@ -1,9 +1,9 @@
 import { contentPages, pathOfContentPage, shownAt } from '~/config/contentPages';
 import { storeViews } from '~/config/storeViews';
 import type { GetStoreConfigNewQuery } from './storeViewQueries.generated';
-import type { AlternatesQuery } from './storeViewExtensionQueries.generated';
+import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
 
-/** The store's own configuration, in stock Magento's words. */
+/** The store's own configuration, in stock Magento's terms. */
 export interface StoreConfig {
   storeCode: string;
   storeName: string;
@@ -11,8 +11,15 @@ export interface StoreConfig {
   websiteCode: string;
   currency: string;
   locale: string;
-  /** Absolute, with a trailing slash; null when commerce does not say. */
+  /** Absolute, with a trailing slash; null when commerce does not return it. */
   mediaBaseUrl: string | null;
+}
+
+/** The company's extension of the configuration; every field is null on a stock Magento. */
+export interface StoreConfigExtras {
+  questionSetBase: string | null;
+  tagManager: { containerId: string; auth: string | null; preview: string | null } | null;
+  callTrackingScript: string | null;
 }
 
 /** The same page in another store view. */
@@ -32,9 +39,23 @@ export const storeConfigOf = ({ storeConfig }: GetStoreConfigNewQuery): StoreCon
   mediaBaseUrl: storeConfig?.secure_base_media_url ?? null,
 });
 
+export const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null };
+
+export function extrasOf({ storeConfig }: StoreConfigExtensionQuery): StoreConfigExtras {
+  if (!storeConfig) return nothingExtra;
+  const containerId = storeConfig.google_tag_manager_enabled ? storeConfig.google_tag_manager_container_id : null;
+  return {
+    questionSetBase: storeConfig.question_set_base_bundle_product,
+    tagManager: containerId
+      ? { containerId, auth: storeConfig.google_tag_manager_gtm_auth, preview: storeConfig.google_tag_manager_gtm_preview }
+      : null,
+    callTrackingScript: storeConfig.infinity_script_identifier,
+  };
+}
+
 const viewOf = (storeCode: string) => storeViews.find((view) => view.storeCode === storeCode);
 
-/** `path` is the one that was asked for: a page of the route table has its address from there, whatever commerce calls it. */
+/** `path` is the requested one: a page of the route table gets its path from there, whatever commerce's own path for it. */
 export function alternatesOf({ alternates }: AlternatesQuery, path: string): Alternate[] {
   const listed = listedAt(path);
   return alternates.map(({ store_code: storeCode, relative_url: url }) => {
@@ -46,8 +67,8 @@ export function alternatesOf({ alternates }: AlternatesQuery, path: string): Alt
 const listedAt = (path: string) => contentPages.find(({ paths }) => paths.includes(path));
 
 /**
- * The name under which commerce knows what stands at a path of this shop: the identifier of a page that has an address of its own
- * in the route table, else the path itself.
+ * Commerce's name for the page at a path of this shop: the identifier of a page that has a path of its own in the route table, else the
+ * path itself.
  */
 export function commercePathOf(path: string): string {
   const region = /^\/locales\/(monte-escalier-[a-z-]+)$/.exec(path)?.[1];

@@ -16,7 +16,7 @@ export const GetStoreConfigNew = document<Wire.GetStoreConfigNewQuery, Wire.GetS
   }
 `);
 
-/** The store views of this website: its languages. Magento tells nothing of other websites, whose views stand in config/storeViews.ts. */
+/** The store views of this website: its languages. Magento does not list other websites, whose views are in config/storeViews.ts. */
 export const AvailableStores = document<Wire.GetAvailableStoresQuery, Wire.GetAvailableStoresQueryVariables>(`
   query getAvailableStores {
     availableStores {

@@ -7,7 +7,7 @@ import { storeViews } from '~/config/storeViews';
 
 /** The country and language of this document, and the runtime configuration that came with it. Switching store view is a new document. */
 export interface StoreViewState {
-  /** Path prefix of every address: '' for the UK, '/fr-be'. */
+  /** Path prefix of every URL: '' for the UK, '/fr-be'. */
   basename: string;
   storeViewCode: string;
   storeViewCurrency: string;
@@ -15,7 +15,7 @@ export interface StoreViewState {
   /** ISO country of the visitor: undefined until the lookup resolves, null when it failed. */
   userCountry: string | null | undefined;
   publicConfig: PublicConfig;
-  /** The company in this country: only its own travels with the page. */
+  /** The company in this country: the page contains only this one. */
   country: Country;
 }
 
@@ -28,7 +28,7 @@ const unconfigured: PublicConfig = {
   paymentFrameUrl: null,
 };
 
-/** Stands until the page's own country is known, which is from the start. */
+/** The initial value until the page's own country is set, which happens at the start. */
 const nowhere: Country = {
   code: '',
   phone: { shown: '', link: '', isFree: false },

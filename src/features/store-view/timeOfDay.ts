@@ -1,11 +1,11 @@
 import type { IntlShape } from 'react-intl';
 
 /**
- * A time of the 24-hour clock (`17:30`) as the reader's country writes it: `17:30`, `5:30 PM`, `17 h 30` (on the hour `9 h`). Browsers' own tables differ in
- * details (a narrow space before "AM"), and those must not disturb what the server wrote.
+ * A time of the 24-hour clock (`17:30`) in the country's format: `17:30`, `5:30 PM`, `17 h 30` (on the hour `9 h`). Browsers' own formats
+ * differ in details (a narrow space before "AM"), which would differ from the server's rendering.
  */
 export function timeOfDay(intl: Pick<IntlShape, 'formatTime' | 'locale'>, time: string): string {
-  // Browsers' tables write it with a colon; French outside of timetables does not.
+  // Browsers' formats use a colon; French outside of timetables does not.
   if (intl.locale.startsWith('fr')) return time.replace(':00', '\u00a0h').replace(':', '\u00a0h\u00a0');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const day = Date.UTC(2024, 0, 1, hours, minutes);

@@ -33,7 +33,8 @@ export function Carousel({ settings, label, items, names, isWide = false }: Caro
   const [faded, setFaded] = useState(0);
   const fades = settings.fade && !isWide && element !== null;
   const current = fades ? faded : first;
-  const lastStart = fades ? items.length - 1 : Math.max(0, count - (last - first + 1));
+  // Until it is measured, what the server sent stays as it is: a dot that went away would take the focus along.
+  const lastStart = fades || count === 0 ? items.length - 1 : Math.max(0, count - (last - first + 1));
   const { goTo } = track;
   const show = useCallback((index: number) => (fades ? setFaded(index) : goTo(index)), [fades, goTo]);
   const turn = useCallback(
@@ -50,8 +51,7 @@ export function Carousel({ settings, label, items, names, isWide = false }: Caro
     turning.stop();
     turn(step);
   };
-  const dots =
-    settings.dots && canMove ? Array.from({ length: (element === null ? items.length - 1 : lastStart) + 1 }, (_, index) => index) : [];
+  const dots = settings.dots && canMove ? Array.from({ length: lastStart + 1 }, (_, index) => index) : [];
   // More than a phone has room for in one line.
   const isMany = settings.arrows && dots.length > (settings.autoplay ? 2 : 3);
   return (
@@ -110,8 +110,7 @@ export function Carousel({ settings, label, items, names, isWide = false }: Caro
           )}
           {settings.autoplay && (
             <Button
-              variant="quiet"
-              className={styles.arrow}
+              isRound
               aria-label={intl.formatMessage({ id: turning.isOn ? 'pageBuilder.carousel.pause' : 'pageBuilder.carousel.play' })}
               onClick={turning.isOn ? turning.stop : turning.start}
             >
@@ -135,7 +134,7 @@ interface ArrowProps {
 function Arrow({ name, id, isOff, onPress }: ArrowProps): ReactNode {
   const intl = useIntl();
   return (
-    <Button variant="quiet" className={styles.arrow} aria-label={intl.formatMessage({ id })} isDisabled={isOff} onClick={onPress}>
+    <Button isRound aria-label={intl.formatMessage({ id })} isDisabled={isOff} onClick={onPress}>
       <Icon name={name} />
     </Button>
   );

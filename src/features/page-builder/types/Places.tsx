@@ -11,8 +11,8 @@ const pinDrawing = 'M12 21s7-6.2 7-11.3A7 7 0 0 0 5 9.7C5 14.8 12 21 12 21ZM12 1
 const zoom = 8;
 
 /**
- * A map as a list of its places, each with a way to see it on a map elsewhere: nobody else's map is loaded unasked, and a list is what
- * one reads, prints and dials from.
+ * A map as a list of its places, each with a link to an external map: no third-party map is loaded without a press, and a list can
+ * be read, printed and dialled from.
  */
 export function Places({ fields: { locations } }: MovingProps<MapFields>): ReactNode {
   return (
@@ -51,4 +51,4 @@ function Place({ name, lines, phone, comment, position }: MapLocation): ReactNod
 }
 
 const mapAddress = ({ latitude, longitude }: NonNullable<MapLocation['position']>): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom + 8}/${latitude}/${longitude}`;
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;

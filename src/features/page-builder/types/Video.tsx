@@ -7,8 +7,8 @@ import styles from './Video.module.css';
 import type { VideoFields } from './videoFields';
 
 /**
- * A film. One of the shop's own plays in place. For one at another house a picture of ours stands there, with a link to it: its player is
- * fetched only when somebody presses play.
+ * A film. One of the shop's own plays in place. For one hosted elsewhere a picture of ours is shown, with a link to it: its player is
+ * loaded only when the visitor presses play.
  */
 export function Video({ fields }: MovingProps<VideoFields>): ReactNode {
   const { film, maxWidth, align, look, poster } = fields;

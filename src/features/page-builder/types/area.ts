@@ -18,7 +18,7 @@ export interface AreaFields {
   enableParallax: boolean;
   /** 1 moves with the page, 0.5 half as fast. */
   parallaxSpeed: number;
-  /** A film of the shop's own, else null: nobody else's film plays unasked. */
+  /** A film of the shop's own, else null: third-party films never start by themselves. */
   videoSrc: string | null;
   videoFallbackSrc: string | null;
   videoLoop: boolean;
@@ -26,7 +26,10 @@ export interface AreaFields {
   videoOverlayColor: string;
 }
 
-const verticals: Readonly<Record<string, VerticalAlignment>> = { center: 'middle', 'flex-end': 'bottom' };
+const verticals: ReadonlyMap<string, VerticalAlignment> = new Map([
+  ['center', 'middle'],
+  ['flex-end', 'bottom'],
+]);
 export const usualParallaxSpeed = 0.5;
 
 /** `holder` carries the pictures and the layout: the row's inner part, the banner's wrapper. */
@@ -39,7 +42,7 @@ export function readArea(holder: HTMLElement, { imageAddress }: Surroundings): A
   return {
     minHeight: style.get('min-height') ?? null,
     backgroundColor: style.get('background-color') ?? null,
-    verticalAlignment: verticals[style.get('justify-content') ?? ''] ?? 'top',
+    verticalAlignment: verticals.get(style.get('justify-content') ?? '') ?? 'top',
     ...pictures,
     backgroundSize: style.get('background-size') ?? 'auto',
     backgroundPosition: style.get('background-position') ?? 'left top',

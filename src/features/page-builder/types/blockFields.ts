@@ -1,4 +1,4 @@
-import { namesOfUids } from '~/features/content';
+import { dynamicBlockRequest, type DynamicBlockRequest } from '~/features/content';
 import { attribute } from './elementReading';
 import { directiveIn } from './directive';
 
@@ -7,11 +7,12 @@ export interface BlockFields {
   identifiers: string[];
 }
 
-export interface DynamicBlockFields extends BlockFields {
-  uids: string[];
-  displayMode: string;
+export interface DynamicBlockFields {
+  /** Null where the editor named nothing. */
+  request: DynamicBlockRequest | null;
 }
 
+const isPlainText = (text: string): boolean => /^[\w-]{1,100}$/.test(text);
 const isName = (text: string): boolean => /^[a-z][\w-]{1,100}$/i.test(text);
 
 /** Commerce usually puts the content in; a widget left in the text names its block. */
@@ -19,13 +20,17 @@ export const readBlock = (element: HTMLElement): BlockFields => ({
   identifiers: [directiveIn(element).get('block_id') ?? ''].filter(isName),
 });
 
+/** Commerce leaves a place with uids; a widget left in the text names its blocks by their numbers, of which a uid is made as Magento does. */
 export function readDynamicBlock(element: HTMLElement): DynamicBlockFields {
   const directive = directiveIn(element);
   const place = element.querySelector('[data-uids]') ?? element;
-  const uids = attribute(place, 'data-uids');
+  const written = (name: string) => directive.get(name) ?? '';
+  const numbers = written('banner_ids').split(',').filter(isPlainText);
   return {
-    uids: uids.split(',').filter(Boolean),
-    displayMode: attribute(place, 'data-display-mode') || (directive.get('display_mode') ?? ''),
-    identifiers: uids ? namesOfUids(uids) : (directive.get('banner_ids') ?? '').split(',').filter(isName),
+    request: dynamicBlockRequest({
+      uids: attribute(place, 'data-uids') || numbers.map(btoa).join(','),
+      types: attribute(place, 'data-types') || written('types'),
+      mode: attribute(place, 'data-display-mode') || written('display_mode'),
+    }),
   };
 }

@@ -72,6 +72,11 @@ describe('a slider', () => {
     expect(screen.queryByRole('button', { name: 'Stop moving' })).toBeNull();
   });
 
+  test('keeps its dots until it has been measured, and with them the focus that is on one', async () => {
+    await open(slider([slide('Straight'), slide('Curved'), slide('Outdoor')].join(''), settings()));
+    expect(screen.getAllByRole('button', { name: /^Show \d of 3/ })).toHaveLength(3);
+  });
+
   test('goes on by itself where the editor wants it, round and round, until it is stopped', async () => {
     const { user, wait } = await open(
       slider(
@@ -93,7 +98,7 @@ describe('a slider', () => {
     expect(screen.getByRole('button', { name: 'Go on moving' })).toBeVisible();
   });
 
-  test('stands still for whoever asks for less motion', async () => {
+  test('stands still for visitors who prefer reduced motion', async () => {
     const { user, wait } = await open(
       slider(slide('A') + slide('B'), settings().replace('data-autoplay="false"', 'data-autoplay="true"')),
       still,
@@ -146,7 +151,7 @@ describe('products', () => {
 });
 
 describe('films', () => {
-  test('of others: a link until somebody presses, then a player that keeps no cookies', async () => {
+  test('of others: a link until it is pressed, then a player that keeps no cookies', async () => {
     const { user } = await open(video('<iframe src="https://www.youtube.com/embed/N0bYol6ax8Y" data-element="video"></iframe>'));
     const link = screen.getByRole('link', { name: /Film at YouTube/ });
     expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=N0bYol6ax8Y');
@@ -180,14 +185,28 @@ test('a map is a list of places, each with its number and a way to a map', async
     `<div data-content-type="map" data-locations="${JSON.stringify(places).replaceAll('"', '&quot;')}" data-element="main"></div>`,
   );
   expect(screen.getByRole('link', { name: '0113 496 0192' })).toHaveAttribute('href', 'tel:01134960192');
-  expect(screen.getByRole('link', { name: /See Leeds on a map/ })).toHaveAttribute('href', expect.stringContaining('mlat=53.8&mlon=-1.5'));
+  expect(screen.getByRole('link', { name: /See Leeds on a map/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=53.8&mlon=-1.5#map=8/53.8/-1.5',
+  );
 });
 
-test('a dynamic block is asked for by its name', async () => {
+test('a dynamic block is asked for by its uid, and by nothing that the uid may mean', async () => {
   const uid = Buffer.from('footer-help').toString('base64');
+  const asked: string[] = [];
+  const network = (fetch: typeof globalThis.fetch): typeof globalThis.fetch => {
+    return (input, init) => {
+      asked.push(decodeURIComponent(String(input instanceof Request ? input.url : input)));
+      return fetch(input, init);
+    };
+  };
   const { settle } = await open(
     `<div data-content-type="dynamic_block"><div class="widget" data-display-mode="fixed" data-uids="${uid}"></div></div>`,
+    { network },
   );
   await settle();
   expect(await screen.findByRole('heading', { name: 'Here to help' })).toBeVisible();
+  const [dynamic] = asked.filter((address) => address.includes('operationName=dynamicBlocks'));
+  expect(dynamic).toContain(`{"type":"SPECIFIED","dynamic_block_uids":["${uid}"]}`);
+  expect(asked.filter((address) => address.includes('"footer-help"'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ export interface ProductTile {
   /** In-app path, without the store view's prefix. */
   path: string;
   picture: { url: string; label: string } | null;
-  /** Of the store view's currency, in its main unit; null where it tells none. */
+  /** Of the store view's currency, in its main unit; null where it is missing. */
   amount: number | null;
   isLeast: boolean;
 }
@@ -18,7 +18,7 @@ export interface ProductsFields extends CarouselFields {
   appearance: 'grid' | 'carousel';
   /** Where the products stand, in their order. */
   pathNames: string[];
-  /** Products, by the widget that nobody rendered. */
+  /** Products named by a widget that commerce did not render. */
   skus: string[];
   tiles: ProductTile[];
   className: string;

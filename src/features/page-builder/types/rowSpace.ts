@@ -1,12 +1,12 @@
 import { addStyle, attribute, dropStyle, part, styleOf } from './elementReading';
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
-/** What the older editor wrote into every row that nobody gave a padding of its own. */
+/** The default padding that the older editor wrote into every row. */
 const unchosen = '10px';
 
 /**
  * A row keeps the page's gutter whatever padding stands beside it: words never touch the edge of the screen. The older editor's usual
- * padding is nobody's choice, so such a row has the shop's own space. Rows inside others have no gutter to keep.
+ * padding is a default, not a choice, so such a row has the shop's own space. Rows inside others have no gutter to keep.
  */
 export function keepGutter(row: HTMLElement): void {
   const appearance = attribute(row, 'data-appearance');

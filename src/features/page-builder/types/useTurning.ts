@@ -13,11 +13,11 @@ export interface TurningOptions {
 }
 
 export interface Turning {
-  /** It goes on by itself, or will as soon as nobody points at it. */
+  /** It turns automatically, or will as soon as the pointer has left. */
   isOn: boolean;
   start: () => void;
   stop: () => void;
-  /** For the element around everything: while somebody points at it or works in it, it stands still. */
+  /** For the outermost element: while the pointer or the focus is in it, turning is paused. */
   listeners: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -33,8 +33,8 @@ export interface Turning {
 export function useTurning({ settings, place, turn, isLast }: TurningOptions): Turning {
   const { clock, visibility } = useWorld();
   const isAlive = !useIsHydrating();
-  const [wish, setWish] = useState<boolean | null>(null);
-  const isOn = wish ?? (isAlive && settings.autoplay && !wantsLessMotion());
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOn = choice ?? (isAlive && settings.autoplay && !wantsLessMotion());
   const [isHeld, setHeld] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const latest = useRef(turn);
@@ -66,8 +66,8 @@ export function useTurning({ settings, place, turn, isLast }: TurningOptions): T
 
   return {
     isOn,
-    start: () => setWish(true),
-    stop: () => setWish(false),
+    start: () => setChoice(true),
+    stop: () => setChoice(false),
     listeners: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

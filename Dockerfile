@@ -1,0 +1,35 @@
+# The edge in a container. Commerce and Redis stand elsewhere: see compose.yaml and docs/operations.md.
+# What is copied, set and asked for here is held to the repository by tools/container.test.ts.
+ARG NODE_VERSION=24
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:${NODE_VERSION}-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:${NODE_VERSION}-bookworm-slim
+WORKDIR /shop
+ENV NODE_ENV=production
+ENV PORT=3000
+ENV DATA_DIR=/data
+ENV DIST_DIR=dist
+COPY --from=packages /shop/node_modules ./node_modules
+COPY --from=build /shop/dist ./dist
+COPY package.json tsconfig.json ./
+COPY edge ./edge
+COPY src/config ./src/config
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "edge/main.ts"]

@@ -1,0 +1,15 @@
+import type { Command, CommandName } from '../plan';
+import { accountDrivers } from './accountDrivers';
+import { cartDrivers } from './cartDrivers';
+import { checkoutDrivers } from './checkoutDrivers';
+import { damageDrivers } from './damageDrivers';
+import { pageDrivers } from './pageDrivers';
+import type { BrowserRun } from './browserRun';
+
+/** Does a command on the screens. False: they do not offer it at the moment. */
+export type Driver<Name extends CommandName> = (run: BrowserRun, command: Extract<Command, { do: Name }>) => Promise<boolean>;
+export type Drivers = { [Name in CommandName]: Driver<Name> };
+export type SomeDrivers<Name extends CommandName> = { [One in Name]: Driver<One> };
+
+/** Every command, and who does it. */
+export const drivers: Drivers = { ...cartDrivers, ...checkoutDrivers, ...accountDrivers, ...pageDrivers, ...damageDrivers };

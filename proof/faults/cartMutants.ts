@@ -1,0 +1,149 @@
+import type { Mutant } from './mutant';
+import { one } from './mutant';
+import type { Bias } from './plan';
+
+const cart = 'src/features/cart';
+const changes = 'src/features/cart-changes';
+
+/** Orders whose answer is lost. */
+const lostOrders: Bias = { commands: ['place', 'look'], faults: ['drop-after', '500-after', 'hang', 'truncated'] };
+/** Two tabs at the same thing. */
+const twoTabs: Bias = { commands: ['open-tab', 'switch-tab', 'add'], faults: ['delay', 'slow-drip'], isHasty: true };
+
+/** Mistakes with carts. */
+export const cartMutants: readonly Mutant[] = [
+  {
+    name: 'a lost change is sent again without looking',
+    edits: [
+      {
+        file: `${changes}/changeOnce.ts`,
+        find: 'const seen = yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1);',
+        replace: "const seen = isSlow ? yield* doneMeanwhile(change, 1) : 'not-done'; [idempotencyKey, uses] = [random.uuid(), 0];",
+      },
+    ],
+  },
+  one(
+    'the same product pressed twice is added twice',
+    `${changes}/addToCartFlow.ts`,
+    'while (waiting[0] && JSON.stringify(waiting[0].payload) === fulfilled) waiting.shift();',
+    '',
+  ),
+  one(
+    'an unreadable basket counts as a failure',
+    `${changes}/changeOnce.ts`,
+    "if (seen === 'blind') throw thrown;",
+    "if (seen === 'blind') throw { ...thrown, ambiguous: false };",
+  ),
+  one('an answer about a lost cart is believed', `${changes}/changeOnce.ts`, 'yield* refuseWhenLost(change.cartId);', '', {
+    commands: ['add', 'expire-cart', 'look'],
+    faults: ['drop-after'],
+    isHasty: true,
+  }),
+  one(
+    'an exchange takes the old line out first',
+    `${changes}/replaceItemFlow.ts`,
+    '      const line = yield* add();\n      yield* takeOutReplaced(before.id, replaced);\n      return line;',
+    '      yield* takeOutReplaced(before.id, replaced);\n      return yield* add();',
+    { commands: ['add', 'configure-again'], faults: ['429', '401', 'drop-before'] },
+  ),
+  one(
+    'a sign-in forgets the basket that was filled before',
+    `${cart}/cartSlice.ts`,
+    'state.mergingFrom = guestCartId;',
+    'state.mergingFrom = null;',
+    { commands: ['add', 'sign-in'] },
+  ),
+  one(
+    'a refused sign-in takes along what a guest had',
+    'src/features/sign-in/signOutFlow.ts',
+    "if (reason === 'asked') return { reason };",
+    'if (reason) return { reason };',
+    { commands: ['add', 'sign-in', 'open-tab'], faults: ['401', 'drop-before'] },
+  ),
+  one(
+    'a lost cart stays lost',
+    `${changes}/lostCartFlow.ts`,
+    "if (!isProblem(payload) || payload.kind !== 'cart-lost') return;",
+    'if (payload !== null) return;',
+    { commands: ['add', 'expire-cart', 'look'] },
+  ),
+  one('the lines of a lost cart are forgotten', `${cart}/lastKnownCartSlice.ts`, 'state.lost.push(...state.cart.lines);', ''),
+  one(
+    'a line is off the list before it is back',
+    `${changes}/recoverLostCart.ts`,
+    'for (const line of lines) {',
+    'for (const line of lines) {\n      yield put(lostLineSettled({ uid: line.uid }));',
+    { commands: ['add', 'expire-cart', 'look'], faults: ['hang', '502-html'] },
+  ),
+  {
+    name: 'lines that are back are put back again',
+    edits: [
+      {
+        file: `${changes}/recoverLostCart.ts`,
+        find: 'quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, missed)',
+        replace: 'yield* replayedLine(cartId, missed)',
+      },
+      { file: `${changes}/recoverLostCart.ts`, find: 'sent?.cartId === cartId ? sent.key : undefined', replace: 'undefined' },
+    ],
+    bias: { commands: ['add', 'expire-cart', 'look'] },
+  },
+  one('recovery is tried once', `${changes}/lostCartFlow.ts`, 'yield takeLeading(cartRecoveryFailed, guarded(bringHome));', '', {
+    commands: ['expire-cart', 'look'],
+  }),
+  {
+    name: 'no single flight in recovery',
+    edits: [
+      {
+        file: `${changes}/recoverLostCart.ts`,
+        find: 'if ((yield* select(selectRecoveringCartId)) === lostCartId) return yield* waitForRecovery(lostCartId);',
+        replace: '',
+      },
+      { file: `${changes}/recoverLostCart.ts`, find: 'if (current !== null && current !== lostCartId) return current;', replace: '' },
+      // By themselves they would keep what comes back at once from coming twice.
+      {
+        file: `${changes}/recoverLostCart.ts`,
+        find: "return yield* withWebsiteLock('replay', () => replayHoldingLock(cartId, lines));",
+        replace: 'return yield* replayHoldingLock(cartId, lines);',
+      },
+      { file: `${changes}/recoverLostCart.ts`, find: 'sent?.cartId === cartId ? sent.key : undefined', replace: 'undefined' },
+    ],
+    bias: { commands: ['add', 'remove', 'expire-cart'], faults: ['delay', 'slow-drip', 'reorder'], isHasty: true },
+  },
+  {
+    name: 'an inactive cart is filled again while its order is open',
+    edits: [
+      {
+        file: `${changes}/recoverLostCart.ts`,
+        find: '  yield* refuseWhileOrdering();\n  yield* refuseWhenOrdered(lostCartId);',
+        replace: '',
+      },
+      {
+        file: `${changes}/recoverLostCart.ts`,
+        find: "if (yield* select(selectOpenPlacement)) throw yield* newProblem('refused', 'order-under-way');",
+        replace: '',
+      },
+    ],
+    bias: lostOrders,
+  },
+  one(
+    'no lock while a cart is made',
+    `${changes}/createCartFlow.ts`,
+    "return yield* withWebsiteLock('cart', function* () {",
+    "return yield* (function* (_name: string, make: () => Flow<string>) { return yield* make(); })('cart', function* () {",
+    twoTabs,
+  ),
+  one(
+    'the cart id of one country serves in all',
+    `${cart}/cartSlice.ts`,
+    'storageKey: (websiteCode) => `cartId_${websiteCode}`',
+    "storageKey: () => 'cartId'",
+    { commands: ['add', 'switch-store'] },
+  ),
+  one(
+    'the cart id is stored a little later',
+    `${cart}/cartSlice.ts`,
+    'every(isIdOrNull);\n  },\n  writeNow: true,',
+    'every(isIdOrNull);\n  },\n  writeNow: false,',
+    twoTabs,
+  ),
+];

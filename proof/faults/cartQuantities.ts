@@ -1,0 +1,42 @@
+/**
+ * The quantity of a line in two carts, encoded as one number: the guest's cart of this browser and the customer's cart at commerce.
+ * A change that overlaps a sign-in may end in either; both are compared with commerce's tables in the end.
+ */
+const base = 1000;
+
+export const inCarts = (guest: number, customer: number): number => guest + base * customer;
+const guestIn = (both: number): number => both % base;
+const customerIn = (both: number): number => Math.floor(both / base);
+
+type Apply = (before: number) => number[];
+
+export const added =
+  (quantity: number): Apply =>
+  (before) => [before + quantity, before + base * quantity];
+
+/** A line that is gone is not brought back by its quantity. */
+export const set =
+  (quantity: number): Apply =>
+  (before) => {
+    const outcomes = [
+      ...(guestIn(before) > 0 ? [inCarts(quantity, customerIn(before))] : []),
+      ...(customerIn(before) > 0 ? [inCarts(guestIn(before), quantity)] : []),
+    ];
+    return outcomes.length > 0 ? outcomes : [before];
+  };
+
+export const removed: Apply = (before) => [inCarts(0, customerIn(before)), inCarts(guestIn(before), 0)];
+
+/** A sign-in: the guest's cart is merged into the customer's. */
+export const merged: Apply = (before) => [inCarts(0, guestIn(before) + customerIn(before))];
+
+/** A sign-out before the merge takes along the lines that were not merged. */
+export const takenAlong: Apply = (before) => [inCarts(0, customerIn(before))];
+
+/** An order of so many takes them all out of one of the carts. */
+export const ordered =
+  (quantity: number, isCustomers: boolean): Apply =>
+  (before) => {
+    if (isCustomers) return customerIn(before) === quantity ? [inCarts(guestIn(before), 0)] : [];
+    return guestIn(before) === quantity ? [inCarts(0, customerIn(before))] : [];
+  };

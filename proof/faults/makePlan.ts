@@ -1,0 +1,162 @@
+import type { Random } from './random';
+import { seededRandom } from './random';
+import type { Command, CommandName, Fault, FaultKind, Bias, Plan, Hop, Step } from './plan';
+import { faultKinds } from './plan';
+
+/** More than a run of 15 commands needs: each brings its own faults and its own pause. */
+const fewest = 15;
+const mostMore = 8;
+const requestsPerCommand = 8;
+/** More than a third of all requests meet a fault on one of the two hops. */
+const share = { client: 0.27, commerce: 0.15 };
+const shareWhenHeavy = { client: 0.8, commerce: 0.1 };
+
+/** Commands of their own, and how often each is drawn among the others. */
+const singles: readonly [weight: number, make: (random: Random) => Command][] = [
+  [9, ({ below }) => ({ do: 'add', product: below(6), quantity: 1 + below(2), presses: 1 + Math.floor(below(4) / 3) })],
+  [7, (random) => ({ do: 'change', line: random.below(6), quantities: quantities(random) })],
+  [4, ({ below }) => ({ do: 'configure-again', line: below(6), product: below(2) })],
+  [5, ({ below }) => ({ do: 'remove', line: below(6) })],
+  [3, () => ({ do: 'look' })],
+  [3, ({ below }) => ({ do: 'type', step: below(3), value: below(100) })],
+  [3, ({ below }) => ({ do: 'address', person: below(3) })],
+  [2, ({ below }) => ({ do: 'delivery', preference: below(3) })],
+  [3, ({ below }) => ({ do: 'payment', card: below(6) })],
+  [5, ({ below }) => ({ do: 'place', presses: 1 + below(3) })],
+  [4, goOn],
+  [2, () => ({ do: 'hand-over' })],
+  [2, () => ({ do: 'read-notices' })],
+  [3, () => ({ do: 'sign-in' })],
+  [3, () => ({ do: 'sign-out' })],
+  [4, ({ hits }) => ({ do: 'reload', isCrash: hits(0.5) })],
+  [2, ({ hits }) => ({ do: 'close-tab', isCrash: hits(0.5) })],
+  [3, () => ({ do: 'open-tab' })],
+  [4, ({ below }) => ({ do: 'switch-tab', tab: below(3) })],
+  [2, ({ below }) => ({ do: 'switch-store', view: below(3) })],
+  [4, () => ({ do: 'go-offline' })],
+  [5, () => ({ do: 'go-online' })],
+  [2, ({ below }) => ({ do: 'sleep', minutes: [1, 10, 59, 61, 600][below(5)] ?? 1 })],
+  [2, () => ({ do: 'hide-and-show' })],
+  [2, () => ({ do: 'expire-token' })],
+  [3, () => ({ do: 'expire-cart' })],
+  [2, ({ below }) => ({ do: 'corrupt', key: below(20), how: below(5) })],
+  [3, () => ({ do: 'fill-storage' })],
+  [2, ({ hits }) => ({ do: 'deploy', losesKeys: hits(0.3) })],
+];
+const allWeights = singles.reduce((sum, [weight]) => sum + weight, 0);
+
+function quantities({ below }: Random): number[] {
+  return Array.from({ length: 1 + Math.floor(below(4) / 3) }, () => 1 + below(3));
+}
+
+function anySingle(random: Random): Command {
+  let at = random.below(allWeights);
+  for (const [weight, make] of singles) {
+    at -= weight;
+    if (at < 0) return make(random);
+  }
+  return { do: 'look' };
+}
+
+const mostDraws = 200;
+
+function single(random: Random, { commands }: Bias): Command {
+  let made = anySingle(random);
+  if (!commands || random.hits(0.5)) return made;
+  for (let draw = 0; draw < mostDraws && !commands.includes(made.do); draw += 1) made = anySingle(random);
+  return made;
+}
+
+function goOn({ below }: Random): Command {
+  return { do: 'go-on', person: below(3), preference: below(3), card: below(6), presses: 1 + below(3) };
+}
+
+/** How often a checkout is started and with how many steps at least; the second for plans biased to orders. */
+const setsOut = { often: 0.22, steps: 4 };
+const setsOutToOrder = { often: 0.4, steps: 6 };
+
+/** The way to an order: whatever the open step asks for. Other things come between. */
+const checkout = (random: Random, steps: number): Command[] => [
+  { do: 'add', product: random.below(6), quantity: 1 + random.below(2), presses: 1 },
+  ...Array.from({ length: steps + random.below(3) }, () => goOn(random)),
+];
+
+function commands(random: Random, bias: Bias): Command[] {
+  const { often, steps } = bias.commands?.includes('place') ? setsOutToOrder : setsOut;
+  const wanted = fewest + random.below(mostMore);
+  const made: Command[] = [];
+  while (made.length < wanted) {
+    // Offline phases are short.
+    if (made[made.length - 1]?.do === 'go-offline' && random.hits(0.6)) made.push({ do: 'go-online' });
+    else if (!random.hits(often)) made.push(single(random, bias));
+    else for (const command of checkout(random, steps)) made.push(command, ...(random.hits(0.15) ? [single(random, bias)] : []));
+  }
+  return made;
+}
+
+const pauses = [0, 0, 50, 400, 2_000, 9_000, 25_000, 45_000];
+const takesTime: ReadonlySet<FaultKind> = new Set(['delay', 'slow-drip', 'duplicate', 'reorder'] as const);
+const decidesWhetherRan: ReadonlySet<FaultKind> = new Set(['502-html', 'empty-200', 'wrong-type', 'hang'] as const);
+const alwaysRan: ReadonlySet<FaultKind> = new Set([
+  'drop-after',
+  '500-after',
+  'truncated',
+  'errors-and-data',
+  'null-data',
+  'slow-drip',
+] as const);
+/** Commerce knows no idempotency keys: a request delivered twice is executed twice, which no shop can prevent. Caches are in front of the edge. */
+const browserHopOnly: ReadonlySet<FaultKind> = new Set(['duplicate', 'stale'] as const);
+
+function faultOn(hop: Hop, random: Random, { faults, isFaultHeavy }: Bias): Fault {
+  const among = faults && random.hits(isFaultHeavy ? 0.85 : 0.67) ? faults : faultKinds;
+  const kind = among[random.below(among.length)] ?? 'delay';
+  const ran = alwaysRan.has(kind) || (decidesWhetherRan.has(kind) && random.hits(0.5));
+  const ms = takesTime.has(kind) ? (random.oneOf([0, 300, 1_500, 4_000, 12_000]) as number) : 0;
+  return { kind, hop: browserHopOnly.has(kind) ? 'client' : hop, ran, ms };
+}
+
+function step(command: Command, random: Random, bias: Bias): Step {
+  const faults: (Fault | null)[] = [];
+  const { client, commerce } = bias.isFaultHeavy ? shareWhenHeavy : share;
+  for (let index = 0; index < requestsPerCommand; index += 1) {
+    const drawn = random.number();
+    faults.push(drawn < client ? faultOn('client', random, bias) : drawn < client + commerce ? faultOn('commerce', random, bias) : null);
+  }
+  const isHasty = bias.isHasty && random.hits(0.6);
+  return { command, faults, wait: isHasty ? 0 : (pauses[random.below(pauses.length)] ?? 0) };
+}
+
+/** Commands that seldom ask for anything which a cache could answer, in two halves. */
+const seldomCached = [
+  [
+    'delivery',
+    'hand-over',
+    'read-notices',
+    'sign-in',
+    'open-tab',
+    'switch-store',
+    'go-offline',
+    'hide-and-show',
+    'expire-token',
+    'expire-cart',
+    'deploy',
+  ],
+  ['read-notices', 'sign-out', 'close-tab', 'open-tab', 'switch-store', 'go-offline', 'sleep', 'hide-and-show', 'corrupt', 'fill-storage'],
+] as const satisfies readonly (readonly CommandName[])[];
+
+/** While an order is being looked for, a return to the page asks again for its state. */
+const lookedFor: Bias = { commands: ['place', 'hide-and-show'], faults: ['stale', 'drop-after'], isFaultHeavy: true };
+
+/** One run of eight is about answers that a cache kept for too long: among all the others they would hardly ever meet some commands. */
+function everyday(seed: number): Bias {
+  if (seed % 8 !== 7) return {};
+  if (seed % 64 === 7) return lookedFor;
+  return { commands: seldomCached[Math.floor((seed % 16) / 8)] ?? [], faults: ['stale'], isFaultHeavy: true };
+}
+
+/** The run of a seed. */
+export function makePlan(seed: number, bias: Bias = everyday(seed)): Plan {
+  const random = seededRandom(seed);
+  return { seed, steps: commands(random, bias).map((command) => step(command, random, bias)) };
+}

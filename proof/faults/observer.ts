@@ -1,0 +1,216 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Problem } from '../../src/data/problem';
+import { isCartTold } from '../../src/features/cart/cartApi';
+import {
+  addToCartFailed,
+  cartMerged,
+  cartRecovered,
+  cartRecoveryFailed,
+  guestCartGone,
+  itemAdded,
+  itemRemoved,
+  itemUpdated,
+  removeItemFailed,
+  updateItemFailed,
+} from '../../src/features/cart/cartSlice';
+import {
+  billingAddressAccepted,
+  checkoutDataCleared,
+  contactSubmitted,
+  shippingAddressAccepted,
+} from '../../src/features/checkout/checkoutActions';
+import { suspended } from '../../src/features/sign-in/accountSlice';
+import { toastAdded } from '../../src/features/notices';
+import {
+  placementConfirmed,
+  placementDeclined,
+  placementHandedOver,
+  placementNotPlaced,
+  placementSent,
+} from '../../src/features/order-attempt';
+import { selectIsSignedIn, sessionSuspended, signedIn, signedOut } from '../../src/features/session';
+import { flowFailed } from '../../src/world/flow';
+import { merged, takenAlong } from './cartQuantities';
+import type { History, ChangeOutcome } from './history';
+import type { LineChange } from './linearise';
+import { canaries } from './people';
+import type { Tab } from './tab';
+import type { TypedValues } from './typedValues';
+
+/** An attempt to order, as the browser that sent it knows it. */
+export interface Attempt {
+  attemptId: string;
+  cartId: string;
+  /** Places in the order of events. */
+  sentAt: number;
+  confirmedAt: number;
+  tab: Tab;
+  pressed: Press;
+  /** It was declined, was not placed, or was handed over to customer service. */
+  isOver: boolean;
+}
+
+/** The cart as shown when the shopper pressed, and when that was. */
+interface Press {
+  seen: string;
+  at: number;
+}
+
+interface BoughtLine {
+  sku: string;
+  quantity: number;
+}
+
+const isNoOrder = isAnyOf(placementDeclined, placementNotPlaced, placementHandedOver);
+
+/** A cart as a text that can be compared. */
+export const cartText = (lines: readonly BoughtLine[]): string =>
+  lines
+    .map(({ sku, quantity }) => `${quantity} ${sku}`)
+    .sort()
+    .join(', ');
+
+/** Observes the actions of all tabs: the outcomes of invoked changes, orders, sessions and typed values, as the shopper was shown them. */
+export class Observer {
+  readonly attempts: Attempt[] = [];
+  /** Defects of flows: none is ever expected. */
+  readonly defects: string[] = [];
+  /** Lines that could not be restored from a lost cart, as shown to the shopper: `website name`. */
+  readonly reportedLost: string[] = [];
+
+  /** The session ended while the page was open: typed values are in the page's memory only. */
+  isSuspended = false;
+  private suspendedFor: string | null = null;
+  /** Carts that were ordered again while an order of them was made or pending. */
+  readonly orderedTwice: string[] = [];
+  /** Personal data found in storage after a sign-out. */
+  readonly leftBehind: string[] = [];
+  trace: (tab: Tab, action: UnknownAction) => void = () => undefined;
+  /** Websites where a guest cart is being merged into the customer's. */
+  private readonly merging = new Set<string>();
+  /** Websites where the lines of a lost cart are in no other cart yet. */
+  private readonly withoutCart = new Set<string>();
+  /** Guest carts restored by id alone at the end of a session, until a page has read their lines. */
+  private readonly unread = new Set<string>();
+  private readonly pressedFor = new WeakMap<Tab, Press>();
+
+  constructor(
+    private readonly history: History,
+    private readonly typed: TypedValues,
+  ) {}
+
+  readonly observe = (tab: Tab, action: UnknownAction): void => {
+    if (!tab.isAlive) return;
+    this.trace(tab, action);
+    this.observeLines(tab, action);
+    this.observeTyped(action);
+    this.observeSession(tab, action);
+    this.observeOrders(tab, action);
+    if (flowFailed.match(action)) {
+      this.defects.push(`${action.payload.flow}: ${action.payload.message}`);
+    }
+  };
+
+  /** The shopper presses the button that orders this cart. */
+  readonly observePress = (tab: Tab, lines: readonly BoughtLine[]): void =>
+    void this.pressedFor.set(tab, { seen: cartText(lines), at: this.history.now() });
+
+  /** A page reloads itself: after a sign-out nothing of the customer may be stored any more. */
+  observeReload(tab: Tab, texts: ReadonlyMap<string, string>): void {
+    if (selectIsSignedIn(tab.state())) return;
+    const stored = [...texts].map(([key, text]) => `${key} ${text}`).join('\n');
+    this.leftBehind.push(...canaries.filter((canary) => stored.includes(canary)));
+  }
+
+  /** Commerce loses a cart. Its lines cannot be restored where no page has read them since the session that listed them ended. */
+  observeCartLoss(cartId: string, website: string): void {
+    if (this.unread.delete(cartId)) this.mayHappen(website, 'gone unread', takenAlong);
+  }
+
+  /** A sign-in with a guest cart: its lines are merged into the customer's. */
+  private observeSession(tab: Tab, action: UnknownAction): void {
+    if (sessionSuspended.match(action)) this.isSuspended = true;
+    if ((sessionSuspended.match(action) || signedOut.match(action)) && action.payload.guestCartId)
+      this.unread.add(action.payload.guestCartId);
+    if (isCartTold(action)) this.unread.delete(action.payload.id);
+    // Without a known owner the suspended page is not restored.
+    if (suspended.match(action)) {
+      this.suspendedFor = action.payload.email;
+      if (this.suspendedFor === null) this.typed.settle();
+    }
+    if (signedIn.match(action)) {
+      // Nor for another customer.
+      if (this.isSuspended && action.payload.user.email !== this.suspendedFor) this.typed.settle();
+      this.isSuspended = false;
+    }
+    const website = tab.view.websiteCode;
+    if (cartRecoveryFailed.match(action)) this.withoutCart.add(website);
+    if (cartRecovered.match(action) && this.withoutCart.delete(website)) this.merging.delete(website);
+    if (signedIn.match(action) && action.payload.guestCartId !== null) {
+      this.merging.add(website);
+      this.mayHappen(website, 'merge', merged);
+    } else if (signedIn.match(action) && this.withoutCart.has(website)) this.merging.add(website);
+    else if (cartMerged.match(action) || guestCartGone.match(action)) this.merging.delete(website);
+    else if (signedOut.match(action) && action.payload.reason === 'asked' && this.merging.delete(website))
+      this.mayHappen(website, 'taken along', takenAlong);
+  }
+
+  private mayHappen(website: string, what: string, apply: LineChange['apply']): void {
+    const start = this.history.now();
+    for (const line of this.history.linesOf(website)) this.history.record(line, { what, start, end: Infinity, effect: 'may', apply });
+  }
+
+  private observeOrders(tab: Tab, action: UnknownAction): void {
+    if (placementSent.match(action)) {
+      const { attemptId, cartId } = action.payload;
+      if (this.attempts.some((other) => other.cartId === cartId && !other.isOver)) this.orderedTwice.push(cartId);
+      const pressed = this.pressedFor.get(tab) ?? { seen: '', at: 0 };
+      this.attempts.push({ attemptId, cartId, tab, pressed, sentAt: this.history.now(), confirmedAt: Infinity, isOver: false });
+    } else if (placementConfirmed.match(action)) {
+      const attempt = this.attempts.find(({ attemptId }) => attemptId === action.payload.attemptId);
+      if (attempt && attempt.confirmedAt === Infinity) attempt.confirmedAt = this.history.now();
+    } else if (isNoOrder(action)) {
+      for (const attempt of this.attempts) if (attempt.attemptId === action.payload.attemptId) attempt.isOver = true;
+    }
+  }
+
+  private observeTyped(action: UnknownAction): void {
+    const { typed } = this;
+    if (contactSubmitted.match(action)) {
+      typed.settle('contact');
+      typed.agree('email', action.payload.email);
+    } else if (shippingAddressAccepted.match(action)) {
+      typed.settle('contact', 'address');
+      typed.agree('email', action.payload.email);
+      typed.agree('street', action.payload.address.street.join());
+    } else if (billingAddressAccepted.match(action)) typed.settle('billing');
+    else if (placementConfirmed.match(action) || signedOut.match(action) || checkoutDataCleared.match(action)) typed.settle();
+  }
+
+  private observeLines(tab: Tab, action: UnknownAction): void {
+    const { history } = this;
+    if (itemAdded.match(action)) history.complete(tab, action.payload.label, 'done');
+    else if (addToCartFailed.match(action)) history.complete(tab, `add ${action.payload.sku}`, outcomeOf(action.payload.problem));
+    else if (itemUpdated.match(action)) history.completeQuantity(tab, `line ${action.payload.itemUid}`, 'done', action.payload.quantity);
+    else if (updateItemFailed.match(action))
+      history.completeQuantity(tab, `line ${action.payload.itemUid}`, outcomeOf(action.payload.problem));
+    else if (itemRemoved.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, 'done');
+    else if (removeItemFailed.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, outcomeOf(action.payload.problem));
+    else if (toastAdded.match(action) && action.payload.messageId === 'cart.common.bothInBasket') this.keepBoth(tab);
+    else if (cartRecovered.match(action)) {
+      const gone = action.payload.results.filter(({ isBack }) => !isBack);
+      this.reportedLost.push(...gone.map(({ label }) => `${tab.view.websiteCode} ${label}`));
+    }
+  }
+
+  /** The new lift was added, and the shopper was shown that the old one stayed: its removal is not expected any more. */
+  private keepBoth(tab: Tab): void {
+    const replacing = this.history.pendingIn(tab).find(({ changes }) => changes.some(({ what }) => what === 'replaced'));
+    if (replacing) replacing.changes = replacing.changes.filter(({ what }) => what !== 'replaced');
+  }
+}
+
+/** Refused because of an order: a change that was on its way may have become part of it. */
+const byOrder = ['order-under-way', 'already-ordered'];
+const outcomeOf = ({ ambiguous, code }: Problem): ChangeOutcome => (ambiguous || byOrder.includes(code) ? 'unsure' : 'failed');

@@ -1,0 +1,43 @@
+import type { Product } from './assortment';
+import type { CommerceServer } from './servers';
+import { judge } from './judge';
+import type { Plan } from './plan';
+import type { NetworkCounts } from './network';
+import { Run } from './run';
+import { seedRandomness } from './determinism';
+
+export interface RunResult {
+  /** What did not hold, in words; empty when all is well. */
+  violations: string[];
+  counts: NetworkCounts;
+  orders: number;
+  /** What happened, line by line, where it was asked for. */
+  trace: string[];
+}
+
+/** Executes a plan from an empty browser to the verdict of the oracle. */
+export async function oneRun(
+  commerce: CommerceServer,
+  assortment: Map<string, Product[]>,
+  plan: Plan,
+  isTraced = false,
+): Promise<RunResult> {
+  seedRandomness(plan.seed);
+  const run = new Run(commerce, assortment, plan, isTraced);
+  const defects: string[] = [];
+  const say = console.error;
+  // redux-saga and RTK Query report an uncaught error to the console only.
+  console.error = (...words: unknown[]) => void defects.push(`defect: ${words.map(String).join(' ').slice(0, 200)}`);
+  const onUncaught = (error: unknown) => void defects.push(`defect: uncaught: ${String(error).slice(0, 200)}`);
+  process.on('uncaughtException', onUncaught);
+  try {
+    await run.play();
+    const violations = await judge(run);
+    const { n: orders } = commerce.sandbox.shop.database.one<{ n: number }>('SELECT count(*) AS n FROM orders') ?? { n: 0 };
+    return { violations: [...defects, ...violations], counts: run.network.counts, orders, trace: run.trace };
+  } finally {
+    await run.close();
+    process.off('uncaughtException', onUncaught);
+    console.error = say;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Mutant } from './mutant';
+import { one } from './mutant';
+import type { Bias } from './plan';
+
+const checkout = 'src/features/checkout';
+const order = 'src/features/order';
+const placement = 'src/features/order-attempt';
+
+/** Orders whose answer is lost. */
+const lostOrders: Bias = { commands: ['place', 'look'], faults: ['drop-after', '500-after', 'hang', 'truncated'] };
+/** Pages that are left while their order is on its way. */
+const leftOrders: Bias = { commands: ['place', 'reload'], faults: ['hang', 'slow-drip', 'delay'], isHasty: true };
+
+/** Mistakes with orders, and with what was typed for them. */
+export const orderMutants: readonly Mutant[] = [
+  {
+    name: '`sent` is written down after the answer',
+    edits: [
+      {
+        file: `${order}/placeOrderFlow.ts`,
+        find: '  yield put(placementSent(record));\n  yield* send(record, order);',
+        replace: '  yield* send(record, order);\n  yield put(placementSent(record));',
+      },
+    ],
+  },
+  one(
+    'what is unknown is called declined',
+    `${order}/placeOrderFlow.ts`,
+    '    yield put(placementNotPlaced({ attemptId }));\n  } else {\n    yield put(placementUnknown({ attemptId }));',
+    '    yield put(placementNotPlaced({ attemptId }));\n  } else {\n    yield put(orderRejected({ problem }));\n    yield put(placementDeclined({ attemptId }));',
+    lostOrders,
+  ),
+  one(
+    'what is paid for is not what was seen',
+    `${order}/placeOrderFlow.ts`,
+    "if (!seen || fingerprintOf(seen) !== fingerprintOf(cart)) throw yield* newProblem('refused', 'basket-changed');",
+    '',
+    { commands: ['place', 'open-tab', 'switch-tab', 'add'], isHasty: true },
+  ),
+  {
+    name: 'every press of the button sends an order',
+    edits: [
+      { file: `${order}/placeOrderFlow.ts`, find: 'yield takeLeading(orderSubmitted,', replace: 'yield takeEvery(orderSubmitted,' },
+      {
+        file: `${order}/placeOrderFlow.ts`,
+        find: 'sleep, take, takeLeading, thrownProblem }',
+        replace: 'sleep, take, takeEvery, thrownProblem }',
+      },
+      {
+        file: `${order}/placeOrderFlow.ts`,
+        find: "yield* withWebsiteLock('place', () => placeHoldingLock(again, pressedFor, seen));",
+        replace: 'yield* placeHoldingLock(again, pressedFor, seen);',
+      },
+    ],
+    bias: { commands: ['place'] },
+  },
+  {
+    name: 'a sign-out leaves what was typed at the checkout',
+    edits: [
+      { file: 'src/features/sign-in/customersRecords.ts', find: "'signin_token', ...checkoutStorageKeys", replace: "'signin_token'" },
+      {
+        file: `${checkout}/storedValue.ts`,
+        find: 'if (signedOut.match(action) || checkoutDataCleared.match(action)) return initial;',
+        replace: 'if (checkoutDataCleared.match(action)) return initial;',
+      },
+    ],
+    bias: { commands: ['sign-in', 'sign-out', 'address'] },
+  },
+  one(
+    'every error of the payment call is a refusal',
+    `${order}/placeOrderFlow.ts`,
+    "!ambiguous && kind !== 'cart-lost' && sent !== undefined && sent.status >= 400 && sent.status < 500;",
+    "(ambiguous || kind !== 'unknown' || true) && sent !== undefined && sent.status >= 400;",
+    { commands: ['place'], faults: ['500-after', '502-html'] },
+  ),
+  one(
+    'every success of the payment call is an order',
+    `${order}/orderApi.ts`,
+    "typeof orderId === 'number' || (typeof orderId === 'string' && orderId !== '') ? String(orderId) : null,",
+    'String(orderId),',
+    { commands: ['place'], faults: ['empty-200', 'wrong-type', 'null-data', 'errors-and-data'] },
+  ),
+  one(
+    'typed data is cleared when the order is sent',
+    `${checkout}/storedValue.ts`,
+    'if (placementConfirmed.match(action) && !survivesOrder) return initial;',
+    "if ((placementConfirmed.match(action) || action.type === 'placement/placementSent') && !survivesOrder) return initial;",
+    { commands: ['place', 'payment'] },
+  ),
+  one('typed data is not stored', `${checkout}/storedValue.ts`, 'maxAge: oneDay,', 'maxAge: -1,', {
+    commands: ['address', 'type', 'reload'],
+  }),
+  one(
+    'nobody looks for an order whose answer was lost',
+    `${placement}/resolvePlacementFlow.ts`,
+    'yield* fork(guarded(settled), open.attemptId, underWay);',
+    '',
+    lostOrders,
+  ),
+  one(
+    'an inactive cart speaks against the order',
+    `${placement}/placementModel.ts`,
+    "if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'confirmed', orderNumber: cart.reservedOrderId };",
+    "if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'not-placed' };",
+    lostOrders,
+  ),
+  one(
+    'the placement record does not outlive the page',
+    `${placement}/placementSlice.ts`,
+    'Array.isArray(value.records) && value.records.every(acceptsRecord),',
+    'Array.isArray(value.records) && value.records.length === 0,',
+    leftOrders,
+  ),
+  one(
+    'the order under way is not looked for after a reload',
+    `${placement}/resolvePlacementFlow.ts`,
+    '  while (true) {\n    const open =',
+    '  while (true) {\n    yield* take(placementUnknown);\n    const open =',
+    leftOrders,
+  ),
+  one(
+    'the record names who ordered',
+    `${order}/placeOrderFlow.ts`,
+    'const record = yield* recordOf(cart);',
+    'const record = { ...(yield* recordOf(cart)), email: order.email };',
+    { commands: ['place'] },
+  ),
+];

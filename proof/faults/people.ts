@@ -1,0 +1,48 @@
+import type { Address } from '../../src/features/address/addressModel';
+
+/** Unique words: any occurrence is an occurrence of personal data. */
+const lastname = 'Quillfeather';
+const streets = ['7 Zebrawood Close', '11 Marzipan Row', '23 Thistledown Walk'];
+const telephone = '01632960417';
+
+export const emailOf = (person: number, website: string): string => `canary${person % 3}.${website}@example.com`;
+
+export function addressOf(person: number, countryCode: string): Address {
+  const isBelgian = countryCode === 'BE';
+  return {
+    title: '',
+    firstname: ['Ottoline', 'Barnabus', 'Peregrine'][person % 3] ?? 'Ottoline',
+    lastname,
+    street: [streets[person % 3] ?? ''],
+    city: isBelgian ? 'Leuven' : 'Exeter',
+    region_code: '',
+    postcode: isBelgian ? '3000' : 'EX1 1AA',
+    telephone: isBelgian ? '016123456' : telephone,
+    country_id: countryCode,
+  };
+}
+
+/** Who has an account on each website: the seed's own customers. */
+export const customerOf = (website: string): { email: string; password: string } => ({
+  email: website === 'steadwell_gb' ? 'margaret.hale@example.com' : 'luc.lambert@example.com',
+  password: 'Steadwell-2026',
+});
+
+export const canaries: readonly string[] = [
+  'canary0',
+  'canary1',
+  'canary2',
+  lastname,
+  'Ottoline',
+  'Barnabus',
+  'Peregrine',
+  ...streets,
+  telephone,
+];
+
+/** Personal data in texts that must hold none. `places`: what each text is, and the text. */
+export const leaksIn = (places: readonly (readonly [string, string])[]): string[] =>
+  places.flatMap(([place, text]) => canaries.filter((canary) => text.includes(canary)).map((canary) => `leak: ${canary} in ${place}`));
+
+/** A unique typed value. */
+export const typedValue = (value: number): string => `Typewritten ${value}`;

@@ -1,0 +1,250 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Product } from './assortment';
+import { views } from './assortment';
+import { seededRandom } from './random';
+import type { Environment } from './environmentEvents';
+import { applyEnvironmentEvent } from './environmentEvents';
+import { Observer } from './observer';
+import { EdgeServer } from './servers';
+import type { CommerceServer } from './servers';
+import { History } from './history';
+import type { Command, Plan, Step } from './plan';
+import { behindDialog, describeStep, pageOf } from './plan';
+import { Network } from './network';
+import { Shopper } from './shopper';
+import type { Browser } from './tab';
+import { Tab } from './tab';
+import { TabLocks } from './tabLocks';
+import { TypedValues } from './typedValues';
+import { setClock, virtualClock } from './virtualTime';
+import { selectPrompt } from '../../src/features/session';
+import { fakeProfile } from '../../src/testing/fakeWorld';
+
+/** An action in one line; RTK Query's own and redux-persist's are left out. */
+function described({ type, ...rest }: UnknownAction): string {
+  return /^(api|persist)\//.test(type) ? '' : `${type} ${JSON.stringify(rest).slice(0, 300)}`;
+}
+
+/** A Monday morning. */
+const start = Date.UTC(2026, 10, 2, 9);
+const mostTabs = 3;
+/** One run: a browser, its tabs and its shopper, an edge, commerce; all in this process, on one clock. */
+export class Run implements Environment {
+  readonly history = new History();
+  readonly typed = new TypedValues(() => this.clock.now);
+  readonly observer = new Observer(this.history, this.typed);
+  readonly network: Network;
+  readonly clock;
+  readonly browser: Browser;
+  readonly edge: EdgeServer;
+  readonly shopper: Shopper;
+  tabs: Tab[] = [];
+  /** Every world there was, closed ones included: their logs are searched. */
+  readonly worlds: Tab['world'][] = [];
+  /** Storage keys whose text the run destroyed, and other losses that the oracle accepts. */
+  readonly acceptedLosses = new Set<string>();
+  readonly trace: string[] = [];
+  private at = 0;
+
+  constructor(
+    readonly commerce: CommerceServer,
+    readonly assortment: Map<string, Product[]>,
+    private readonly plan: Plan,
+    isTraced = false,
+  ) {
+    const { sandbox } = commerce;
+    this.clock = virtualClock(
+      start,
+      () => this.network,
+      () => sandbox.log.pending > 0,
+    );
+    this.network = new Network(this.clock);
+    if (isTraced) {
+      this.network.trace = (line) => void this.trace.push(`${String(this.clock.monotonic).padStart(7)}    ${line}`);
+      this.observer.trace = (tab, action) => this.network.trace?.(`tab ${this.worlds.indexOf(tab.world)} ${described(action)}`);
+    }
+    this.edge = new EdgeServer(this.clock, this.network, sandbox);
+    const random = seededRandom(plan.seed ^ 0x5eed);
+    const part = () =>
+      Math.floor(random.number() * 0x1_0000_0000)
+        .toString(16)
+        .padStart(8, '0');
+    this.browser = {
+      clock: this.clock,
+      profile: fakeProfile(),
+      cookies: new Map(),
+      locks: new TabLocks(),
+      network: this.network,
+      destination: this.edge.destination,
+      isOnline: true,
+      uuid: () => `${part()}-${part().slice(0, 4)}-4000-8000-${part()}${part().slice(0, 4)}`,
+      number: () => random.number(),
+    };
+    this.shopper = new Shopper({
+      history: this.history,
+      typed: this.typed,
+      products: (website) => assortment.get(website) ?? [],
+      nonce: (isGood) => this.nonce(isGood),
+      press: this.observer.observePress,
+    });
+  }
+
+  get tab(): Tab {
+    const tab = this.tabs[this.at % this.tabs.length];
+    if (!tab) throw new Error('no tab is open');
+    return tab;
+  }
+
+  /** Everything that is planned, one after the other. */
+  async play(): Promise<void> {
+    setClock(this.clock);
+    this.commerce.setClock(this.clock);
+    this.commerce.reset();
+    await this.edge.open();
+    await this.openTab(views[0]);
+    for (const step of this.plan.steps) await this.take(step);
+  }
+
+  async close(): Promise<void> {
+    for (const tab of this.tabs) await tab.close(true);
+    this.network.close();
+    await this.edge.close();
+  }
+
+  async openTab(view: Tab['view'] | undefined, before?: Tab): Promise<Tab> {
+    const events = { onAction: this.observer.observe, reloadPage: (left: Tab) => this.reloadPage(left) };
+    const tab = new Tab(this.browser, view ?? this.tab.view, events, before);
+    this.worlds.push(tab.world);
+    if (before && this.observer.isSuspended) this.typed.settle();
+    // What could not be stored did not outlive its page.
+    if (this.browser.profile.fault === 'full') this.acceptedLosses.add('storage');
+    const place = before ? this.tabs.indexOf(before) : -1;
+    if (place < 0) this.tabs.push(tab);
+    else this.tabs[place] = tab;
+    await tab.start();
+    if (before?.page === '/checkout') this.shopper.look(tab, '/checkout');
+    return tab;
+  }
+
+  /** The page left itself, as after a sign-out. */
+  private reloadPage(left: Tab): void {
+    this.observer.observeReload(left, this.browser.profile.texts);
+    void left.close(true);
+    this.clock.set(() => void this.openTab(left.view, left), 50);
+  }
+
+  /** All faults are over; the network is up and the pages are visible. */
+  heal(): void {
+    this.network.heal();
+    this.setOnline(true);
+    Object.assign(this.browser.profile, { fault: 'none' });
+    for (const tab of this.tabs) tab.world.setVisible(true);
+  }
+
+  setOnline(isOnline: boolean): void {
+    const { browser } = this;
+    if (browser.isOnline === isOnline) return;
+    browser.isOnline = isOnline;
+    for (const tab of this.tabs) tab.world.setOnline(isOnline);
+  }
+
+  private async take({ command, faults, wait }: Step): Promise<void> {
+    this.network.trace?.(`■ ${describeStep({ command, faults, wait })}`);
+    this.network.arm(command.do, faults);
+    await this.perform(command);
+    await this.clock.atRest();
+    if (wait > 0) await this.clock.advance(wait);
+  }
+
+  private async perform(command: Command): Promise<void> {
+    const { shopper } = this;
+    if (this.isBehindDialog(command)) return;
+    const page = pageOf[command.do];
+    if (page) await this.lookAt(page);
+    // What the page read may have brought the dialog.
+    if (this.isBehindDialog(command)) return;
+    switch (command.do) {
+      case 'add':
+        return void shopper.add(this.tab, command);
+      case 'change':
+        return shopper.change(this.tab, command);
+      case 'configure-again':
+        return shopper.configureAgain(this.tab, command);
+      case 'remove':
+        return shopper.remove(this.tab, command);
+      case 'look':
+        return shopper.look(this.tab, '/basket');
+      case 'type':
+        return shopper.type(this.tab, command);
+      case 'address':
+        return shopper.giveAddress(this.tab, command);
+      case 'delivery':
+        return shopper.chooseDelivery(this.tab, command);
+      case 'payment':
+        return shopper.pay(this.tab, command);
+      case 'place':
+        return shopper.place(this.tab, command);
+      case 'go-on':
+        return shopper.goOn(this.tab, command);
+      case 'hand-over':
+        return shopper.handOver(this.tab);
+      case 'sign-in':
+        this.tab.openAccount();
+        await this.clock.atRest();
+        return shopper.signIn(this.tab);
+      case 'sign-out':
+        return shopper.signOut(this.tab);
+      case 'read-notices':
+        return shopper.readNotices(this.tab);
+      default:
+        return applyEnvironmentEvent(this, command);
+    }
+  }
+
+  /** A modal dialog covers the page. */
+  private isBehindDialog(command: Command): boolean {
+    return selectPrompt(this.tab.state()) === 'ended' && behindDialog.has(command.do);
+  }
+
+  private async lookAt(page: '/basket' | '/checkout'): Promise<void> {
+    this.shopper.look(this.tab, page);
+    await this.clock.atRest();
+  }
+
+  async reload(isCrash: boolean, view: Tab['view']): Promise<void> {
+    const before = this.tab;
+    // A person does not type and kill the page in the same millisecond.
+    if (isCrash) await this.clock.advance(5);
+    await before.close(isCrash);
+    await this.openTab(view, before);
+  }
+
+  async closeTab(isCrash: boolean): Promise<void> {
+    const { tab } = this;
+    if (this.tabs.length === 1) return this.reload(isCrash, tab.view);
+    await tab.close(isCrash);
+    this.tabs = this.tabs.filter((other) => other !== tab);
+  }
+
+  async openAnother(): Promise<void> {
+    if (this.tabs.length >= mostTabs) return;
+    await this.openTab(this.tab.view);
+    this.at = this.tabs.length - 1;
+  }
+
+  goToTab(place: number): void {
+    this.at = place;
+  }
+
+  private nonce(isGood: boolean): string {
+    const nonce = `sandbox-${this.browser.uuid()}`;
+    const outcome = isGood ? 'approved' : 'declined';
+    this.commerce.sandbox.shop.database.run(
+      "INSERT INTO payment_nonces (nonce, outcome, brand, last4, created_at) VALUES (?, ?, 'Visa', '1111', ?)",
+      nonce,
+      outcome,
+      this.clock.now,
+    );
+    return nonce;
+  }
+}

@@ -1,0 +1,198 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { AppStore } from '../../src/app/store';
+import { makeStore } from '../../src/app/store';
+import { countryOf } from '../../src/config/countries';
+import type { PublicConfig } from '../../src/config/rendering';
+import type { StoreView } from '../../src/config/storeViews';
+import { lazyAccount } from '../../src/features/sign-in/lazyAccount';
+import { cartApi } from '../../src/features/cart/cartApi';
+import { selectCartId } from '../../src/features/cart/cartSlice';
+import { lazyCheckout } from '../../src/features/order/lazyCheckout';
+import { selectIsSignedIn } from '../../src/features/session';
+import { areaStorage } from '../../src/world/areaStorage';
+import type { LazyFeature } from '../../src/world/lazyFeature';
+import { sleeper } from '../../src/world/wallClock';
+import type { Storage } from '../../src/world/world';
+import type { FakeProfile } from '../../src/testing/fakeArea';
+import { fakeArea } from '../../src/testing/fakeArea';
+import type { FakeWorld } from '../../src/testing/fakeWorld';
+import { fakeProfile, fakeWorld } from '../../src/testing/fakeWorld';
+import type { ManualClock } from '../../src/testing/manualClock';
+import type { Destination, Network } from './network';
+import type { TabLocks } from './tabLocks';
+
+const config: PublicConfig = {
+  canonicalOrigin: 'http://shop.test',
+  buildId: 'faults',
+  vendors: {},
+  devTools: false,
+  braintree: false,
+  paymentFrameUrl: 'http://pay.shop.test/card',
+};
+
+/** Storage events reach other tabs later than a released lock and later than a reply of that moment. In milliseconds. */
+const wordTakes = 20;
+
+/** What all tabs of one browser share. */
+export interface Browser {
+  clock: ManualClock;
+  profile: FakeProfile;
+  cookies: Map<string, string>;
+  locks: TabLocks;
+  network: Network;
+  destination: Destination;
+  isOnline: boolean;
+  /** Seeded, and different in every run: idempotency keys come from it. */
+  uuid: () => string;
+  number: () => number;
+}
+
+/** What a tab reports. */
+export interface TabEvents {
+  onAction: (tab: Tab, action: UnknownAction) => void;
+  /** The page asked to be loaded anew. */
+  reloadPage: (tab: Tab) => void;
+}
+
+/** One tab: the real store in a world that ends when the tab is closed. */
+export class Tab {
+  readonly world: FakeWorld;
+  readonly store: AppStore;
+  isAlive = true;
+  page = '/';
+  private readonly session: FakeProfile;
+  private watched: { cartId: string; unsubscribe: () => void } | undefined;
+
+  constructor(
+    private readonly browser: Browser,
+    readonly view: StoreView,
+    private readonly events: TabEvents,
+    /** What the tab kept over its reload. */
+    before?: Tab,
+  ) {
+    this.session = before?.session ?? fakeProfile();
+    this.world = this.closableWorld();
+    if (!browser.isOnline) this.world.setOnline(false);
+    this.store = makeStore({
+      world: this.world,
+      storeView: view,
+      config,
+      country: countryOf(view.countryCode),
+      origin: 'http://shop.test',
+      fetch: browser.network.browserFetch(
+        browser.destination,
+        () => browser.isOnline,
+        () => this.isAlive,
+      ),
+      inBrowser: true,
+      honoursKeys: true,
+      late: [actionTap((action) => events.onAction(this, action))],
+    });
+  }
+
+  async start(): Promise<void> {
+    this.store.startFlows();
+    await this.store.persistence.rehydrated();
+    // The page frame loads the session watcher for a signed-in customer.
+    const watch = () => {
+      if (this.isAlive && selectIsSignedIn(this.state())) this.openAccount();
+    };
+    watch();
+    this.store.subscribe(watch);
+  }
+
+  /** The account's screens bring it. */
+  openAccount(): void {
+    this.store.join(lazyAccount);
+  }
+
+  /** The checkout's screens bring it. */
+  openCheckout(): void {
+    this.store.join(lazyCheckout);
+  }
+
+  state(): ReturnType<AppStore['getState']> {
+    return this.store.getState();
+  }
+
+  /** What a screen with the basket does: it reads it when it appears, and keeps its answer. */
+  watchCart(): void {
+    const cartId = selectCartId(this.state());
+    if (this.watched && this.watched.cartId !== cartId) {
+      this.watched.unsubscribe();
+      this.watched = undefined;
+    }
+    if (cartId === null) return;
+    const reading = this.store.dispatch(cartApi.endpoints.cart.initiate(cartId, { forceRefetch: 5, subscribe: !this.watched }));
+    this.watched ??= { cartId, unsubscribe: () => reading.unsubscribe() };
+  }
+
+  /** Stops the tab; its requests may still arrive. Without a crash the page may store what it has first. */
+  async close(isCrash: boolean): Promise<void> {
+    if (!isCrash) {
+      this.world.setVisible(false);
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    }
+    this.isAlive = false;
+    this.store.persistence.stop();
+    this.browser.locks.release(this);
+  }
+
+  private closableWorld(): FakeWorld {
+    const { browser } = this;
+    const world = fakeWorld({ profile: browser.profile, clock: browser.clock });
+    const { clock } = world;
+    const after: FakeWorld['clock']['after'] = (milliseconds, run) => clock.after(milliseconds, () => this.isAlive && this.turn(run));
+    return Object.assign(world, {
+      clock: { ...clock, after, sleep: sleeper(after) },
+      storage: this.closableStorage(world.storage),
+      session: this.closableStorage(areaStorage(fakeArea(this.session, this), () => () => undefined)),
+      cookies: {
+        read: (name: string) => browser.cookies.get(name),
+        write: (name: string, value: string) => void (this.isAlive && browser.cookies.set(name, value)),
+        remove: (name: string) => void (this.isAlive && browser.cookies.delete(name)),
+      },
+      navigation: {
+        ...world.navigation,
+        leaveTo: () => this.isAlive && this.events.reloadPage(this),
+        reload: () => this.isAlive && this.events.reloadPage(this),
+      },
+      random: { uuid: browser.uuid, number: browser.number },
+      locks: browser.locks.of(this),
+    });
+  }
+
+  private turn(run: () => void): void {
+    this.browser.network.activity += 1;
+    run();
+  }
+
+  private closableStorage(storage: Storage): Storage {
+    return {
+      read: storage.read,
+      write: (key, text) => (this.isAlive ? storage.write(key, text) : false),
+      remove: (key) => {
+        if (this.isAlive) storage.remove(key);
+      },
+      keys: storage.keys,
+      onChange: (listener) => storage.onChange((change) => void this.world.clock.after(wordTakes, () => listener(change))),
+      get mode() {
+        return storage.mode;
+      },
+    };
+  }
+}
+
+/** A reducer without state that passes every action on. */
+function actionTap(onAction: (action: UnknownAction) => void): LazyFeature {
+  return {
+    name: 'tap',
+    reducers: () => ({
+      tap: (state: null = null, action: UnknownAction) => {
+        onAction(action);
+        return state;
+      },
+    }),
+    flows: [],
+  };
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { watch } from './watch';
+
+/** A page is readable before it is alive. On a slow line a shopper presses what they see; nothing of that may be lost or sent twice. */
+async function openWithScriptsHeldBack(page: Page, path: string, isHeld = (_script: string) => true): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if (isHeld(await response.text())) await held;
+    await route.fulfill({ response });
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test('a press before the scripts have come puts the wanted quantity into the basket, once', async ({ page }) => {
+  const seen = watch(page);
+  const scriptsCome = await openWithScriptsHeldBack(page, '/weather-cover');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  const add = main.getByRole('button', { name: 'Add to basket' });
+  await add.click();
+  await add.click();
+  await expect(page).toHaveURL(/\/weather-cover$/);
+  scriptsCome();
+  await expect(page).toHaveURL(/\/basket$/);
+  await expect(page.getByRole('textbox', { name: /^Quantity of Weather cover/i })).toHaveValue('2');
+  expect(seen.faults()).toEqual([]);
+});
+
+test('a press on a part of the page that comes to life after the rest counts too, once', async ({ page }) => {
+  const seen = watch(page);
+  const restComes = await openWithScriptsHeldBack(page, '/weather-cover', (script) => script.includes('catalog.product.notSettled'));
+  // Set when the page, without this part, is taken over and what was stored is back.
+  await expect(page.locator('html')).toHaveClass(/promo-shown/);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to basket' });
+  await add.click();
+  await add.click();
+  await expect(page).toHaveURL(/\/weather-cover$/);
+  restComes();
+  await expect(page).toHaveURL(/\/basket$/);
+  await expect(page.getByRole('textbox', { name: /^Quantity of Weather cover/i })).toHaveValue('1');
+  expect(seen.faults()).toEqual([]);
+});
+
+test('an answer chosen before the scripts have come counts', async ({ page }) => {
+  const seen = watch(page);
+  const scriptsCome = await openWithScriptsHeldBack(page, '/stairlift-builder');
+  await page.getByRole('radiogroup').getByText('Indoors', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Indoors' })).toBeChecked();
+  await page.getByRole('button', { name: 'Next', exact: true }).first().click();
+  scriptsCome();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Where are the stairs/);
+  expect(seen.faults()).toEqual([]);
+});
+
+test('a new question stands still at once, so that the next press finds its button', async ({ page }) => {
+  await page.goto('/stairlift-builder', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  for (const answer of ['Indoors', 'Straight', 'Left']) {
+    await main.getByRole('radiogroup').getByText(answer, { exact: true }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(main.getByRole('radio', { checked: true })).toHaveCount(0);
+    expect(await page.evaluate(seenPlaces)).toHaveLength(1);
+    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport();
+    // Whatever a focus moves is moved at once.
+    await page.getByRole('button', { name: 'Next', exact: true }).focus();
+    expect(await page.evaluate(seenPlaces)).toHaveLength(1);
+  }
+});
+
+/** Where the page stands during half a second. */
+async function seenPlaces(): Promise<number[]> {
+  const seen = new Set<number>();
+  for (let frames = 0; frames < 30; frames += 1) {
+    seen.add(Math.round(window.scrollY));
+    await new Promise(requestAnimationFrame);
+  }
+  return [...seen];
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectStoreView, useCountry } from '~/features/store-view';
+import { selectOpenPlacement } from '~/features/order-attempt';
+import { Alert, LinkButton, LiveRegion, Money, StepBar } from '~/ui';
+import styles from './BasketPage.module.css';
+import type { Cart, CartLine } from '~/features/cart';
+import { basketKind, selectDroppedLines, selectIsUpdatingItem, selectNumItems, selectUnnamedDropped } from '~/features/cart';
+import { CartLineCard } from './CartLineCard';
+import { OrderSummary } from './OrderSummary';
+import { ServicePackageChoice } from './ServicePackageChoice';
+
+export interface BasketContentProps {
+  cart: Cart;
+  isStale: boolean;
+  onRemove: (line: CartLine) => void;
+}
+
+/** The lines, optional additions and the totals. The checkout button stays at the foot of the screen. */
+export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): ReactNode {
+  const { phone: number } = useCountry();
+  const numItems = useSelector(selectNumItems);
+  const isChanging = useSelector(selectIsUpdatingItem);
+  const isOrdering = useSelector(selectOpenPlacement) !== undefined;
+  const hasUnread = useSelector(selectDroppedLines).length + useSelector(selectUnnamedDropped) > 0;
+  // VAT relief exists only in Britain; it is claimed by phone, before the order.
+  const mayPayLessVat = useSelector(selectStoreView).countryCode === 'GB' && basketKind(cart) === 'lift';
+  const phone = <a href={`tel:${number.link}`}>{number.shown}</a>;
+  return (
+    <>
+      <p className={styles.lead}>
+        <FormattedMessage id="cart.lead" values={{ count: numItems }} />
+      </p>
+      <LiveRegion>{!isChanging && cart.totals.grandTotal && <Announcement cart={cart} />}</LiveRegion>
+      <ul className={styles.lines}>
+        {cart.lines.map((line) => (
+          <CartLineCard key={line.uid} line={line} isReadOnly={isStale || isOrdering} onRemove={onRemove} />
+        ))}
+      </ul>
+      {!isStale && !isOrdering && <ServicePackageChoice cart={cart} />}
+      <OrderSummary cart={cart} />
+      {isOrdering && (
+        <Alert tone="info">
+          <FormattedMessage id="cart.ordering" />
+        </Alert>
+      )}
+      {mayPayLessVat && (
+        <p className={styles.help}>
+          <FormattedMessage id="cart.vatRelief" values={{ phone }} />
+        </p>
+      )}
+      <p className={styles.help}>
+        <FormattedMessage id="cart.help" values={{ phone }} />
+      </p>
+      {!isOrdering && !hasUnread && (
+        <StepBar>
+          {cart.totals.grandTotal && (
+            <p className={styles.barTotal} aria-hidden="true">
+              <Money value={cart.totals.grandTotal} isStrong />
+            </p>
+          )}
+          <LinkButton variant="primary" to="/checkout">
+            <FormattedMessage id="cart.checkout" />
+          </LinkButton>
+        </StepBar>
+      )}
+      <p>
+        <LinkButton variant="link" to="/">
+          <FormattedMessage id="cart.keepShopping" />
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+/** Announced once after each change. */
+function Announcement({ cart }: { cart: Cart }): ReactNode {
+  const numItems = useSelector(selectNumItems);
+  return (
+    <FormattedMessage
+      id="cart.announcement"
+      values={{ count: numItems, total: cart.totals.grandTotal ? <Money value={cart.totals.grandTotal} /> : '' }}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectQuestionSetBase, selectStoreView } from '~/features/store-view';
+import { brand } from '~/config/brand';
+import { hasFeature } from '~/config/countryFeatures';
+import { paidPer } from '~/config/paidPer';
+import {
+  Button,
+  classes,
+  Disclosure,
+  Icon,
+  LinkButton,
+  Money,
+  pencilDrawing,
+  Picture,
+  QuantityField,
+  VisuallyHidden,
+  withImagePrefix,
+} from '~/ui';
+import styles from './CartLineCard.module.css';
+import type { CartLine, CartRoot, LineOption } from '~/features/cart';
+import { cartApi, selectIsLineChanging, updateItemRequested } from '~/features/cart';
+import { servicePackageSkus } from './servicePackages';
+
+export interface CartLineCardProps {
+  line: CartLine;
+  /** Shown from the stored copy: nothing can be changed until commerce answers. */
+  isReadOnly: boolean;
+  onRemove: (line: CartLine) => void;
+}
+
+/** One line of the basket: product, configuration, quantity and price. */
+export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps): ReactNode {
+  const dispatch = useDispatch();
+  const intl = useIntl();
+  const isChanging = useSelector((state: CartRoot) => selectIsLineChanging(state, line.uid));
+  const { countryCode } = useSelector(selectStoreView);
+  const questionSetBase = useSelector(selectQuestionSetBase);
+  const model = modelOf(line);
+  const isConfigured = line.kind === 'bundle' && line.sku === questionSetBase;
+  return (
+    <li className={classes(styles.line, line.image && styles.withPicture)}>
+      {line.image && (
+        <Picture
+          className={styles.picture}
+          src={withImagePrefix('image-product', line.image.url)}
+          alt=""
+          width={320}
+          height={256}
+          sizes="10rem"
+        />
+      )}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <div>
+            <h2 className={styles.name}>{line.name}</h2>
+            {model && <p className={styles.model}>{model}</p>}
+          </div>
+          {line.rowTotal && (
+            <p className={styles.price} aria-live="polite" aria-busy={isChanging}>
+              <Money value={line.rowTotal} isStrong />
+            </p>
+          )}
+        </div>
+        {line.quantity > 1 && line.unitPrice && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="cart.line.each" values={{ price: <Money value={line.unitPrice} /> }} />
+          </p>
+        )}
+        {line.discount && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="cart.line.discount" values={{ amount: <Money value={line.discount} /> }} />
+          </p>
+        )}
+        {hasFeature(countryCode, 'vatDisplay') && line.rowTotalExcludingTax && (
+          <p className={styles.quiet}>
+            <FormattedMessage id="cart.line.excludingTax" values={{ amount: <Money value={line.rowTotalExcludingTax} /> }} />
+          </p>
+        )}
+        <LineOptions line={line} />
+        <div className={styles.actions}>
+          <QuantityField
+            name={`quantity-${line.uid}`}
+            label={<FormattedMessage id="cart.line.quantity" values={{ name: line.name, hidden: hiddenWords }} />}
+            value={line.quantity}
+            isBusy={isChanging}
+            isReadOnly={isReadOnly}
+            onChange={(quantity) => dispatch(updateItemRequested({ itemUid: line.uid, quantity }))}
+          />
+          {!isReadOnly && isConfigured && (
+            <LinkButton variant="quiet" to={`/stairlift-builder?edit=${encodeURIComponent(line.uid)}`}>
+              <Icon drawing={pencilDrawing} />
+              <FormattedMessage id="cart.line.edit" />
+            </LinkButton>
+          )}
+          {!isReadOnly && (
+            <Button
+              variant="quiet"
+              isBusy={isChanging}
+              onClick={() => onRemove(line)}
+              aria-label={intl.formatMessage({ id: 'cart.line.removeName' }, { name: line.name })}
+            >
+              <Icon name="close" />
+              <FormattedMessage id="cart.line.remove" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * The seat of a configured lift: the answer that begins with a model's name ("Sofia, strengthened to 178 kg"), which is the same in all
+ * languages.
+ */
+function modelOf({ kind, options }: Pick<CartLine, 'kind' | 'options'>): string | undefined {
+  if (kind !== 'bundle') return undefined;
+  const labels = options.flatMap(({ values }) => values.map(({ label }) => label));
+  return labels.find((label) => brand.models.some(({ key }) => label.toLowerCase().startsWith(key)));
+}
+
+const hiddenWords = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>;
+
+/** Options with a price are always shown; all answers are one press away. */
+function LineOptions({ line }: { line: CartLine }): ReactNode {
+  if (line.options.length === 0) return null;
+  if (line.kind !== 'bundle') return <OptionList options={line.options} />;
+  const priced = line.options.filter(({ values }) => values.some(({ price }) => price));
+  return (
+    <>
+      {priced.length > 0 && <OptionList options={priced} withPrices />}
+      <Disclosure isQuiet summary={<FormattedMessage id="cart.line.answers" values={{ count: line.options.length }} />}>
+        <OptionList options={line.options} />
+      </Disclosure>
+    </>
+  );
+}
+
+function OptionList({ options, withPrices = false }: { options: readonly LineOption[]; withPrices?: boolean }): ReactNode {
+  // A package inside a lift is recognised by its product's name; commerce does not give its sku in the line.
+  const { data: packages = [] } = cartApi.endpoints.servicePackages.useQuery(servicePackageSkus, { skip: !withPrices });
+  const skuOf = (label: string): string => packages.find(({ name }) => name === label)?.sku ?? '';
+  return (
+    <dl className={styles.options}>
+      {options.map((option) => (
+        <div key={option.label} className={styles.option}>
+          <dt>{option.label}</dt>
+          {option.values.map(({ label, quantity, price }) => (
+            <dd key={label}>
+              <span>
+                {label}
+                {quantity > 1 && <FormattedMessage id="cart.line.times" values={{ quantity }} />}
+              </span>
+              {withPrices && price && <Money value={price} per={paidPer(skuOf(label))} />}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Money } from '~/ui';
+import { basketKind, cartApi } from '~/features/cart';
+import type { Cart, CartLine, NamedAmount } from '~/features/cart';
+import styles from './OrderSummary.module.css';
+
+export interface OrderSummaryProps {
+  cart: Cart;
+  /** Also lists the lines in short; the basket page shows them above in full. */
+  withLines?: boolean;
+  headingLevel?: 2 | 3;
+}
+
+/** The whole price: goods, delivery and installation, VAT, total. Every amount is commerce's own; nothing is calculated here. */
+export function OrderSummary({ cart, withLines = false, headingLevel = 2 }: OrderSummaryProps): ReactNode {
+  const { data: giftCards = [] } = cartApi.endpoints.appliedGiftCards.useQuery(cart.id);
+  const { totals } = cart;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <Heading id="order-summary" className={styles.heading}>
+        <FormattedMessage id="cart.summary.heading" />
+      </Heading>
+      {withLines && (
+        <ul className={styles.lines}>
+          {cart.lines.map((line) => (
+            <SummaryLine key={line.uid} line={line} />
+          ))}
+        </ul>
+      )}
+      <dl className={styles.rows}>
+        <Row label={<FormattedMessage id="cart.summary.goods" />} amount={totals.subtotalIncludingTax} />
+        <NamedRows amounts={totals.discounts} sign={-1} />
+        <div className={styles.row}>
+          <dt>
+            <FormattedMessage id="cart.summary.delivery" />
+            {cart.selectedShippingMethod && <span className={styles.note}>{cart.selectedShippingMethod.methodTitle}</span>}
+          </dt>
+          <dd>
+            <Delivery cart={cart} />
+          </dd>
+        </div>
+        <NamedRows amounts={giftCards} sign={-1} prefix={<FormattedMessage id="cart.summary.giftCard" />} />
+        {totals.grandTotal && (
+          <div className={styles.total}>
+            <dt>
+              <FormattedMessage id={cart.selectedShippingMethod || cart.isVirtual ? 'cart.summary.total' : 'cart.summary.totalSoFar'} />
+            </dt>
+            <dd>
+              <Money value={totals.grandTotal} isStrong />
+            </dd>
+          </div>
+        )}
+        {totals.taxes.map(({ label, amount }) => (
+          <Row key={label} label={<FormattedMessage id="cart.summary.tax" values={{ label }} />} amount={amount} isQuiet />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function SummaryLine({ line }: { line: CartLine }): ReactNode {
+  return (
+    <li className={styles.row}>
+      <span>
+        {line.name}
+        {line.quantity > 1 && (
+          <span className={styles.note}>
+            <FormattedMessage id="cart.summary.times" values={{ quantity: line.quantity }} />
+          </span>
+        )}
+      </span>
+      {line.rowTotal && <Money value={line.rowTotal} />}
+    </li>
+  );
+}
+
+/** Before the address is known a lift already includes its installation: that is in its price. Only a special installation adds to it. */
+function Delivery({ cart }: { cart: Cart }): ReactNode {
+  const method = cart.selectedShippingMethod;
+  if (cart.isVirtual) return <FormattedMessage id="cart.summary.deliveryNone" />;
+  if (!method && basketKind(cart) !== 'lift') return <FormattedMessage id="cart.summary.deliveryLater" />;
+  if (!method?.price || method.price.minor === 0) return <FormattedMessage id="cart.summary.deliveryFree" />;
+  return <Money value={method.price} />;
+}
+
+function Row({ label, amount, isQuiet = false }: { label: ReactNode; amount: NamedAmount['amount'] | null; isQuiet?: boolean }): ReactNode {
+  if (!amount) return null;
+  return (
+    <div className={isQuiet ? styles.quiet : styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        <Money value={amount} />
+      </dd>
+    </div>
+  );
+}
+
+function NamedRows({ amounts, sign, prefix }: { amounts: readonly NamedAmount[]; sign: 1 | -1; prefix?: ReactNode }): ReactNode {
+  return amounts.map(({ label, amount }) => (
+    <Row
+      key={label}
+      label={
+        prefix ? (
+          <>
+            {prefix} {label}
+          </>
+        ) : (
+          label
+        )
+      }
+      amount={{ ...amount, minor: sign * Math.abs(amount.minor) }}
+    />
+  ));
+}

@@ -1,0 +1,2 @@
+export { LineNotices } from './BasketNotices';
+export { OrderSummary } from './OrderSummary';

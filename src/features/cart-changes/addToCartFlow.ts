@@ -1,0 +1,174 @@
+import { withWebsiteLock } from '~/features/store-view';
+import { actionChannel, call, flush, goTo, put, request, select, take, takeEvery, thrownProblem } from '~/world';
+import { toastAdded } from '~/features/notices';
+import type { Problem } from '~/data/problem';
+import { isProblem } from '~/data/problem';
+import type { Flow } from '~/world';
+import {
+  addingWentOn,
+  addToCartFailed,
+  addToCartRequested,
+  cartApi,
+  isSameLine,
+  itemAdded,
+  lineByUid,
+  lineLike,
+  quantityOf,
+  selectCartId,
+  selectDetails,
+  selectMergingFrom,
+} from '~/features/cart';
+import type { AddToCart, Cart, CartLine, CartRoot } from '~/features/cart';
+import { changeOnce } from './changeOnce';
+import { takeOrMakeCart } from './createCartFlow';
+import { withCartLock } from './withCartLock';
+import { bringBackFirst, leftOpenBy, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
+import { changeQuantity } from './updateItemFlow';
+import { inPlaceOf } from './replaceItemFlow';
+
+type Request = ReturnType<typeof addToCartRequested>;
+
+/**
+ * Adds an item to the cart exactly once. Requests are processed one after another; an identical request that arrives while the first one is
+ * in flight is dropped. After a lost reply the request is not simply sent again: the cart is read, and only what is missing is added (see
+ * changeOnce).
+ */
+export function* addToCartFlow(): Flow {
+  const meant: Meant = new Map();
+  // Forked first, so that it receives each request before it is processed.
+  yield takeEvery(addToCartRequested, note, meant);
+  const requests = yield* actionChannel(addToCartRequested);
+  while (true) {
+    const waiting = [yield* take(requests)];
+    for (let item = waiting.shift(); item; item = waiting.shift()) {
+      yield* call(fulfil, item.payload, meant);
+      waiting.push(...(yield* flush(requests)));
+      const fulfilled = JSON.stringify(item.payload);
+      while (waiting[0] && JSON.stringify(waiting[0].payload) === fulfilled) waiting.shift();
+      if (waiting.length > 0) yield put(addingWentOn());
+    }
+  }
+}
+
+/** The lines to be replaced, by uid, as they were when the replacement was requested: in a recovered cart they have other uids. */
+type Meant = Map<string, CartLine>;
+
+function* note(meant: Meant, { payload: { replacesItemUid: uid } }: Request): Flow {
+  const line = uid === undefined ? undefined : lineByUid(yield* select(selectDetails), uid);
+  if (line) meant.set(line.uid, line);
+}
+
+function* fulfil(item: AddToCart, meant: Meant): Flow {
+  try {
+    yield* refuseWhileOrdering();
+    const line = yield* apartFromJoining(() => addToSomeCart(item, meant.get(item.replacesItemUid ?? '')));
+    yield put(itemAdded(factOf(item, line)));
+    if (item.thenGoTo) yield* goTo(item.thenGoTo);
+    else yield put(toastAdded({ type: 'success', messageId: 'cart.common.added', values: { label: item.label } }));
+  } catch (thrown) {
+    yield put(addToCartFailed({ problem: yield* thrownProblem(thrown), sku: item.sku }));
+  }
+}
+
+/**
+ * The guest cart may hold the same product. While it is merged into the customer's cart, a line's quantity does not show whether this
+ * request was executed. So adding and merging exclude each other.
+ */
+function* apartFromJoining<T>(work: () => Flow<T>): Flow<T> {
+  if ((yield* select(selectMergingFrom)) === null) return yield* work();
+  return yield* withWebsiteLock('merge', work);
+}
+
+function* addToSomeCart(item: AddToCart, meant: CartLine | undefined): Flow<CartLine> {
+  const cartId = yield* takeOrMakeCart();
+  let before = 0;
+  try {
+    return yield* withCartLock(function* () {
+      yield* bringBackFirst(cartId, item);
+      const cart = yield* currentCart(cartId);
+      before = quantityOf(cart, item);
+      return yield* addOrReplace(cart, item, meant);
+    });
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    const newCartId = yield* cartAfter(cartId, thrown, item);
+    return yield* withCartLock(function* () {
+      yield* bringBackFirst(newCartId, item, thrown.ambiguous);
+      const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
+      // The item may have been added before the cart was lost, and restored with the other lines.
+      const line = thrown.ambiguous ? lineLike(cart, item) : undefined;
+      return line && line.quantity >= before + item.quantity ? line : yield* addOrReplace(cart, item, meant);
+    });
+  }
+}
+
+/**
+ * The cart to use instead of a lost one. When the lost cart was ordered, the next cart is used, but only for a request that certainly was
+ * not part of the order; an ordered line cannot be replaced.
+ */
+function* cartAfter(lostCartId: string, cause: Problem, { replacesItemUid }: AddToCart): Flow<string> {
+  try {
+    return yield* recoverLostCart(lostCartId, cause);
+  } catch (thrown) {
+    const isApart = isProblem(thrown) && thrown.code === 'already-ordered' && !thrown.ambiguous && replacesItemUid === undefined;
+    if (!isApart || (yield* select(selectCartId)) === lostCartId) throw thrown;
+    return yield* takeOrMakeCart();
+  }
+}
+
+function* addOrReplace(before: Cart, item: AddToCart, meant: CartLine | undefined): Flow<CartLine> {
+  const replaced = lineByUid(before, item.replacesItemUid ?? '') ?? (meant && lineLike(before, meant));
+  // The configuration did not change: Magento would merge the two lines, and removing "the old one" would remove both.
+  if (replaced && isSameLine(replaced, item)) return yield* keepLine(before.id, replaced, item.quantity);
+  const add = () => addLine(item, before);
+  return yield* replaced ? inPlaceOf(before, replaced, item, add) : add();
+}
+
+function* keepLine(cartId: string, line: CartLine, quantity: number): Flow<CartLine> {
+  if (line.quantity === quantity) return line;
+  const cart = yield* changeQuantity(cartId, line.uid, quantity);
+  return lineByUid(cart, line.uid) ?? line;
+}
+
+function* addLine(item: AddToCart, before: Cart): Flow<CartLine> {
+  const { id: cartId } = before;
+  const wanted = quantityOf(before, item) + item.quantity;
+  const cart = yield* changeOnce({
+    cartId,
+    send: (use) => request(cartApi.endpoints.addProductsToCart, { cartId, ...use, cartItems: [cartItemOf(item)] }),
+    isDone: (now) => quantityOf(now, item) >= wanted,
+    isRepeatable: false,
+  });
+  return addedLine(cart, item);
+}
+
+/** The current content of the cart: the last answer that any tab received, when it is about this cart. */
+function* currentCart(cartId: string): Flow<Cart> {
+  const last = yield* select(({ lastKnownCart }: CartRoot) => lastKnownCart?.cart);
+  if (last?.id === cartId) return last;
+  const remembered = yield* select(selectDetails);
+  return remembered?.id === cartId ? remembered : yield* request(cartApi.endpoints.cart, cartId, { forceRefetch: false });
+}
+
+const cartItemOf = ({ sku, quantity, selectedOptions, enteredOptions }: AddToCart) => ({
+  sku,
+  quantity,
+  ...(selectedOptions.length > 0 ? { selected_options: selectedOptions } : {}),
+  ...(enteredOptions ? { entered_options: enteredOptions } : {}),
+});
+
+function addedLine(cart: Cart, item: AddToCart): CartLine {
+  const line = lineLike(cart, item) ?? cart.lines.find(({ sku }) => sku === item.sku) ?? cart.lines[cart.lines.length - 1];
+  if (!line) throw new Error('commerce took the product but the basket does not show it');
+  return line;
+}
+
+const factOf = (item: AddToCart, line: CartLine) => ({
+  sku: item.sku,
+  uid: line.uid,
+  quantity: item.quantity,
+  price: line.unitPrice?.minor ?? 0,
+  currency: line.unitPrice?.currency ?? '',
+  options: line.options,
+  label: item.label,
+});

@@ -1,0 +1,32 @@
+import { guarded, put, select, sleep, takeLatest } from '~/world';
+import { REHYDRATE } from 'redux-persist';
+import { placementConfirmed, selectPlacementOfCart } from '~/features/order-attempt';
+import type { Flow } from '~/world';
+import { selectCartId } from '~/features/cart';
+
+/** The tab that finds the outcome also sends its own website's tabs their new cart; this is how long that may take. */
+const aMoment = 1_000;
+
+/**
+ * The outcome of an order may be found by a tab of another country's website, which has a cart of its own. Then this website's ordered cart
+ * is still stored here, and is discarded.
+ */
+export function* boughtCartFlow(): Flow {
+  yield takeLatest(REHYDRATE, guarded(tidyUp));
+  yield* tidyUp();
+}
+
+function* tidyUp(): Flow {
+  if (!(yield* boughtWith())) return;
+  yield* sleep(aMoment);
+  const record = yield* boughtWith();
+  if (record) yield put(placementConfirmed(record));
+}
+
+function* boughtWith(): Flow<{ attemptId: string; cartId: string; orderNumber: string | null } | null> {
+  const cartId = yield* select(selectCartId);
+  const record = yield* select(selectPlacementOfCart, cartId ?? '');
+  if (!cartId || record?.state !== 'confirmed') return null;
+  const { attemptId, orderNumber } = record;
+  return { attemptId, cartId, orderNumber };
+}

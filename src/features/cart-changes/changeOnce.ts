@@ -1,0 +1,106 @@
+import { getWorld, newProblem, request, select, sleep } from '~/world';
+import type { KeyUse } from '~/data/calls';
+import type { Problem } from '~/data/problem';
+import { isProblem } from '~/data/problem';
+import { selectPlacementOfCart } from '~/features/order-attempt';
+import type { Flow } from '~/world';
+import { cartApi, selectCartId, selectRecoveringCartId } from '~/features/cart';
+import type { Cart } from '~/features/cart';
+
+export interface CartChange {
+  cartId: string;
+  /** The idempotency key under which it was sent before, perhaps by another page. */
+  key?: string | undefined;
+  send(use: KeyUse): Flow<Cart>;
+  /** Does this cart show that the change took effect? */
+  isDone(cart: Cart): boolean;
+  /**
+   * True when the change is idempotent, such as a removal. An addition is not: it is not sent again while commerce may still be executing it.
+   */
+  isRepeatable: boolean;
+}
+
+const attempts = 4;
+const lookAgainAfter = 2_000;
+/** An attempt that took longer than this ran into a time limit; commerce may still be executing it. In milliseconds. */
+const slowAfter = 10_000;
+const patience = 30_000;
+
+/** After so many failed reads of the cart its state counts as unknown: then nothing is sent again, and no failure is reported. */
+const blindLooks = 4;
+
+/**
+ * Changes the cart exactly once, even when replies are lost. After an ambiguous reply the cart is read, and read again a little later,
+ * since the lost request may still be in flight. When the cart shows no change, the request is repeated: under the same idempotency key as
+ * long as the edge may still answer for it, and under a new one as soon as the edge has answered that it never will.
+ * @throws Problem
+ */
+export function* changeOnce(change: CartChange): Flow<Cart> {
+  const { random, clock } = yield* getWorld();
+  const startedAt = clock.elapsed();
+  let idempotencyKey = change.key ?? random.uuid();
+  let uses = change.key === undefined ? 0 : 1;
+  for (let attempt = 1; ;) {
+    const sentAt = clock.elapsed();
+    uses += 1;
+    try {
+      return yield* inCartThatStands(change, yield* change.send({ idempotencyKey, attempt: uses }));
+    } catch (thrown) {
+      if (!isProblem(thrown) || !thrown.ambiguous || thrown.kind === 'cart-lost') throw thrown;
+      const isSlow = clock.elapsed() - sentAt >= slowAfter;
+      const seen = yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1);
+      if (seen === 'blind') throw thrown;
+      if (seen !== 'not-done') return yield* inCartThatStands(change, seen);
+      const isRunning = thrown.code === 'running' && clock.elapsed() - startedAt < patience;
+      if (attempt === attempts || (isSlow && !change.isRepeatable)) throw thrown;
+      if (!isRunning) attempt += 1;
+      if (isGivenUp(thrown)) [idempotencyKey, uses] = [random.uuid(), 0];
+    }
+  }
+}
+
+function* inCartThatStands(change: CartChange, cart: Cart): Flow<Cart> {
+  yield* refuseWhenLost(change.cartId);
+  return cart;
+}
+
+/**
+ * A stored answer or a late read can describe a cart that is lost or replaced by now. Unless that cart was ordered, the outcome of the change is
+ * then reported as in doubt: it may come back with the cart's lines.
+ * @throws Problem ambiguous; `cart-lost` where commerce no longer has the cart
+ */
+function* refuseWhenLost(cartId: string): Flow {
+  if ((yield* select(selectRecoveringCartId)) === cartId) throw yield* inDoubt('cart-lost');
+  if ((yield* select(selectCartId)) === cartId || (yield* select(selectPlacementOfCart, cartId))) return;
+  if ((yield* cartNow(cartId)) === null) throw yield* inDoubt('unknown');
+}
+
+const inDoubt = (kind: 'cart-lost' | 'unknown') => newProblem(kind, 'cart-lost', { ambiguous: true });
+
+/** True when the edge gives this same "unknown" to every later use of the key. */
+const isGivenUp = ({ code, request: sent }: Problem): boolean => code === 'unknown' && sent !== undefined;
+
+/** Reads the cart until it shows the change, until enough successful reads do not show it, or until too many reads have failed. */
+function* doneMeanwhile({ cartId, isDone }: CartChange, looks: number): Flow<Cart | 'not-done' | 'blind'> {
+  let blind = 0;
+  for (let look = 0; ;) {
+    const cart = yield* cartNow(cartId);
+    if (cart && isDone(cart)) return cart;
+    if (!cart && (blind += 1) === blindLooks) return 'blind';
+    if (cart && look === looks) return 'not-done';
+    if (cart) look += 1;
+    yield* sleep(lookAgainAfter);
+  }
+}
+
+/** @throws Problem when commerce answers that it has no such cart: ambiguous, because the change may be restored with the cart's lines */
+function* cartNow(cartId: string): Flow<Cart | null> {
+  try {
+    return yield* request(cartApi.endpoints.cart, cartId);
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+    if (thrown.kind !== 'cart-lost') return null;
+    const lost: Problem = { ...thrown, ambiguous: true };
+    throw lost;
+  }
+}

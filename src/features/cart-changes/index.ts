@@ -1,0 +1,2 @@
+export { cartFlows } from './cartFlows';
+export { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';

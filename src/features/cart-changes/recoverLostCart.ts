@@ -1,0 +1,227 @@
+import { newProblem, otherTabsHeard, put, request, select, take, thrownProblem } from '~/world';
+import { withWebsiteLock } from '~/features/store-view';
+import { selectIsSignedIn, signOutRequested } from '~/features/session';
+import { lookUp, placementConfirmed, selectOpenPlacement, selectPlacementOfCart } from '~/features/order-attempt';
+import type { Problem } from '~/data/problem';
+import { isProblem } from '~/data/problem';
+import type { Flow } from '~/world';
+import {
+  cartApi,
+  cartCreated,
+  cartLost,
+  cartRecovered,
+  cartRecoveryFailed,
+  customerCartApi,
+  isSameLine,
+  lineLike,
+  lostLineSent,
+  lostLineSettled,
+  quantityOf,
+  selectCartId,
+  selectLostLines,
+  selectRecoveringCartId,
+} from '~/features/cart';
+import type { Cart, CartLine, LineIdentity, LostLine, ReplayResult } from '~/features/cart';
+import { changeOnce } from './changeOnce';
+import { takeOrMakeCart } from './createCartFlow';
+
+/**
+ * Replaces the lost cart and puts its lines into the new one. Callers that arrive while it runs wait for the same outcome.
+ * @param cause the error that revealed the loss; if it is ambiguous, a problem thrown here is marked ambiguous too
+ * @returns the new cart's id
+ * @throws Problem when no new cart could be created, or an order is under way
+ */
+export function* recoverLostCart(lostCartId: string, cause?: Problem): Flow<string> {
+  return yield* leftOpenBy(cause, () => recovered(lostCartId));
+}
+
+/** An ambiguous error stays ambiguous when the steps after it fail as well. @throws Problem */
+export function* leftOpenBy<T>(cause: Problem | undefined, steps: () => Flow<T>): Flow<T> {
+  try {
+    return yield* steps();
+  } catch (thrown) {
+    throw cause?.ambiguous && isProblem(thrown) ? ({ ...thrown, ambiguous: true } satisfies Problem) : thrown;
+  }
+}
+
+function* recovered(lostCartId: string): Flow<string> {
+  // Another tab may have ordered the cart, or replaced it already.
+  yield put(otherTabsHeard());
+  yield* refuseWhileOrdering();
+  yield* refuseWhenOrdered(lostCartId);
+  if ((yield* select(selectRecoveringCartId)) === lostCartId) return yield* waitForRecovery(lostCartId);
+  const current = yield* select(selectCartId);
+  if (current !== null && current !== lostCartId) return current;
+  const isSignedIn = yield* select(selectIsSignedIn);
+  yield put(cartLost({ cartId: lostCartId }));
+  const lost = yield* select(selectLostLines);
+  try {
+    const cartId = isSignedIn ? yield* customersCart() : yield* takeOrMakeCart();
+    const { results } = yield* replayLostLines(cartId, lost);
+    yield put(cartRecovered({ lostCartId, cartId, results }));
+    return cartId;
+  } catch (thrown) {
+    const problem = yield* thrownProblem(thrown);
+    yield put(cartRecoveryFailed({ lostCartId, problem }));
+    throw problem;
+  }
+}
+
+/**
+ * A customer's cart is requested with the customer's token alone. Only when the token is refused, and the customer does not sign in again,
+ * is the customer signed out.
+ */
+function* customersCart(): Flow<string> {
+  try {
+    const cartId = yield* request(customerCartApi.endpoints.customerCart, undefined);
+    yield put(cartCreated({ cartId, isCustomers: true }));
+    return cartId;
+  } catch (thrown) {
+    if (isProblem(thrown) && thrown.kind === 'signed-out') yield put(signOutRequested({ reason: 'refused' }));
+    throw thrown;
+  }
+}
+
+/** One more attempt for lines whose cart was lost and that are in no other cart yet. A failure is not reported: they stay in the list. */
+export function* recoverHomelessLines(): Flow {
+  try {
+    const cartId = (yield* select(selectIsSignedIn)) ? yield* customersCart() : yield* takeOrMakeCart();
+    const { results } = yield* replayLostLines(cartId, yield* select(selectLostLines));
+    if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+  }
+}
+
+function* waitForRecovery(lostCartId: string): Flow<string> {
+  while (true) {
+    const outcome = yield* take([cartRecovered, cartRecoveryFailed]);
+    if (outcome.payload.lostCartId !== lostCartId) continue;
+    if (cartRecovered.match(outcome)) return outcome.payload.cartId;
+    throw outcome.payload.problem;
+  }
+}
+
+interface Replay {
+  results: ReplayResult[];
+  /** Why the remaining lines could not be restored now. */
+  problem?: Problem;
+}
+
+/**
+ * Puts the lines of a lost cart into this one. One request per line, so that a line which can no longer be sold does not prevent the
+ * others. A line leaves the list when it is in the cart or commerce has refused it. When commerce cannot be reached it stays in the list
+ * for the next read of the cart. One tab at a time, and each first checks what is already there, so that no line is restored twice.
+ */
+export function* replayLostLines(cartId: string, lines: readonly CartLine[]): Flow<Replay> {
+  if (lines.length === 0) return { results: [] };
+  return yield* withWebsiteLock('replay', () => replayHoldingLock(cartId, lines));
+}
+
+/**
+ * If the lost cart held the same item, that line is restored before the new request is sent; otherwise one could be taken for the other.
+ * @param isInDoubt the request may have been executed in the lost cart
+ * @throws Problem when the line cannot be restored now; then nothing was added. `cart-lost` where this cart is lost as well
+ */
+export function* bringBackFirst(cartId: string, item: LineIdentity, isInDoubt = false): Flow {
+  if (!(yield* missedLine(item))) return;
+  const { results, problem } = yield* replayLostLines(cartId, yield* select(selectLostLines));
+  if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
+  if (!(yield* missedLine(item))) return;
+  const missing = yield* newProblem('unknown', 'lines-missing');
+  throw { ...(problem?.kind === 'cart-lost' ? problem : missing), ambiguous: isInDoubt } satisfies Problem;
+}
+
+/**
+ * Finds a line of a lost cart in the cart that replaced it, where it has another uid.
+ * @param cause the error that revealed the loss
+ * @returns the new cart's id; `again` is missing where commerce did not accept the line
+ * @throws Problem when it cannot be restored now
+ */
+export function* lineInNewCart(lostCartId: string, line: CartLine | undefined, cause: Problem): Flow<{ cartId: string; again?: CartLine }> {
+  const cartId = yield* recoverLostCart(lostCartId, cause);
+  if (!line) return { cartId };
+  yield* bringBackFirst(cartId, line, cause.ambiguous);
+  const again = lineLike(yield* leftOpenBy(cause, () => request(cartApi.endpoints.cart, cartId)), line);
+  return { cartId, ...(again && { again }) };
+}
+
+function* missedLine(item: LineIdentity): Flow<LostLine | undefined> {
+  return (yield* select(selectLostLines)).find((line) => isSameLine(line, item));
+}
+
+function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Replay> {
+  const results: ReplayResult[] = [];
+  try {
+    let cart = yield* request(cartApi.endpoints.cart, cartId);
+    for (const line of lines) {
+      // It may have been restored while this tab waited for the lock.
+      const missed = yield* missedLine(line);
+      if (!missed) continue;
+      const replayed = quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, missed);
+      cart = replayed ?? cart;
+      yield put(lostLineSettled({ uid: line.uid }));
+      results.push({ label: line.name, quantity: line.quantity, isBack: replayed !== null });
+    }
+  } catch (thrown) {
+    // A missing answer is not a refusal: the lines that are left in the list are tried again.
+    if (!isProblem(thrown)) throw thrown;
+    return { results, problem: thrown };
+  }
+  return { results };
+}
+
+/** The cart with the line in it, or null when commerce refuses the line. @throws any Problem that is not commerce's clear refusal of the line */
+function* replayedLine(cartId: string, line: LostLine): Flow<Cart | null> {
+  const { uid, sku, quantity, selectedOptions, sent } = line;
+  const cartItems = [{ sku, quantity, selected_options: selectedOptions }];
+  const key = sent?.cartId === cartId ? sent.key : undefined;
+  try {
+    const told = yield* changeOnce({
+      cartId,
+      key,
+      *send(use) {
+        yield put(lostLineSent({ uid, cartId, key: use.idempotencyKey }));
+        return yield* request(cartApi.endpoints.addProductsToCart, { cartId, ...use, cartItems });
+      },
+      isDone: (cart) => quantityOf(cart, line) >= quantity,
+      isRepeatable: false,
+    });
+    // The answer to a key that an earlier page used may be a stored one, and old.
+    return key === undefined ? told : yield* request(cartApi.endpoints.cart, cartId);
+  } catch (thrown) {
+    if (isProblem(thrown) && !thrown.ambiguous && refusals.has(thrown.kind)) return null;
+    throw thrown;
+  }
+}
+
+const refusals: ReadonlySet<Problem['kind']> = new Set(['invalid', 'out-of-stock', 'refused'] as const);
+
+/** A cart that was ordered is not lost: nothing is put into a new one. @throws Problem with code `already-ordered` */
+function* refuseWhenOrdered(cartId: string): Flow {
+  if (yield* wasOrdered(cartId)) throw yield* newProblem('refused', 'already-ordered');
+}
+
+/**
+ * An attempt that was given up, or handed over to the staff, may have ordered this very cart after all. A declined attempt did
+ * not, so it is not looked up: an inactive cart with a reserved number may just have been merged into a customer's.
+ * @throws Problem with code `order-under-way` while the staff look into it and the look-up gives no outcome
+ */
+export function* wasOrdered(cartId: string): Flow<boolean> {
+  const record = yield* select(selectPlacementOfCart, cartId);
+  if (!record || record.state === 'declined') return false;
+  if (record.state === 'confirmed') return true;
+  const verdict = yield* lookUp(record);
+  if (verdict.kind === 'confirmed') {
+    yield put(placementConfirmed({ attemptId: record.attemptId, cartId, orderNumber: verdict.orderNumber }));
+    return true;
+  }
+  const isKnown = verdict.kind !== 'no-answer' && verdict.kind !== 'running';
+  if (record.state === 'handed-over' && !isKnown) throw yield* newProblem('refused', 'order-under-way');
+  return false;
+}
+
+/** @throws Problem with code `order-under-way`: until the outcome is known the cart must not change */
+export function* refuseWhileOrdering(): Flow {
+  if (yield* select(selectOpenPlacement)) throw yield* newProblem('refused', 'order-under-way');
+}

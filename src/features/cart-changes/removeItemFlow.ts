@@ -1,0 +1,88 @@
+import { call, guarded, put, request, select, takeEvery, thrownProblem } from '~/world';
+import { selectOpenPlacement } from '~/features/order-attempt';
+import { isProblem } from '~/data/problem';
+import type { Flow } from '~/world';
+import {
+  cartApi,
+  dropAcknowledged,
+  itemRemoved,
+  lineByUid,
+  removeItemFailed,
+  removeItemRequested,
+  selectCartId,
+  selectDetails,
+} from '~/features/cart';
+import { changeOnce } from './changeOnce';
+import { withCartLock } from './withCartLock';
+import { lineInNewCart, refuseWhileOrdering } from './recoverLostCart';
+
+/**
+ * Removes a line. Removing a line that no longer exists is a success: after a lost reply the cart is read, and the removal is repeated only
+ * when the line is still there. The screen offers an undo.
+ */
+export function* removeItemFlow(): Flow {
+  yield takeEvery(removeItemRequested, guarded(remove));
+  yield takeEvery(dropAcknowledged, guarded(takeOutDropped));
+}
+
+function* remove({ payload: { itemUid } }: ReturnType<typeof removeItemRequested>): Flow {
+  const line = lineByUid(yield* select(selectDetails), itemUid);
+  try {
+    yield* refuseWhileOrdering();
+    const cartId = yield* select(selectCartId);
+    if (!cartId || !line) throw new Error('the line is not in the basket');
+    yield* takeOutOrRecover(cartId, itemUid);
+    const { minor = 0, currency = '' } = line.unitPrice ?? {};
+    yield put(itemRemoved({ itemUid, sku: line.sku, quantity: line.quantity, price: minor, currency, label: line.name }));
+  } catch (thrown) {
+    yield put(removeItemFailed({ itemUid, problem: yield* thrownProblem(thrown) }));
+  }
+}
+
+/** In the new cart the line was restored with the others: it is removed there. */
+function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
+  const line = lineByUid(yield* select(selectDetails), itemUid);
+  try {
+    yield* withCartLock(() => takeOut(cartId, itemUid));
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    const found = yield* lineInNewCart(cartId, line, thrown);
+    const { again } = found;
+    if (again) yield* withCartLock(() => takeOut(found.cartId, again.uid));
+  }
+}
+
+/**
+ * Removes a line at commerce. When another window or device has removed it already, the cart is read again and shows that. @throws Problem
+ */
+export function* takeOut(cartId: string, itemUid: string): Flow {
+  try {
+    yield* changeOnce({
+      cartId,
+      send: (use) => request(cartApi.endpoints.removeItemFromCart, { cartId, itemUid, ...use }),
+      isDone: (cart) => !lineByUid(cart, itemUid),
+      isRepeatable: true,
+    });
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.code !== 'line-gone') throw thrown;
+    yield* request(cartApi.endpoints.cart, cartId);
+  }
+}
+
+/**
+ * Lines that can no longer be sold are removed from commerce's cart as well, or they would block the order later. A cart that is being
+ * ordered must not change.
+ */
+function* takeOutDropped({ payload: { itemUids } }: ReturnType<typeof dropAcknowledged>): Flow {
+  const cartId = yield* select(selectCartId);
+  if (!cartId || (yield* select(selectOpenPlacement))) return;
+  for (const uid of itemUids) yield* call(takeOutQuietly, cartId, uid);
+}
+
+function* takeOutQuietly(cartId: string, uid: string): Flow {
+  try {
+    yield* withCartLock(() => takeOut(cartId, uid));
+  } catch {
+    // Commerce refuses to remove what it no longer holds, and an order may be in flight by now; the next read of the cart shows the state.
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { mergedByStreet } from './cartWire';
+
+type WireAddress = Parameters<typeof mergedByStreet>[0][number];
+type Method = NonNullable<NonNullable<WireAddress['available_shipping_methods']>[number]>;
+
+const method = (code: string): Method => ({
+  available: true,
+  carrier_code: 'steadwell',
+  carrier_title: 'Delivery',
+  method_code: code,
+  method_title: code,
+  error_message: null,
+  amount: { value: 0, currency: 'GBP' },
+  price_incl_tax: { value: 0, currency: 'GBP' },
+});
+const address = (street: string[], codes: string[], selected: string | null = null): WireAddress => ({
+  street,
+  available_shipping_methods: codes.map(method),
+  selected_shipping_method: selected === null ? null : { ...method(selected), method_code: selected, method_title: selected },
+});
+const codesOf = ({ available_shipping_methods: methods }: WireAddress): string[] =>
+  (methods ?? []).flatMap((known) => known?.method_code ?? []);
+
+describe('shipping addresses of a cart', () => {
+  test('on the same street become one, with every available method and the selected one', () => {
+    const [only, ...more] = mergedByStreet([
+      address(['3 Mill Lane'], ['visit']),
+      address([' 3 mill lane'], ['visit', 'express'], 'express'),
+    ]);
+    expect(more).toEqual([]);
+    expect(only && codesOf(only)).toEqual(['visit', 'express']);
+    expect(only?.selected_shipping_method?.method_code).toBe('express');
+  });
+
+  test('on other streets stay apart, in their order', () => {
+    const kept = mergedByStreet([address(['3 Mill Lane'], []), address(['3 Mill Lane', 'Flat 2'], []), address(['1 High Street'], [])]);
+    expect(kept.map(({ street }) => street)).toEqual([['3 Mill Lane'], ['3 Mill Lane', 'Flat 2'], ['1 High Street']]);
+  });
+});

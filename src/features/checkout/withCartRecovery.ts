@@ -1,0 +1,62 @@
+import { getWorld, newProblem, request, select } from '~/world';
+import { selectIsSignedIn } from '~/features/session';
+import { recoverLostCart, refuseWhileOrdering } from '~/features/cart-changes';
+import { selectCartId } from '~/features/cart';
+import type { Problem } from '~/data/problem';
+import { isProblem } from '~/data/problem';
+import type { Flow } from '~/world';
+import { checkoutApi } from './checkoutApi';
+import { selectEmail, selectShippingAddress, selectShippingMethod, selectDeliveryPreference } from './checkoutSlice';
+import { notesOf } from './checkoutModel';
+
+/** @throws Problem 'Missing required information: cartId' */
+export function* requiredCartId(): Flow<string> {
+  const cartId = yield* select(selectCartId);
+  if (cartId) return cartId;
+  throw yield* missing('cartId');
+}
+
+/** Exactly as in specification section 5. */
+export function* missing(what: 'cartId' | 'email'): Flow<Problem> {
+  return yield* newProblem('refused', `missing-${what}`, { message: `Missing required information: ${what}` });
+}
+
+/**
+ * Runs a step against the cart. When commerce has lost the cart, its lines are put into a new one, all accepted answers are sent again, and
+ * the step is repeated: the shopper types nothing twice.
+ */
+export function* withCartRecovery<T>(work: (cartId: string) => Flow<T>): Flow<T> {
+  yield* refuseWhileOrdering();
+  const cartId = yield* requiredCartId();
+  try {
+    return yield* work(cartId);
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    return yield* work(yield* moveToNewCart(cartId));
+  }
+}
+
+/** Puts the lost cart's lines and all accepted answers into a new cart, and returns its id. @throws Problem */
+export function* moveToNewCart(lostCartId: string): Flow<string> {
+  const cartId = yield* recoverLostCart(lostCartId);
+  yield* sendAgain(cartId);
+  return cartId;
+}
+
+function* sendAgain(cartId: string): Flow {
+  const { random } = yield* getWorld();
+  const email = yield* select(selectEmail);
+  const address = yield* select(selectShippingAddress);
+  const method = yield* select(selectShippingMethod);
+  const preference = yield* select(selectDeliveryPreference);
+  const { setGuestEmailOnCart, setShippingAddressesOnCart, setShippingMethodsOnCart } = checkoutApi.endpoints;
+  // A customer's cart has its customer's e-mail, and commerce refuses another.
+  if (email && !(yield* select(selectIsSignedIn))) yield* request(setGuestEmailOnCart, { cartId, email, idempotencyKey: random.uuid() });
+  if (!address) return;
+  const customerNotes = notesOf(preference);
+  const offered = yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes, idempotencyKey: random.uuid() });
+  const isOffered = offered.some(
+    ({ carrierCode, methodCode }) => carrierCode === method?.carrier_code && methodCode === method.method_code,
+  );
+  if (method && isOffered) yield* request(setShippingMethodsOnCart, { cartId, method, idempotencyKey: random.uuid() });
+}

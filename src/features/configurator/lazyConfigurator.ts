@@ -1,0 +1,9 @@
+import type { LazyFeature } from '~/world';
+import { configurationSlice, persistedConfiguration } from './configurationSlice';
+
+/** What the builder adds to the store. It travels with the builder's screens. */
+export const lazyConfigurator: LazyFeature = {
+  name: 'configurator',
+  reducers: (stored) => ({ [configurationSlice.name]: stored(persistedConfiguration) }),
+  flows: [],
+};

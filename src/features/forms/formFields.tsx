@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useContext } from 'react';
+import { useField } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { Checkbox, DateField, RadioList, SelectField, TextField } from '~/ui';
+import type { RadioChoicesProps, SelectFieldProps, TextFieldProps } from '~/ui';
+import { TriedFields } from './triedFields';
+
+/** An empty field stays an empty text: final-form would otherwise drop it from the values. */
+const parseAsTyped = (value: string): string => value;
+
+/** A form field: its value, its change handler, and its error message once the form was submitted. */
+export function useFormField(name: string) {
+  const { input, meta } = useField<string>(name, { parse: parseAsTyped, subscription: { value: true, error: true, submitFailed: true } });
+  const tried = useContext(TriedFields);
+  const wasTried = tried ? tried.has(name) : meta.submitFailed;
+  const id = wasTried && typeof meta.error === 'string' ? meta.error : undefined;
+  return { input, error: id === undefined ? undefined : <FormattedMessage id={id} /> };
+}
+
+type FromForm = 'error' | 'value' | 'onChange' | 'onBlur' | 'onFocus';
+
+/** `error`: an error apart from the form's own validation, for example of a search. */
+export function FormText({ error: other, ...props }: Omit<TextFieldProps, Exclude<FromForm, 'error'>>): ReactNode {
+  const { input, error } = useFormField(props.name);
+  return <TextField {...props} {...input} type={props.type ?? 'text'} error={other ?? error} />;
+}
+
+export function FormDate(props: Omit<TextFieldProps, FromForm | 'type'>): ReactNode {
+  const { input, error } = useFormField(props.name);
+  return <DateField {...props} name={input.name} value={input.value} onChange={input.onChange} onBlur={input.onBlur} error={error} />;
+}
+
+export function FormSelect(props: Omit<SelectFieldProps, FromForm>): ReactNode {
+  const { input, error } = useFormField(props.name);
+  return <SelectField {...props} name={input.name} value={input.value} onChange={input.onChange} onBlur={input.onBlur} error={error} />;
+}
+
+export function FormRadios(props: Omit<RadioChoicesProps, FromForm>): ReactNode {
+  const { input, error } = useFormField(props.name);
+  return (
+    <RadioList
+      {...props}
+      value={input.value || undefined}
+      onChange={(value) => input.onChange(value)}
+      onBlur={() => input.onBlur()}
+      error={error}
+    />
+  );
+}
+
+/** `yes` when ticked, else the empty text. */
+export function FormCheckbox({ name, label }: { name: string; label: ReactNode }): ReactNode {
+  const { input, error } = useFormField(name);
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      error={error}
+      checked={input.value === 'yes'}
+      onChange={(event) => input.onChange(event.target.checked ? 'yes' : '')}
+      onBlur={() => input.onBlur()}
+    />
+  );
+}
+
+export interface EmailFieldProps {
+  name?: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  autoComplete?: string;
+}
+
+/** An e-mail address, as typed: nothing is capitalised, corrected or underlined. */
+export const EmailField = ({ name = 'email', autoComplete = 'email', ...words }: EmailFieldProps): ReactNode => (
+  <FormText
+    name={name}
+    type="email"
+    inputMode="email"
+    spellCheck={false}
+    autoCapitalize="none"
+    autoCorrect="off"
+    autoComplete={autoComplete}
+    {...words}
+  />
+);

@@ -1,0 +1,11 @@
+export { AccountLink } from './AccountLink';
+export { BottomBar } from './BottomBar';
+export { MegaMenu } from './MegaMenu';
+export { MenuTrigger } from './MenuTrigger';
+export { MessagingTrigger } from './MessagingTrigger';
+export { OpeningHours } from './OpeningHours';
+export { PhoneLink } from './PhoneLink';
+export { SearchTrigger } from './SearchTrigger';
+export { drawerToggled, pageLoadingSet, selectOverlay, shellSlice } from './shellSlice';
+export { useCountry, useHasFeature } from './useCountry';
+export { useMenu } from './useMenu';

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import type { PlacementRecord } from './placementModel';
+import { placementHandOverRequested } from './placementSlice';
+import { shortIdOf } from './placementModel';
+import { useCountry } from '~/features/store-view';
+import { AnchorButton, Button, clockDrawing, Container, Icon, Money } from '~/ui';
+import { useWorld } from '~/world';
+import styles from './PendingOrder.module.css';
+
+/** After this long the shopper may stop waiting. */
+const patience = 45_000;
+
+/** The order was sent and its answer was lost: the shop is looking for it, nothing is sent again, and the shopper may leave. */
+export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode {
+  const { phone } = useCountry();
+  const dispatch = useDispatch();
+  const { clock } = useWorld();
+  const [isLong, setLong] = useState(false);
+  const heading = useFocus<HTMLHeadingElement>();
+  useEffect(() => clock.after(Math.max(0, record.startedAt + patience - clock.now()), () => setLong(true)), [clock, record.startedAt]);
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        <FormattedMessage id="checkout.pending.title" />
+      </h1>
+      <div className={styles.calm} role="status">
+        <Icon drawing={clockDrawing} size="large" />
+        <p>
+          <FormattedMessage id="checkout.pending.text" values={{ total: <Money value={record.total} /> }} />
+        </p>
+      </div>
+      <p>
+        <FormattedMessage id="checkout.pending.leave" />
+      </p>
+      <p>
+        <FormattedMessage
+          id="checkout.pending.code"
+          values={{ code: <strong className={styles.code}>{shortIdOf(record.attemptId)}</strong> }}
+        />
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
+        </AnchorButton>
+        {isLong && (
+          <Button variant="quiet" onClick={() => dispatch(placementHandOverRequested({ attemptId: record.attemptId }))}>
+            <FormattedMessage id="checkout.pending.handOver" />
+          </Button>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+/** The staff look into it now. The basket may be used again. */
+export function HandedOver({ record }: { record: PlacementRecord }): ReactNode {
+  const { phone } = useCountry();
+  const heading = useFocus<HTMLHeadingElement>();
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        <FormattedMessage id="checkout.handedOver.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="checkout.handedOver.text" values={{ total: <Money value={record.total} /> }} />
+      </p>
+      <p>
+        <FormattedMessage
+          id="checkout.pending.code"
+          values={{ code: <strong className={styles.code}>{shortIdOf(record.attemptId)}</strong> }}
+        />
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
+        </AnchorButton>
+      </div>
+    </Container>
+  );
+}
+
+/** The button that was pressed has disappeared: focus moves to the content that replaces it, so that it is read from its beginning. */
+function useFocus<Target extends HTMLElement>() {
+  const target = useRef<Target>(null);
+  useEffect(() => target.current?.focus(), []);
+  return target;
+}

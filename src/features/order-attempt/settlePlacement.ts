@@ -1,0 +1,123 @@
+import { all, getWorld, pageWakeEvents, put, race, request, select, sleep, take, waitFor } from '~/world';
+import type { PlacementRoot } from './placementSlice';
+import { withWebsiteLock } from '~/features/store-view';
+import { signOutHeld, signOutReleased } from '~/features/session';
+import { isProblem } from '~/data/problem';
+import type { Flow, World } from '~/world';
+import { placementApi } from './placementApi';
+import type { EdgeRecord, GuestCart, PlacementRecord, Verdict } from './placementModel';
+import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, verdictOf } from './placementModel';
+import {
+  placementConfirmed,
+  placementDeclined,
+  placementHandedOver,
+  placementHandOverRequested,
+  placementNotPlaced,
+  placementUnknown,
+  selectPlacement,
+} from './placementSlice';
+
+/** Looks up the order until its outcome is known, in this tab or another, or the staff take over. */
+export function* settle(attemptId: string): Flow {
+  yield put(signOutHeld());
+  try {
+    yield* race({
+      known: () => lookUntilKnown(attemptId),
+      handedOver: () => untilHandedOver(attemptId),
+      closed: () => waitFor(isClosed, attemptId),
+    });
+  } finally {
+    yield put(signOutReleased());
+  }
+}
+
+/**
+ * The sending tab holds the lock while it waits for its answer. The look-up itself needs no lock: a hidden tab may be suspended in the
+ * middle of it, and would keep the lock.
+ */
+function* untilSenderIsDone(attemptId: string): Flow {
+  yield* withWebsiteLock('place', function* () {
+    yield put(placementUnknown({ attemptId }));
+  });
+}
+
+function* lookUntilKnown(attemptId: string): Flow {
+  const world = yield* getWorld();
+  yield* untilSenderIsDone(attemptId);
+  let withoutTrace = 0;
+  for (let look = 0; ; look++) {
+    yield* pause(world, lookUpAfter[look] ?? lookUpEvery);
+    const record = yield* select(selectPlacement, attemptId);
+    if (!record || !isOpen(record)) return;
+    const verdict = yield* lookUp(record);
+    withoutTrace = verdict.kind === 'no-trace' ? withoutTrace + 1 : 0;
+    if (yield* concluded(record, verdict, withoutTrace)) return;
+    if (world.clock.now() - record.startedAt >= handOverAfter) {
+      yield put(placementHandedOver({ attemptId }));
+      return;
+    }
+  }
+}
+
+function* concluded({ attemptId, cartId }: PlacementRecord, verdict: Verdict, withoutTrace: number): Flow<boolean> {
+  if (verdict.kind === 'confirmed') yield put(placementConfirmed({ attemptId, cartId, orderNumber: verdict.orderNumber }));
+  else if (verdict.kind === 'declined') yield put(placementDeclined({ attemptId }));
+  else if (verdict.kind === 'not-placed' || withoutTrace >= looksBeforeNotPlaced) yield put(placementNotPlaced({ attemptId }));
+  else return false;
+  return true;
+}
+
+/** Asks both sources at once. A source that cannot be reached contributes nothing. */
+export function* lookUp({ attemptId, cartId }: PlacementRecord): Flow<Verdict> {
+  const { edge, cart } = yield* all({ edge: () => edgeRecord(attemptId, cartId), cart: () => guestCart(cartId) });
+  return verdictOf(edge, cart);
+}
+
+function* edgeRecord(attemptId: string, cartId: string): Flow<EdgeRecord | null | undefined> {
+  try {
+    return yield* request(placementApi.endpoints.placement, { attemptId, cartId });
+  } catch (thrown) {
+    return isProblem(thrown) && thrown.code === 'http-404' ? null : undefined;
+  }
+}
+
+function* guestCart(cartId: string): Flow<GuestCart | undefined> {
+  try {
+    // An answer that is not a cart is ignored; only commerce's own answer proves that there is none.
+    return (yield* request(placementApi.endpoints.guestCart, cartId)) ?? undefined;
+  } catch (thrown) {
+    return isProblem(thrown) && thrown.kind === 'cart-lost' ? null : undefined;
+  }
+}
+
+/** Waits; a hidden page waits until it becomes visible. Becoming visible or coming online ends the wait at once. */
+function* pause(world: World, milliseconds: number): Flow {
+  const woken = pageWakeEvents(world);
+  try {
+    if (!world.visibility.isVisible()) {
+      yield* take(woken);
+      return;
+    }
+    yield* race({ due: () => sleep(milliseconds), woken: () => take(woken) });
+  } finally {
+    woken.close();
+  }
+}
+
+/** The shopper's request for a hand-over waits for a sending tab that may still get its answer. */
+function* untilHandedOver(attemptId: string): Flow {
+  for (let requested = ''; requested !== attemptId;) {
+    const { payload } = yield* take(placementHandOverRequested);
+    requested = payload.attemptId;
+  }
+  yield* waitFor(isAnswered, attemptId);
+  yield put(placementHandedOver({ attemptId }));
+}
+
+/** The sending tab still waits for its answer. */
+const isAnswered = (state: PlacementRoot, attemptId: string): boolean => selectPlacement(state, attemptId)?.state !== 'sent';
+
+const isClosed = (state: PlacementRoot, attemptId: string): boolean => {
+  const record = selectPlacement(state, attemptId);
+  return !record || !isOpen(record);
+};

@@ -1,0 +1,111 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { addToCartRequested } from '~/features/cart';
+import { agreeOnTheRest, chooseDelivery, email, giveAddress, readyToOrder } from '~/testing/checkoutSteps';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import type { OpenPage } from '~/testing/openPage';
+import { openPage } from '~/testing/openPage';
+import { orderNumbers } from '~/testing/shopSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { orderSubmitted, receiptReset, receiptSet } from '~/features/checkout/checkoutActions';
+import { OrderConfirmationPage } from './OrderConfirmationPage';
+
+let shop: StartedShop;
+let page: OpenPage;
+const open = async () => {
+  page = await openPage(shop, '/order-confirmation', OrderConfirmationPage);
+};
+afterEach(async () => {
+  page.unmount();
+  await shop.close();
+});
+
+async function order(options: Parameters<typeof startShop>[0] = {}): Promise<void> {
+  shop = await startShop(options);
+  await readyToOrder(shop);
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+}
+
+test('shows the number and what happens next, also after a reload', async () => {
+  const profile = fakeProfile();
+  await order({ world: fakeWorld({ profile }) });
+  const [number = ''] = orderNumbers(shop);
+  const again = await startShop({ world: fakeWorld({ profile, clock: shop.world.manualClock }), sandbox: shop.sandbox });
+  page = await openPage(again, '/order-confirmation', OrderConfirmationPage);
+  await page.wait(100);
+  expect(screen.getByText(number)).toBeVisible();
+  expect(screen.getByText(email)).toBeVisible();
+  for (const moment of ['The next working day', 'Next week', 'On the day'])
+    expect(screen.getByRole('heading', { name: moment })).toBeVisible();
+  expect(page.router.state.location.search).toBe('');
+  await again.close();
+});
+
+test('a receipt stored by the previous release is still shown', async () => {
+  const profile = fakeProfile();
+  await order({ world: fakeWorld({ profile }) });
+  const [number = ''] = orderNumbers(shop);
+  const key = 'orderDetails';
+  const record = JSON.parse(profile.texts.get(key) ?? '') as { v: number; data: { value: { order: Record<string, unknown> } } };
+  const { preference, ...rest } = record.data.value.order;
+  profile.texts.set(key, JSON.stringify({ ...record, v: 1, data: { value: { prepared: null, order: { ...rest, wish: preference } } } }));
+  const again = await startShop({ world: fakeWorld({ profile, clock: shop.world.manualClock }), sandbox: shop.sandbox });
+  page = await openPage(again, '/order-confirmation', OrderConfirmationPage);
+  await page.wait(100);
+  expect(screen.getByText(number)).toBeVisible();
+  await again.close();
+});
+
+test('an order whose number is not known yet says where it will be sent', async () => {
+  await order();
+  const { order: receipt } = shop.store.getState().orderDetails.value ?? {};
+  if (!receipt) throw new Error('there is no receipt');
+  shop.store.dispatch(receiptSet({ order: { ...receipt, id: null } }));
+  await open();
+  expect(screen.getByText('Your order number follows by email.')).toBeVisible();
+});
+
+test('an order of accessories says nothing about stairs', async () => {
+  shop = await startShop();
+  shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
+  await shop.advance(1000);
+  await giveAddress(shop);
+  await chooseDelivery(shop);
+  await agreeOnTheRest(shop);
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+  await open();
+  expect(screen.getByText(/to agree the day\./)).toBeVisible();
+  expect(screen.queryByText(/stairs/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Next week' })).toBeNull();
+});
+
+test('an express installation does not promise a survey next week', async () => {
+  await order();
+  const { order: receipt } = shop.store.getState().orderDetails.value ?? {};
+  if (!receipt) throw new Error('there is no receipt');
+  expect(receipt.follows).toBe('measuring');
+  shop.store.dispatch(receiptSet({ order: { ...receipt, follows: 'express' } }));
+  await open();
+  expect(screen.getByRole('heading', { name: 'Within 3 working days' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Next week' })).toBeNull();
+});
+
+test('an order whose receipt is not in this browser still shows its number', async () => {
+  await order();
+  const [number = ''] = orderNumbers(shop);
+  shop.store.dispatch(receiptReset());
+  await open();
+  expect(screen.getByText(number)).toBeVisible();
+  expect(screen.getByText(/in another window/)).toBeVisible();
+});
+
+test('without an order the page is friendly and shows no error', async () => {
+  shop = await startShop();
+  await open();
+  expect(screen.getByRole('heading', { name: 'We have no recent order in this browser' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+});

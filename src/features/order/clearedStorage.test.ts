@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cartApi, selectCartId } from '~/features/cart';
+import { selectNewestPlacement } from '~/features/order-attempt';
+import { loseOrder, readyToOrder } from '~/testing/checkoutSteps';
+import { fakeWorld } from '~/testing/fakeWorld';
+import { orderNumbers } from '~/testing/shopSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { orderSubmitted } from '~/features/checkout/checkoutActions';
+
+let shop: StartedShop;
+const state = () => shop.store.getState();
+/** As a browser does on request, or a cleaning tool. */
+const clearStorage = () => shop.world.profile.texts.clear();
+
+beforeEach(async () => {
+  shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
+});
+afterEach(() => shop.close());
+
+test('an order is placed although the storage is cleared in the middle of the checkout', async () => {
+  await readyToOrder(shop);
+  clearStorage();
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(5_000);
+  expect(selectNewestPlacement(state())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+});
+
+test('an order without an answer survives a cleared storage, and its basket is not filled again', async () => {
+  await loseOrder(shop);
+  const cartId = selectCartId(state()) ?? '';
+  clearStorage();
+  await shop.store.dispatch(cartApi.endpoints.cart.initiate(cartId, { subscribe: false, forceRefetch: true }));
+  await shop.advance(5_000);
+  expect([selectNewestPlacement(state())?.state, selectCartId(state())]).toEqual(['unknown', cartId]);
+  shop.sandbox.faults.clear();
+  await shop.advance(60_000);
+  expect(selectNewestPlacement(state())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+  expect(orderNumbers(shop)).toHaveLength(1);
+});

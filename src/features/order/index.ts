@@ -1,0 +1,1 @@
+export { checkoutFlows } from './checkoutFlows';

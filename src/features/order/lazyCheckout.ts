@@ -1,0 +1,25 @@
+import type { LazyFeature } from '~/world';
+import { afterOrderFlow } from './afterOrderFlow';
+import {
+  billingAddressFlow,
+  checkoutPersisted,
+  checkoutSlice,
+  paymentMethodFlow,
+  shippingAddressFlow,
+  shippingMethodFlow,
+} from '~/features/checkout';
+import { placeOrderFlow } from './placeOrderFlow';
+
+/** The checkout's reducers and flows. They are loaded with the checkout's screens, or with an order whose outcome is still open. */
+export const lazyCheckout: LazyFeature = {
+  name: 'checkout',
+  reducers: (stored) => ({ [checkoutSlice.name]: checkoutSlice.reducer, ...checkoutPersisted(stored) }),
+  flows: [
+    { name: 'afterOrderFlow', flow: afterOrderFlow },
+    { name: 'shippingAddressFlow', flow: shippingAddressFlow },
+    { name: 'shippingMethodFlow', flow: shippingMethodFlow },
+    { name: 'billingAddressFlow', flow: billingAddressFlow },
+    { name: 'paymentMethodFlow', flow: paymentMethodFlow },
+    { name: 'placeOrderFlow', flow: placeOrderFlow },
+  ],
+};

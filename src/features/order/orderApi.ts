@@ -1,0 +1,64 @@
+import { api } from '~/data/api';
+import { rest } from '~/data/calls';
+import type { Address } from '~/features/address';
+import { restAddressOf } from '~/features/address';
+import type { ChosenShippingMethod } from '~/features/checkout';
+
+export interface OrderCall {
+  cartId: string;
+  idempotencyKey: string;
+  isSignedIn: boolean;
+  email: string;
+  billingAddress: Address;
+}
+
+/** Milliseconds that placing an order may take before its outcome counts as unknown. */
+const placingDeadline = 60_000;
+
+const cartPath = (cartId: string, isSignedIn: boolean): string =>
+  isSignedIn ? '/rest/V1/carts/mine' : `/rest/V1/guest-carts/${encodeURIComponent(cartId)}`;
+
+/** The two REST calls that place an order; all other calls of the checkout are GraphQL. */
+export const orderApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Magento REST shipping-information: both addresses and the method, sent right before paying. */
+    shippingInformation: build.mutation<unknown, OrderCall & { shippingAddress: Address; method: ChosenShippingMethod }>({
+      query: ({ cartId, isSignedIn, email, shippingAddress, billingAddress, method, idempotencyKey }) =>
+        rest(
+          'POST',
+          `${cartPath(cartId, isSignedIn)}/shipping-information`,
+          {
+            addressInformation: {
+              shipping_address: restAddressOf(shippingAddress, email),
+              billing_address: restAddressOf(billingAddress, email),
+              shipping_carrier_code: method.carrier_code,
+              shipping_method_code: method.method_code,
+            },
+          },
+          { idempotencyKey },
+        ),
+    }),
+    /**
+     * Magento REST payment-information: this call places the order. Its idempotency key is the placement's attempt id. The answer is
+     * commerce's id of the order; null when a successful response contains none, such as a captive portal's page: then the outcome is
+     * unknown.
+     */
+    paymentInformation: build.mutation<string | null, OrderCall & { method: string; nonce: string | null }>({
+      query: ({ cartId, isSignedIn, email, billingAddress, method, nonce, idempotencyKey }) =>
+        rest(
+          'POST',
+          `${cartPath(cartId, isSignedIn)}/payment-information`,
+          {
+            cartId,
+            email,
+            billingAddress: restAddressOf(billingAddress, email),
+            paymentMethod: { method, ...(nonce ? { additional_data: { payment_method_nonce: nonce } } : {}) },
+          },
+          { idempotencyKey, deadline: placingDeadline },
+        ),
+      transformResponse: (orderId: unknown) =>
+        typeof orderId === 'number' || (typeof orderId === 'string' && orderId !== '') ? String(orderId) : null,
+      invalidatesTags: ['Orders'],
+    }),
+  }),
+});

@@ -1,0 +1,90 @@
+import { getWorld, newProblem, select } from '~/world';
+import { basketKind, cartApi, configuredAnswers, selectDetails } from '~/features/cart';
+import type { Cart } from '~/features/cart';
+import type { Flow } from '~/world';
+import type { Address } from '~/features/address';
+import type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from '~/features/checkout';
+import { methodsWithoutData, paymentDataLives } from '~/features/payment';
+import {
+  missing,
+  requiredCartId,
+  selectBillingAddress,
+  selectConfirmations,
+  selectEmail,
+  selectPaymentCode,
+  selectPaymentData,
+  selectShippingAddress,
+  selectShippingMethod,
+  selectDeliveryPreference,
+} from '~/features/checkout';
+
+/** Everything that the shopper agreed to, complete. `delivery` is null for a cart without goods. */
+export interface OrderDraft {
+  email: string;
+  billingAddress: Address;
+  delivery: { shippingAddress: Address; method: ChosenShippingMethod } | null;
+  preference: DeliveryPreference;
+  paymentCode: string;
+  nonce: string | null;
+}
+
+/** @throws Problem naming what is missing: 'Missing required information: cartId' | 'email', or code `incomplete` | `payment-missing` */
+export function* agreedOrder(): Flow<OrderDraft> {
+  yield* requiredCartId();
+  const email = yield* select(selectEmail);
+  if (!email) throw yield* missing('email');
+  const address = yield* select(selectShippingAddress);
+  const billing = yield* select(selectBillingAddress);
+  const method = yield* select(selectShippingMethod);
+  const preference = yield* select(selectDeliveryPreference);
+  const confirmations = yield* select(selectConfirmations);
+  const cart = yield* select(selectDetails);
+  const needsDelivery = cart?.isVirtual !== true;
+  const isConfirmed = confirmations.privacy && confirmations.terms && (confirmations.usedBy !== null || basketKind(cart) !== 'lift');
+  if (!address || !billing || !isConfirmed || (needsDelivery && !(method && preference))) throw yield* newProblem('refused', 'incomplete');
+  const payment = yield* agreedPayment();
+  return {
+    ...payment,
+    email,
+    billingAddress: billing.sameAsShippingAddress ? address : billing,
+    delivery: needsDelivery && method ? { shippingAddress: address, method } : null,
+    preference: preference ?? { kind: 'asap' },
+  };
+}
+
+function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce'>> {
+  const { clock } = yield* getWorld();
+  const code = yield* select(selectPaymentCode);
+  const data = yield* select(selectPaymentData);
+  if (code !== null && methodsWithoutData.includes(code)) return { paymentCode: code, nonce: null };
+  const isFresh = data !== null && clock.now() - data.receivedAt < paymentDataLives;
+  if (code === null || !isFresh) throw yield* newProblem('refused', 'payment-missing');
+  return { paymentCode: code, nonce: data.nonce };
+}
+
+/** The data for the confirmation, stored before the order is sent. */
+export function* preparedReceipt(attemptId: string, { email, preference }: OrderDraft, cart: Cart): Flow<ReceiptOrder> {
+  const { clock } = yield* getWorld();
+  return {
+    attemptId,
+    id: null,
+    email,
+    shipping_address: yield* select(selectShippingAddress),
+    lines: cart.lines.map(({ name, quantity, rowTotal }) => ({ name, quantity, total: rowTotal })),
+    total: cart.totals.grandTotal,
+    taxes: cart.totals.taxes,
+    shipping: cart.selectedShippingMethod,
+    preference,
+    follows: yield* whatFollows(cart),
+    placedAt: clock.now(),
+  };
+}
+
+const express = 'INSTALLATION_EXPRESS';
+
+function* whatFollows(cart: Cart): Flow<Follows> {
+  const kind = basketKind(cart);
+  if (kind !== 'lift') return kind;
+  const { data = {} } = yield* select(cartApi.endpoints.cartConfigurations.select(cart.id));
+  return configuredAnswers(data).some(({ value }) => value === express) ? 'express' : 'measuring';
+}

@@ -1,0 +1,210 @@
+import { getWorld, guarded, newProblem, put, race, request, select, sleep, take, takeLeading, thrownProblem } from '~/world';
+import { selectStoreView, withWebsiteLock } from '~/features/store-view';
+import { orderApi } from './orderApi';
+import {
+  addToCartRequested,
+  removeItemRequested,
+  updateItemRequested,
+  cartApi,
+  fingerprintOf,
+  isEmpty,
+  selectCartId,
+  selectIsAddingItem,
+  selectIsUpdatingItem,
+  selectLostLines,
+  selectDetails,
+} from '~/features/cart';
+import type { Cart } from '~/features/cart';
+import {
+  lookUp,
+  placementConfirmed,
+  placementDeclined,
+  placementNotPlaced,
+  placementSent,
+  placementUnknown,
+  selectHandedOverTwin,
+  selectOpenPlacement,
+  selectPlacementOfCart,
+} from '~/features/order-attempt';
+import type { PlacementRecord } from '~/features/order-attempt';
+import { selectIsSignedIn, signOutHeld, signOutReleased } from '~/features/session';
+import type { Problem } from '~/data/problem';
+import { isProblem } from '~/data/problem';
+import type { Flow } from '~/world';
+import { moveToNewCart, orderRejected, orderSubmitted, receiptPrepared, requiredCartId } from '~/features/checkout';
+
+import type { OrderDraft } from './orderDraft';
+import { agreedOrder, preparedReceipt } from './orderDraft';
+
+/**
+ * Places one order per press. Two things must never happen: two orders from one press, or an order of which the shopper is not informed.
+ * So: one tab at a time holds the lock; the attempt is stored before its first byte is sent; its id is the idempotency key, under which it
+ * is never executed twice; and a lost answer means "unknown", which resolvePlacementFlow then resolves. "The cart isn't active" as an
+ * answer to an order does not mean that the cart is lost, but that it may have been ordered.
+ */
+export function* placeOrderFlow(): Flow {
+  yield takeLeading(orderSubmitted, guarded(placeOnce));
+}
+
+function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmitted>): Flow {
+  // resolvePlacementFlow already looks for its outcome.
+  const open = yield* select(selectOpenPlacement);
+  if (open?.state === 'unknown') return yield* leaveToOutcome(open);
+  const pressedFor = yield* select(selectCartId);
+  // This tab may have to wait for another one, and lines may be added to the cart meanwhile.
+  const seen = yield* select(selectDetails);
+  yield put(signOutHeld());
+  try {
+    yield* withWebsiteLock('place', () => placeHoldingLock(again, pressedFor, seen));
+  } catch (thrown) {
+    yield put(orderRejected({ problem: yield* thrownProblem(thrown) }));
+  } finally {
+    yield put(signOutReleased());
+  }
+}
+
+function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart | null): Flow {
+  const open = yield* select(selectOpenPlacement);
+  if (open) return yield* leaveToOutcome(open);
+  const placed = yield* select(selectPlacementOfCart, pressedFor ?? '');
+  if (placed?.state === 'confirmed') return yield* leaveToConfirmation(placed);
+  const order = yield* agreedOrder();
+  const cart = yield* cartToOrder(order, seen);
+  const record = yield* recordOf(cart);
+  if (!again && (yield* select(selectHandedOverTwin, record.fingerprint))) throw yield* newProblem('refused', 'maybe-ordered-already');
+  // A customer signed in meanwhile, here or in another tab: the cart is another one.
+  if ((yield* select(selectCartId)) !== cart.id) throw yield* newProblem('refused', 'basket-changed');
+  yield put(receiptPrepared({ order: yield* preparedReceipt(record.attemptId, order, cart) }));
+  yield put(placementSent(record));
+  yield* send(record, order);
+}
+
+/**
+ * Another tab was faster, or an earlier attempt is still being looked up: its outcome counts here too. This tab holds the lock, so no tab is
+ * still sending that order; it looks the outcome up itself, in case the other tab is closed.
+ */
+function* leaveToOutcome({ attemptId }: PlacementRecord): Flow {
+  yield put(placementUnknown({ attemptId }));
+}
+
+/** While this tab waited for the lock, another one placed the same order: that is a success here too, and no error. */
+function* leaveToConfirmation({ attemptId, cartId, orderNumber }: PlacementRecord): Flow {
+  yield put(placementConfirmed({ attemptId, cartId, orderNumber }));
+}
+
+/** A cart that is lost at this moment is replaced by a new one; but then the shopper reviews it again before it is paid. */
+function* cartToOrder(order: OrderDraft, seen: Cart | null): Flow<Cart> {
+  const cartId = yield* requiredCartId();
+  try {
+    return yield* lastWordBeforePaying(cartId, order, seen);
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    yield* moveToNewCart(cartId);
+    throw yield* newProblem('refused', 'basket-changed');
+  }
+}
+
+/**
+ * Sends addresses and method to commerce, then reads once more what it sells at what price: the shopper pays only for what was on the
+ * screen.
+ */
+function* lastWordBeforePaying(cartId: string, order: OrderDraft, seen: Cart | null): Flow<Cart> {
+  const { random } = yield* getWorld();
+  const isSignedIn = yield* select(selectIsSignedIn);
+  if (order.delivery) {
+    const { email, billingAddress, delivery } = order;
+    yield* request(orderApi.endpoints.shippingInformation, {
+      cartId,
+      isSignedIn,
+      email,
+      billingAddress,
+      ...delivery,
+      idempotencyKey: random.uuid(),
+    });
+  }
+  const cart = yield* unchangedCart(cartId);
+  if (isEmpty(cart)) throw yield* newProblem('refused', 'basket-empty');
+  if (!seen || fingerprintOf(seen) !== fingerprintOf(cart)) throw yield* newProblem('refused', 'basket-changed');
+  return cart;
+}
+
+/**
+ * What commerce sells now. The answer may lack changes that are in flight or are made while it is read; the order is then refused with
+ * `basket-changed`.
+ */
+function* unchangedCart(cartId: string): Flow<Cart> {
+  yield* refuseWhileChanging();
+  const changes = [addToCartRequested, updateItemRequested, removeItemRequested];
+  const { cart } = yield* race({ cart: () => request(cartApi.endpoints.cart, cartId), change: () => take(changes) });
+  yield* refuseWhileChanging();
+  if (!cart) throw yield* newProblem('refused', 'basket-changed');
+  // Lines of a lost cart are still being restored into this one.
+  if ((yield* select(selectLostLines)).length > 0) throw yield* newProblem('refused', 'basket-changed');
+  return cart;
+}
+
+function* refuseWhileChanging(): Flow {
+  if ((yield* select(selectIsAddingItem)) || (yield* select(selectIsUpdatingItem))) throw yield* newProblem('refused', 'basket-changed');
+}
+
+function* recordOf(cart: Cart): Flow<PlacementRecord> {
+  const { random, clock } = yield* getWorld();
+  const { storeCode } = yield* select(selectStoreView);
+  return {
+    attemptId: random.uuid(),
+    cartId: cart.id,
+    storeCode,
+    fingerprint: fingerprintOf(cart),
+    total: cart.totals.grandTotal ?? { minor: 0, currency: cart.totals.currency },
+    startedAt: clock.now(),
+    state: 'sent',
+    orderNumber: null,
+    isSeen: false,
+  };
+}
+
+function* send(record: PlacementRecord, { email, billingAddress, paymentCode, nonce }: OrderDraft): Flow {
+  const { attemptId, cartId } = record;
+  const isSignedIn = yield* select(selectIsSignedIn);
+  try {
+    const details = { cartId, isSignedIn, email, billingAddress, method: paymentCode, nonce, idempotencyKey: attemptId };
+    const orderId = yield* request(orderApi.endpoints.paymentInformation, details);
+    if (orderId === null) {
+      yield put(placementUnknown({ attemptId }));
+      return;
+    }
+  } catch (thrown) {
+    yield* notConfirmed(attemptId, thrown);
+    return;
+  }
+  yield put(placementConfirmed({ attemptId, cartId, orderNumber: yield* numberOf(record) }));
+}
+
+const numberWithin = 5_000;
+
+/** The order is placed; its number is requested with a short time limit, because the confirmation can do without it. */
+function* numberOf(record: PlacementRecord): Flow<string | null> {
+  const { verdict } = yield* race({ verdict: () => lookUp(record), tooLong: () => sleep(numberWithin) });
+  return verdict?.kind === 'confirmed' ? (verdict.orderNumber ?? null) : null;
+}
+
+/**
+ * Only commerce's own refusal counts as one. A request that certainly never left this browser was not placed; everything else is unknown.
+ */
+function* notConfirmed(attemptId: string, thrown: unknown): Flow {
+  const problem = yield* thrownProblem(thrown);
+  if (isBusinessRefusal(problem)) {
+    yield put(orderRejected({ problem }));
+    yield put(placementDeclined({ attemptId }));
+  } else if (neverLeft(problem)) {
+    yield put(orderRejected({ problem }));
+    yield put(placementNotPlaced({ attemptId }));
+  } else {
+    yield put(placementUnknown({ attemptId }));
+  }
+}
+
+const isBusinessRefusal = ({ kind, ambiguous, request: sent }: Problem): boolean =>
+  !ambiguous && kind !== 'cart-lost' && sent !== undefined && sent.status >= 400 && sent.status < 500;
+
+const neverLeft = ({ code, ambiguous }: Problem): boolean => !ambiguous && (code === 'offline' || code === 'queue-full');

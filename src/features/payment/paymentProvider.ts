@@ -1,0 +1,60 @@
+import type { World } from '~/world';
+
+/** A provider's result for the data typed into its own fields. */
+export interface CardToken {
+  nonce: string;
+  /** "Visa ending 1111"; empty when the provider gives no description. */
+  label: string;
+}
+
+/**
+ * How a payment can be arranged. Today every provider returns a token at once. The other kinds are for known future needs: a bank that
+ * first opens its own page (3-D Secure), a wallet that also returns addresses, and a deposit now with the rest on the day of the
+ * installation.
+ */
+export type PaymentAgreement =
+  | ({ kind: 'token' } & CardToken)
+  | { kind: 'return'; leaveTo: string; resumeKey: string }
+  | ({ kind: 'wallet'; payerEmail: string } & CardToken)
+  | ({ kind: 'deposit'; depositMinor: number; currency: string } & CardToken);
+
+export interface PaymentFields {
+  /** Exchanges the typed data for a token. @throws PaymentRefused with a message for the shopper */
+  agree(): Promise<PaymentAgreement>;
+  /** Focus on the first field that needs attention. */
+  focus(): void;
+  close(): void;
+}
+
+/** The fields belong to the provider and are in frames of its own origin: the typed data never reaches this page. */
+export interface PaymentProvider {
+  /** Commerce's code of the payment method. */
+  code: string;
+  /** Mounts the fields into the host. @throws PaymentUnavailable when they cannot be shown in time */
+  open(host: HTMLElement, world: World, title: string): Promise<PaymentFields>;
+}
+
+/** The provider refused the typed data; its message can be shown as it is (empty: none). */
+export class PaymentRefused extends Error {
+  override name = 'PaymentRefused';
+}
+
+/** The provider cannot be reached, or is blocked. */
+export class PaymentUnavailable extends Error {
+  override name = 'PaymentUnavailable';
+}
+
+/** Methods without a card have no data. */
+export const methodsWithoutData: readonly string[] = ['free', 'checkmo', 'banktransfer', 'cashondelivery'];
+
+/** A payment provider's token for a card. In memory only: never stored, never reused for another attempt. */
+export interface PaymentData {
+  nonce: string;
+  /** "Visa ending 1111"; empty when the provider gives no description. */
+  label: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+}
+
+/** A provider's nonce expires after three hours; a new one is requested well before. */
+export const paymentDataLives = 2 * 60 * 60_000;

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectPublicConfig } from '~/features/store-view';
+import type { PaymentMethod } from '~/features/cart';
+import { braintreeFields } from './braintreeFields';
+import { useWorld } from '~/world';
+import { paymentApi } from './paymentApi';
+import { methodsWithoutData } from './paymentProvider';
+import type { PaymentProvider } from './paymentProvider';
+
+import { sandboxFrame } from './sandboxFrame';
+
+/** How a method is paid: in a provider's fields, without any input, or not possible here. */
+export type PaymentWay =
+  { kind: 'fields'; provider: PaymentProvider } | { kind: 'nothing-to-type' } | { kind: 'waiting' } | { kind: 'impossible' };
+
+/** Does this shop support the method? Commerce may offer some that only its own pages support. */
+export function isPayable(method: PaymentMethod, config: { braintree: boolean; paymentFrameUrl: string | null }): boolean {
+  if (method.code === 'sandbox_card') return config.paymentFrameUrl !== null;
+  return method.code === 'braintree' ? config.braintree : methodsWithoutData.includes(method.code);
+}
+
+export function usePaymentWay(code: string | null): PaymentWay {
+  const { paymentFrameUrl } = useSelector(selectPublicConfig);
+  const clientToken = useBraintreeToken(code === 'braintree');
+  const intl = useIntl();
+  return useMemo((): PaymentWay => {
+    if (code === 'sandbox_card' && paymentFrameUrl !== null)
+      return { kind: 'fields', provider: sandboxFrame(paymentFrameUrl, intl.locale) };
+    if (code === 'braintree' && clientToken === undefined) return { kind: 'waiting' };
+    if (code === 'braintree' && clientToken) {
+      const label = (name: string) => intl.formatMessage({ id: `checkout.card.${name}` });
+      const labels = { number: label('number'), expirationDate: label('expirationDate'), cvv: label('cvv') };
+      return { kind: 'fields', provider: braintreeFields(clientToken, labels) };
+    }
+    return code !== null && methodsWithoutData.includes(code) ? { kind: 'nothing-to-type' } : { kind: 'impossible' };
+  }, [code, paymentFrameUrl, clientToken, intl]);
+}
+
+/** Commerce's client token; null when it issues none, undefined while the request is in flight. */
+function useBraintreeToken(isWanted: boolean): string | null | undefined {
+  const [ask] = paymentApi.endpoints.createBraintreeClientToken.useMutation();
+  const { connectivity } = useWorld();
+  const [token, setToken] = useState<string | null>();
+  const [attempt, setAttempt] = useState(0);
+  const isRefused = token === null;
+  useEffect(() => {
+    if (isRefused) return connectivity.onChange((isOnline) => isOnline && setAttempt((count) => count + 1));
+  }, [connectivity, isRefused]);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    void ask()
+      .unwrap()
+      .then(
+        (given) => isCurrent && setToken(given),
+        () => isCurrent && setToken(null),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, isWanted, attempt]);
+  return token;
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Field, Form } from 'react-final-form';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectQuestionSetBase } from '~/features/store-view';
+import { Button, ErrorSummary, LinkButton, Money, QuantityField } from '~/ui';
+import { AddToCartProblem } from './AddToCartProblem';
+import { chosenExcludingTax, chosenPrice, missingOptions, type Chosen, type ProductModel } from './productModel';
+import type { ExcludingTax } from '~/features/catalog';
+import { OptionField, optionField } from './OptionField';
+import { ExcludingTaxText } from '~/features/catalog';
+import styles from './ProductPage.module.css';
+import { useAddToCart } from './useAddToCart';
+
+interface Choice {
+  quantity: number;
+  [option: `option_${number}`]: string | undefined;
+}
+
+/** What can be chosen of a product, what it then costs, and the button. A bundle that is asked about step by step leads there first. */
+export function BuyBox({ product, excludingTax }: { product: ProductModel; excludingTax: ExcludingTax }) {
+  const intl = useIntl();
+  const { add } = useAddToCart();
+  // One object for the form's whole life: a new one would make it forget what was chosen.
+  const [first] = useState(() => firstChoice(product));
+  const buy = (choice: Choice) => {
+    const chosen = chosenOf(product, choice);
+    const selectedOptions = Object.values(chosen).filter((uid): uid is string => Boolean(uid));
+    add({ sku: product.sku, quantity: choice.quantity, selectedOptions, label: product.name, thenGoTo: '/basket' });
+  };
+  return (
+    <Form<Choice> onSubmit={buy} initialValues={first} validate={(choice) => problemsOf(product, choice, intl)}>
+      {({ handleSubmit, values, errors, submitFailed }) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <GuidedRoad sku={product.sku} />
+          {submitFailed && (
+            <ErrorSummary
+              attempt={1}
+              problems={Object.entries((errors ?? {}) as Record<string, string>).map(([name, message]) => ({ name, message }))}
+            />
+          )}
+          {product.options.map((option, index) => (
+            <OptionField key={option.uid} product={product} option={option} name={optionField(index)} chosen={chosenOf(product, values)} />
+          ))}
+          <Purchase product={product} excludingTax={excludingTax} chosen={chosenOf(product, values)} />
+        </form>
+      )}
+    </Form>
+  );
+}
+
+/** The questions are easier than the list, where this is the bundle that they fill. */
+function GuidedRoad({ sku }: { sku: string }) {
+  const isGuided = useSelector(selectQuestionSetBase) === sku;
+  if (!isGuided) return null;
+  return (
+    <div className={styles.guide}>
+      <p>
+        <FormattedMessage id="catalog.product.guide" />
+      </p>
+      <LinkButton variant="secondary" to="/stairlift-builder">
+        <FormattedMessage id="catalog.product.guide.open" />
+      </LinkButton>
+    </div>
+  );
+}
+
+interface PurchaseProps {
+  product: ProductModel;
+  excludingTax: ExcludingTax;
+  chosen: Chosen;
+}
+
+function Purchase({ product, excludingTax, chosen }: PurchaseProps) {
+  const { isAdding, problem } = useAddToCart();
+  const price = chosenPrice(product, chosen);
+  const withoutTax = chosenExcludingTax(product, chosen, excludingTax);
+  return (
+    <div className={styles.buy}>
+      {product.options.length > 0 && (
+        <p className={price ? styles.settled : undefined} role="status">
+          {price ? <Money value={price} isStrong /> : <FormattedMessage id="catalog.product.notSettled" />}
+          {price && withoutTax && <ExcludingTaxText amount={withoutTax} />}
+        </p>
+      )}
+      {problem && <AddToCartProblem problem={problem} />}
+      <Field<number> name="quantity">
+        {({ input }) => (
+          <QuantityField
+            name="quantity"
+            label={<FormattedMessage id="catalog.product.quantity" />}
+            value={input.value}
+            onChange={input.onChange}
+            onInvalid={() => input.onChange(Number.NaN)}
+          />
+        )}
+      </Field>
+      <Button variant="primary" type="submit" isBusy={isAdding}>
+        <FormattedMessage id="catalog.product.add" />
+      </Button>
+    </div>
+  );
+}
+
+const chosenOf = ({ options }: ProductModel, choice: Partial<Choice>): Chosen =>
+  Object.fromEntries(options.map(({ uid }, index) => [uid, choice[optionField(index)]]));
+
+/** Defaults of commerce are kept for bundles; nothing else is chosen for the shopper. */
+function firstChoice({ options }: ProductModel): Choice {
+  const defaults = options.map(({ values }, index) => [
+    optionField(index),
+    values.find(({ isDefault, isInStock }) => isDefault && isInStock)?.uid,
+  ]);
+  return { quantity: 1, ...(Object.fromEntries(defaults) as Partial<Choice>) };
+}
+
+function problemsOf(product: ProductModel, choice: Choice, intl: IntlShape): Record<string, string> {
+  const missing = missingOptions(product, chosenOf(product, choice));
+  const unanswered = missing.map((option) => [
+    optionField(product.options.indexOf(option)),
+    intl.formatMessage({ id: 'catalog.product.choose' }, { option: option.label }),
+  ]);
+  const quantity: Record<string, string> = Number.isFinite(choice.quantity)
+    ? {}
+    : { quantity: intl.formatMessage({ id: 'ui.quantity.range' }, { min: 1, max: 99 }) };
+  return { ...(Object.fromEntries(unanswered) as Record<string, string>), ...quantity };
+}

@@ -1,0 +1,1 @@
+export { usePicturesAhead } from './usePicturesAhead';

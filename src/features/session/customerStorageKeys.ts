@@ -1,0 +1,38 @@
+/**
+ * Every checkout key of specification section 3. Signing out removes them all, also those that this shop no longer writes, because an older
+ * release may have written one.
+ */
+export const checkoutStorageKeys: readonly string[] = [
+  'asapClicked',
+  'asapData',
+  'bluesnapToken',
+  'customClicked',
+  'customData',
+  'noClicked',
+  'noClickedFormData',
+  'orderDetails',
+  'setAddressForm',
+  'setManualFormData',
+  'showManualForm',
+  'userEmail',
+  'yesClicked',
+  'yesClickedFormData',
+  'fullDetails',
+  'fullAddressDetails',
+  'isLoqateClicked',
+  'loqateAddressFormData',
+  'manualFormData',
+  'isManualAddressClicked',
+  'addressData',
+  'loqateUserData',
+  'guestEmailID',
+  'defaultBillingAddressData',
+  'confirmationsPrivacyStatement',
+  'confirmationsTermsConditions',
+  'confirmationsUsed',
+  'billing_address',
+  'paymentMethod',
+  'shipping_address',
+  'shippingMethod',
+  'availableShippingMethods',
+];

@@ -1,0 +1,140 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { sessionSuspended, signedIn, signedOut, signInRequested, signOutRequested } from '~/features/session';
+import type { CurrentUser, SessionState } from '~/features/session';
+import type { Problem } from '~/data/problem';
+import type { NewAccount } from './signInApi';
+
+/** Intent: create an account, and sign in where it can be used at once. */
+export const createAccountRequested = createAction<NewAccount>('account/createAccountRequested');
+
+/** `confirm`: created, and waiting for its owner to follow a link. `created`: created, but the sign-in failed. */
+export interface Registration {
+  state: 'idle' | 'sending' | 'confirm' | 'created';
+  problem: Problem | null;
+  email: string;
+}
+
+/** Progress of signing in and out, and what `session` shows of a customer. */
+export interface AccountState extends SessionState {
+  registration: Registration;
+  isSigningIn: boolean;
+  signInError: Problem | null;
+  /** A sign-out was requested; it may have to wait for an order. */
+  isSigningOut: boolean;
+  /** The customer of the hidden page: the e-mail address, in memory only. */
+  suspendedFor: string | null;
+  /** The shopper has typed something on the page at this path, and not submitted it. */
+  typedAt: string | null;
+}
+
+const unregistered: Registration = { state: 'idle', problem: null, email: '' };
+
+const initialState: AccountState = {
+  user: null,
+  prompt: null,
+  isLeaving: false,
+  registration: unregistered,
+  isSigningIn: false,
+  signInError: null,
+  isSigningOut: false,
+  suspendedFor: null,
+  typedAt: null,
+};
+
+export const accountSlice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {
+    /** Fact: commerce has answered who the customer is. */
+    userReceived(state, { payload }: PayloadAction<CurrentUser>) {
+      state.user = payload;
+    },
+    promptSet(state, { payload }: PayloadAction<SessionState['prompt']>) {
+      state.prompt = payload;
+    },
+    leavingBegun(state) {
+      state.isLeaving = true;
+    },
+    signInRejected(state, { payload }: PayloadAction<{ problem: Problem }>) {
+      state.isSigningIn = false;
+      state.signInError = payload.problem;
+    },
+    signInErrorRead(state) {
+      state.signInError = null;
+    },
+    /** Fact for analytics: commerce refused the credentials. */
+    signInFailed(_state, _action: PayloadAction<{ reason: 'incorrect_credentials' }>) {},
+    /** Fact for analytics: an account could not be created. */
+    registrationFailed(_state, _action: PayloadAction<{ reason: 'required_fields' }>) {},
+    /** Fact: there is a new account. */
+    accountCreated(state, { payload }: PayloadAction<{ isConfirmed: boolean }>) {
+      state.registration.state = payload.isConfirmed ? 'created' : 'confirm';
+      // The registration page shows its own, better message.
+      state.signInError = null;
+    },
+    registrationRejected(state, { payload }: PayloadAction<{ problem: Problem }>) {
+      state.registration = { ...state.registration, state: 'idle', problem: payload.problem };
+    },
+    suspended(state, { payload }: PayloadAction<{ email: string | null }>) {
+      state.suspendedFor = payload.email;
+    },
+    /** The sign-in is complete, and so is the merge of the guest cart. */
+    signInSettled(state) {
+      state.isSigningIn = false;
+    },
+    typed(state, { payload }: PayloadAction<{ path: string }>) {
+      state.typedAt = payload.path;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(createAccountRequested, (state, { payload }) => {
+        state.registration = { state: 'sending', problem: null, email: payload.email };
+      })
+      .addCase(signInRequested, (state) => {
+        state.isSigningIn = true;
+        state.signInError = null;
+      })
+      .addCase(signOutRequested, (state) => {
+        state.isSigningOut = true;
+      })
+      .addCase(signedIn, (state, { payload }) => {
+        state.user = payload.user;
+        state.prompt = null;
+        state.registration = unregistered;
+        state.suspendedFor = null;
+      })
+      .addCase(sessionSuspended, (state) => {
+        state.prompt = 'ended';
+        state.signInError = null;
+      })
+      .addCase(signedOut, ({ isLeaving }) => ({ ...initialState, isLeaving })),
+});
+
+export const {
+  userReceived,
+  promptSet,
+  leavingBegun,
+  signInRejected,
+  signInErrorRead,
+  signInFailed,
+  registrationFailed,
+  registrationRejected,
+  accountCreated,
+  suspended,
+  signInSettled,
+  typed,
+} = accountSlice.actions;
+
+export interface AccountRoot {
+  account?: AccountState;
+}
+
+export const selectIsSigningIn = ({ account }: AccountRoot): boolean => account?.isSigningIn ?? false;
+export const selectSignInError = ({ account }: AccountRoot): Problem | null => account?.signInError ?? null;
+export const selectIsSigningOut = ({ account }: AccountRoot): boolean => account?.isSigningOut ?? false;
+export const selectSuspendedFor = ({ account }: AccountRoot): string | null => account?.suspendedFor ?? null;
+export const selectTypedAt = ({ account }: AccountRoot): string | null => account?.typedAt ?? null;
+
+export const selectRegistration = ({ account }: AccountRoot): Registration => account?.registration ?? unregistered;

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { selectCartId, selectMergingFrom, selectDetails } from '~/features/cart';
+import { selectIsSignedIn, signInRequested, signOutRequested } from '~/features/session';
+import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { agreeOnTheRest, chooseDelivery, fillBasket, giveAddress, pay } from '~/testing/checkoutSteps';
+import { linesOf, margaret, signIn } from '~/testing/customerSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+
+let shop: StartedShop;
+beforeEach(async () => {
+  shop = await startShop();
+  await fillBasket(shop);
+});
+afterEach(() => shop.close());
+
+const state = () => shop.store.getState();
+
+test('a lost guest cart that could not be replaced is restored into the customer’s cart', async () => {
+  shop.sandbox.shop.database.run('DELETE FROM carts');
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart' });
+  shop.world.restore();
+  await shop.advance(1_000);
+  expect(selectCartId(state())).toBeNull();
+  await signIn(shop);
+  expect(selectDetails(state())?.lines.map(({ sku, quantity }) => `${quantity} ${sku}`)).toEqual(['1 STAIRLIFT']);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+});
+
+test('a guest’s cart is merged into the customer’s before they sign out, although it could not be read at first', async () => {
+  shop.sandbox.faults.arm({ kind: 'html', operation: 'cart' });
+  shop.store.dispatch(signInRequested(margaret));
+  await shop.settle();
+  expect([selectIsSignedIn(state()), selectMergingFrom(state()) !== null]).toEqual([true, true]);
+  shop.sandbox.faults.clear();
+  shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await shop.advance(2_000);
+  expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+});
+
+test('a sign-out does not wait long for the merge', async () => {
+  shop.sandbox.faults.arm({ kind: 'html', operation: 'cart', times: 1000 });
+  await signIn(shop);
+  shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await shop.advance(9_000);
+  expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
+});
+
+test('after a declined card the merged cart counts as not ordered, although the reply to the merge was lost', async () => {
+  await giveAddress(shop);
+  await chooseDelivery(shop);
+  await agreeOnTheRest(shop);
+  await pay(shop, '4000000000000002');
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(2_000);
+  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'mergeCarts' });
+  await signIn(shop);
+  await shop.advance(5_000);
+  expect(state().placement.records.map((record) => record.state)).toEqual(['declined']);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { addToCartRequested, selectCartId, selectDetails } from '~/features/cart';
+import { selectIsSignedIn, selectPrompt, signInRequested, signOutRequested } from '~/features/session';
+import { fillBasket } from '~/testing/checkoutSteps';
+import { linesOf, margaret, signIn } from '~/testing/customerSteps';
+import { OneBrowser } from '~/testing/oneBrowser';
+import type { StartedShop } from '~/testing/startShop';
+
+const hour = 60 * 60_000;
+
+let browser: OneBrowser;
+/** How commerce answers to a merge of a guest's cart into a customer's; 200: normally. */
+let mergeStatus: number;
+let shop: StartedShop;
+
+const network =
+  (send: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const isMerge = typeof init?.body === 'string' && init.body.includes('mutation mergeCarts');
+    return isMerge && mergeStatus !== 200 ? Promise.resolve(new Response('{"message":"no"}', { status: mergeStatus })) : send(input, init);
+  };
+
+beforeEach(async () => {
+  browser = new OneBrowser();
+  mergeStatus = 401;
+  shop = await browser.open({ network });
+});
+afterEach(() => browser.close());
+
+const lines = ({ store }: StartedShop = shop) =>
+  selectDetails(store.getState())?.lines.map(({ quantity, sku }) => `${quantity} ${sku}`) ?? [];
+/** The next page of the same browser. */
+const nextPage = () => browser.open({ network });
+const leavePage = () => shop.store.persistence.stop();
+const sleepFor = async (milliseconds: number) => {
+  shop.world.sleepMachine(milliseconds);
+  await shop.world.wake();
+  await shop.advance(2_000);
+};
+
+describe('a guest’s cart that was not merged into the customer’s yet', () => {
+  test('belongs to the browser again when the sign-in is refused and the page is closed', async () => {
+    await fillBasket(shop);
+    await signIn(shop);
+    expect(selectPrompt(shop.store.getState())).toBe('ended');
+    leavePage();
+    expect(lines(await nextPage())).toEqual(['1 STAIRLIFT']);
+  });
+
+  test('is merged once when its owner is back, whatever other pages of the browser show meanwhile', async () => {
+    const other = await nextPage();
+    await fillBasket(shop);
+    await signIn(shop);
+    expect(other.world.left).toEqual(['reload']);
+    const guests = await nextPage();
+    expect(lines(guests)).toEqual(['1 STAIRLIFT']);
+    mergeStatus = 200;
+    await signIn(shop);
+    await shop.advance(5_000);
+    expect([await linesOf(shop, margaret), lines(), lines(guests)]).toEqual([['1 STAIRLIFT'], ['1 STAIRLIFT'], ['1 STAIRLIFT']]);
+    expect(selectIsSignedIn(guests.store.getState())).toBe(true);
+  });
+
+  test('does not include the lines of a cart that was started meanwhile, or they would be added twice', async () => {
+    await fillBasket(shop);
+    mergeStatus = 200;
+    shop.sandbox.faults.arm({ kind: 'truncate', operation: 'mergeCarts', times: 1 });
+    shop.store.dispatch(signInRequested(margaret));
+    await shop.advance(1_000);
+    mergeStatus = 401;
+    await shop.advance(2_000);
+    expect(selectPrompt(shop.store.getState())).toBe('ended');
+    const guests = await nextPage();
+    guests.store.dispatch(addToCartRequested({ sku: 'REMOTE-CONTROL', selectedOptions: [], quantity: 2, label: 'Remote' }));
+    await guests.advance(5_000);
+    expect(lines(guests)).toEqual(['2 REMOTE-CONTROL']);
+    mergeStatus = 200;
+    await signIn(shop);
+    await shop.advance(5_000);
+    expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 REMOTE-CONTROL']);
+  });
+
+  test('belongs to the browser again when the hour ends, on an open page or between two visits', async () => {
+    mergeStatus = 503;
+    await fillBasket(shop);
+    await signIn(shop);
+    await sleepFor(hour);
+    expect(shop.world.left).toEqual(['reload']);
+    leavePage();
+    const guests = await nextPage();
+    expect([selectIsSignedIn(guests.store.getState()), lines(guests)]).toEqual([false, ['1 STAIRLIFT']]);
+    await signIn(guests);
+    guests.store.persistence.stop();
+    guests.world.sleepMachine(hour);
+    expect(lines(await nextPage())).toEqual(['1 STAIRLIFT']);
+  });
+
+  test('is removed when its owner signs out, or leaves instead of signing in again', async () => {
+    mergeStatus = 503;
+    const other = await nextPage();
+    await fillBasket(shop);
+    await signIn(shop);
+    shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+    await shop.advance(10_000);
+    expect(other.world.left).toEqual(['reload']);
+    expect([...browser.profile.texts.keys()].filter((key) => key.startsWith('cart'))).toEqual([]);
+    const guests = await nextPage();
+    expect([selectCartId(guests.store.getState()), lines(guests)]).toEqual([null, []]);
+  });
+});
+
+test('a guest’s cart of another country’s shop is kept when a sign-in is refused here', async () => {
+  const belgian = '{"v":1,"rev":1,"writer":"a","at":1,"data":{"cartId":"guests","mergingFrom":null}}';
+  const waiting = '{"v":1,"rev":1,"writer":"a","at":1,"data":{"cartId":"lucs","isCustomers":true,"mergingFrom":"guests"}}';
+  await fillBasket(shop);
+  shop.world.storage.write('cartId_steadwell_be', belgian);
+  shop.world.storage.write('cartId_steadwell_fr', waiting);
+  await signIn(shop);
+  expect(browser.profile.texts.get('cartId_steadwell_be')).toBe(belgian);
+  expect(JSON.parse(browser.profile.texts.get('cartId_steadwell_fr') ?? '')).toMatchObject({
+    data: { cartId: 'guests', mergingFrom: null },
+  });
+});
+
+test('after a sign-in whose record was destroyed the customer’s cart stays at commerce, and a guest gets no copy of it', async () => {
+  mergeStatus = 200;
+  await fillBasket(shop);
+  await signIn(shop);
+  leavePage();
+  browser.profile.texts.set('signin_token', '{"v":1,"rev"');
+  const guests = await nextPage();
+  expect([selectIsSignedIn(guests.store.getState()), selectCartId(guests.store.getState()), lines(guests)]).toEqual([false, null, []]);
+  await signIn(guests);
+  await guests.advance(5_000);
+  expect(await linesOf(guests, margaret)).toEqual(['1 STAIRLIFT']);
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { addToCartRequested, selectCartId } from '~/features/cart';
+import { selectPrompt, signOutRequested } from '~/features/session';
+import { fillBasket } from '~/testing/checkoutSteps';
+import { linesOf, margaret, signIn } from '~/testing/customerSteps';
+import { fakeWorld } from '~/testing/fakeWorld';
+import { OneBrowser } from '~/testing/oneBrowser';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { typed } from './accountSlice';
+
+let browser: OneBrowser;
+let shop: StartedShop;
+
+beforeEach(async () => {
+  browser = new OneBrowser();
+  shop = await browser.open();
+});
+afterEach(() => browser.close());
+
+test('a token that is refused while its customer is requested leaves the dialog, and no customer’s cart for a guest', async () => {
+  await fillBasket(shop);
+  await signIn(shop);
+  await shop.store.persistence.flush();
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const body = typeof init?.body === 'string' ? init.body : '';
+      if (body.includes('query cartDetails')) return new Response('{"message":"The consumer isn\'t authorized"}', { status: 401 });
+      const reply = await send(input, init);
+      if (body.includes('query tokenHolder')) await shop.world.clock.sleep(1_000);
+      return reply;
+    };
+  const other = await browser.open({ network });
+  await other.advance(5_000);
+  expect(selectPrompt(other.store.getState())).toBe('ended');
+});
+
+test('a cart that another tab starts while a page waits for its customer is kept, and merged when the customer is back', async () => {
+  await fillBasket(shop);
+  await signIn(shop);
+  shop.store.dispatch(typed({ path: '/' }));
+  shop.world.sleepMachine(60 * 60_000);
+  await shop.world.wake();
+  await shop.advance(2_000);
+  expect(selectPrompt(shop.store.getState())).toBe('ended');
+
+  const guest = await browser.open();
+  guest.store.dispatch(addToCartRequested({ sku: 'REMOTE-CONTROL', selectedOptions: [], quantity: 2, label: 'Remote' }));
+  await guest.advance(30_000);
+  expect(browser.profile.texts.get('cartId_steadwell_gb')).toContain(selectCartId(guest.store.getState()));
+
+  await signIn(shop);
+  await shop.advance(5_000);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 REMOTE-CONTROL']);
+});
+
+test('a sign-out a moment after the page was loaded leaves no cart behind', async () => {
+  await signIn(shop);
+  shop.store.persistence.stop();
+  const world = fakeWorld({ profile: browser.profile, clock: shop.world.manualClock });
+  const loaded = await startShop({ sandbox: shop.sandbox, world });
+  browser.pages.push(loaded);
+  await loaded.advance(500);
+  loaded.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await loaded.advance(5_000);
+  expect(loaded.world.left).toEqual(['reload']);
+  expect([...browser.profile.texts].filter(([key, text]) => key.startsWith('cartId_') && !text.includes('"cartId":null'))).toEqual([]);
+});

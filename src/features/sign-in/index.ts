@@ -1,0 +1,19 @@
+export { AccountForm } from './AccountForm';
+export { AccountProblem } from './AccountProblem';
+export { SignInForm } from './SignInForm';
+export { SignOutButton } from './SignOutButton';
+export type { AccountRoot } from './accountSlice';
+export {
+  createAccountRequested,
+  registrationFailed,
+  selectIsSigningIn,
+  selectRegistration,
+  selectSignInError,
+  signInErrorRead,
+} from './accountSlice';
+export type { Asking } from './customerTokens';
+export { forgetCustomersRecords } from './customersRecords';
+export { loadSessionWatch } from './lazyParts';
+export { asGuest, useAccountRulesQuery } from './signInApi';
+export type { AccountRules } from './signInModel';
+export { defaultRules, emailErrors, signedOutNotice } from './signInModel';

@@ -1,0 +1,26 @@
+import type { LazyFeature } from '~/world';
+import { accountSlice } from './accountSlice';
+import { createAccountFlow } from './createAccountFlow';
+import { expiryFlow, refusedTokenFlow } from './expiryFlow';
+import { followTabsFlow } from './followTabsFlow';
+import { keepOutOfSightFlow } from './keepOutOfSightFlow';
+import { signInFlow } from './signInFlow';
+import { signOutFlow } from './signOutFlow';
+
+/**
+ * The reducers and flows for signing in, out and staying signed in. They are loaded with the account's screens, or for a signed-in
+ * customer.
+ */
+export const lazyAccount: LazyFeature = {
+  name: 'account',
+  reducers: () => ({ [accountSlice.name]: accountSlice.reducer }),
+  flows: [
+    { name: 'signInFlow', flow: signInFlow },
+    { name: 'createAccountFlow', flow: createAccountFlow },
+    { name: 'signOutFlow', flow: signOutFlow },
+    { name: 'keepOutOfSightFlow', flow: keepOutOfSightFlow },
+    { name: 'refusedTokenFlow', flow: refusedTokenFlow },
+    { name: 'followTabsFlow', flow: followTabsFlow },
+    { name: 'expiryFlow', flow: expiryFlow },
+  ],
+};

@@ -1,0 +1,84 @@
+import { call, getWorld, guarded, put, select, sleep, takeLeading, waitFor } from '~/world';
+import type { SignedOut, SignOutReason } from '~/features/session';
+import { withWebsiteLock } from '~/features/store-view';
+import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectIsSignOutHeld, selectPrompt, selectToken, signedOut, signOutRequested } from '~/features/session';
+import type { Flow } from '~/world';
+import { removePrivateAnswers } from './removePrivateAnswers';
+import { forgetCustomersRecords } from './customersRecords';
+import { revoke } from './customerTokens';
+import { signedOutNotice } from './signInModel';
+import { leavingBegun } from './accountSlice';
+import { makeBasketWhole } from './wholeBasket';
+import { selectCartId, selectIsCustomersCart, selectMergingFrom } from '~/features/cart';
+
+/**
+ * The customer becomes a guest, in six steps: revoke the token (a failure is ignored), clear the token, reset the user, clear the stored
+ * checkout data, clear cached cart and customer data, remove the cart; then the page is reloaded. Two things must never happen: a sign-out
+ * while an order is in flight, and a private screen that is still shown when its data is cleared.
+ */
+export function* signOutFlow(): Flow {
+  yield takeLeading(signOutRequested, guarded(signOut));
+}
+
+function* signOut({ payload: { reason } }: ReturnType<typeof signOutRequested>): Flow {
+  // An order held back by the session dialog will not continue, because its customer leaves: it is not waited for.
+  if ((yield* select(selectPrompt)) === 'ended' && (yield* leftUnlessOrdering(reason))) return;
+  do yield* untilNothingIsOrdered();
+  while (!(yield* withWebsiteLock('place', () => leftUnlessOrdering(reason))));
+}
+
+/** Placing an order holds the same lock, in this tab or another: the order's token is never revoked before the order is answered. */
+function* leftUnlessOrdering(reason: SignOutReason): Flow<boolean> {
+  if (yield* select(selectOpenPlacement)) return false;
+  const token = yield* select(selectToken);
+  const isAsked = token !== undefined && reason === 'asked';
+  if (isAsked) yield* makeBasketWhole();
+  yield* leavePrivateScreens();
+  if (isAsked) yield* revoke(token);
+  yield* becomeGuest(reason);
+  return true;
+}
+
+/** Everything after the revocation, and the reload. */
+export function* becomeGuest(reason: SignOutReason): Flow {
+  const world = yield* getWorld();
+  yield* leavePrivateScreens();
+  yield put(signedOut(yield* signOutPayload(reason)));
+  yield* removePrivateAnswers();
+  world.session.write(signedOutNotice, reason);
+  // Last, because the actions above may have made a slice write to storage.
+  forgetCustomersRecords(world, reason === 'asked');
+  yield* loadAnew();
+}
+
+export function* loadAnew(): Flow {
+  const { navigation } = yield* getWorld();
+  yield* call([navigation, navigation.reload]);
+}
+
+/** Waits for the end of an order: the customer has to see its answer before the sign-out. */
+export function* untilNothingIsOrdered(): Flow {
+  yield* waitFor(hasNoOrderUnderWay);
+}
+
+/** No order is being prepared, sent or looked up. */
+export const hasNoOrderUnderWay = (state: Parameters<typeof selectIsSignOutHeld>[0] & Parameters<typeof selectOpenPlacement>[0]): boolean =>
+  selectOpenPlacement(state) === undefined && !selectIsSignOutHeld(state);
+
+/** React needs a moment to unmount private screens; only then may the data that they read be cleared. */
+function* leavePrivateScreens(): Flow {
+  yield put(leavingBegun());
+  yield* sleep(0);
+}
+
+/**
+ * What remains for a guest when a sign-in ends: the guest's cart, if it was not merged yet. Nothing remains when the customer asked to sign
+ * out. When another tab ended the sign-in, that tab has handled it.
+ */
+export function* signOutPayload(reason: SignOutReason): Flow<SignedOut> {
+  if (reason === 'asked') return { reason };
+  const waits = reason === 'elsewhere' ? null : yield* select(selectMergingFrom);
+  const guestCartId = (yield* select(selectIsCustomersCart)) ? waits : yield* select(selectCartId);
+  return { reason, ...(guestCartId && { guestCartId }) };
+}

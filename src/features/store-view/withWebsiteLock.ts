@@ -1,0 +1,40 @@
+import { getContext, select, setContext, withLock } from '~/world';
+import type { Flow } from '~/world';
+import { selectWebsiteCode } from './storeViewSlice';
+
+/**
+ * Every lock that the tabs of one website share, in the order in which they are taken. A flow that holds one takes only later ones, so that
+ * two tabs cannot deadlock.
+ */
+export const websiteLocks = {
+  /** From preparing an order until its outcome is known or its answer is lost; also a sign-out. */
+  place: 1,
+  /** A guest cart is merged into the customer's. */
+  merge: 2,
+  /** A cart is created, or a sign-in switches to the customer's. */
+  cart: 3,
+  /** One change of a cart at a time; a customer's cart and a guest's have separate locks. */
+  change_customers: 4,
+  change_guests: 4,
+  /** The lines of a lost cart are put into the new one. */
+  replay: 5,
+  /** One line replaces another. */
+  replace: 6,
+} as const;
+
+export type WebsiteLock = keyof typeof websiteLocks;
+
+/** Runs a flow while no other tab of this website holds the lock. @throws Error in development when the locks are taken out of order */
+export function* withWebsiteLock<T>(lock: WebsiteLock, flow: () => Flow<T>): Flow<T> {
+  const name = `${lock}:${yield* select(selectWebsiteCode)}`;
+  if (process.env.NODE_ENV === 'production') return yield* withLock(name, flow);
+  const held = (yield* getContext('locksHeld')) ?? [];
+  const breaks = held.find((other) => websiteLocks[other as WebsiteLock] >= websiteLocks[lock]);
+  if (breaks) throw new Error(`lock ${lock} is taken while ${breaks} is held: see websiteLocks`);
+  yield setContext({ locksHeld: [...held, lock] });
+  try {
+    return yield* withLock(name, flow);
+  } finally {
+    yield setContext({ locksHeld: held });
+  }
+}

@@ -1,0 +1,94 @@
+import { isPlainObject, parseSafely } from '~/data/safeJson';
+import { signedInHintCookie } from '~/config/publicPaths';
+import { forgetCustomersRecords } from '~/features/sign-in';
+import type { Asking } from '~/features/sign-in';
+import { checkoutStorageKeys, persistedSigninToken } from '~/features/session';
+import { configurationLives, configurationStorageKey } from '~/features/configurator';
+import type { World } from '~/world';
+
+/** Personal data of a checkout expires after a day. */
+const checkoutDataLives = 24 * 60 * 60_000;
+
+/** Stored records with a lifetime. Slices expire their own; this is for slices that may never join the store. */
+export function forgetPersonal(world: Pick<World, 'storage' | 'clock'>, websiteCode: string): void {
+  forgetOld(world, checkoutStorageKeys, checkoutDataLives);
+  forgetOld(world, [configurationStorageKey(websiteCode)], configurationLives);
+}
+
+/**
+ * Removes stored records older than `maxAge` milliseconds, and those without a date. The checkout's slices join late: a shopper who
+ * never returns to the checkout would otherwise leave a name and an address behind for good.
+ */
+export function forgetOld({ storage, clock }: Pick<World, 'storage' | 'clock'>, keys: readonly string[], maxAge: number): void {
+  const wanted = new Set(keys);
+  for (const key of storage.keys()) {
+    // A record that could not be read is set aside under its own key with a suffix.
+    if (wanted.has(key.split('~')[0] ?? key) && isOld(storage.read(key), clock.now() - maxAge)) storage.remove(key);
+  }
+}
+
+/**
+ * Ends a stored session that seems to have expired while the shop was closed. A clock may be wrong, so commerce is asked, once, before
+ * anything is restored: an expired session is removed, and nothing of its customer is ever shown. A valid one counts from now on, and
+ * commerce ends it in its time. If commerce cannot be reached, the clock decides. A token that cannot be read counts as expired too: its
+ * customer's cart is at commerce, and a guest who found the lines here would fill another one with them.
+ */
+export async function forgetEndedSession(world: Pick<World, 'storage' | 'clock' | 'cookies'>, store: Asking): Promise<void> {
+  const { storage, clock, cookies } = world;
+  const text = storage.read('signin_token');
+  const record = tokenRecordIn(text);
+  if (record === 'broken') return forgetCustomersRecords(world, false);
+  const age = ageOf(record, clock.now());
+  if (!record || age === 'alive') return;
+  const { verdictOn } = await import(/* webpackChunkName: "session" */ '~/features/sign-in/customerTokens');
+  const { token } = record.data;
+  const verdict = await verdictOn(token.value, store);
+  // Meanwhile another tab may have stored a newer token.
+  if (storage.read('signin_token') !== text) return;
+  if (verdict === 'lives') {
+    storage.write('signin_token', JSON.stringify({ ...record, data: { token: { ...token, timeStored: clock.now() } } }));
+    cookies.write(signedInHintCookie, '1', { maxAge: token.ttl });
+  } else if (verdict === 'over' || age === 'over') {
+    forgetCustomersRecords(world, false);
+  }
+}
+
+interface TokenRecord {
+  data: { token: { value: string; timeStored: number; ttl: number } };
+}
+
+/** Null where there is no token, and where a later release wrote it: that one is kept for that release's return. */
+function tokenRecordIn(text: string | null): TokenRecord | 'broken' | null {
+  if (text === null) return null;
+  try {
+    const record = parseSafely(text) as { v: number; data: { token: Partial<TokenRecord['data']['token']> | null } };
+    const { token } = record.data;
+    if (token === null || record.v > persistedSigninToken.version) return null;
+    const { value, timeStored, ttl } = token;
+    const isWhole = typeof value === 'string' && typeof timeStored === 'number' && typeof ttl === 'number';
+    return isWhole ? (record as TokenRecord) : 'broken';
+  } catch {
+    return 'broken';
+  }
+}
+
+/** Tolerance for a record that was stored just now while the clock is being corrected. In milliseconds. */
+const slack = 60_000;
+
+/** By the local clock. `unborn`: its date is in the future. */
+function ageOf(record: TokenRecord | null, now: number): 'alive' | 'over' | 'unborn' {
+  if (!record) return 'alive';
+  const { timeStored, ttl } = record.data.token;
+  if (now >= timeStored + ttl * 1000) return 'over';
+  return now < timeStored - slack ? 'unborn' : 'alive';
+}
+
+function isOld(text: string | null, oldest: number): boolean {
+  if (text === null) return false;
+  try {
+    const record = parseSafely(text);
+    return !isPlainObject(record) || typeof record['at'] !== 'number' || record['at'] < oldest;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,53 @@
+import { languageTagOf } from '~/config/paths';
+import type { AssetManifest } from '~/config/rendering';
+import type { HeadParts } from './headTags';
+import { embedJson, headTags } from './headTags';
+import { inlineScript } from '~/app/inlineScript';
+
+export interface DocumentParts extends HeadParts {
+  assets: AssetManifest;
+  /** Route chunks whose styles and scripts this page needs. */
+  chunks: readonly string[];
+  /** Chunks of which this page needs the styles only: their scripts are loaded when their element comes near the screen. */
+  looks: readonly string[];
+  /** Message files that this page needs. */
+  words: readonly string[];
+  /** The HTML that React rendered. */
+  body: string;
+  /** The state for hydration. */
+  state: unknown;
+}
+
+/** The complete first page. All of it is static: no inline style, and one constant inline script. */
+export function documentOf(parts: DocumentParts): string {
+  const { locale, assets, chunks, looks, words, body, state } = parts;
+  const chunkFiles = chunks.map((name) => assets.chunks[name]).filter((files) => files !== undefined);
+  const styles = unique([...assets.entry.styles, ...[...chunks, ...looks].flatMap((name) => assets.chunks[name]?.styles ?? [])]);
+  const lazyScripts = unique(chunkFiles.flatMap((files) => files.scripts));
+  return [
+    '<!doctype html>',
+    `<html lang="${languageTagOf(locale)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${inlineScript}</script>`,
+    ...headTags(parts),
+    ...assets.entry.preloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...lazyScripts.map((file) => `<link rel="preload" href="${file}" as="script">`),
+    ...words.map((file) => `<link rel="preload" href="${file}" as="fetch" crossorigin>`),
+    ...assets.entry.scripts.map((file) => `<script defer src="${file}"></script>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="/manifests/${locale}.webmanifest">`,
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    '<meta name="theme-color" content="#fbf8f3">',
+    '</head>',
+    '<body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="state">${embedJson(state)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+const unique = (files: string[]): string[] => [...new Set(files)];

@@ -1,0 +1,45 @@
+import type { Clock } from '~/world';
+
+/** Limit for all calls of one page in sequence, in milliseconds; the rest of the edge's 8 s is for queueing and rendering. */
+const pageBudget = 5_500;
+/** A commerce server that has just started, or is busy, is slow at first: waiting is better than an error page. */
+const patience = 4_000;
+/** After a call that timed out, the next ones get less time, or every page would occupy a renderer for seconds. */
+const shortPatience = 2_000;
+const leastTime = 300;
+
+/** The calls of one page while it is rendered. */
+export interface PageCalls {
+  fetch: typeof globalThis.fetch;
+  /** Milliseconds that a call starting now may take. */
+  deadline: () => number;
+  count: () => number;
+}
+
+/** One per renderer: it remembers from page to page whether commerce timed out. `send` is the process's own fetch, except in tests. */
+export function openServerCalls(send: typeof globalThis.fetch = (...call) => globalThis.fetch(...call)): {
+  forPage(clock: Clock): PageCalls;
+} {
+  let isHanging = false;
+  return {
+    forPage(clock) {
+      const end = clock.elapsed() + pageBudget;
+      let count = 0;
+      return {
+        count: () => count,
+        deadline: () => Math.max(leastTime, Math.min(isHanging ? shortPatience : patience, end - clock.elapsed())),
+        fetch: async (...call) => {
+          count += 1;
+          try {
+            const answer = await send(...call);
+            isHanging = false;
+            return answer;
+          } catch (error) {
+            isHanging = (error as { name?: unknown } | null)?.name === 'AbortError';
+            throw error;
+          }
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { brand } from '~/config/brand';
+import type { Country } from '~/config/countries';
+import { countryOf } from '~/config/countries';
+import { hasFeature } from '~/config/countryFeatures';
+import type { StoreView } from '~/config/storeViews';
+import { contentApi } from '~/features/content';
+import { questionsIn } from './questions';
+import type { RootState } from '~/app/store';
+
+interface Place {
+  storeView: StoreView;
+  /** In-app path. */
+  path: string;
+  /** Origin and store view: `https://www.steadwell.example/fr-be`. */
+  shopUrl: string;
+}
+
+const context = 'https://schema.org';
+
+/** Pages about the company's offices and showrooms. */
+const placesToVisit: readonly string[] = ['contact-us', 'demonstration-centre-finder'];
+
+/**
+ * Structured data of a CMS page: the shop itself on the UK's home page, the office on the pages
+ * that lead there, questions and answers wherever a page has them. Written by the server only (ruling 19).
+ */
+export function structuredDataOf(state: RootState, tags: readonly string[], place: Place): object[] {
+  const identifier = tags.find((tag) => tag.startsWith('cms:'))?.slice(4);
+  const page = identifier === undefined ? undefined : contentApi.endpoints.cmsPage.select(identifier)(state).data;
+  if (identifier === undefined || !page) return [];
+  const questions = questionsIn(page.html);
+  return [
+    ...(place.path === '/' && hasFeature(place.storeView.countryCode, 'schema') ? [website(place)] : []),
+    ...(placesToVisit.includes(identifier) ? [business(countryOf(place.storeView.countryCode), place)] : []),
+    ...(questions.length > 0
+      ? [
+          {
+            '@context': context,
+            '@type': 'FAQPage',
+            mainEntity: questions.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          },
+        ]
+      : []),
+  ];
+}
+
+const website = ({ shopUrl }: Place): object => ({
+  '@context': context,
+  '@type': 'WebSite',
+  name: brand.name,
+  url: `${shopUrl}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${shopUrl}/search.html?query={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function business({ address, phone, email, hours, code }: Country, { shopUrl }: Place): object {
+  const [name = brand.name, ...lines] = address;
+  return {
+    '@context': context,
+    '@type': 'LocalBusiness',
+    name,
+    url: shopUrl,
+    telephone: phone.link,
+    email,
+    address: { '@type': 'PostalAddress', streetAddress: lines.join(', '), addressCountry: code },
+    openingHoursSpecification: hours.map(({ firstDay, lastDay, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.slice(firstDay, lastDay + 1),
+      opens: opens.padStart(5, '0'),
+      closes: closes.padStart(5, '0'),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { createContext, useCallback, useContext, useRef, useState, type ComponentType } from 'react';
+
+/** Loads the messages of all late parts; a second call does nothing. */
+export type LoadWords = () => Promise<void>;
+
+const WordsContext = createContext<LoadWords>(async () => undefined);
+
+/** The app provides how messages are loaded; without it (tests with all messages) nothing has to be loaded. */
+export const LazyWordsProvider = WordsContext.Provider;
+
+export const useLazyWords = (): LoadWords => useContext(WordsContext);
+
+export interface LazyPart<Props> {
+  /** Null until it is loaded. */
+  Part: ComponentType<Props> | null;
+  /** Starts loading (again, after a failure). Resolves with true when the part is loaded, with false when loading failed. */
+  request: () => Promise<boolean>;
+}
+
+/**
+ * A part of the page that is loaded, with its messages, when it is first needed: on a press, or a moment earlier when the pointer or
+ * the focus arrives. `load` must be the same function at every call.
+ */
+export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  const loadWords = useLazyWords();
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const running = useRef<Promise<boolean> | null>(null);
+  const request = useCallback(() => {
+    running.current ??= Promise.all([load(), loadWords()]).then(
+      ([Loaded]) => {
+        setPart(() => Loaded);
+        return true;
+      },
+      () => {
+        running.current = null;
+        return false;
+      },
+    );
+    return running.current;
+  }, [load, loadWords]);
+  return { Part, request };
+}
+
+/** A late part that a press opens and that may ask to be closed: `isOpen` is true from the press on, and false again if loading failed. */
+export function useOpening<Props>(load: () => Promise<ComponentType<Props>>) {
+  const late = useLazyPart(load);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    void late.request().then((hasCome) => hasCome || setOpen(false));
+  };
+  return { ...late, isOpen, open, close: () => setOpen(false) };
+}

@@ -1,7 +1,0 @@
-import { basketMutants } from './basketMutants';
-import { groundMutants } from './groundMutants';
-import type { Mutant } from './mutant';
-import { orderMutants } from './orderMutants';
-
-/** Mistakes that shops on this platform have made, and those that this one's own rules forbid. */
-export const mutants: readonly Mutant[] = [...basketMutants, ...orderMutants, ...groundMutants];

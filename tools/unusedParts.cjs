@@ -1,0 +1,85 @@
+/**
+ * Parts of libraries that every page would carry though nothing of ours uses them: each library reaches them from its one entry, so no bundler
+ * can tell that they are idle. `reached` is where the library does so, `words` is what our code must not say while they are out;
+ * tools/unusedParts.test.ts looks after both.
+ * @type {{ file: RegExp, holds?: string, words: string[], cuts: { reached: RegExp, instead: string }[] }[]}
+ */
+const libraries = [
+  {
+    // RTK Query: asking again at intervals, watching over entries, lists without end.
+    file: /@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/,
+    words: ['pollingInterval', 'onCacheEntryAdded', 'infiniteQuery', 'setupListeners'],
+    cuts: [
+      { reached: /\t\tbuildPollingHandler,\n\t\tbuildCacheLifecycleHandler,\n/, instead: '' },
+      { reached: /return e\.type === ENDPOINT_INFINITEQUERY;/, instead: 'return false;' },
+      { reached: /isQuery && "infiniteQueryOptions" in endpointDefinition/, instead: 'false' },
+      // The browser's focus and connection reach it through `setupListeners` only.
+      { reached: /\t\t\t\t\twindowEventsHandler\(action, .*\n/, instead: '' },
+      { reached: /const windowEventsHandler = .*\n/, instead: '' },
+    ],
+  },
+  {
+    file: /@reduxjs\/toolkit\/dist\/query\/react\/rtk-query-react\.modern\.mjs$/,
+    words: ['infiniteQuery'],
+    cuts: [{ reached: /return e\.type === ENDPOINT_INFINITEQUERY;/, instead: 'return false;' }],
+  },
+  {
+    // Formats of lists, of spans of time and in pieces.
+    file: /@formatjs\/intl\/index\.js$/,
+    words: [
+      'formatList',
+      'formatListToParts',
+      'formatDuration',
+      'formatDurationToParts',
+      'formatRelativeTime',
+      'formatPlural',
+      'formatDateTimeRange',
+      'formatDateToParts',
+      'formatTimeToParts',
+      'formatNumberToParts',
+      'FormattedList',
+      'FormattedListParts',
+      'FormattedDuration',
+      'FormattedDurationParts',
+      'FormattedRelativeTime',
+      'FormattedPlural',
+      'FormattedDateTimeRange',
+      'FormattedDateParts',
+      'FormattedTimeParts',
+      'FormattedNumberParts',
+    ],
+    cuts: [
+      { reached: /\t\tformat(?:List|Duration|RelativeTime|Plural|DateTimeRange|\w+ToParts)(?:ToParts)?: .*\n/g, instead: '' },
+      { reached: /\t\tget(?:Duration|RelativeTime|List)Format: memoize\((?:.*\n){4}/g, instead: '' },
+      { reached: /const (?:RelativeTime|List)Format = .*\n/g, instead: '' },
+    ],
+  },
+  {
+    // The router: watching over its steps, finding routes on the way, the errors of server components.
+    file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
+    holds: '\nfunction createRouter(',
+    words: ['instrumentations', 'patchRoutesOnNavigation', '__staticRouterHydrationData'],
+    cuts: [
+      { reached: /\b(?:init|opts\?)\.(?:instrumentations|patchRoutesOnNavigation)\b/g, instead: 'undefined' },
+      { reached: / \|\| parseHydrationData\(\)/g, instead: '' },
+      { reached: /if \(this\.context && typeof error === "object"/, instead: 'if (false' },
+      { reached: /if \(this\.context\) \{/, instead: 'if (false) {' },
+    ],
+  },
+];
+
+/**
+ * The webpack loader. A cut that no longer finds its place, after an update, stops the build.
+ * @this {{ resourcePath: string }}
+ * @param {string} source
+ */
+module.exports = function unusedParts(source) {
+  const library = libraries.find(({ file, holds = '' }) => file.test(this.resourcePath) && source.includes(holds));
+  if (!library) return source;
+  return library.cuts.reduce((text, { reached, instead }) => {
+    const rest = text.replace(reached, instead);
+    if (rest === text) throw new Error(`${this.resourcePath} has changed: ${String(reached)} is not in it`);
+    return rest;
+  }, source);
+};
+module.exports.libraries = libraries;
