@@ -31,7 +31,18 @@ export interface SortOption {
   label: string;
 }
 
-export interface CategoryModel {
+/** One page of products: of a category, or of what a search found. */
+export interface Listing {
+  products: ProductCard[];
+  /** Of all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pages: number;
+  sortOptions: SortOption[];
+}
+
+export interface CategoryModel extends Listing {
   uid: string;
   name: string;
   html: string;
@@ -40,11 +51,6 @@ export interface CategoryModel {
   crumbs: Crumb[];
   /** The groups below this one, in their order. */
   groups: CategoryCard[];
-  products: ProductCard[];
-  total: number;
-  page: number;
-  pages: number;
-  sortOptions: SortOption[];
 }
 
 /** A group of products among others. */

@@ -1,7 +1,7 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { ProductCard } from './catalogModel';
-import { productCardsOf } from './categoryApi';
+import { productCardsOf } from './listing';
 import { PlacedProductsDocument } from './placedProductsQueries';
 import type { PlacedProductsQuery } from './placedProductsQueries.generated';
 

@@ -1,21 +1,11 @@
 import type { MenuEntry } from '~/features/url-resolver';
-import type { ProductCard, SortOption } from '~/features/catalog';
+import type { ProductCard } from '~/features/catalog';
 import { longestSearch } from '~/features/url-resolver';
-
-/** One page of what was found. */
-export interface SearchResult {
-  products: ProductCard[];
-  total: number;
-  page: number;
-  pages: number;
-  sortOptions: SortOption[];
-}
 
 export interface SearchArgument {
   query: string;
   /** From 1. */
   page: number;
-  pageSize: number;
   sort: string | null;
 }
 
@@ -31,7 +21,6 @@ export function searchArgument(search: URLSearchParams): SearchArgument {
   return {
     query: tidyQuery(search.get('query') ?? ''),
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
-    pageSize: 6,
     sort: search.get('sort'),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCategoryMenuQuery } from '~/features/url-resolver';
 import { useWorld } from '~/world';
-import { useProductsQuery } from './searchApi';
+import { useSuggestedProductsQuery } from './searchApi';
 import { categoriesNamed, fewestLetters, searchPath, tidyQuery, type Suggestion } from './searchModel';
 
 /** Milliseconds without a further letter before commerce is asked. */
@@ -20,14 +20,14 @@ export function useSuggestions(text: string): Suggestion[] {
   useEffect(() => clock.after(pause, () => setAsked(query)), [clock, query]);
 
   const { data: menu = [] } = useCategoryMenuQuery();
-  const { currentData } = useProductsQuery(
-    { query: asked, page: 1, pageSize: mostProducts, sort: null },
+  const { currentData = [] } = useSuggestedProductsQuery(
+    { query: asked, most: mostProducts },
     { skip: asked.length < fewestLetters || !isEnough },
   );
   if (!isEnough) return [];
   return [
     ...categoriesNamed(menu, query).map(({ uid, path, name }) => ({ key: uid, path, label: name, kind: 'category' as const })),
-    ...(currentData?.products ?? []).map((product) => ({
+    ...currentData.map((product) => ({
       key: product.sku,
       path: product.path,
       label: product.name,

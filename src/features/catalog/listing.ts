@@ -1,0 +1,66 @@
+import type { Problem } from '~/data/problem';
+import { present } from '~/data/present';
+import type { Listing, ProductCard } from './catalogModel';
+import { sortInput } from './catalogModel';
+import { priceOf } from './catalogWire';
+import type { CategoryQuery } from './categoryQueries.generated';
+
+/** Products on one page. Source: specification section 9. */
+const pageSize = 6;
+
+/** The variables of a listing's document. `sort` is what the address says. */
+export const listingVariables = (page: number, sort: string | null = null) => ({
+  page,
+  pageSize,
+  ...(sortInput(sort) ? { sort: sortInput(sort) } : {}),
+});
+
+type WireListing = CategoryQuery['products'];
+
+/** Any document's list of products that asks for the same fields as a category's. */
+export const listingOf = (products: WireListing): Listing => ({
+  products: productCardsOf(products?.items),
+  total: products?.total_count ?? 0,
+  page: products?.page_info?.current_page ?? 1,
+  pages: products?.page_info?.total_pages ?? 1,
+  sortOptions: present(products?.sort_fields?.options).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])),
+});
+
+type WireProduct = NonNullable<NonNullable<NonNullable<WireListing>['items']>[number]>;
+
+export const productCardsOf = (items: readonly (WireProduct | null)[] | null | undefined): ProductCard[] => present(items).map(cardOf);
+
+function cardOf(product: WireProduct): ProductCard {
+  return {
+    sku: product.sku ?? '',
+    name: product.name ?? '',
+    path: `/${product.url_key ?? ''}${product.url_suffix ?? ''}`,
+    picture: product.small_image?.url ? { url: product.small_image.url, label: product.small_image.label ?? '' } : null,
+    shortHtml: product.short_description?.html ?? '',
+    price: priceOf(product.price_range, product.__typename),
+    isInStock: product.stock_status !== 'OUT_OF_STOCK',
+  };
+}
+
+type Answer<A> = { data: A; error?: undefined } | { data?: undefined; error: Problem };
+
+/**
+ * One page of a listing. A last page with a single product is not worth a click: its product stands at the end of the page before, and its
+ * address shows that page too.
+ * @param read asks commerce for one page, from 1; null where the store has no such listing
+ */
+export async function withoutLoneProduct<A extends Listing | null>(
+  page: number,
+  read: (page: number) => Promise<Answer<A>>,
+): Promise<Answer<A>> {
+  const first = await read(page);
+  const { data } = first;
+  if (!data || data.total <= pageSize || data.total % pageSize !== 1) return first;
+  const last = data.pages - 1;
+  if (data.page < last) return { data: { ...data, pages: last } };
+  const second = await read(data.page === last ? data.pages : last);
+  if (!second.data) return second;
+  const { products } = second.data;
+  const all = data.page === last ? [...data.products, ...products] : [...products, ...data.products];
+  return { data: { ...data, page: last, pages: last, products: all } };
+}
