@@ -1,0 +1,101 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { fakeWorld } from '~/testing/fakeWorld';
+import type { FakeWorld } from '~/testing/fakeWorld';
+import { openPage } from '~/testing/openPage';
+import { startShop } from '~/testing/startShop';
+import { braintreeFields } from './braintreeFields';
+import { usePaymentWay } from './usePaymentProvider';
+
+let world: FakeWorld;
+let host: HTMLElement;
+/** What the stand-in for Braintree's global was asked, and what its next `tokenize` answers. */
+let asked: unknown[];
+let tokenize: () => Promise<unknown>;
+
+beforeEach(() => {
+  world = fakeWorld();
+  host = document.createElement('div');
+  document.body.replaceChildren(host);
+  asked = [];
+});
+
+const scripts = (): HTMLScriptElement[] => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="braintree"]')];
+
+const standIn = {
+  client: { create: (options: unknown) => Promise.resolve(asked.push(options)) },
+  hostedFields: {
+    create: (options: { fields: object }) => {
+      asked.push(Object.keys(options.fields));
+      return Promise.resolve({
+        tokenize: () => tokenize(),
+        focus: (name: string) => asked.push(name),
+        teardown: () => Promise.reject(new Error('gone')),
+      });
+    },
+  },
+};
+
+const open = () =>
+  braintreeFields('client-token', { number: 'Card number', expirationDate: 'Expiry date', cvv: 'Security code' }).open(host, world, '');
+
+describe('Braintree’s fields', () => {
+  test('are given up after five seconds when their scripts do not come', async () => {
+    const outcome = open().catch((problem: unknown) => String(problem));
+    await world.advance(5_000);
+    expect(await outcome).toContain('did not load');
+    expect(scripts()).toEqual([]);
+  });
+
+  test('stand under labels of this page, and give a token with the card’s last digits', async () => {
+    Object.assign(window, { braintree: standIn });
+    const opening = open();
+    for (const part of ['client', 'hosted-fields']) {
+      await world.settle();
+      expect(scripts().at(-1)?.src).toMatch(new RegExp(`/${part}\\.min\\.js$`));
+      scripts().at(-1)?.onload?.(new Event('load'));
+    }
+    const fields = await opening;
+    expect(asked).toEqual([{ authorization: 'client-token' }, ['number', 'expirationDate', 'cvv']]);
+    expect(screen.getByText('Security code')).toHaveAttribute('for', 'braintree-cvv');
+
+    tokenize = () => Promise.resolve({ nonce: 'nonce-1', details: { cardType: 'Visa', lastFour: '1111' } });
+    expect(await fields.agree()).toEqual({ kind: 'token', nonce: 'nonce-1', label: 'Visa 1111' });
+    tokenize = () => Promise.reject(new Error('Some payment input fields are invalid.'));
+    await expect(fields.agree()).rejects.toMatchObject({ name: 'PaymentRefused', message: 'Some payment input fields are invalid.' });
+    fields.focus();
+    expect(asked.at(-1)).toBe('number');
+    fields.close();
+    expect(host).toBeEmptyDOMElement();
+  });
+});
+
+describe('a shopper who is offline when the card fields should come', () => {
+  let close: () => Promise<void>;
+  afterEach(() => close());
+
+  test('gets them without a press when the connection returns', async () => {
+    let isOnline = false;
+    const network =
+      (send: typeof fetch): typeof fetch =>
+      async (input, init) => {
+        const body = input instanceof Request ? await input.clone().text() : JSON.stringify(init?.body ?? '');
+        if (!body.includes('createBraintreeClientToken')) return send(input, init);
+        if (!isOnline) throw new TypeError('no network');
+        return Response.json({ data: { createBraintreeClientToken: 'client-token' } });
+      };
+    const shop = await startShop({ network });
+    const page = await openPage(shop, '/', () => <p>{usePaymentWay('braintree').kind}</p>);
+    close = async () => {
+      page.unmount();
+      await shop.close();
+    };
+    await page.wait(20_000);
+    expect(screen.getByText('impossible')).toBeVisible();
+    isOnline = true;
+    act(() => shop.world.setOnline(true));
+    await page.wait(1_000);
+    expect(screen.getByText('fields')).toBeVisible();
+  });
+});
