@@ -9,7 +9,7 @@ import { checkoutApi } from '~/features/checkout/checkoutApi';
 import { selectShippingAddress } from '~/features/checkout/checkoutSlice';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
 import { notesOf } from '~/features/checkout/checkoutModel';
-import { requiredCartId } from '~/features/checkout/withCartRecovery';
+import { requiredCartId } from '~/features/checkout/checkoutCart';
 import { selectPrompt, signedIn, signInRequested } from '~/features/session';
 import type { Recorder } from '~/flight/recorder';
 import { startRecorder } from '~/flight/recorder';

@@ -22,7 +22,7 @@ import type { AddToCart, Cart, CartLine, CartRoot } from '~/features/cart';
 import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
 import { withCartLock } from './withCartLock';
-import { bringBackFirst, leftOpenBy, recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
+import { bringBackFirst, leftOpenBy, recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
 import { changeQuantity } from './updateItemFlow';
 import { inPlaceOf } from './replaceItemFlow';
 
@@ -80,26 +80,21 @@ function* apartFromJoining<T>(work: () => Flow<T>): Flow<T> {
 }
 
 function* addToSomeCart(item: AddToCart, meant: CartLine | undefined): Flow<CartLine> {
-  const cartId = yield* takeOrMakeCart();
   let before = 0;
-  try {
-    return yield* withCartLock(function* () {
-      yield* bringBackFirst(cartId, item);
-      const cart = yield* currentCart(cartId);
-      before = quantityOf(cart, item);
-      return yield* addOrReplace(cart, item, meant);
-    });
-  } catch (thrown) {
-    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const newCartId = yield* cartAfter(cartId, thrown, item);
-    return yield* withCartLock(function* () {
-      yield* bringBackFirst(newCartId, item, thrown.ambiguous);
-      const cart = yield* leftOpenBy(thrown, () => request(cartApi.endpoints.cart, newCartId));
-      // The item may have been added before the cart was lost, and restored with the other lines.
-      const line = thrown.ambiguous ? lineLike(cart, item) : undefined;
-      return line && line.quantity >= before + item.quantity ? line : yield* addOrReplace(cart, item, meant);
-    });
+  function* addTo(cartId: string, loss?: Problem): Flow<CartLine> {
+    yield* bringBackFirst(cartId, item, loss?.ambiguous);
+    const cart = yield* loss ? leftOpenBy(loss, () => request(cartApi.endpoints.cart, cartId)) : currentCart(cartId);
+    // The item may have been added before the cart was lost, and restored with the other lines.
+    const line = loss?.ambiguous ? lineLike(cart, item) : undefined;
+    if (line && line.quantity >= before + item.quantity) return line;
+    before = quantityOf(cart, item);
+    return yield* addOrReplace(cart, item, meant);
   }
+  return yield* withCartRecovery(
+    yield* takeOrMakeCart(),
+    (cartId, loss) => withCartLock(() => addTo(cartId, loss)),
+    (lostCartId, loss) => cartAfter(lostCartId, loss, item),
+  );
 }
 
 /**

@@ -1,8 +1,22 @@
-import { guarded, put, select, sleep, takeLatest } from '~/world';
+import { guarded, put, select, sleep, takeEvery, takeLatest } from '~/world';
 import { REHYDRATE } from 'redux-persist';
 import { placementConfirmed, selectPlacementOfCart } from '~/features/order-attempt';
 import type { Flow } from '~/world';
 import { selectCartId } from '~/features/cart';
+import { takeOrMakeCart } from './createCartFlow';
+
+/** After an order the shopper gets a new, empty cart. A failure here is ignored: the next "add" creates one. */
+export function* nextCartFlow(): Flow {
+  yield takeEvery(placementConfirmed, guarded(nextCart));
+}
+
+function* nextCart(): Flow {
+  try {
+    yield* takeOrMakeCart();
+  } catch {
+    // The order is placed; no error may suggest otherwise.
+  }
+}
 
 /** The tab that finds the outcome also sends its own website's tabs their new cart; this is how long that may take. */
 const aMoment = 1_000;

@@ -93,7 +93,10 @@ function* doneMeanwhile({ cartId, isDone }: CartChange, looks: number): Flow<Car
   }
 }
 
-/** @throws Problem when commerce answers that it has no such cart: ambiguous, because the change may be restored with the cart's lines */
+/**
+ * The loss of the cart is only passed on here; `withCartRecovery` handles it.
+ * @throws Problem when commerce answers that it has no such cart: ambiguous, because the change may be restored with the cart's lines
+ */
 function* cartNow(cartId: string): Flow<Cart | null> {
   try {
     return yield* request(cartApi.endpoints.cart, cartId);

@@ -1,2 +1,2 @@
 export { cartFlows } from './cartFlows';
-export { recoverLostCart, refuseWhileOrdering } from './recoverLostCart';
+export { recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';

@@ -1,11 +1,10 @@
 import type { LazyFeature } from '~/world';
 import { addToCartFlow } from './addToCartFlow';
-import { boughtCartFlow } from './boughtCartFlow';
+import { boughtCartFlow, nextCartFlow } from './boughtCartFlow';
 import { freshCartFlow } from './freshCartFlow';
 import { lastKnownCartSlice, persistedLastKnownCart } from '~/features/cart';
 import { lostCartFlow } from './lostCartFlow';
 import { mergeCartFlow } from './mergeCartFlow';
-import { nextCartFlow } from './nextCartFlow';
 import { removeItemFlow } from './removeItemFlow';
 import { replaceItemFlow } from './replaceItemFlow';
 import { persistedReplacement, replacementSlice } from './replacementSlice';

@@ -13,7 +13,6 @@ import {
   cartRecoveryFailed,
   customerCartApi,
   isSameLine,
-  lineLike,
   lostLineSent,
   lostLineSettled,
   quantityOf,
@@ -24,6 +23,25 @@ import {
 import type { Cart, CartLine, LineIdentity, LostLine, ReplayResult } from '~/features/cart';
 import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
+
+/**
+ * Runs work in the cart. When commerce has lost that cart, it is replaced and the work runs once more, in the new one.
+ * @param work in its second run gets the problem that revealed the loss; when that is ambiguous, the first run may have taken effect
+ * @param replace gives the id of the cart to continue with
+ * @throws Problem
+ */
+export function* withCartRecovery<T>(
+  cartId: string,
+  work: (cartId: string, loss?: Problem) => Flow<T>,
+  replace: (lostCartId: string, loss: Problem) => Flow<string> = recoverLostCart,
+): Flow<T> {
+  try {
+    return yield* work(cartId);
+  } catch (thrown) {
+    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
+    return yield* work(yield* replace(cartId, thrown), thrown);
+  }
+}
 
 /**
  * Replaces the lost cart and puts its lines into the new one. Callers that arrive while it runs wait for the same outcome.
@@ -130,20 +148,6 @@ export function* bringBackFirst(cartId: string, item: LineIdentity, isInDoubt = 
   if (!(yield* missedLine(item))) return;
   const missing = yield* newProblem('unknown', 'lines-missing');
   throw { ...(problem?.kind === 'cart-lost' ? problem : missing), ambiguous: isInDoubt } satisfies Problem;
-}
-
-/**
- * Finds a line of a lost cart in the cart that replaced it, where it has another uid.
- * @param cause the error that revealed the loss
- * @returns the new cart's id; `again` is missing where commerce did not accept the line
- * @throws Problem when it cannot be restored now
- */
-export function* lineInNewCart(lostCartId: string, line: CartLine | undefined, cause: Problem): Flow<{ cartId: string; again?: CartLine }> {
-  const cartId = yield* recoverLostCart(lostCartId, cause);
-  if (!line) return { cartId };
-  yield* bringBackFirst(cartId, line, cause.ambiguous);
-  const again = lineLike(yield* leftOpenBy(cause, () => request(cartApi.endpoints.cart, cartId)), line);
-  return { cartId, ...(again && { again }) };
 }
 
 function* missedLine(item: LineIdentity): Flow<LostLine | undefined> {

@@ -14,7 +14,8 @@ import {
 } from '~/features/cart';
 import { changeOnce } from './changeOnce';
 import { withCartLock } from './withCartLock';
-import { lineInNewCart, refuseWhileOrdering } from './recoverLostCart';
+import { withLineRecovery } from './withLineRecovery';
+import { refuseWhileOrdering } from './recoverLostCart';
 
 /**
  * Removes a line. Removing a line that no longer exists is a success: after a lost reply the cart is read, and the removal is repeated only
@@ -31,24 +32,11 @@ function* remove({ payload: { itemUid } }: ReturnType<typeof removeItemRequested
     yield* refuseWhileOrdering();
     const cartId = yield* select(selectCartId);
     if (!cartId || !line) throw new Error('the line is not in the basket');
-    yield* takeOutOrRecover(cartId, itemUid);
+    yield* withLineRecovery(cartId, itemUid, (currentId, uid) => withCartLock(() => takeOut(currentId, uid)));
     const { minor = 0, currency = '' } = line.unitPrice ?? {};
     yield put(itemRemoved({ itemUid, sku: line.sku, quantity: line.quantity, price: minor, currency, label: line.name }));
   } catch (thrown) {
     yield put(removeItemFailed({ itemUid, problem: yield* thrownProblem(thrown) }));
-  }
-}
-
-/** In the new cart the line was restored with the others: it is removed there. */
-function* takeOutOrRecover(cartId: string, itemUid: string): Flow {
-  const line = lineByUid(yield* select(selectDetails), itemUid);
-  try {
-    yield* withCartLock(() => takeOut(cartId, itemUid));
-  } catch (thrown) {
-    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const found = yield* lineInNewCart(cartId, line, thrown);
-    const { again } = found;
-    if (again) yield* withCartLock(() => takeOut(found.cartId, again.uid));
   }
 }
 

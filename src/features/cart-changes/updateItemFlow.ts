@@ -1,12 +1,12 @@
 import { actionChannel, call, flush, newProblem, put, request, select, take, thrownProblem } from '~/world';
-import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
 import { cartApi, itemUpdated, lineByUid, selectCartId, selectDetails, updateItemFailed, updateItemRequested } from '~/features/cart';
 import type { Cart, CartLine } from '~/features/cart';
 import { changeOnce } from './changeOnce';
 import { readCartAgain } from './readCartAgain';
 import { withCartLock } from './withCartLock';
-import { lineInNewCart, refuseWhileOrdering } from './recoverLostCart';
+import { withLineRecovery } from './withLineRecovery';
+import { refuseWhileOrdering } from './recoverLostCart';
 
 /**
  * Sets a line's quantity. Requests that arrive while one change is in flight are combined: only the last one per line is sent. Setting a
@@ -40,17 +40,11 @@ function* fulfil(itemUid: string, quantity: number): Flow {
   }
 }
 
-/** In a recovered cart the line has another uid: it is found by its product and choices. @returns the line as it is now */
+/** @returns the line as it is now */
 function* changeOrRecover(cartId: string, itemUid: string, quantity: number): Flow<CartLine | undefined> {
-  const line = lineByUid(yield* select(selectDetails), itemUid);
-  try {
-    return lineByUid(yield* withCartLock(() => changeQuantity(cartId, itemUid, quantity)), itemUid);
-  } catch (thrown) {
-    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    const found = yield* lineInNewCart(cartId, line, thrown);
-    const { again } = found;
-    return again && lineByUid(yield* withCartLock(() => changeQuantity(found.cartId, again.uid, quantity)), again.uid);
-  }
+  return yield* withLineRecovery(cartId, itemUid, function* (currentId, uid) {
+    return lineByUid(yield* withCartLock(() => changeQuantity(currentId, uid, quantity)), uid);
+  });
 }
 
 /** Sets a line's quantity at commerce. @returns the whole cart @throws Problem */

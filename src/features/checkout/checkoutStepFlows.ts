@@ -24,7 +24,7 @@ import { withRegion } from '~/features/address';
 import type { ChosenShippingMethod, DeliveryPreference } from './checkoutModel';
 import { selectShippingAddress, selectShippingMethod, selectDeliveryPreference } from './checkoutSlice';
 import { notesOf } from './checkoutModel';
-import { missing, withCartRecovery, requiredCartId } from './withCartRecovery';
+import { inRecoverableCart, missing, requiredCartId } from './checkoutCart';
 
 /** Sets the delivery address and the e-mail address: commerce answers with the available methods. Typed values are always kept. */
 export function* shippingAddressFlow(): Flow {
@@ -36,7 +36,7 @@ function* submitShippingAddress({ payload: { email, address: typed } }: ReturnTy
     const isSignedIn = yield* select(selectIsSignedIn);
     if (!isSignedIn && email === '') throw yield* missing('email');
     const address = yield* withRegion(typed);
-    yield* withCartRecovery((cartId) => sendShippingAddress(cartId, isSignedIn ? null : email, address));
+    yield* inRecoverableCart((cartId) => sendShippingAddress(cartId, isSignedIn ? null : email, address));
     yield put(shippingAddressAccepted({ email, address }));
   } catch (thrown) {
     yield put(shippingAddressRejected({ problem: yield* thrownProblem(thrown) }));
@@ -65,7 +65,7 @@ export function* shippingMethodFlow(): Flow {
 
 function* submitShippingMethod({ payload: { method, preference } }: ReturnType<typeof shippingMethodSubmitted>): Flow {
   try {
-    yield* withCartRecovery((cartId) => sendShippingMethod(cartId, method, preference));
+    yield* inRecoverableCart((cartId) => sendShippingMethod(cartId, method, preference));
     yield put(shippingMethodAccepted({ method, preference }));
   } catch (thrown) {
     yield put(shippingMethodRejected({ problem: yield* thrownProblem(thrown) }));

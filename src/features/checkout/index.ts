@@ -18,4 +18,4 @@ export {
   selectDeliveryPreference,
 } from './checkoutSlice';
 export { billingAddressFlow, paymentMethodFlow, shippingAddressFlow, shippingMethodFlow } from './checkoutStepFlows';
-export { missing, moveToNewCart, requiredCartId } from './withCartRecovery';
+export { missing, moveToNewCart, requiredCartId } from './checkoutCart';

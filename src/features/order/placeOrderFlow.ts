@@ -29,8 +29,8 @@ import {
 import type { PlacementRecord } from '~/features/order-attempt';
 import { selectIsSignedIn, signOutHeld, signOutReleased } from '~/features/session';
 import type { Problem } from '~/data/problem';
-import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
+import { withCartRecovery } from '~/features/cart-changes';
 import { moveToNewCart, orderRejected, orderSubmitted, receiptPrepared, requiredCartId } from '~/features/checkout';
 
 import type { OrderDraft } from './orderDraft';
@@ -94,14 +94,11 @@ function* leaveToConfirmation({ attemptId, cartId, orderNumber }: PlacementRecor
 
 /** A cart that is lost at this moment is replaced by a new one; but then the shopper reviews it again before it is paid. */
 function* cartToOrder(order: OrderDraft, seen: Cart | null): Flow<Cart> {
-  const cartId = yield* requiredCartId();
-  try {
+  function* unlessLost(cartId: string, loss?: Problem): Flow<Cart> {
+    if (loss) throw yield* newProblem('refused', 'basket-changed');
     return yield* lastWordBeforePaying(cartId, order, seen);
-  } catch (thrown) {
-    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    yield* moveToNewCart(cartId);
-    throw yield* newProblem('refused', 'basket-changed');
   }
+  return yield* withCartRecovery(yield* requiredCartId(), unlessLost, moveToNewCart);
 }
 
 /**

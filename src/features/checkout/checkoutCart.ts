@@ -1,9 +1,8 @@
 import { getWorld, newProblem, request, select } from '~/world';
 import { selectIsSignedIn } from '~/features/session';
-import { recoverLostCart, refuseWhileOrdering } from '~/features/cart-changes';
+import { recoverLostCart, refuseWhileOrdering, withCartRecovery } from '~/features/cart-changes';
 import { selectCartId } from '~/features/cart';
 import type { Problem } from '~/data/problem';
-import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
 import { checkoutApi } from './checkoutApi';
 import { selectEmail, selectShippingAddress, selectShippingMethod, selectDeliveryPreference } from './checkoutSlice';
@@ -22,18 +21,12 @@ export function* missing(what: 'cartId' | 'email'): Flow<Problem> {
 }
 
 /**
- * Runs a step against the cart. When commerce has lost the cart, its lines are put into a new one, all accepted answers are sent again, and
- * the step is repeated: the shopper types nothing twice.
+ * Runs a step in the cart. When commerce has lost the cart, its lines and all accepted answers are sent to a new one, and the step is
+ * repeated there: the shopper types nothing twice.
  */
-export function* withCartRecovery<T>(work: (cartId: string) => Flow<T>): Flow<T> {
+export function* inRecoverableCart<T>(step: (cartId: string) => Flow<T>): Flow<T> {
   yield* refuseWhileOrdering();
-  const cartId = yield* requiredCartId();
-  try {
-    return yield* work(cartId);
-  } catch (thrown) {
-    if (!isProblem(thrown) || thrown.kind !== 'cart-lost') throw thrown;
-    return yield* work(yield* moveToNewCart(cartId));
-  }
+  return yield* withCartRecovery(yield* requiredCartId(), step, moveToNewCart);
 }
 
 /** Puts the lost cart's lines and all accepted answers into a new cart, and returns its id. @throws Problem */

@@ -1,0 +1,25 @@
+import { request, select } from '~/world';
+import type { Problem } from '~/data/problem';
+import type { Flow } from '~/world';
+import type { CartLine } from '~/features/cart';
+import { cartApi, lineByUid, lineLike, selectDetails } from '~/features/cart';
+import { bringBackFirst, leftOpenBy, withCartRecovery } from './recoverLostCart';
+
+/**
+ * Changes a line. In a new cart it has another uid: it is found there by its product and choices.
+ * @returns undefined where commerce did not take the line into the new cart
+ */
+export function* withLineRecovery<T>(cartId: string, itemUid: string, change: (cartId: string, itemUid: string) => Flow<T>): Flow<T | undefined> {
+  const line = lineByUid(yield* select(selectDetails), itemUid);
+  return yield* withCartRecovery(cartId, function* (currentId, loss) {
+    const uid = loss ? yield* uidInNewCart(currentId, line, loss) : itemUid;
+    return uid === undefined ? undefined : yield* change(currentId, uid);
+  });
+}
+
+/** @throws Problem when the line cannot be restored now */
+function* uidInNewCart(cartId: string, line: CartLine | undefined, loss: Problem): Flow<string | undefined> {
+  if (!line) return undefined;
+  yield* bringBackFirst(cartId, line, loss.ambiguous);
+  return lineLike(yield* leftOpenBy(loss, () => request(cartApi.endpoints.cart, cartId)), line)?.uid;
+}
