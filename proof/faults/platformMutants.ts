@@ -20,8 +20,8 @@ export const platformMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/data/graphqlBaseQuery.ts',
-        find: '{ ...call, idempotencyKey: key }',
-        replace: '{ ...call, idempotencyKey: line.world.random.uuid() }',
+        find: "send(operation, call, 'POST', line, signal, tried)",
+        replace: "send(operation, { ...call, idempotencyKey: line.world.random.uuid() }, 'POST', line, signal, tried)",
       },
       { file: 'edge/idempotency.ts', find: 'request.attempt > 1 ? forgotten(request) : forwarded(request)', replace: 'forwarded(request)' },
     ],

@@ -3,7 +3,10 @@ import type { Document } from './document';
 export interface CallOptions {
   /** Milliseconds until the call is given up. Default: queries and REST reads 10 s, writes 20 s. */
   deadline?: number;
-  /** Sent as `Idempotency-Key`, which the edge honours: it executes the same key only once. */
+  /**
+   * Sent as `Idempotency-Key`, which the edge honours: it executes the same key only once. Every write without one gets a new key; only a
+   * caller that uses the same key again, perhaps after a reload, gives its own.
+   */
   idempotencyKey?: string;
   /** Number of the attempt with this key, from 1: a flow that repeats a call with its key says 2. */
   attempt?: number;

@@ -52,8 +52,9 @@ const isPrivate = (call: Call): boolean => call.kind === 'rest' || call.private 
 type Reply = Awaited<ReturnType<typeof commerceBaseQuery>>;
 
 /** Sends one call to commerce. The outcome is `data` or a `Problem`, never a thrown error; every problem is logged with its id. */
-export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, CallMeta> = async (call, { extra, signal }) => {
-  const { commerce } = extra as StoreExtra;
+export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, CallMeta> = async (asked, { extra, signal }) => {
+  const { world, commerce } = extra as StoreExtra;
+  const call = keyed(asked, world);
   const isOwn = call.token === undefined;
   if (isOwn && commerce.isSignInAwaited?.() && (nameOf(call).writes || isPrivate(call))) await commerce.signInAgain?.(undefined);
   const token = commerce.token();
@@ -63,8 +64,13 @@ export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, Call
   return isRefused && (await commerce.signInAgain?.(token)) ? sent(onceMore(call), extra as StoreExtra, signal) : reply;
 };
 
+/** A write without a key of its caller's gets one here: every repetition of the call below then uses it as well. */
+function keyed(call: Call, { random }: StoreExtra['world']): Call {
+  return nameOf(call).writes && call.idempotencyKey === undefined ? { ...call, idempotencyKey: random.uuid() } : call;
+}
+
 /** To the edge the same attempt number with the same key is a copy of the rejected call, and gets its answer. */
-const onceMore = (call: Call): Call => (call.idempotencyKey === undefined ? call : { ...call, attempt: (call.attempt ?? 1) + 1 });
+const onceMore = (call: Call): Call => ({ ...call, attempt: (call.attempt ?? 1) + 1 });
 
 async function sent(call: Call, { world, commerce }: StoreExtra, signal: AbortSignal): Promise<Reply> {
   const door = doorOf(commerce);

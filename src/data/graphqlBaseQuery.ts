@@ -31,11 +31,10 @@ export function graphqlBaseQuery(call: GraphqlCall, line: Line, queueOf: (cartId
     const deadline = call.deadline ?? (onServer ? (line.commerce.callDeadline?.() ?? serverDeadline) : queryDeadline);
     return withRetries(line, 'reads', deadline, (signal) => send(operation, call, method, line, signal));
   }
-  const key = call.idempotencyKey ?? line.world.random.uuid();
   const deadline = call.deadline ?? (onServer ? serverDeadline : mutationDeadline);
   const post = () =>
     withRetries(line, line.commerce.honoursKeys ? 'keyed-write' : 'never', deadline, (signal, tried) =>
-      send(operation, { ...call, idempotencyKey: key }, 'POST', line, signal, tried),
+      send(operation, call, 'POST', line, signal, tried),
     );
   return call.skipQueue ? post() : queueOf(cartIdIn(call.variables)).add(line.signal, post);
 }

@@ -12,7 +12,7 @@ afterEach(closeStores);
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     restRead: build.query<unknown, { path: string; number?: number }>({ query: ({ path }) => rest('GET', path) }),
-    restWrite: build.mutation<unknown, { path: string; body?: unknown } & Pick<RestCall, 'deadline' | 'idempotencyKey'>>({
+    restWrite: build.mutation<unknown, { path: string; body?: unknown } & Pick<RestCall, 'deadline'>>({
       query: ({ path, body, ...options }) => rest('POST', path, body, options),
     }),
   }),
@@ -52,19 +52,6 @@ test('guests send no bearer at all', async () => {
   const shop = open([{ body: '1' }]);
   await write(shop);
   expect(shop.commerce.sent[0]?.headers.has('authorization')).toBe(false);
-});
-
-test('after a new sign-in what was refused goes out as the next try of its key', async () => {
-  const customer = { token: () => 'a-token', signInAgain: async () => true };
-  const shop = open([{ status: 401, body: { message: 'no' } }, { body: '"000000042"' }], customer);
-  const running = shop.store.dispatch(endpoints.restWrite.initiate({ path: '/rest/V1/guest-carts/abc', idempotencyKey: 'mine' }));
-  await shop.world.advance(1_000);
-  expect((await running).data).toBe('000000042');
-  const tries = shop.commerce.sent.map(({ headers }) => [headers.get('idempotency-key'), headers.get('idempotency-attempt')]);
-  expect(tries).toEqual([
-    ['mine', null],
-    ['mine', '2'],
-  ]);
 });
 
 describe('reads', () => {

@@ -27,9 +27,8 @@ export function restBaseQuery(
     return withRetries(line, 'reads', deadline, (signal) => reads.read(key, signal, (sharedSignal) => send(call, line, sharedSignal)));
   }
   const deadline = call.deadline ?? (onServer ? serverDeadline : writeDeadline);
-  const keyed = { ...call, idempotencyKey: call.idempotencyKey ?? line.world.random.uuid() };
   return queueOf(cartIdIn(call.path)).add(line.signal, () =>
-    withRetries(line, line.commerce.honoursKeys ? 'keyed-write' : 'never', deadline, (signal, tried) => send(keyed, line, signal, tried)),
+    withRetries(line, line.commerce.honoursKeys ? 'keyed-write' : 'never', deadline, (signal, tried) => send(call, line, signal, tried)),
   );
 }
 

@@ -40,7 +40,7 @@ async function recorded(name: string, story: (shop: StartedShop) => Promise<void
 
 const noAction = { type: 'nothing' };
 type Chosen = ReturnType<typeof shippingMethodSubmitted>['payload'];
-type Step = (cartId: string, chosen: Chosen, key: string) => Flow;
+type Step = (cartId: string, chosen: Chosen) => Flow;
 
 /** The feature with one of its flows replaced, as by a developer's change. */
 const withFlow = (feature: LazyFeature, name: string, flow: () => Flow): LazyFeature => ({
@@ -53,8 +53,7 @@ function checkoutWith(tellCommerce: Step): LazyFeature {
     yield takeLeading(
       shippingMethodSubmitted,
       guarded(function* submitShippingMethod({ payload }: ReturnType<typeof shippingMethodSubmitted>): Flow {
-        const { random } = yield* getWorld();
-        yield* tellCommerce(yield* requiredCartId(), payload, random.uuid());
+        yield* tellCommerce(yield* requiredCartId(), payload);
       }),
     );
   }
@@ -63,9 +62,9 @@ function checkoutWith(tellCommerce: Step): LazyFeature {
 
 const { setShippingAddressesOnCart, setShippingMethodsOnCart } = checkoutApi.endpoints;
 
-function* tellAddress(cartId: string, { preference }: Chosen, idempotencyKey: string): Flow {
+function* tellAddress(cartId: string, { preference }: Chosen): Flow {
   const address = yield* select(selectShippingAddress);
-  yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes: notesOf(preference), idempotencyKey });
+  yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes: notesOf(preference) });
 }
 
 describe('a recorded order', () => {
@@ -89,10 +88,10 @@ describe('a recorded order', () => {
   });
 
   test('shows a write to commerce that is sent twice', async () => {
-    const twice: Step = function* (cartId, chosen, idempotencyKey) {
-      yield* tellAddress(cartId, chosen, idempotencyKey);
-      yield* tellAddress(cartId, chosen, idempotencyKey);
-      yield* request(setShippingMethodsOnCart, { cartId, method: chosen.method, idempotencyKey });
+    const twice: Step = function* (cartId, chosen) {
+      yield* tellAddress(cartId, chosen);
+      yield* tellAddress(cartId, chosen);
+      yield* request(setShippingMethodsOnCart, { cartId, method: chosen.method });
     };
     ({ words } = await replay(tape, [checkoutWith(twice)]));
     expect(words).toMatch(/Flow {6}shippingMethodFlow/);
@@ -102,9 +101,9 @@ describe('a recorded order', () => {
   });
 
   test('shows two steps in another order', async () => {
-    const hasty: Step = function* (cartId, chosen, idempotencyKey) {
+    const hasty: Step = function* (cartId, chosen) {
       yield put(shippingMethodAccepted(chosen));
-      yield* request(setShippingMethodsOnCart, { cartId, method: chosen.method, idempotencyKey });
+      yield* request(setShippingMethodsOnCart, { cartId, method: chosen.method });
     };
     ({ words } = await replay(tape, [checkoutWith(hasty)]));
     expect(words).toMatch(/Flow {6}shippingMethodFlow/);

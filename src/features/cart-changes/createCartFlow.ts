@@ -1,5 +1,5 @@
 import { withWebsiteLock } from '~/features/store-view';
-import { cancelled, getWorld, put, request, select, take, thrownProblem } from '~/world';
+import { cancelled, put, request, select, take, thrownProblem } from '~/world';
 import { selectIsSignedIn } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
@@ -53,8 +53,7 @@ function* makeCart(): Flow<string> {
   const arrived = yield* select(selectCartId);
   if (arrived) return arrived;
   if (yield* select(selectIsSignedIn)) return yield* request(customerCartApi.endpoints.customerCart, undefined);
-  const { random } = yield* getWorld();
-  const made = yield* request(cartApi.endpoints.createEmptyCart, { idempotencyKey: random.uuid() });
+  const made = yield* request(cartApi.endpoints.createEmptyCart, undefined);
   if (made === '') throw new Error('commerce answered without a cart id');
   return made;
 }

@@ -1,4 +1,4 @@
-import { fork, getWorld, guarded, put, request, select, sleep, takeLeading } from '~/world';
+import { fork, guarded, put, request, select, sleep, takeLeading } from '~/world';
 import { withWebsiteLock } from '~/features/store-view';
 import { selectOpenPlacement } from '~/features/order-attempt';
 import { toastAdded } from '~/features/notices';
@@ -75,10 +75,9 @@ const tryAgainAfter = 2_000;
 
 /** @throws Problem while the outcome is unknown */
 function* mergeAtCommerce(cartId: string, destinationCartId: string): Flow<'merged' | 'gone' | 'ordered'> {
-  const { random } = yield* getWorld();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      yield* request(customerCartApi.endpoints.mergeCarts, { cartId, destinationCartId, idempotencyKey: random.uuid() });
+      yield* request(customerCartApi.endpoints.mergeCarts, { cartId, destinationCartId });
       return 'merged';
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;

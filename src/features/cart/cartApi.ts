@@ -45,8 +45,8 @@ const droppedLines = (meta: CallMeta | undefined): Cart['dropped'] =>
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A new empty cart's masked id. Errors: Problem. */
-    createEmptyCart: build.mutation<string, { idempotencyKey: string }>({
-      query: ({ idempotencyKey }) => graphql(CreateCart, {}, { idempotencyKey }),
+    createEmptyCart: build.mutation<string, void>({
+      query: () => graphql(CreateCart, {}),
       transformResponse: (data: Wire.CreateCartMutation) => data.cartId ?? '',
     }),
     /** The whole cart. Errors: Problem, `cart-lost` when commerce no longer has it. */

@@ -16,8 +16,8 @@ export const customerCartApi = api.injectEndpoints({
      * Merges a guest's lines into the customer's cart and deactivates the guest cart. Repeated after it was executed it has no effect: the
      * guest cart is no longer active, and commerce answers so (`cart-lost`).
      */
-    mergeCarts: build.mutation<string, { cartId: string; destinationCartId: string; idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...variables }) => graphql(MergeCarts, variables, { idempotencyKey }),
+    mergeCarts: build.mutation<string, { cartId: string; destinationCartId: string }>({
+      query: (variables) => graphql(MergeCarts, variables),
       transformResponse: (data: Wire.MergeCartsMutation) => data.mergeCarts.id,
     }),
   }),

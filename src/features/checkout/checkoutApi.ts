@@ -8,26 +8,20 @@ import { SetGuestEmail, SetShippingAddressesOnCart, SetShippingMethodsOnCart } f
 import type * as Wire from './checkoutQueries.generated';
 import { cartAddressOf } from '~/features/address';
 
-interface CartChange {
-  cartId: string;
-  idempotencyKey: string;
-}
-
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    setGuestEmailOnCart: build.mutation<unknown, CartChange & { email: string }>({
-      query: ({ cartId, email, idempotencyKey }) => graphql(SetGuestEmail, { cartId, email }, { idempotencyKey }),
+    setGuestEmailOnCart: build.mutation<unknown, { cartId: string; email: string }>({
+      query: (details) => graphql(SetGuestEmail, details),
     }),
     /** Sets the delivery address. Answers with the available methods; the totals are read again. */
-    setShippingAddressesOnCart: build.mutation<ShippingMethod[], CartChange & { address: Address; customerNotes: string | null }>({
-      query: ({ cartId, address, customerNotes, idempotencyKey }) =>
-        graphql(SetShippingAddressesOnCart, { cartId, address: cartAddressOf(address), customerNotes }, { idempotencyKey }),
+    setShippingAddressesOnCart: build.mutation<ShippingMethod[], { cartId: string; address: Address; customerNotes: string | null }>({
+      query: ({ address, ...details }) => graphql(SetShippingAddressesOnCart, { ...details, address: cartAddressOf(address) }),
       transformResponse: methodsOf,
       invalidatesTags: ['Cart'],
     }),
-    setShippingMethodsOnCart: build.mutation<unknown, CartChange & { method: ChosenShippingMethod }>({
-      query: ({ cartId, method, idempotencyKey }) =>
-        graphql(SetShippingMethodsOnCart, { cartId, carrierCode: method.carrier_code, methodCode: method.method_code }, { idempotencyKey }),
+    setShippingMethodsOnCart: build.mutation<unknown, { cartId: string; method: ChosenShippingMethod }>({
+      query: ({ cartId, method }) =>
+        graphql(SetShippingMethodsOnCart, { cartId, carrierCode: method.carrier_code, methodCode: method.method_code }),
       invalidatesTags: ['Cart'],
     }),
   }),

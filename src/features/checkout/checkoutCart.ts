@@ -1,4 +1,4 @@
-import { getWorld, newProblem, request, select } from '~/world';
+import { newProblem, request, select } from '~/world';
 import { selectIsSignedIn } from '~/features/session';
 import { recoverLostCart, refuseWhileOrdering, withCartRecovery } from '~/features/cart-changes';
 import { selectCartId } from '~/features/cart';
@@ -37,19 +37,18 @@ export function* moveToNewCart(lostCartId: string): Flow<string> {
 }
 
 function* sendAgain(cartId: string): Flow {
-  const { random } = yield* getWorld();
   const email = yield* select(selectEmail);
   const address = yield* select(selectShippingAddress);
   const method = yield* select(selectShippingMethod);
   const preference = yield* select(selectDeliveryPreference);
   const { setGuestEmailOnCart, setShippingAddressesOnCart, setShippingMethodsOnCart } = checkoutApi.endpoints;
   // A customer's cart has its customer's e-mail, and commerce refuses another.
-  if (email && !(yield* select(selectIsSignedIn))) yield* request(setGuestEmailOnCart, { cartId, email, idempotencyKey: random.uuid() });
+  if (email && !(yield* select(selectIsSignedIn))) yield* request(setGuestEmailOnCart, { cartId, email });
   if (!address) return;
   const customerNotes = notesOf(preference);
-  const offered = yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes, idempotencyKey: random.uuid() });
+  const offered = yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes });
   const isOffered = offered.some(
     ({ carrierCode, methodCode }) => carrierCode === method?.carrier_code && methodCode === method.method_code,
   );
-  if (method && isOffered) yield* request(setShippingMethodsOnCart, { cartId, method, idempotencyKey: random.uuid() });
+  if (method && isOffered) yield* request(setShippingMethodsOnCart, { cartId, method });
 }

@@ -1,4 +1,4 @@
-import { getWorld, guarded, put, request, select, takeEvery, takeLeading, thrownProblem } from '~/world';
+import { guarded, put, request, select, takeEvery, takeLeading, thrownProblem } from '~/world';
 import { selectDetails } from '~/features/cart';
 import { selectIsSignedIn } from '~/features/session';
 import type { Flow } from '~/world';
@@ -44,18 +44,17 @@ function* submitShippingAddress({ payload: { email, address: typed } }: ReturnTy
 }
 
 function* sendShippingAddress(cartId: string, email: string | null, address: Address): Flow {
-  const { random } = yield* getWorld();
   const preference = yield* select(selectDeliveryPreference);
   const cart = yield* select(selectDetails);
-  if (email !== null) yield* request(checkoutApi.endpoints.setGuestEmailOnCart, { cartId, email, idempotencyKey: random.uuid() });
+  if (email !== null) yield* request(checkoutApi.endpoints.setGuestEmailOnCart, { cartId, email });
   // Commerce refuses a delivery address for a cart without goods.
   if (cart?.isVirtual) return;
   yield put(shippingMethodsRequested());
-  const details = { cartId, address, customerNotes: notesOf(preference), idempotencyKey: random.uuid() };
+  const details = { cartId, address, customerNotes: notesOf(preference) };
   yield put(shippingMethodsReceived({ methods: yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, details) }));
   // A method selected for another address is kept when it is available here too; commerce has reset it with the address.
   const method = yield* select(selectShippingMethod);
-  if (method) yield* request(checkoutApi.endpoints.setShippingMethodsOnCart, { cartId, method, idempotencyKey: random.uuid() });
+  if (method) yield* request(checkoutApi.endpoints.setShippingMethodsOnCart, { cartId, method });
 }
 
 /** Sets the delivery method and the day. The cart is updated at once, so that every later screen shows the total that will be paid. */
@@ -73,15 +72,14 @@ function* submitShippingMethod({ payload: { method, preference } }: ReturnType<t
 }
 
 function* sendShippingMethod(cartId: string, method: ChosenShippingMethod, preference: DeliveryPreference): Flow {
-  const { random } = yield* getWorld();
   const address = yield* select(selectShippingAddress);
   const before = yield* select(selectDeliveryPreference);
   // The preference is sent with the address; setting an address resets the method, so the method is set last.
   if (address && notesOf(before) !== notesOf(preference)) {
-    const details = { cartId, address, customerNotes: notesOf(preference), idempotencyKey: random.uuid() };
+    const details = { cartId, address, customerNotes: notesOf(preference) };
     yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, details);
   }
-  yield* request(checkoutApi.endpoints.setShippingMethodsOnCart, { cartId, method, idempotencyKey: random.uuid() });
+  yield* request(checkoutApi.endpoints.setShippingMethodsOnCart, { cartId, method });
 }
 
 /** Keeps the billing address. Commerce receives it with the order itself. */

@@ -6,7 +6,6 @@ import type { ChosenShippingMethod } from '~/features/checkout';
 
 export interface OrderCall {
   cartId: string;
-  idempotencyKey: string;
   isSignedIn: boolean;
   email: string;
   billingAddress: Address;
@@ -23,7 +22,7 @@ export const orderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Magento REST shipping-information: both addresses and the method, sent right before paying. */
     shippingInformation: build.mutation<unknown, OrderCall & { shippingAddress: Address; method: ChosenShippingMethod }>({
-      query: ({ cartId, isSignedIn, email, shippingAddress, billingAddress, method, idempotencyKey }) =>
+      query: ({ cartId, isSignedIn, email, shippingAddress, billingAddress, method }) =>
         rest(
           'POST',
           `${cartPath(cartId, isSignedIn)}/shipping-information`,
@@ -35,7 +34,6 @@ export const orderApi = api.injectEndpoints({
               shipping_method_code: method.method_code,
             },
           },
-          { idempotencyKey },
         ),
     }),
     /**
@@ -43,7 +41,7 @@ export const orderApi = api.injectEndpoints({
      * commerce's id of the order; null when a successful response contains none, such as a captive portal's page: then the outcome is
      * unknown.
      */
-    paymentInformation: build.mutation<string | null, OrderCall & { method: string; nonce: string | null }>({
+    paymentInformation: build.mutation<string | null, OrderCall & { method: string; nonce: string | null; idempotencyKey: string }>({
       query: ({ cartId, isSignedIn, email, billingAddress, method, nonce, idempotencyKey }) =>
         rest(
           'POST',

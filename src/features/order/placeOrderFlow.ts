@@ -106,19 +106,9 @@ function* cartToOrder(order: OrderDraft, seen: Cart | null): Flow<Cart> {
  * screen.
  */
 function* lastWordBeforePaying(cartId: string, order: OrderDraft, seen: Cart | null): Flow<Cart> {
-  const { random } = yield* getWorld();
   const isSignedIn = yield* select(selectIsSignedIn);
-  if (order.delivery) {
-    const { email, billingAddress, delivery } = order;
-    yield* request(orderApi.endpoints.shippingInformation, {
-      cartId,
-      isSignedIn,
-      email,
-      billingAddress,
-      ...delivery,
-      idempotencyKey: random.uuid(),
-    });
-  }
+  const { email, billingAddress, delivery } = order;
+  if (delivery) yield* request(orderApi.endpoints.shippingInformation, { cartId, isSignedIn, email, billingAddress, ...delivery });
   const cart = yield* unchangedCart(cartId);
   if (isEmpty(cart)) throw yield* newProblem('refused', 'basket-empty');
   if (!seen || fingerprintOf(seen) !== fingerprintOf(cart)) throw yield* newProblem('refused', 'basket-changed');

@@ -1,4 +1,4 @@
-import { getWorld, guarded, put, request, take, takeLeading, thrownProblem } from '~/world';
+import { guarded, put, request, take, takeLeading, thrownProblem } from '~/world';
 import { isProblem } from '~/data/problem';
 import { signedIn, signInRequested } from '~/features/session';
 import type { Flow } from '~/world';
@@ -32,10 +32,9 @@ const attempts = 3;
 
 /** @throws Problem when there is no account with this password now */
 function* open(account: NewAccount): Flow {
-  const { random } = yield* getWorld();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      yield* request(signInApi.endpoints.createCustomerV2, { ...account, idempotencyKey: random.uuid() });
+      yield* request(signInApi.endpoints.createCustomerV2, account);
       return;
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;

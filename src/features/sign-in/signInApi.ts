@@ -39,9 +39,8 @@ export const signInApi = api.injectEndpoints({
       transformResponse: (data: Wire.TokenHolderQuery) => ({ user: userOf(data.customer), cartId: data.customerCart.id }),
     }),
     /** Creates an account. Refused with code `account-exists`. */
-    createCustomerV2: build.mutation<CurrentUser, NewAccount & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, isSubscribed, ...input }) =>
-        graphql(CreateAccount, { input: { ...input, is_subscribed: isSubscribed } }, { ...asGuest, idempotencyKey }),
+    createCustomerV2: build.mutation<CurrentUser, NewAccount>({
+      query: ({ isSubscribed, ...input }) => graphql(CreateAccount, { input: { ...input, is_subscribed: isSubscribed } }, asGuest),
       transformResponse: (data: Wire.CreateAccountMutation) => userOf(data.createCustomerV2?.customer),
     }),
     /** This website's rules for passwords and accounts. */
