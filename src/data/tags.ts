@@ -1,15 +1,5 @@
-/** What a cached answer is about; a mutation invalidates what it changed, and mounted queries refetch by themselves. */
-export const tagTypes = [
-  'Cart',
-  'CmsBlock',
-  'CmsPage',
-  'Customer',
-  'Orders',
-  'Product',
-  'QuestionSet',
-  'Route',
-  'ShippingMethods',
-  'StoreConfig',
-] as const;
-
-export type TagType = (typeof tagTypes)[number];
+/**
+ * What a private answer in the cache is about; a mutation invalidates what it changed, and mounted queries refetch by themselves. Public
+ * content has no tags: nothing that a shopper does changes it.
+ */
+export const tagTypes = ['Cart', 'Customer', 'Orders'] as const;

@@ -35,7 +35,7 @@ export interface ServicePackage {
 }
 
 /** Data about the cart that is requested separately, because not every Magento has it. */
-const extras = { type: 'Cart', id: 'extras' } as const;
+export const extras = { type: 'Cart', id: 'extras' } as const;
 
 const droppedLines = (meta: CallMeta | undefined): Cart['dropped'] =>
   (meta?.dropped ?? [])
@@ -67,6 +67,7 @@ export const cartApi = api.injectEndpoints({
     checkUserIsAuthed: build.query<string, string>({
       query: (cartId) => graphql(CheckUserIsAuthed, { cartId }, { private: true }),
       transformResponse: (data: Wire.CheckUserIsAuthedQuery) => data.cart?.id ?? '',
+      providesTags: ['Cart'],
     }),
     /** The order system's keys by line uid. Refused by stock Magento: the cart then has none. */
     cartConfigurations: build.query<Record<string, string>, string>({
@@ -104,7 +105,6 @@ export const cartApi = api.injectEndpoints({
     servicePackages: build.query<ServicePackage[], readonly string[]>({
       query: (skus) => graphql(ServicePackages, { skus: [...skus] }),
       transformResponse: servicePackagesOf,
-      providesTags: ['Product'],
     }),
   }),
 });

@@ -23,7 +23,6 @@ export const categoryApi = api.injectEndpoints({
           const { data, error } = await baseQuery(graphql(Category, { uid, ...listingVariables(number, sort) }));
           return error ? { error } : { data: categoryOf(data as CategoryQuery) };
         }),
-      providesTags: (_category, _error, { uid }) => [{ type: 'Product', id: `category:${uid}` }],
     }),
   }),
 });

@@ -24,7 +24,6 @@ export const excludingTaxApi = api.injectEndpoints({
         const { data, error } = await baseQuery(graphql(ListingTax, { skus: [...skus], pageSize: skus.length }));
         return error && !isRefused(error) ? { error } : { data: data ? ofListing(data as ListingTaxQuery) : {} };
       },
-      providesTags: ['Product'],
     }),
     /** The same for one product and all that can be chosen of it. Errors: Problem. Source: products.price. */
     productExcludingTax: build.query<ExcludingTax, ProductTaxArgument>({
@@ -33,7 +32,6 @@ export const excludingTaxApi = api.injectEndpoints({
         const { data, error } = await baseQuery(graphql(ProductTax, { filter: { [field]: { eq } } }));
         return error && !isRefused(error) ? { error } : { data: data ? ofProduct(data as ProductTaxQuery) : {} };
       },
-      providesTags: ['Product'],
     }),
   }),
 });

@@ -20,7 +20,6 @@ export const modelApi = api.injectEndpoints({
     modelPrices: build.query<ModelPrice[], string>({
       query: (sku) => graphql(ModelPricesDocument, { sku }),
       transformResponse: pricesOf,
-      providesTags: (_prices, _error, sku) => [{ type: 'Product', id: sku }],
     }),
   }),
 });

@@ -17,7 +17,6 @@ export const placedProductsApi = api.injectEndpoints({
         return graphql(PlacedProductsDocument, { filter: { [field]: { in: [...names] } }, pageSize: names.length });
       },
       transformResponse: ({ products }: PlacedProductsQuery) => productCardsOf(products?.items),
-      providesTags: ['Product'],
     }),
   }),
 });

@@ -12,7 +12,6 @@ export const configuratorApi = api.injectEndpoints({
     stairliftBundle: build.query<Bundle | null, string>({
       query: (sku) => graphql(StairliftBundle, { sku }),
       transformResponse: bundleOf,
-      providesTags: (_bundle, _error, sku) => [{ type: 'Product', id: sku }],
     }),
     /**
      * Words and rules around the bundle; null when the bundle has none or this commerce does not know the extension, so that a
@@ -24,7 +23,6 @@ export const configuratorApi = api.injectEndpoints({
         if (reply.error) return isRefusedDocument(reply.error) ? { data: null } : { error: reply.error };
         return { data: guidanceOf(reply.data as QuestionSetQuery) };
       },
-      providesTags: (_guidance, _error, sku) => [{ type: 'QuestionSet', id: sku }],
     }),
   }),
 });

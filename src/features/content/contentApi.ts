@@ -16,7 +16,6 @@ export const contentApi = api.injectEndpoints({
         if (reply.error) return reply.error.code === 'no-such-entity' ? { data: null } : { error: reply.error };
         return { data: pageOf(reply.data as CmsPageQuery) };
       },
-      providesTags: (_page, _error, identifier) => [{ type: 'CmsPage', id: identifier }],
     }),
     /** Blocks in the order asked for; those that do not exist are left out. Errors: Problem. Source: cmsBlocks. */
     cmsBlocks: build.query<ContentBlock[], readonly string[]>({
@@ -27,7 +26,6 @@ export const contentApi = api.injectEndpoints({
         );
         return items.sort((one, other) => identifiers.indexOf(one.identifier) - identifiers.indexOf(other.identifier));
       },
-      providesTags: (_blocks, _error, identifiers) => identifiers.map((id) => ({ type: 'CmsBlock' as const, id })),
     }),
     /** Dynamic blocks by uid or place; their uids are their identifiers. Errors: Problem. Source: dynamicBlocks. */
     dynamicBlocks: build.query<ContentBlock[], DynamicBlockRequest>({
@@ -40,7 +38,6 @@ export const contentApi = api.injectEndpoints({
         ),
       transformResponse: ({ dynamicBlocks }: DynamicBlocksQuery) =>
         dynamicBlocks.items.flatMap((block) => (block ? [{ identifier: block.uid, title: '', html: block.content.html }] : [])),
-      providesTags: (_blocks, _error, { uids }) => uids.map((id) => ({ type: 'CmsBlock' as const, id })),
     }),
   }),
 });

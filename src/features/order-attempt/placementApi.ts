@@ -18,12 +18,14 @@ export const placementApi = api.injectEndpoints({
       query: ({ attemptId, cartId }) => rest('GET', attemptPath(attemptId), undefined, { headers: { 'Placement-Cart': cartId } }),
       transformResponse: edgeRecordOf,
       keepUnusedDataFor: 0,
+      providesTags: ['Orders'],
     }),
     /** The state of a guest's cart, also when it is no longer active. Source: Magento REST, quoteGuestCartRepositoryV1. */
     guestCart: build.query<GuestCart, string>({
       query: (cartId) => rest('GET', guestCartPath(cartId)),
       transformResponse: guestCartOf,
       keepUnusedDataFor: 0,
+      providesTags: ['Orders'],
     }),
   }),
 });

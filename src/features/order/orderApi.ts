@@ -56,7 +56,8 @@ export const orderApi = api.injectEndpoints({
         ),
       transformResponse: (orderId: unknown) =>
         typeof orderId === 'number' || (typeof orderId === 'string' && orderId !== '') ? String(orderId) : null,
-      invalidatesTags: ['Orders'],
+      // A customer's order is also the end of their cart.
+      invalidatesTags: ['Customer', 'Orders'],
     }),
   }),
 });

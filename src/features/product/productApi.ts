@@ -14,7 +14,6 @@ export const productApi = api.injectEndpoints({
     product: build.query<ProductModel | null, string>({
       query: (urlKey) => graphql(Product, { urlKey }),
       transformResponse: productOf,
-      providesTags: (product, _error, urlKey) => [{ type: 'Product', id: product?.sku ?? urlKey }],
     }),
   }),
 });

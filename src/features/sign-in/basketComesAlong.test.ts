@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { selectCartId, selectMergingFrom, selectDetails } from '~/features/cart';
+import { cartApi, selectCartId, selectMergingFrom, selectDetails } from '~/features/cart';
 import { selectIsSignedIn, signInRequested, signOutRequested } from '~/features/session';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { agreeOnTheRest, chooseDelivery, fillBasket, giveAddress, pay } from '~/testing/checkoutSteps';
@@ -37,6 +37,18 @@ test('a guest’s cart is merged into the customer’s before they sign out, alt
   await shop.advance(2_000);
   expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+});
+
+test('a screen that read the builder’s answers before the merge shows those of the merged lines after it', async () => {
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'mergeCarts', ms: 3_000 });
+  shop.store.dispatch(signInRequested(margaret));
+  await shop.settle();
+  const answers = () => Object.keys(cartApi.endpoints.cartConfigurations.select(selectCartId(state()) ?? '')(state()).data ?? {});
+  void shop.store.dispatch(cartApi.endpoints.cartConfigurations.initiate(selectCartId(state()) ?? ''));
+  await shop.advance(1_000);
+  expect([selectIsSignedIn(state()), answers().length]).toEqual([true, 0]);
+  await shop.advance(5_000);
+  expect(answers()).toEqual(selectDetails(state())?.lines.map(({ uid }) => uid));
 });
 
 test('a sign-out does not wait long for the merge', async () => {

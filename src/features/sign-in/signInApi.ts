@@ -47,7 +47,6 @@ export const signInApi = api.injectEndpoints({
     accountRules: build.query<Rules, void>({
       query: () => graphql(AccountRules, {}),
       transformResponse: (data: Wire.AccountRulesQuery) => rulesOf(data.storeConfig),
-      providesTags: ['StoreConfig'],
     }),
   }),
 });

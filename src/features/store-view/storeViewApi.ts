@@ -16,7 +16,6 @@ export const storeViewApi = api.injectEndpoints({
     storeConfig: build.query<StoreConfig, void>({
       query: () => graphql(GetStoreConfigNew, {}),
       transformResponse: storeConfigOf,
-      providesTags: ['StoreConfig'],
     }),
     /** The company's extension of the configuration; empty on a stock Magento. Errors: Problem. Source: storeConfig (extension). */
     storeConfigExtras: build.query<StoreConfigExtras, void>({
@@ -25,7 +24,6 @@ export const storeViewApi = api.injectEndpoints({
         if (reply.error) return isRefused(reply.error) ? { data: nothingExtra } : { error: reply.error };
         return { data: extrasOf(reply.data as StoreConfigExtensionQuery) };
       },
-      providesTags: ['StoreConfig'],
     }),
     /**
      * The same page in the other store views, by its path here (without store view and query); null where commerce does not know it (stock
@@ -37,7 +35,6 @@ export const storeViewApi = api.injectEndpoints({
         if (reply.error) return isRefused(reply.error) ? { data: null } : { error: reply.error };
         return { data: alternatesOf(reply.data as AlternatesQuery, path) };
       },
-      providesTags: (_pages, _error, path) => [{ type: 'Route', id: path }],
     }),
   }),
 });

@@ -11,7 +11,6 @@ export const storeViewDetailsApi = storeViewApi.injectEndpoints({
     availableStores: build.query<AvailableStore[], void>({
       query: () => graphql(AvailableStores, {}),
       transformResponse: availableStoresOf,
-      providesTags: ['StoreConfig'],
     }),
   }),
 });

@@ -10,13 +10,11 @@ export const routeApi = api.injectEndpoints({
     route: build.query<FoundRoute, string>({
       query: (path) => graphql(ResolveUrl, { url: path }),
       transformResponse: foundRoute,
-      providesTags: (_route, _error, path) => [{ type: 'Route', id: path }],
     }),
     /** The menu, three levels deep, each in its order. Errors: Problem. Source: categories. */
     categoryMenu: build.query<MenuEntry[], void>({
       query: () => graphql(CategoryMenu, {}),
       transformResponse: menuEntries,
-      providesTags: ['Route'],
     }),
   }),
 });
