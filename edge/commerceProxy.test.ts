@@ -37,6 +37,16 @@ describe('queries', () => {
     expect(sent?.headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 
+  test('of customers are dated when they are sent, by which a page measures the time that is left of a sign-in', async () => {
+    const edge = await openTestEdge();
+    edge.commerce.on('POST /graphql', () => json({ data: {} }, 200, { date: 'Thu, 01 Jan 1970 00:00:00 GMT' }));
+    const dates = async () => Date.parse(String((await post(edge, { query: '{ customer { email } }' })).headers.date));
+    const first = await dates();
+    expect(Math.abs(first - edge.clock.now())).toBeLessThan(1_000);
+    edge.clock.advance(60_000);
+    expect(await dates()).toBe(first + 60_000);
+  });
+
   test('of guests are asked once for all, per store, currency, cache id, text and variables', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('GET /graphql', () => json({ data: { storeConfig: { store_code: 'x'.repeat(3000) } } }));

@@ -32,6 +32,8 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
   });
   logRequests(app, parts.clock);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  // A customer's page measures the time that is left of a sign-in by it. Never commerce's: an answer may be older than its sending.
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(parts.clock.now()).toUTCString()));
   app.addHook('onRequest', async (request, reply) => {
     const refusal = refuseUnknownHost(request, [environment.canonicalOrigin, ...environment.shopOrigins]);
     return refusal ? reply.code(refusal.status).header('cache-control', 'no-store').send({ message: refusal.message }) : undefined;

@@ -83,6 +83,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   const log = new RequestLog();
   const faults = new FaultPlans();
   log.watch(app);
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(shop.clock.now()).toUTCString()));
   if (options.rateLimits) await addRateLimits(app);
   if (options.faults) addFaults(app, shop, faults);
   await addEngine(app, options.stock ?? false);

@@ -55,6 +55,8 @@ export interface CallMeta {
   dropped: readonly DroppedItem[];
   /** HTTP status, when there was an answer. */
   status?: number;
+  /** The server's time when it answered a GraphQL call, in milliseconds since 1970; null without a readable `Date` header. */
+  date?: number | null;
 }
 
 export const nothingDropped: CallMeta = { dropped: [] };

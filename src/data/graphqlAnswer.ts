@@ -42,8 +42,8 @@ const isMissingBlock = ({ path, category }: WireError): boolean => path[0] === '
 
 /** A parsed body and its exchange, as the call's result: data without errors, or the failure. */
 export async function answerOf(decoded: Decoded, exchange: Exchange, retryAfter: number | undefined): Promise<Answer> {
-  const { status } = exchange;
-  const meta: CallMeta = { dropped: [], status };
+  const { status, headers } = exchange;
+  const meta: CallMeta = { dropped: [], status, date: Date.parse(headers.get('date') ?? '') || null };
   const listed = errorsOf(decoded.errors);
   if (status >= 500 || status === 429 || (status >= 400 && listed.length === 0)) {
     return { failure: httpFailureOf('POST', '/graphql', exchange), meta, retryAfter };
@@ -57,7 +57,7 @@ export async function answerOf(decoded: Decoded, exchange: Exchange, retryAfter:
   if (!data) return { failure: { cause: 'malformed', status }, meta };
   const refused = userErrorsOf(data);
   if (refused.length > 0) return { failure: { cause: 'graphql', errors: refused }, meta };
-  return { data, meta: { dropped, status } };
+  return { data, meta: { ...meta, dropped } };
 }
 
 /** The rule for lines out of stock is loaded with the first error; if it cannot be loaded, every error counts. */

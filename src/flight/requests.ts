@@ -4,7 +4,7 @@ import type { Deed } from './tape';
 export type RequestDeed = Omit<Extract<Deed, { out: 'request' }>, 'number'>;
 
 /** The response headers that the data layer reads. */
-export const keptHeaders = ['content-type', 'retry-after'] as const;
+export const keptHeaders = ['content-type', 'date', 'retry-after'] as const;
 
 /** One request as a tape holds it: an operation with its variables, or a method and a path. The operation's text is in the code. */
 export function requestOf(describer: Describer, input: RequestInfo | URL, init: RequestInit = {}): RequestDeed {
