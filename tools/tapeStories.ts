@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { pointer } from '../proof/journeys/hands';
-import { cards, configure, confirmAnswers, enterCard, fillCheckout, orderNumber } from '../proof/journeys/steps';
+import { cards, configure, confirmAnswers, enterCard, fillCheckout, installTime, orderNumber } from '../proof/journeys/steps';
 
 export interface Story {
   /** What the tape is about, in a sentence. */
@@ -132,10 +132,10 @@ export const stories: Record<string, Story> = {
   hourExtended: {
     name: 'The hour of a sign-in is nearly over, and its customer stays',
     walk: async (page) => {
-      await page.clock.install();
+      const passTime = await installTime(page);
       await page.goto('/sign-in?flight=record');
       await comeIn(page);
-      await page.clock.fastForward(56 * minutes);
+      await passTime(56 * minutes);
       const warning = page.getByRole('dialog', { name: 'Do you need more time?' });
       await hands.type(warning.getByLabel('Password', { exact: true }), margaret.password);
       await hands.press(warning.getByRole('button', { name: 'Stay signed in' }));
@@ -145,14 +145,14 @@ export const stories: Record<string, Story> = {
   hourEnded: {
     name: 'A sign-in ends in the middle of a form, and its customer signs in again',
     walk: async (page) => {
-      await page.clock.install();
+      const passTime = await installTime(page);
       await page.goto('/sign-in?flight=record');
       await comeIn(page);
       await coverInBasket(page);
       await page.goto('/checkout');
       const phone = page.getByRole('main').getByRole('textbox', { name: /phone/i });
       await hands.type(phone, '01632 960001');
-      await page.clock.fastForward(70 * minutes);
+      await passTime(70 * minutes);
       const ended = page.getByRole('dialog', { name: 'Please sign in again' });
       await signIn(ended);
       await expect(ended).toBeHidden({ timeout: 30_000 });

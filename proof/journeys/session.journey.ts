@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility';
 import { keyboard, pointer } from './hands';
 import { shops } from './startShops';
+import { installTime } from './steps';
 import { watch } from './watch';
 
 const password = 'Rails-2026';
@@ -37,7 +38,7 @@ test('a guest with a basket opens an account, keeps the basket and what was type
   const hands = isMobile ? pointer(true) : keyboard(page);
   const main = page.getByRole('main');
   const email = `anne.${isMobile ? 'phone' : 'desktop'}.${Date.now()}@example.com`;
-  await page.clock.install();
+  const passTime = await installTime(page);
 
   await page.goto('/nl-be/beschermhoes');
   await hands.press(main.getByRole('button', { name: /winkelmand/ }).first());
@@ -68,7 +69,7 @@ test('a guest with a basket opens an account, keeps the basket and what was type
   await expect(main.getByRole('textbox', { name: /Hoeveelheid|Aantal/ })).toHaveValue('1');
 
   // Five minutes before the end: one action, and the hour begins anew.
-  await page.clock.fastForward(56 * minute);
+  await passTime(56 * minute);
   const warning = page.getByRole('dialog', { name: 'Hebt u meer tijd nodig?' });
   await expect(warning).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -81,7 +82,7 @@ test('a guest with a basket opens an account, keeps the basket and what was type
   await alive(page);
   const phone = main.getByRole('textbox', { name: /Telefoon/ });
   await hands.type(phone, '0470 12 34 56');
-  await page.clock.fastForward(70 * minute);
+  await passTime(70 * minute);
   const ended = page.getByRole('dialog', { name: 'Meld u opnieuw aan' });
   await expect(ended).toBeVisible();
   await page.clock.runFor(3_000);

@@ -64,7 +64,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
 
 /** Numbers that reveal nothing about a person. */
 export const keptNumbers: ReadonlySet<string> = named(
-  'amount at attempt before count discount expires minor page placedAt price qty quantity receivedAt retryAfter',
+  'amount at attempt before clockOffset count discount expires minor page placedAt price qty quantity receivedAt retryAfter',
   'rev startedAt status timeStored total total_count ttl until v value current_page page_size total_pages maxAge',
   'timeout timestamp unnamedDropped pageSize currentPage',
 );

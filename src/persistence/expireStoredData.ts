@@ -3,6 +3,7 @@ import { signedInHintCookie } from '~/config/publicPaths';
 import { forgetCustomersRecords } from '~/features/sign-in';
 import type { Asking } from '~/features/sign-in';
 import { checkoutStorageKeys, persistedSigninToken } from '~/features/session';
+import type { StoredToken } from '~/features/session';
 import { configurationLives, configurationStorageKey } from '~/features/configurator';
 import type { World } from '~/world';
 
@@ -29,44 +30,35 @@ export function forgetOld({ storage, clock }: Pick<World, 'storage' | 'clock'>, 
 
 /**
  * Ends a stored session that seems to have expired while the shop was closed. A clock may be wrong, so commerce is asked, once, before
- * anything is restored: an expired session is removed, and nothing of its customer is ever shown. A valid one counts from now on, and
- * commerce ends it in its time. If commerce cannot be reached, the clock decides. A token that cannot be read counts as expired too: its
- * customer's cart is at commerce, and a guest who found the lines here would fill another one with them.
+ * anything is restored: of an expired session nothing is ever shown. The stored beginning is never changed, so that no reload extends the
+ * hour. If commerce cannot be reached, the clock decides. A token that cannot be read counts as expired too: its customer's cart is at
+ * commerce, and a guest who found the lines here would fill another one with them.
  */
 export async function forgetEndedSession(world: Pick<World, 'storage' | 'clock' | 'cookies'>, store: Asking): Promise<void> {
   const { storage, clock, cookies } = world;
   const text = storage.read('signin_token');
-  const record = tokenRecordIn(text);
-  if (record === 'broken') return forgetCustomersRecords(world, false);
-  const age = ageOf(record, clock.now());
-  if (!record || age === 'alive') return;
-  const { verdictOn } = await import(/* webpackChunkName: "session" */ '~/features/sign-in/customerTokens');
-  const { token } = record.data;
-  const verdict = await verdictOn(token.value, store);
+  const token = tokenIn(text);
+  if (token === 'broken') return forgetCustomersRecords(world, false);
+  if (!token || !isDoubtful(token, clock.now())) return;
+  const { leftByCommerce } = await import(/* webpackChunkName: "session" */ '~/features/sign-in/customerTokens');
+  const left = await leftByCommerce(token, clock, store);
   // Meanwhile another tab may have stored a newer token.
   if (storage.read('signin_token') !== text) return;
-  if (verdict === 'lives') {
-    storage.write('signin_token', JSON.stringify({ ...record, data: { token: { ...token, timeStored: clock.now() } } }));
-    cookies.write(signedInHintCookie, '1', { maxAge: token.ttl });
-  } else if (verdict === 'over' || age === 'over') {
-    forgetCustomersRecords(world, false);
-  }
-}
-
-interface TokenRecord {
-  data: { token: { value: string; timeStored: number; ttl: number } };
+  if (left <= 0) forgetCustomersRecords(world, false);
+  // The browser counts a cookie's age by the same clock.
+  else cookies.write(signedInHintCookie, '1', { maxAge: Math.ceil(left / 1000) });
 }
 
 /** Null where there is no token, and where a later release wrote it: that one is kept for that release's return. */
-function tokenRecordIn(text: string | null): TokenRecord | 'broken' | null {
+function tokenIn(text: string | null): StoredToken | 'broken' | null {
   if (text === null) return null;
   try {
-    const record = parseSafely(text) as { v: number; data: { token: Partial<TokenRecord['data']['token']> | null } };
+    const record = parseSafely(text) as { v: number; data: { token: Partial<StoredToken> | null } };
     const { token } = record.data;
     if (token === null || record.v > persistedSigninToken.version) return null;
     const { value, timeStored, ttl } = token;
     const isWhole = typeof value === 'string' && typeof timeStored === 'number' && typeof ttl === 'number';
-    return isWhole ? (record as TokenRecord) : 'broken';
+    return isWhole ? { value, timeStored, ttl } : 'broken';
   } catch {
     return 'broken';
   }
@@ -75,13 +67,8 @@ function tokenRecordIn(text: string | null): TokenRecord | 'broken' | null {
 /** Tolerance for a record that was stored just now while the clock is being corrected. In milliseconds. */
 const slack = 60_000;
 
-/** By the local clock. `unborn`: its date is in the future. */
-function ageOf(record: TokenRecord | null, now: number): 'alive' | 'over' | 'unborn' {
-  if (!record) return 'alive';
-  const { timeStored, ttl } = record.data.token;
-  if (now >= timeStored + ttl * 1000) return 'over';
-  return now < timeStored - slack ? 'unborn' : 'alive';
-}
+/** By the local clock its time is over, or has not begun. */
+const isDoubtful = ({ timeStored, ttl }: StoredToken, now: number): boolean => now >= timeStored + ttl * 1000 || now < timeStored - slack;
 
 function isOld(text: string | null, oldest: number): boolean {
   if (text === null) return false;

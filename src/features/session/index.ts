@@ -3,7 +3,9 @@ export type { SessionRoot, SessionState } from './sessionSelectors';
 export { selectCurrentUser, selectIsLeaving, selectPrompt } from './sessionSelectors';
 export type { CurrentUser, SignOutReason, SignedIn, SignedOut, SigninTokenState, StoredToken } from './sessionSlice';
 export {
+  clockCorrected,
   persistedSigninToken,
+  selectClockOffset,
   selectIsSignOutHeld,
   selectIsSignedIn,
   selectStoredToken,
@@ -18,5 +20,4 @@ export {
   signedIn,
   signedOut,
   signinTokenSlice,
-  tokenConfirmed,
 } from './sessionSlice';

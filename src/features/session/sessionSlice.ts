@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PersistedSlice } from '~/world';
 
-/** A bearer token as it is stored: times in milliseconds since 1970, the lifetime in seconds. */
+/** A bearer token as it is stored: `timeStored` in milliseconds since 1970 by commerce's clock, never changed; the lifetime in seconds. */
 export interface StoredToken {
   value: string;
   timeStored: number;
@@ -64,10 +64,6 @@ export const signinTokenSlice = createSlice({
     sessionSuspended(state, _action: PayloadAction<SignedOut>) {
       state.token = null;
     },
-    /** Fact: commerce still accepts the token, whatever this machine's clock says. */
-    tokenConfirmed(state, { payload }: PayloadAction<Pick<StoredToken, 'timeStored'>>) {
-      if (state.token) state.token.timeStored = payload.timeStored;
-    },
   },
   selectors: {
     selectToken: (state) => state.token?.value,
@@ -76,13 +72,16 @@ export const signinTokenSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, sessionSuspended, tokenConfirmed } = signinTokenSlice.actions;
+export const { signedIn, signedOut, sessionSuspended } = signinTokenSlice.actions;
 export const { selectToken, selectStoredToken, selectIsSignedIn } = signinTokenSlice.selectors;
 
-/** While an order is in flight a sign-out has to wait: otherwise the customer would not see the order's answer. */
+/**
+ * While an order is in flight a sign-out has to wait: otherwise the customer would not see the order's answer. `clockOffset`: milliseconds
+ * by which commerce's clock is ahead of this machine's.
+ */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { isSignOutHeld: false },
+  initialState: { isSignOutHeld: false, clockOffset: 0 },
   reducers: {
     signOutHeld(state) {
       state.isSignOutHeld = true;
@@ -90,16 +89,21 @@ export const sessionSlice = createSlice({
     signOutReleased(state) {
       state.isSignOutHeld = false;
     },
+    /** Fact: commerce's date has shown how wrong this machine's clock is. */
+    clockCorrected(state, { payload }: PayloadAction<{ clockOffset: number }>) {
+      state.clockOffset = payload.clockOffset;
+    },
     /** Fact: the hidden page's customer is signed in again, and its state may be stored again. */
     sessionResumed() {},
   },
   selectors: {
     selectIsSignOutHeld: (state) => state.isSignOutHeld,
+    selectClockOffset: (state) => state.clockOffset,
   },
 });
 
-export const { signOutHeld, signOutReleased, sessionResumed } = sessionSlice.actions;
-export const { selectIsSignOutHeld } = sessionSlice.selectors;
+export const { signOutHeld, signOutReleased, clockCorrected, sessionResumed } = sessionSlice.actions;
+export const { selectIsSignOutHeld, selectClockOffset } = sessionSlice.selectors;
 
 export const persistedSigninToken: PersistedSlice<SigninTokenState> = {
   stateKey: 'signinToken',

@@ -5,26 +5,27 @@ import { signedInHintCookie } from '~/config/publicPaths';
 import { isProblem } from '~/data/problem';
 import type { SignOutReason, StoredToken } from '~/features/session';
 import {
+  clockCorrected,
+  selectClockOffset,
   selectCurrentUser,
   selectPrompt,
   selectStoredToken,
   selectToken,
   sessionSuspended,
   signedIn,
-  tokenConfirmed,
 } from '~/features/session';
 import type { Flow, World } from '~/world';
 import { warnedBefore } from './signInModel';
 import { suspended, selectTypedAt, promptSet } from './accountSlice';
-import { holderOf } from './customerTokens';
+import { holderOf, leftOf, restOf } from './customerTokens';
 import { becomeGuest, signOutPayload, hasNoOrderUnderWay, untilNothingIsOrdered } from './signOutFlow';
 import { tokenRefused } from './suspendedRequests';
 
 /**
- * A sign-in lasts an hour. Its end is a time of the clock, checked every second while the page is visible, and whenever the page becomes
- * visible, is restored from the browser's cache or comes online. Five minutes before, the shopper is warned and can extend the session with
- * one action. At the end the token and everything stored are removed at once; a customer who is in the middle of something keeps the page,
- * hidden, until they sign in again or leave. While an order is in flight, this timed end waits.
+ * A sign-in lasts an hour. Its end is a time by commerce's clock, checked every second while the page is visible, and whenever the page
+ * becomes visible, is restored from the browser's cache or comes online. Five minutes before, the shopper is warned and can extend the
+ * session with one action. At the end the token and everything stored are removed at once; a customer who is in the middle of something
+ * keeps the page, hidden, until they sign in again or leave. While an order is in flight, this timed end waits.
  */
 export function* expiryFlow(): Flow {
   const world = yield* getWorld();
@@ -39,54 +40,68 @@ export function* expiryFlow(): Flow {
 const second = 1_000;
 
 /** Checks until this token has expired or was replaced. */
-function* watch({ value }: StoredToken, world: World, woken: EventChannel<'woken'>): Flow {
-  const { clock, visibility } = world;
-  const seen: Seen = { at: clock.elapsed(), left: null, isWarned: false };
+function* watch(stored: StoredToken, { visibility }: World, woken: EventChannel<'woken'>): Flow {
+  const seen: Seen = { at: 0, left: Infinity, clockOffset: 0, isWarned: false };
   while (true) {
-    const token = yield* select(selectStoredToken);
-    if (token?.value !== value) return;
-    const left = leftOf(token, clock.now());
-    seen.left ??= left;
-    const leftByStopwatch = seen.left - (clock.elapsed() - seen.at);
-    if (left <= 0 || leftByStopwatch <= 0) {
-      if (yield* isReallyOver(token, left, leftByStopwatch)) return yield* end();
-      Object.assign(seen, { at: clock.elapsed(), left: null });
-    } else if (left <= warnedBefore(token.ttl)) {
-      yield* warn(seen);
-    }
+    const left = yield* timeLeft(stored, seen);
+    // Asking commerce takes a while, too.
+    if ((yield* select(selectToken)) !== stored.value) return;
+    if (left <= 0) return yield* end();
+    if (left <= warnedBefore(stored.ttl)) yield* warn(seen);
+    else seen.isWarned = false;
     const pause = visibility.isVisible() ? second : Math.max(second, left);
     yield* race({ due: () => sleep(pause), woken: () => take(woken) });
   }
 }
 
-/** Milliseconds until the token expires, never more than its whole lifetime: setting the clock back does not extend it. */
-const leftOf = ({ timeStored, ttl }: StoredToken, now: number): number => Math.min(ttl * 1000, timeStored + ttl * 1000 - now);
-
-const disagreement = 30_000;
-
-/** Clock and stopwatch disagree when the clock was set, or the machine slept. Then commerce decides, where it can be reached. */
-function* isReallyOver(token: StoredToken, left: number, leftByStopwatch: number): Flow<boolean> {
-  if (Math.abs(left - leftByStopwatch) < disagreement) return true;
-  try {
-    yield* holderOf(token.value);
-  } catch (thrown) {
-    if (isProblem(thrown)) return true;
-    throw thrown;
-  }
-  const { clock } = yield* getWorld();
-  // Trust the stopwatch, but allow two minutes at least. After a sleep it is too generous; then commerce refuses the token at the real end.
-  const rest = Math.max(2 * 60_000, Math.min(token.ttl * 1000, leftByStopwatch));
-  yield put(tokenConfirmed({ timeStored: clock.now() + rest - token.ttl * 1000 }));
-  return false;
-}
-
 interface Seen {
-  /** The stopwatch's reading, and how many milliseconds were left then. */
+  /** The stopwatch's reading, and how many milliseconds were left then; infinite until the clock has been believed once. */
   at: number;
-  left: number | null;
+  left: number;
+  /** With which correction of the clock. */
+  clockOffset: number;
   isWarned: boolean;
   /** The stopwatch's reading when a warning was due for the first time. */
   dueAt?: number;
+}
+
+const disagreement = 30_000;
+
+/** Milliseconds until the token expires. Commerce is asked when clock and stopwatch disagree: the clock was set, or the machine slept. */
+function* timeLeft(token: StoredToken, seen: Seen): Flow<number> {
+  const { clock } = yield* getWorld();
+  const clockOffset = yield* select(selectClockOffset);
+  if (clockOffset !== seen.clockOffset) Object.assign(seen, { left: Infinity, clockOffset });
+  const isFirst = seen.left === Infinity;
+  const byClock = leftOf(token, clock.now() + clockOffset);
+  const byStopwatch = leftByStopwatch(seen, clock);
+  // A machine that sleeps stops the stopwatch: it may be late, and never early.
+  if (byStopwatch <= 0) return 0;
+  const isSure = isFirst ? byClock > 0 : Math.abs(byClock - byStopwatch) < disagreement;
+  const left = isSure ? Math.min(byClock, byStopwatch) : yield* leftByAnswer(token, seen);
+  if (isFirst || !isSure) Object.assign(seen, { at: clock.elapsed(), left, clockOffset: yield* select(selectClockOffset) });
+  return left;
+}
+
+const leftByStopwatch = ({ at, left }: Seen, clock: World['clock']): number => left - (clock.elapsed() - at);
+
+/**
+ * Commerce's date decides. Where there is none, the clock decides what is over, and the stopwatch corrects a clock that shows more time
+ * than is left: nothing extends the hour.
+ */
+function* leftByAnswer(token: StoredToken, seen: Seen): Flow<number> {
+  const { clock } = yield* getWorld();
+  try {
+    const { date } = yield* holderOf(token.value);
+    if (date !== null) return leftOf(token, clock.now() + (yield* select(selectClockOffset)));
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+    if (thrown.kind === 'signed-out') return 0;
+  }
+  const now = clock.now();
+  const left = Math.min(restOf(token, now + (yield* select(selectClockOffset))), leftByStopwatch(seen, clock));
+  yield put(clockCorrected({ clockOffset: token.timeStored + token.ttl * 1000 - left - now }));
+  return left;
 }
 
 /** How long a warning waits for the customer's name from commerce; after that the dialog does without it. */

@@ -6,9 +6,9 @@ import { isProblem } from '~/data/problem';
 import { selectCurrentUser, selectPrompt, selectStoredToken, selectToken, sessionSuspended, signedIn, signedOut } from '~/features/session';
 import type { Flow } from '~/world';
 import { selectSuspendedFor, promptSet, userReceived } from './accountSlice';
-import type { Holder } from './customerTokens';
 import { holderOf } from './customerTokens';
 import { endSession } from './expiryFlow';
+import type { Holder } from './signInApi';
 import { tokenRefused } from './suspendedRequests';
 import { loadAnew, untilNothingIsOrdered } from './signOutFlow';
 

@@ -6,6 +6,7 @@ import { AccountLink } from '~/features/navigation/AccountLink';
 import { margaret, signIn } from '~/testing/customerSteps';
 import type { FakeProfile } from '~/testing/fakeWorld';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { ManualClock } from '~/testing/manualClock';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
@@ -59,6 +60,21 @@ test('five minutes before the end one action keeps the customer signed in', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
   await sleepFor(50 * minute);
   expect(selectIsSignedIn(shop.store.getState())).toBe(true);
+});
+
+test('the end is announced as a wrong clock of the shopper will show it', async () => {
+  page.unmount();
+  shop.store.persistence.stop();
+  const clock = new ManualClock(shop.world.manualClock.now + 3 * 60 * minute);
+  const next = await startShop({ sandbox: shop.sandbox, world: fakeWorld({ profile, clock }) });
+  page = await openPage(next, '/', Page);
+  shop.world.sleepMachine(56 * minute);
+  clock.jump(56 * minute);
+  await act(() => next.world.wake());
+  for (let round = 0; round < 3; round += 1) await page.wait(1_000);
+  const wall = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' });
+  expect(screen.getByText(wall.format(clock.now + 4 * minute - 5_000))).toBeVisible();
+  await next.close();
 });
 
 test('the customer is requested until the connection returns, and the password that was typed meanwhile is enough', async () => {

@@ -157,13 +157,22 @@ describe('the hour', () => {
     expect(shop.world.left).toEqual(['reload']);
   });
 
-  test('is not over because the clock was set: commerce is asked, and decides', async () => {
+  test('is over when the machine has slept for so long, also where commerce accepts the token for longer', async () => {
     await signIn(shop);
-    shop.sandbox.shop.database.run('UPDATE customer_tokens SET expires_at = expires_at + ?', 10 * 365 * 24 * hour);
-    await sleepFor(365 * 24 * hour);
-    expect(selectIsSignedIn(state())).toBe(true);
-    await sleepFor(-365 * 24 * hour);
-    expect([selectIsSignedIn(state()), shop.world.left]).toEqual([true, []]);
+    shop.sandbox.shop.database.run('UPDATE customer_tokens SET expires_at = expires_at + ?', 24 * hour);
+    await sleepFor(30 * minute);
+    expect([selectIsSignedIn(state()), selectPrompt(state())]).toEqual([true, null]);
+    await sleepFor(30 * minute);
+    expect([selectIsSignedIn(state()), shop.world.left, browser.profile.texts.has('signin_token')]).toEqual([false, ['reload'], false]);
+  });
+
+  test('does not end a sign-in that began while commerce was asked about the former one', async () => {
+    await signIn(shop);
+    shop.sandbox.faults.arm({ kind: 'delay', operation: 'customerCart', times: 1, ms: 8_000 });
+    await sleepFor(hour);
+    await signIn(shop);
+    await shop.advance(10_000);
+    expect([selectIsSignedIn(state()), selectPrompt(state()), shop.world.left]).toEqual([true, null, []]);
   });
 
   test('that passed while no page was open leaves nothing to restore', async () => {

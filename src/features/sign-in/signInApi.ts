@@ -1,5 +1,6 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
+import type { CallMeta } from '~/data/failure';
 import type { CurrentUser } from '~/features/session';
 import type * as Wire from './signInQueries.generated';
 import { AccountRules, CreateAccount, GenerateCustomerToken, RevokeCustomerToken, TokenHolder } from './signInQueries';
@@ -12,6 +13,13 @@ export interface NewAccount {
   email: string;
   password: string;
   isSubscribed: boolean;
+}
+
+/** The customer of a token. `date`: commerce's time when it answered, in milliseconds since 1970; null where the answer has none. */
+export interface Holder {
+  user: CurrentUser;
+  cartId: string;
+  date: number | null;
 }
 
 /** A guest's own request: without a token, and it never waits for a sign-in. */
@@ -34,9 +42,13 @@ export const signInApi = api.injectEndpoints({
      * The customer of this token, and the id of their cart. A query by nature; a mutation here, so that no token becomes a cache key in the
      * store.
      */
-    tokenHolder: build.mutation<{ user: CurrentUser; cartId: string }, { token: string; deadline?: number }>({
+    tokenHolder: build.mutation<Holder, { token: string; deadline?: number }>({
       query: (call) => graphql(TokenHolder, {}, { ...call, private: true }),
-      transformResponse: (data: Wire.TokenHolderQuery) => ({ user: userOf(data.customer), cartId: data.customerCart.id }),
+      transformResponse: (data: Wire.TokenHolderQuery, meta: CallMeta | undefined) => ({
+        user: userOf(data.customer),
+        cartId: data.customerCart.id,
+        date: meta?.date ?? null,
+      }),
     }),
     /** Creates an account. Refused with code `account-exists`. */
     createCustomerV2: build.mutation<CurrentUser, NewAccount>({

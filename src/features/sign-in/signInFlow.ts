@@ -6,7 +6,15 @@ import { selectCartId, selectIsAddingItem, selectIsCustomersCart, selectIsUpdati
 import type { CartRoot } from '~/features/cart';
 import { selectOpenPlacement } from '~/features/order-attempt';
 import type { CurrentUser, SignedIn } from '~/features/session';
-import { selectCurrentUser, selectIsSignedIn, selectPrompt, selectToken, signedIn, signInRequested } from '~/features/session';
+import {
+  selectClockOffset,
+  selectCurrentUser,
+  selectIsSignedIn,
+  selectPrompt,
+  selectToken,
+  signedIn,
+  signInRequested,
+} from '~/features/session';
 import type { Flow } from '~/world';
 import { signInApi } from './signInApi';
 import type { AccountRules } from './signInModel';
@@ -97,7 +105,7 @@ function* change({ token, user, ttl, customersCartId, isAnother }: Change): Flow
   const guestCartId = [guests, unfinished].find((id) => id !== ownCartId && id !== null) ?? null;
   const fact: SignedIn = {
     value: token,
-    timeStored: clock.now(),
+    timeStored: clock.now() + (yield* select(selectClockOffset)),
     ttl,
     user,
     cartId: ownCartId,
