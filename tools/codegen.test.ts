@@ -1,67 +1,131 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
-import { generatedFile, partsOf } from './codegen/generatedFile';
+import { checkedDocuments, fragmentFaults, kindOf } from './codegen/documentFiles';
+import { documentTypes, schemaTypes } from './codegen/generatedTypes';
 
 const schema = buildSchema(`
-  interface Product { sku: ID! name: String price: Float! tags: [String] }
-  type SimpleProduct implements Product { sku: ID! name: String price: Float! tags: [String] weight: Float }
-  type VirtualProduct implements Product { sku: ID! name: String price: Float! tags: [String] }
-  type BundleProduct implements Product { sku: ID! name: String price: Float! tags: [String] parts: [Product!]! }
+  scalar Date
+  interface Product { sku: ID! name: String price: Float! tags: [String] since: Date }
+  type SimpleProduct implements Product { sku: ID! name: String price: Float! tags: [String] since: Date weight: Float }
+  type VirtualProduct implements Product { sku: ID! name: String price: Float! tags: [String] since: Date }
+  type BundleProduct implements Product { sku: ID! name: String price: Float! tags: [String] since: Date parts: [Product!]! }
+  type Cart { id: ID! best: Product products: [Product!]! bundle: BundleProduct }
   enum Sort { ASC DESC }
+  enum Unused { NONE }
   input Filter { sku: ID! sort: Sort = ASC inner: [Filter!] }
-  type Query { products(filter: Filter, count: Int!): [Product!] }
-  type Mutation { rename(sku: ID!, name: String): Boolean! }
+  type Query { products(filter: Filter, count: Int!): [Product!] cart: Cart sort: Sort }
+  type Mutation { rename(sku: ID!, name: String): Boolean! change: Cart }
 `);
+const name = 'src/features/cart/cartQueries.ts';
 
-const written = (...texts: string[]) =>
-  generatedFile(
-    schema,
-    texts.map((text) => partsOf(parse(text))),
-  ).replace(/\s+/g, ' ');
+async function written(texts: string[], owners: Record<string, string> = {}): Promise<string> {
+  const documents = texts.map((text) => parse(text));
+  const text = await documentTypes({ name, documents, schema, stock: schema, owners: new Map(Object.entries(owners)) });
+  return text.replace(/\s+/g, ' ').replaceAll('< | ', '<').replaceAll(' >', '>');
+}
 
 describe('the types of operations', () => {
-  test('follow nullability, lists, aliases and names', () => {
-    expect(written('query list { found: products(count: 1) { sku name tags } }')).toContain(
-      'export type ListQuery = { found: Array<({ sku: string; name: string | null; tags: Array<string | null> | null; })> | null; };',
+  test('follow nullability, lists, aliases and names', async () => {
+    expect(await written(['query list { found: products(count: 1) { sku name tags since } }'])).toContain(
+      'export type ListQuery = { found: Array<{ sku: string, name: string | null, tags: Array<string | null> | null, since: unknown }> | null };',
     );
   });
 
-  test('tell the types behind an interface apart where they are asked for different fields', () => {
-    const text = written(
-      'query list { products(count: 1) { __typename sku ... on SimpleProduct { weight } ... on BundleProduct { parts { sku } } } }',
-    );
-    expect(text).toContain("{ __typename: 'SimpleProduct'; sku: string; weight: number | null; }");
-    expect(text).toContain("{ __typename: 'VirtualProduct'; sku: string; }");
-    expect(text).toContain("{ __typename: 'BundleProduct'; sku: string; parts: Array<({ sku: string; })>; }");
-    expect(written('query list { products(count: 1) { __typename sku } }')).toContain(
-      "__typename: 'SimpleProduct' | 'VirtualProduct' | 'BundleProduct'",
-    );
+  test('tell the types behind an interface apart where they are asked for different fields', async () => {
+    const text = await written(['query list { products(count: 1) { __typename sku ... on SimpleProduct { weight } } }']);
+    expect(text).toContain("{ weight: number | null, sku: string } & { __typename: 'SimpleProduct' }");
+    expect(text).toContain("{ sku: string } & { __typename: 'VirtualProduct' | 'BundleProduct' }");
   });
 
-  test('merge a field that is selected twice, and follow fragments', () => {
-    const text = written(
-      'fragment Basics on Product { sku } query list { products(count: 1) { ...Basics ... on BundleProduct { parts { name } parts { sku } } } }',
-    );
-    expect(text).toContain('export type BasicsFragment = { sku: string; };');
-    expect(text).toContain('parts: Array<({ name: string | null; sku: string; })>;');
-  });
-
-  test('say which variables may be left out, and write inputs and enums beside them', () => {
-    const text = written(
-      'query list($filter: Filter, $count: Int!, $more: [Sort!] = [ASC]) { products(filter: $filter, count: $count) { sku } }',
+  test('say which variables may be left out; inputs and enums stand in one file, without those that no document uses', async () => {
+    const texts = [
+      'query list($filter: Filter, $count: Int!, $more: [Sort!] = [ASC]) { products(filter: $filter, count: $count) { sku } sort }',
       'mutation rename($sku: ID!) { rename(sku: $sku) }',
-    );
-    expect(text).toContain('export type ListQueryVariables = { filter?: Filter | null; count: number; more?: Array<Sort> | null; };');
-    expect(text).toContain('export interface Filter { sku: string; sort?: Sort | null; inner?: Array<Filter> | null; }');
-    expect(text).toContain("export type Sort = 'ASC' | 'DESC';");
-    expect(text).toContain('export type RenameMutation = { rename: boolean; };');
-    expect(written('query list { products(count: 1) { sku } }')).toContain('export type ListQueryVariables = Record<string, never>;');
+    ];
+    const text = await written(texts);
+    expect(text).toContain('{ filter?: Filter | null; count: number; more?: Array<Sort> | null; }');
+    expect(text).toContain("import type { Filter, Sort } from '~/data/schemaTypes.generated';");
+    const shared = (
+      await schemaTypes(
+        schema,
+        texts.map((each) => parse(each)),
+      )
+    ).replace(/\s+/g, ' ');
+    expect(shared).toContain('export type Filter = { sku: string; sort?: Sort | null; inner?: Array<Filter> | null; };');
+    expect(shared).toContain("export type Sort = | 'ASC' | 'DESC';");
+    expect(shared).not.toContain('Unused');
+  });
+});
+
+const basics = 'fragment Basics on Product { __typename sku ... on SimpleProduct { weight } }';
+const whole = `fragment Whole on Cart { id products { ...Basics } } ${basics}`;
+
+describe('a fragment', () => {
+  test('is written once; operations refer to it', async () => {
+    const text = await written([`query cart { cart { ...Whole } } ${whole}`, `mutation change { change { ...Whole } } ${whole}`]);
+    expect(text).toContain('export type CartQuery = { cart: WholeFragment | null };');
+    expect(text).toContain('export type ChangeMutation = { change: WholeFragment | null };');
+    expect(text).toContain('export type WholeFragment = { id: string, products: Array<BasicsFragment> };');
+    expect(text.match(/weight/g)).toHaveLength(1);
   });
 
-  test('a document holds one named operation', () => {
-    expect(() => written('{ products(count: 1) { sku } }')).toThrow('exactly one named operation');
-    expect(() => written('query a { products(count: 1) { sku } } query b { products(count: 1) { sku } }')).toThrow(
-      'exactly one named operation',
+  test('on an interface whose types all differ is their union', async () => {
+    const text = await written([
+      'query cart { cart { products { ...Each } } } fragment Each on Product { __typename ... on SimpleProduct { weight } ... on BundleProduct { parts { sku } } }',
+    ]);
+    expect(text).toContain('products: Array<EachFragment>');
+    expect(text).toContain(
+      'export type EachFragment = | Each_SimpleProduct_Fragment | Each_VirtualProduct_Fragment | Each_BundleProduct_Fragment',
     );
+  });
+
+  test('of another file is imported: from its own folder or from data', async () => {
+    const texts = [`query cart { cart { ...Whole } } ${whole}`];
+    const ownedBy = (owner: string) => written(texts, { Whole: owner });
+    expect(await ownedBy('src/features/cart/wholeFragment.ts')).toContain(
+      "import type { WholeFragment } from './wholeFragment.generated';",
+    );
+    expect(await ownedBy('src/data/wholeFragment.ts')).toContain("import type { WholeFragment } from '~/data/wholeFragment.generated';");
+    expect(await ownedBy('src/data/wholeFragment.ts')).not.toContain('WholeFragment =');
+  });
+
+  test('that is spread where only some of its types are possible is refused, for it has no type there', async () => {
+    await expect(written([`query cart { cart { bundle { ...Basics } } } ${basics}`])).rejects.toThrow(
+      `${name}: Basics_BundleProduct_Fragment has no type: write the fragment on the narrower type`,
+    );
+  });
+
+  test('has one text for its name', () => {
+    const documents = new Map([
+      ['one', [parse(`query a { cart { ...Whole } } ${whole}`)]],
+      ['two', [parse('query b { cart { ...Whole } } fragment Whole on Cart { id }')]],
+    ]);
+    expect(fragmentFaults(documents)).toEqual(['two: fragment Whole is written twice, with different fields']);
+  });
+});
+
+describe('a file of documents', () => {
+  const faultsOf = (file: string, text: string): string[] => {
+    const faults: string[] = [];
+    checkedDocuments({ name: file, kind: kindOf(file) ?? 'stock', texts: [text] }, schema, faults);
+    return faults;
+  };
+
+  test('holds one named operation for each document', () => {
+    expect(faultsOf(name, 'query a { sort }')).toEqual([]);
+    expect(faultsOf(name, '{ sort }')).toEqual([`${name}: a document holds exactly one named operation`]);
+    expect(faultsOf(name, 'query a { sort } query b { sort }')).toEqual([`${name}: a document holds exactly one named operation`]);
+    expect(faultsOf(name, basics)).toContain(`${name}: a document holds exactly one named operation`);
+  });
+
+  test('names itself with what does not fit the schema, and with what cannot be read', () => {
+    expect(faultsOf(name, 'query a { colour }')).toEqual([`${name}: Cannot query field "colour" on type "Query".`]);
+    expect(faultsOf(name, 'query a {')).toEqual([`${name}: Syntax Error: Expected Name, found <EOF>.`]);
+  });
+
+  test('with a shared fragment holds no operation', () => {
+    const file = 'src/data/wholeFragment.ts';
+    expect(faultsOf(file, whole)).toEqual([]);
+    expect(faultsOf(file, 'query a { sort }')).toEqual([`${file}: a file of a fragment has no operation`]);
   });
 });

@@ -8,8 +8,8 @@ export interface Document<Result, Variables> {
 }
 
 /**
- * Marks a GraphQL text as an operation: `document<CartDetailsQuery, CartDetailsQueryVariables>(`query CartDetails …`)`.
- * The text is checked against the schema by `npm run codegen`, not here; documents stand in `*Queries.ts` only.
+ * Gives a GraphQL text its types: `document<CartDetailsQuery, CartDetailsQueryVariables>(`query cartDetails …`)`. The text
+ * is checked against the schema by `npm run codegen`, not here; documents stand in `*Queries.ts` only.
  */
 export function document<Result, Variables>(text: string): Document<Result, Variables> {
   return { text };

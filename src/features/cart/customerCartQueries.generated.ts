@@ -1,20 +1,14 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
-export type CustomerCartQuery = {
-  customerCart: {
-    id: string;
-  };
-};
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type CustomerCartQueryVariables = Exact<{ [key: string]: never }>;
 
-export type CustomerCartQueryVariables = Record<string, never>;
+export type CustomerCartQuery = { customerCart: { id: string } };
 
-export type MergeCartsMutation = {
-  mergeCarts: {
-    id: string;
-  };
-};
-
-export type MergeCartsMutationVariables = {
+export type MergeCartsMutationVariables = Exact<{
   cartId: string;
   destinationCartId?: string | null;
-};
+}>;
+
+export type MergeCartsMutation = { mergeCarts: { id: string } };

@@ -1,6 +1,6 @@
 import { document } from '~/data/document';
 import type * as Wire from './categoryQueries.generated';
-import { productCardFields } from './productCardFields';
+import { productCardFields } from './productCardFragment';
 
 export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables>(`
   query category($uid: String!, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {

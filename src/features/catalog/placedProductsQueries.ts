@@ -1,6 +1,6 @@
 import { document } from '~/data/document';
 import type * as Wire from './placedProductsQueries.generated';
-import { productCardFields } from './productCardFields';
+import { productCardFields } from './productCardFragment';
 
 /** Products that an editor has placed on a page, by their url keys or skus. */
 export const PlacedProductsDocument = document<Wire.PlacedProductsQuery, Wire.PlacedProductsQueryVariables>(`

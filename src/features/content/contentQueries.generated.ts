@@ -1,18 +1,20 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
+import type { DynamicBlocksFilterInput } from '~/data/schemaTypes.generated';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type CmsBlocksQueryVariables = Exact<{
+  identifiers: Array<string | null>;
+}>;
+
 export type CmsBlocksQuery = {
-  cmsBlocks: {
-    items: Array<{
-      identifier: string | null;
-      title: string | null;
-      content: string | null;
-    } | null> | null;
-  } | null;
+  cmsBlocks: { items: Array<{ identifier: string | null; title: string | null; content: string | null } | null> | null } | null;
 };
 
-export type CmsBlocksQueryVariables = {
-  identifiers: Array<string | null>;
-};
+export type CmsPageQueryVariables = Exact<{
+  identifier: string;
+}>;
 
 export type CmsPageQuery = {
   cmsPage: {
@@ -26,31 +28,8 @@ export type CmsPageQuery = {
   } | null;
 };
 
-export type CmsPageQueryVariables = {
-  identifier: string;
-};
-
-export type DynamicBlocksQuery = {
-  dynamicBlocks: {
-    items: Array<{
-      uid: string;
-      content: {
-        html: string;
-      };
-    } | null>;
-  };
-};
-
-export type DynamicBlocksQueryVariables = {
+export type DynamicBlocksQueryVariables = Exact<{
   input?: DynamicBlocksFilterInput | null;
-};
+}>;
 
-export type DynamicBlockLocationEnum = 'CONTENT' | 'HEADER' | 'FOOTER' | 'LEFT' | 'RIGHT';
-
-export interface DynamicBlocksFilterInput {
-  type: DynamicBlockTypeEnum;
-  locations?: Array<DynamicBlockLocationEnum | null> | null;
-  dynamic_block_uids?: Array<string | null> | null;
-}
-
-export type DynamicBlockTypeEnum = 'SPECIFIED' | 'CATALOG_PRICE_RULE_RELATED' | 'CART_PRICE_RULE_RELATED';
+export type DynamicBlocksQuery = { dynamicBlocks: { items: Array<{ uid: string; content: { html: string } } | null> } };

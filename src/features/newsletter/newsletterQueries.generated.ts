@@ -1,13 +1,11 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
-export type SubscribeEmailToNewsletterMutation = {
-  subscribeEmailToNewsletter: {
-    status: SubscriptionStatusesEnum | null;
-  } | null;
-};
+import type { SubscriptionStatusesEnum } from '~/data/schemaTypes.generated';
 
-export type SubscribeEmailToNewsletterMutationVariables = {
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type SubscribeEmailToNewsletterMutationVariables = Exact<{
   email: string;
-};
+}>;
 
-export type SubscriptionStatusesEnum = 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNSUBSCRIBED' | 'UNCONFIRMED';
+export type SubscribeEmailToNewsletterMutation = { subscribeEmailToNewsletter: { status: SubscriptionStatusesEnum | null } | null };

@@ -1,5 +1,5 @@
 import { document } from '~/data/document';
-import { priceFields } from '~/data/priceFields';
+import { priceFields } from '~/data/priceFragment';
 import type * as Wire from './productQueries.generated';
 
 export const Product = document<Wire.ProductQuery, Wire.ProductQueryVariables>(`

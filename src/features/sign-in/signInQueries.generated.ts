@@ -1,5 +1,11 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
+import type { CustomerCreateInput } from '~/data/schemaTypes.generated';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type AccountRulesQueryVariables = Exact<{ [key: string]: never }>;
+
 export type AccountRulesQuery = {
   storeConfig: {
     store_code: string | null;
@@ -10,64 +16,28 @@ export type AccountRulesQuery = {
   } | null;
 };
 
-export type AccountRulesQueryVariables = Record<string, never>;
+export type CreateAccountMutationVariables = Exact<{
+  input: CustomerCreateInput;
+}>;
 
 export type CreateAccountMutation = {
-  createCustomerV2: {
-    customer: {
-      email: string | null;
-      firstname: string | null;
-      lastname: string | null;
-    };
-  } | null;
+  createCustomerV2: { customer: { email: string | null; firstname: string | null; lastname: string | null } } | null;
 };
 
-export type CreateAccountMutationVariables = {
-  input: CustomerCreateInput;
-};
-
-export type GenerateCustomerTokenMutation = {
-  generateCustomerToken: {
-    token: string | null;
-  } | null;
-};
-
-export type GenerateCustomerTokenMutationVariables = {
+export type GenerateCustomerTokenMutationVariables = Exact<{
   email: string;
   password: string;
-};
+}>;
 
-export type RevokeCustomerTokenMutation = {
-  revokeCustomerToken: {
-    result: boolean;
-  } | null;
-};
+export type GenerateCustomerTokenMutation = { generateCustomerToken: { token: string | null } | null };
 
-export type RevokeCustomerTokenMutationVariables = Record<string, never>;
+export type RevokeCustomerTokenMutationVariables = Exact<{ [key: string]: never }>;
+
+export type RevokeCustomerTokenMutation = { revokeCustomerToken: { result: boolean } | null };
+
+export type TokenHolderQueryVariables = Exact<{ [key: string]: never }>;
 
 export type TokenHolderQuery = {
-  customer: {
-    email: string | null;
-    firstname: string | null;
-    lastname: string | null;
-  } | null;
-  customerCart: {
-    id: string;
-  };
+  customer: { email: string | null; firstname: string | null; lastname: string | null } | null;
+  customerCart: { id: string };
 };
-
-export type TokenHolderQueryVariables = Record<string, never>;
-
-export interface CustomerCreateInput {
-  prefix?: string | null;
-  firstname: string;
-  middlename?: string | null;
-  lastname: string;
-  suffix?: string | null;
-  email: string;
-  date_of_birth?: string | null;
-  taxvat?: string | null;
-  gender?: number | null;
-  password?: string | null;
-  is_subscribed?: boolean | null;
-}

@@ -1,5 +1,9 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type GetAvailableStoresQueryVariables = Exact<{ [key: string]: never }>;
+
 export type GetAvailableStoresQuery = {
   availableStores: Array<{
     store_code: string | null;
@@ -15,7 +19,7 @@ export type GetAvailableStoresQuery = {
   } | null> | null;
 };
 
-export type GetAvailableStoresQueryVariables = Record<string, never>;
+export type GetStoreConfigNewQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetStoreConfigNewQuery = {
   storeConfig: {
@@ -28,5 +32,3 @@ export type GetStoreConfigNewQuery = {
     secure_base_media_url: string | null;
   } | null;
 };
-
-export type GetStoreConfigNewQueryVariables = Record<string, never>;

@@ -1,4 +1,4 @@
-import { priceFields } from '~/data/priceFields';
+import { priceFields } from '~/data/priceFragment';
 
 /** What a product's card shows, wherever products are listed; with the fields of its price. */
 export const productCardFields = `

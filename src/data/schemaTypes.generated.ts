@@ -1,0 +1,294 @@
+// Written by `npm run codegen` from the schema, as far as documents use it. Do not edit.
+
+export type DynamicBlocksFilterInput = {
+  type: DynamicBlockTypeEnum;
+  locations?: Array<DynamicBlockLocationEnum | null> | null;
+  dynamic_block_uids?: Array<string | null> | null;
+};
+
+export type DynamicBlockTypeEnum = 'SPECIFIED' | 'CATALOG_PRICE_RULE_RELATED' | 'CART_PRICE_RULE_RELATED';
+
+export type DynamicBlockLocationEnum = 'CONTENT' | 'HEADER' | 'FOOTER' | 'LEFT' | 'RIGHT';
+
+export type ProductStockStatus = 'IN_STOCK' | 'OUT_OF_STOCK';
+
+export type PriceAdjustmentCodesEnum = 'TAX' | 'WEEE' | 'WEEE_TAX';
+
+export type ProductAttributeFilterInput = {
+  category_id?: FilterEqualTypeInput | null;
+  category_uid?: FilterEqualTypeInput | null;
+  category_url_path?: FilterEqualTypeInput | null;
+  description?: FilterMatchTypeInput | null;
+  name?: FilterMatchTypeInput | null;
+  price?: FilterRangeTypeInput | null;
+  short_description?: FilterMatchTypeInput | null;
+  sku?: FilterEqualTypeInput | null;
+  url_key?: FilterEqualTypeInput | null;
+};
+
+export type ProductAttributeSortInput = {
+  relevance?: SortEnum | null;
+  position?: SortEnum | null;
+  name?: SortEnum | null;
+  price?: SortEnum | null;
+};
+
+export type CustomerCreateInput = {
+  prefix?: string | null;
+  firstname: string;
+  middlename?: string | null;
+  lastname: string;
+  suffix?: string | null;
+  email: string;
+  date_of_birth?: string | null;
+  taxvat?: string | null;
+  gender?: number | null;
+  password?: string | null;
+  is_subscribed?: boolean | null;
+};
+
+export type FilterEqualTypeInput = {
+  in?: Array<string | null> | null;
+  eq?: string | null;
+};
+
+export type FilterRangeTypeInput = {
+  from?: string | null;
+  to?: string | null;
+};
+
+export type FilterMatchTypeInput = {
+  match?: string | null;
+};
+
+export type SortEnum = 'ASC' | 'DESC';
+
+export type EnteredOptionInput = {
+  uid: string;
+  value: string;
+};
+
+export type CurrencyEnum =
+  | 'AFN'
+  | 'ALL'
+  | 'AZN'
+  | 'DZD'
+  | 'AOA'
+  | 'ARS'
+  | 'AMD'
+  | 'AWG'
+  | 'AUD'
+  | 'BSD'
+  | 'BHD'
+  | 'BDT'
+  | 'BBD'
+  | 'BYN'
+  | 'BZD'
+  | 'BMD'
+  | 'BTN'
+  | 'BOB'
+  | 'BAM'
+  | 'BWP'
+  | 'BRL'
+  | 'GBP'
+  | 'BND'
+  | 'BGN'
+  | 'BUK'
+  | 'BIF'
+  | 'KHR'
+  | 'CAD'
+  | 'CVE'
+  | 'CZK'
+  | 'KYD'
+  | 'GQE'
+  | 'CLP'
+  | 'CNY'
+  | 'COP'
+  | 'KMF'
+  | 'CDF'
+  | 'CRC'
+  | 'HRK'
+  | 'CUP'
+  | 'DKK'
+  | 'DJF'
+  | 'DOP'
+  | 'XCD'
+  | 'EGP'
+  | 'SVC'
+  | 'ERN'
+  | 'EEK'
+  | 'ETB'
+  | 'EUR'
+  | 'FKP'
+  | 'FJD'
+  | 'GMD'
+  | 'GEK'
+  | 'GEL'
+  | 'GHS'
+  | 'GIP'
+  | 'GTQ'
+  | 'GNF'
+  | 'GYD'
+  | 'HTG'
+  | 'HNL'
+  | 'HKD'
+  | 'HUF'
+  | 'ISK'
+  | 'INR'
+  | 'IDR'
+  | 'IRR'
+  | 'IQD'
+  | 'ILS'
+  | 'JMD'
+  | 'JPY'
+  | 'JOD'
+  | 'KZT'
+  | 'KES'
+  | 'KWD'
+  | 'KGS'
+  | 'LAK'
+  | 'LVL'
+  | 'LBP'
+  | 'LSL'
+  | 'LRD'
+  | 'LYD'
+  | 'LTL'
+  | 'MOP'
+  | 'MKD'
+  | 'MGA'
+  | 'MWK'
+  | 'MYR'
+  | 'MVR'
+  | 'LSM'
+  | 'MRO'
+  | 'MUR'
+  | 'MXN'
+  | 'MDL'
+  | 'MNT'
+  | 'MAD'
+  | 'MZN'
+  | 'MMK'
+  | 'NAD'
+  | 'NPR'
+  | 'ANG'
+  | 'YTL'
+  | 'NZD'
+  | 'NIC'
+  | 'NGN'
+  | 'KPW'
+  | 'NOK'
+  | 'OMR'
+  | 'PKR'
+  | 'PAB'
+  | 'PGK'
+  | 'PYG'
+  | 'PEN'
+  | 'PHP'
+  | 'PLN'
+  | 'QAR'
+  | 'RHD'
+  | 'RON'
+  | 'RUB'
+  | 'RWF'
+  | 'SHP'
+  | 'STD'
+  | 'SAR'
+  | 'RSD'
+  | 'SCR'
+  | 'SLL'
+  | 'SGD'
+  | 'SKK'
+  | 'SBD'
+  | 'SOS'
+  | 'ZAR'
+  | 'KRW'
+  | 'LKR'
+  | 'SDG'
+  | 'SRD'
+  | 'SZL'
+  | 'SEK'
+  | 'CHF'
+  | 'SYP'
+  | 'TWD'
+  | 'TJS'
+  | 'TZS'
+  | 'THB'
+  | 'TOP'
+  | 'TTD'
+  | 'TND'
+  | 'TMM'
+  | 'USD'
+  | 'UGX'
+  | 'UAH'
+  | 'AED'
+  | 'UYU'
+  | 'UZS'
+  | 'VUV'
+  | 'VEB'
+  | 'VEF'
+  | 'VND'
+  | 'CHE'
+  | 'CHW'
+  | 'XOF'
+  | 'WST'
+  | 'YER'
+  | 'ZMK'
+  | 'ZWD'
+  | 'TRY'
+  | 'AZM'
+  | 'ROL'
+  | 'TRL'
+  | 'XPF';
+
+export type SubscriptionStatusesEnum = 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNSUBSCRIBED' | 'UNCONFIRMED';
+
+export type CartItemInput = {
+  sku: string;
+  quantity: number;
+  parent_sku?: string | null;
+  selected_options?: Array<string | null> | null;
+  entered_options?: Array<EnteredOptionInput | null> | null;
+};
+
+export type CartUserInputErrorType =
+  | 'PRODUCT_NOT_FOUND'
+  | 'NOT_SALABLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'COULD_NOT_FIND_CART_ITEM'
+  | 'REQUIRED_PARAMETER_MISSING'
+  | 'INVALID_PARAMETER_VALUE'
+  | 'PERMISSION_DENIED'
+  | 'UNDEFINED';
+
+export type CartAddressInput = {
+  firstname: string;
+  lastname: string;
+  company?: string | null;
+  street: Array<string | null>;
+  city: string;
+  region?: string | null;
+  region_id?: number | null;
+  postcode?: string | null;
+  country_code: string;
+  telephone?: string | null;
+  vat_id?: string | null;
+  save_in_address_book?: boolean | null;
+  fax?: string | null;
+  middlename?: string | null;
+  prefix?: string | null;
+  suffix?: string | null;
+};
+
+export type UrlRewriteEntityTypeEnum = 'CMS_PAGE' | 'PRODUCT' | 'CATEGORY';
+
+export type QuestionSetRuleEffect =
+  /** The question is asked only when a SHOW rule of it holds. */
+  | 'SHOW'
+  /** While it holds, the values cannot be chosen. */
+  | 'EXCLUDE'
+  /** While it holds, only the values can be chosen. */
+  | 'REQUIRE'
+  /** While it holds, the value is sold as another selection, at that selection's price. */
+  | 'REPRICE'
+  /** While it holds, the shopper is handed to an adviser. */
+  | 'ADVISER';

@@ -1,0 +1,16 @@
+// Written by `npm run codegen` from the documents beside it. Do not edit.
+
+import type { PriceFieldsFragment } from '~/data/priceFragment.generated';
+import type { ProductStockStatus } from '~/data/schemaTypes.generated';
+
+export type ProductCardFieldsFragment = {
+  uid: string;
+  sku: string | null;
+  name: string | null;
+  url_key: string | null;
+  url_suffix: string | null;
+  stock_status: ProductStockStatus | null;
+  small_image: { url: string | null; label: string | null } | null;
+  short_description: { html: string } | null;
+  price_range: { minimum_price: PriceFieldsFragment; maximum_price: PriceFieldsFragment | null };
+} & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
