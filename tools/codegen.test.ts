@@ -1,5 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
+import { parse as parseYaml } from 'yaml';
 import { checkedDocuments, fragmentFaults, kindOf } from './codegen/documentFiles';
 import { documentTypes, schemaTypes } from './codegen/generatedTypes';
 
@@ -127,5 +130,38 @@ describe('a file of documents', () => {
     const file = 'src/data/wholeFragment.ts';
     expect(faultsOf(file, whole)).toEqual([]);
     expect(faultsOf(file, 'query a { sort }')).toEqual([`${file}: a file of a fragment has no operation`]);
+  });
+});
+
+interface Project {
+  schema: string;
+  documents: string | string[];
+}
+
+/** As much of globs as `.graphqlrc.yml` uses. */
+function matches(glob: string, file: string): boolean {
+  const parts: Record<string, string> = { '!(*Extension)': '(?![^/]*Extension)[^/]*', '**/': '(?:.*/)?', '*': '[^/]*', '.': '\\.' };
+  return new RegExp(`^${glob.replace(/!\(\*Extension\)|\*\*\/|\*|\./g, (part) => parts[part] ?? part)}$`).test(file);
+}
+
+describe('editors', () => {
+  const { projects } = parseYaml(readFileSync('.graphqlrc.yml', 'utf8')) as { projects: Record<'stock' | 'extensions', Project> };
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join('src', file));
+
+  test('find each file of documents in the project with its schema', () => {
+    const found = ({ documents }: Project) => sources.filter((file) => [documents].flat().some((glob) => matches(glob, file)));
+    expect(found(projects.stock)).toEqual(sources.filter((file) => ['stock', 'fragment'].includes(kindOf(file) ?? '')));
+    expect(found(projects.extensions)).toEqual(sources.filter((file) => kindOf(file) === 'extension'));
+    const files = readdirSync('sandbox/schema').map((file) => `sandbox/schema/${file}`);
+    const schemas = files.filter((file) => file.endsWith('.graphqls'));
+    expect(files.filter((file) => matches(projects.extensions.schema, file))).toEqual(schemas);
+    expect(files.filter((file) => matches(projects.stock.schema, file))).toEqual(schemas.filter((file) => !file.includes('extensions')));
+  });
+
+  test('recognise every text of GraphQL by its mark', () => {
+    for (const file of sources.filter(kindOf)) {
+      const unmarked = readFileSync(file, 'utf8').match(/^.*(?<!\/\* GraphQL \*\/ )`\n\s*(?:query|mutation|fragment)\b/gm);
+      expect(`${file}: ${unmarked?.join() ?? 'marked'}`).toBe(`${file}: marked`);
+    }
   });
 });

@@ -9,7 +9,8 @@ export interface Document<Result, Variables> {
 
 /**
  * Gives a GraphQL text its types: `document<CartDetailsQuery, CartDetailsQueryVariables>(`query cartDetails …`)`. The text
- * is checked against the schema by `npm run codegen`, not here; documents stand in `*Queries.ts` only.
+ * is checked against the schema by `npm run codegen`, not here; documents stand in `*Queries.ts` only. Editors recognise
+ * the text by the comment `GraphQL` before it.
  */
 export function document<Result, Variables>(text: string): Document<Result, Variables> {
   return { text };

@@ -2,7 +2,7 @@ import { document } from '~/data/document';
 import type * as Wire from './cartGiftCardQueries.generated';
 
 /** Adobe Commerce has gift cards, Magento Open Source does not: a separate document, so that its refusal affects nothing else. */
-export const CartGiftCards = document<Wire.CartGiftCardsQuery, Wire.CartGiftCardsQueryVariables>(`
+export const CartGiftCards = document<Wire.CartGiftCardsQuery, Wire.CartGiftCardsQueryVariables>(/* GraphQL */ `
   query cartGiftCards($cartId: String!) {
     cart(cart_id: $cartId) {
       applied_gift_cards { code applied_balance { value currency } }

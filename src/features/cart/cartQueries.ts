@@ -1,7 +1,7 @@
 import { document } from '~/data/document';
 import type * as Wire from './cartQueries.generated';
 
-const cartLine = `
+const cartLine = /* GraphQL */ `
   fragment CartLineFields on CartItemInterface {
     __typename
     uid
@@ -37,7 +37,7 @@ const cartLine = `
   }
 `;
 
-const cartTotals = `
+const cartTotals = /* GraphQL */ `
   fragment CartTotalFields on Cart {
     prices {
       grand_total { value currency }
@@ -49,7 +49,7 @@ const cartTotals = `
   }
 `;
 
-const cart = `
+const cart = /* GraphQL */ `
   fragment CartFields on Cart {
     id
     is_virtual
@@ -83,13 +83,13 @@ const cart = `
 `;
 
 /** Magento answers with the masked id alone. `createEmptyCart` is the oldest name and exists in every 2.4. */
-export const CreateCart = document<Wire.CreateCartMutation, Wire.CreateCartMutationVariables>(`
+export const CreateCart = document<Wire.CreateCartMutation, Wire.CreateCartMutationVariables>(/* GraphQL */ `
   mutation createCart {
     cartId: createEmptyCart
   }
 `);
 
-export const CartDetails = document<Wire.CartDetailsQuery, Wire.CartDetailsQueryVariables>(`
+export const CartDetails = document<Wire.CartDetailsQuery, Wire.CartDetailsQueryVariables>(/* GraphQL */ `
   query cartDetails($cartId: String!) {
     cart(cart_id: $cartId) { ...CartFields }
   }
@@ -97,13 +97,13 @@ export const CartDetails = document<Wire.CartDetailsQuery, Wire.CartDetailsQuery
 `);
 
 /** The smallest query of a cart: does it still belong to this visitor? */
-export const CheckUserIsAuthed = document<Wire.CheckUserIsAuthedQuery, Wire.CheckUserIsAuthedQueryVariables>(`
+export const CheckUserIsAuthed = document<Wire.CheckUserIsAuthedQuery, Wire.CheckUserIsAuthedQueryVariables>(/* GraphQL */ `
   query checkUserIsAuthed($cartId: String!) {
     cart(cart_id: $cartId) { id }
   }
 `);
 
-export const AddItemToCart = document<Wire.AddItemToCartMutation, Wire.AddItemToCartMutationVariables>(`
+export const AddItemToCart = document<Wire.AddItemToCartMutation, Wire.AddItemToCartMutationVariables>(/* GraphQL */ `
   mutation addItemToCart($cartId: String!, $cartItems: [CartItemInput!]!) {
     addProductsToCart(cartId: $cartId, cartItems: $cartItems) {
       cart { ...CartFields }
@@ -113,7 +113,7 @@ export const AddItemToCart = document<Wire.AddItemToCartMutation, Wire.AddItemTo
   ${cart}
 `);
 
-export const UpdateItemInCart = document<Wire.UpdateItemInCartMutation, Wire.UpdateItemInCartMutationVariables>(`
+export const UpdateItemInCart = document<Wire.UpdateItemInCartMutation, Wire.UpdateItemInCartMutationVariables>(/* GraphQL */ `
   mutation updateItemInCart($cartId: String!, $itemUid: ID!, $quantity: Float!) {
     updateCartItems(input: { cart_id: $cartId, cart_items: [{ cart_item_uid: $itemUid, quantity: $quantity }] }) {
       cart { ...CartFields }
@@ -122,7 +122,7 @@ export const UpdateItemInCart = document<Wire.UpdateItemInCartMutation, Wire.Upd
   ${cart}
 `);
 
-export const RemoveItem = document<Wire.RemoveItemMutation, Wire.RemoveItemMutationVariables>(`
+export const RemoveItem = document<Wire.RemoveItemMutation, Wire.RemoveItemMutationVariables>(/* GraphQL */ `
   mutation removeItem($cartId: String!, $itemUid: ID!) {
     removeItemFromCart(input: { cart_id: $cartId, cart_item_uid: $itemUid }) {
       cart { ...CartFields }
@@ -132,7 +132,7 @@ export const RemoveItem = document<Wire.RemoveItemMutation, Wire.RemoveItemMutat
 `);
 
 /** Products that can be bought with the lift: requested by sku, so that a shop without them simply offers none. */
-export const ServicePackages = document<Wire.ServicePackagesQuery, Wire.ServicePackagesQueryVariables>(`
+export const ServicePackages = document<Wire.ServicePackagesQuery, Wire.ServicePackagesQueryVariables>(/* GraphQL */ `
   query servicePackages($skus: [String]) {
     products(filter: { sku: { in: $skus } }, pageSize: 10) {
       items {

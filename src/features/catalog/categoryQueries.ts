@@ -2,7 +2,7 @@ import { document } from '~/data/document';
 import type * as Wire from './categoryQueries.generated';
 import { productCardFields } from './productCardFragment';
 
-export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables>(`
+export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables>(/* GraphQL */ `
   query category($uid: String!, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {
     categories(filters: { category_uid: { eq: $uid } }) {
       items {

@@ -5,7 +5,7 @@ import type * as Wire from './excludingTaxQueries.generated';
  * Magento's newer price fields have one amount only; the tax in it is in the older ones. These are deprecated, so they
  * have documents of their own: if a Magento drops them, no page fails.
  */
-const taxFields = `
+const taxFields = /* GraphQL */ `
   fragment TaxFields on ProductPrices {
     minimalPrice {
       amount { value currency }
@@ -15,7 +15,7 @@ const taxFields = `
 `;
 
 /** Products of a listing, each with the tax inside its price. */
-export const ListingTax = document<Wire.ListingTaxQuery, Wire.ListingTaxQueryVariables>(`
+export const ListingTax = document<Wire.ListingTaxQuery, Wire.ListingTaxQueryVariables>(/* GraphQL */ `
   query listingTax($skus: [String]!, $pageSize: Int!) {
     products(filter: { sku: { in: $skus } }, pageSize: $pageSize) {
       items {
@@ -29,7 +29,7 @@ export const ListingTax = document<Wire.ListingTaxQuery, Wire.ListingTaxQueryVar
 `);
 
 /** One product with everything that can be chosen of it. */
-export const ProductTax = document<Wire.ProductTaxQuery, Wire.ProductTaxQueryVariables>(`
+export const ProductTax = document<Wire.ProductTaxQuery, Wire.ProductTaxQueryVariables>(/* GraphQL */ `
   query productTax($filter: ProductAttributeFilterInput!) {
     products(filter: $filter) {
       items {

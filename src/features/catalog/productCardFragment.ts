@@ -1,7 +1,7 @@
 import { priceFields } from '~/data/priceFragment';
 
 /** What a product's card shows, wherever products are listed; with the fields of its price. */
-export const productCardFields = `
+export const productCardFields = /* GraphQL */ `
   fragment ProductCardFields on ProductInterface {
     __typename
     uid

@@ -1,7 +1,7 @@
 import { document } from '~/data/document';
 import type * as Wire from './checkoutQueries.generated';
 
-export const SetGuestEmail = document<Wire.SetGuestEmailMutation, Wire.SetGuestEmailMutationVariables>(`
+export const SetGuestEmail = document<Wire.SetGuestEmailMutation, Wire.SetGuestEmailMutationVariables>(/* GraphQL */ `
   mutation setGuestEmail($cartId: String!, $email: String!) {
     setGuestEmailOnCart(input: { cart_id: $cartId, email: $email }) {
       cart { id }
@@ -13,7 +13,7 @@ export const SetGuestEmail = document<Wire.SetGuestEmailMutation, Wire.SetGuestE
 export const SetShippingAddressesOnCart = document<
   Wire.SetShippingAddressesOnCartMutation,
   Wire.SetShippingAddressesOnCartMutationVariables
->(`
+>(/* GraphQL */ `
   mutation setShippingAddressesOnCart($cartId: String!, $address: CartAddressInput!, $customerNotes: String) {
     setShippingAddressesOnCart(
       input: { cart_id: $cartId, shipping_addresses: [{ address: $address, customer_notes: $customerNotes }] }
@@ -36,7 +36,7 @@ export const SetShippingAddressesOnCart = document<
 `);
 
 /** Sets the method on the cart, so that the totals include the delivery at once; the order itself is placed by REST. */
-export const SetShippingMethodsOnCart = document<Wire.SetShippingMethodsOnCartMutation, Wire.SetShippingMethodsOnCartMutationVariables>(`
+export const SetShippingMethodsOnCart = document<Wire.SetShippingMethodsOnCartMutation, Wire.SetShippingMethodsOnCartMutationVariables>(/* GraphQL */ `
   mutation setShippingMethodsOnCart($cartId: String!, $carrierCode: String!, $methodCode: String!) {
     setShippingMethodsOnCart(
       input: { cart_id: $cartId, shipping_methods: [{ carrier_code: $carrierCode, method_code: $methodCode }] }

@@ -2,7 +2,7 @@ import { document } from '~/data/document';
 import type { QuestionSetQuery, QuestionSetQueryVariables } from './configuratorExtensionQueries.generated';
 
 /** The words and rules that turn the bundle into a conversation. Extension fields only: stock Magento refuses it, and the plain bundle remains. */
-export const QuestionSetDocument = document<QuestionSetQuery, QuestionSetQueryVariables>(`
+export const QuestionSetDocument = document<QuestionSetQuery, QuestionSetQueryVariables>(/* GraphQL */ `
   query QuestionSet($sku: String!) {
     products(filter: { sku: { eq: $sku } }) {
       items {

@@ -2,7 +2,7 @@ import { document } from '~/data/document';
 import type { StairliftBundleQuery, StairliftBundleQueryVariables } from './configuratorQueries.generated';
 
 /** The bundle that a stairlift is sold as: its options, what may be chosen in each, and what every choice costs. Stock Magento fields only. */
-export const StairliftBundle = document<StairliftBundleQuery, StairliftBundleQueryVariables>(`
+export const StairliftBundle = document<StairliftBundleQuery, StairliftBundleQueryVariables>(/* GraphQL */ `
   query StairliftBundle($sku: String!) {
     products(filter: { sku: { eq: $sku } }) {
       items {

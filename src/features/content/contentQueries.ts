@@ -8,7 +8,7 @@ import type {
   DynamicBlocksQueryVariables,
 } from './contentQueries.generated';
 
-export const CmsPage = document<CmsPageQuery, CmsPageQueryVariables>(`
+export const CmsPage = document<CmsPageQuery, CmsPageQueryVariables>(/* GraphQL */ `
   query cmsPage($identifier: String!) {
     cmsPage(identifier: $identifier) {
       identifier
@@ -22,7 +22,7 @@ export const CmsPage = document<CmsPageQuery, CmsPageQueryVariables>(`
   }
 `);
 
-export const CmsBlocks = document<CmsBlocksQuery, CmsBlocksQueryVariables>(`
+export const CmsBlocks = document<CmsBlocksQuery, CmsBlocksQueryVariables>(/* GraphQL */ `
   query cmsBlocks($identifiers: [String]!) {
     cmsBlocks(identifiers: $identifiers) {
       items {
@@ -35,7 +35,7 @@ export const CmsBlocks = document<CmsBlocksQuery, CmsBlocksQueryVariables>(`
 `);
 
 /** On its own: a Magento without Commerce does not know the field. */
-export const DynamicBlocks = document<DynamicBlocksQuery, DynamicBlocksQueryVariables>(`
+export const DynamicBlocks = document<DynamicBlocksQuery, DynamicBlocksQueryVariables>(/* GraphQL */ `
   query dynamicBlocks($input: DynamicBlocksFilterInput) {
     dynamicBlocks(input: $input) {
       items {

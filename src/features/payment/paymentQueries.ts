@@ -5,7 +5,7 @@ import type * as Wire from './paymentQueries.generated';
 export const CreateBraintreeClientToken = document<
   Wire.CreateBraintreeClientTokenMutation,
   Wire.CreateBraintreeClientTokenMutationVariables
->(`
+>(/* GraphQL */ `
   mutation createBraintreeClientToken {
     createBraintreeClientToken
   }

@@ -2,7 +2,7 @@ import { document } from '~/data/document';
 import { priceFields } from '~/data/priceFragment';
 import type * as Wire from './productQueries.generated';
 
-export const Product = document<Wire.ProductQuery, Wire.ProductQueryVariables>(`
+export const Product = document<Wire.ProductQuery, Wire.ProductQueryVariables>(/* GraphQL */ `
   query product($urlKey: String!) {
     products(filter: { url_key: { eq: $urlKey } }) {
       items {

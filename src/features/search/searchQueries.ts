@@ -2,7 +2,7 @@ import { document } from '~/data/document';
 import type * as Wire from './searchQueries.generated';
 
 /** Products by words, a page of them. */
-export const Products = document<Wire.ProductsQuery, Wire.ProductsQueryVariables>(`
+export const Products = document<Wire.ProductsQuery, Wire.ProductsQueryVariables>(/* GraphQL */ `
   query products($search: String!, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {
     products(search: $search, currentPage: $page, pageSize: $pageSize, sort: $sort) {
       total_count

@@ -1,34 +1,34 @@
 import { document } from '~/data/document';
 import type * as Wire from './signInQueries.generated';
 
-export const GenerateCustomerToken = document<Wire.GenerateCustomerTokenMutation, Wire.GenerateCustomerTokenMutationVariables>(`
+export const GenerateCustomerToken = document<Wire.GenerateCustomerTokenMutation, Wire.GenerateCustomerTokenMutationVariables>(/* GraphQL */ `
   mutation generateCustomerToken($email: String!, $password: String!) {
     generateCustomerToken(email: $email, password: $password) { token }
   }
 `);
 
-export const RevokeCustomerToken = document<Wire.RevokeCustomerTokenMutation, Wire.RevokeCustomerTokenMutationVariables>(`
+export const RevokeCustomerToken = document<Wire.RevokeCustomerTokenMutation, Wire.RevokeCustomerTokenMutationVariables>(/* GraphQL */ `
   mutation revokeCustomerToken {
     revokeCustomerToken { result }
   }
 `);
 
 /** The customer of a token, and their cart: all that a sign-in needs, in one round trip. */
-export const TokenHolder = document<Wire.TokenHolderQuery, Wire.TokenHolderQueryVariables>(`
+export const TokenHolder = document<Wire.TokenHolderQuery, Wire.TokenHolderQueryVariables>(/* GraphQL */ `
   query tokenHolder {
     customer { email firstname lastname }
     customerCart { id }
   }
 `);
 
-export const CreateAccount = document<Wire.CreateAccountMutation, Wire.CreateAccountMutationVariables>(`
+export const CreateAccount = document<Wire.CreateAccountMutation, Wire.CreateAccountMutationVariables>(/* GraphQL */ `
   mutation createAccount($input: CustomerCreateInput!) {
     createCustomerV2(input: $input) { customer { email firstname lastname } }
   }
 `);
 
 /** Newer than the rest of the store's configuration: where Magento does not have a field yet, its own defaults apply. */
-export const AccountRules = document<Wire.AccountRulesQuery, Wire.AccountRulesQueryVariables>(`
+export const AccountRules = document<Wire.AccountRulesQuery, Wire.AccountRulesQueryVariables>(/* GraphQL */ `
   query accountRules {
     storeConfig {
       store_code

@@ -2,7 +2,7 @@ import { document } from '~/data/document';
 import type * as Wire from './storeViewExtensionQueries.generated';
 
 /** Fields that stock Magento does not have. Refused there as a whole: tags, call tracking and the question set are then off. */
-export const StoreConfigExtension = document<Wire.StoreConfigExtensionQuery, Wire.StoreConfigExtensionQueryVariables>(`
+export const StoreConfigExtension = document<Wire.StoreConfigExtensionQuery, Wire.StoreConfigExtensionQueryVariables>(/* GraphQL */ `
   query storeConfigExtension {
     storeConfig {
       question_set_base_bundle_product
@@ -16,7 +16,7 @@ export const StoreConfigExtension = document<Wire.StoreConfigExtensionQuery, Wir
 `);
 
 /** The same page in the other store views; null where it does not exist. */
-export const AlternatePages = document<Wire.AlternatesQuery, Wire.AlternatesQueryVariables>(`
+export const AlternatePages = document<Wire.AlternatesQuery, Wire.AlternatesQueryVariables>(/* GraphQL */ `
   query alternates($url: String!) {
     alternates(url: $url) {
       store_code

@@ -2,7 +2,7 @@ import { document } from '~/data/document';
 import type * as Wire from './storeViewQueries.generated';
 
 /** Stock fields only: the store's own name, codes and currency. */
-export const GetStoreConfigNew = document<Wire.GetStoreConfigNewQuery, Wire.GetStoreConfigNewQueryVariables>(`
+export const GetStoreConfigNew = document<Wire.GetStoreConfigNewQuery, Wire.GetStoreConfigNewQueryVariables>(/* GraphQL */ `
   query getStoreConfigNew {
     storeConfig {
       store_code
@@ -17,7 +17,7 @@ export const GetStoreConfigNew = document<Wire.GetStoreConfigNewQuery, Wire.GetS
 `);
 
 /** The store views of this website: its languages. Magento does not list other websites, whose views are in config/storeViews.ts. */
-export const AvailableStores = document<Wire.GetAvailableStoresQuery, Wire.GetAvailableStoresQueryVariables>(`
+export const AvailableStores = document<Wire.GetAvailableStoresQuery, Wire.GetAvailableStoresQueryVariables>(/* GraphQL */ `
   query getAvailableStores {
     availableStores {
       store_code

@@ -2,7 +2,7 @@ import { document } from '~/data/document';
 import type * as Wire from './routeQueries.generated';
 
 /** Resolves a path: a CMS page, a category, a product, or a redirect. */
-export const ResolveUrl = document<Wire.ResolveURLQuery, Wire.ResolveURLQueryVariables>(`
+export const ResolveUrl = document<Wire.ResolveURLQuery, Wire.ResolveURLQueryVariables>(/* GraphQL */ `
   query ResolveURL($url: String!) {
     route(url: $url) {
       __typename
@@ -17,7 +17,7 @@ export const ResolveUrl = document<Wire.ResolveURLQuery, Wire.ResolveURLQueryVar
 `);
 
 /** The menu: three levels below the root category. Without a filter Magento answers the store's root category. */
-export const CategoryMenu = document<Wire.CategoryMenuQuery, Wire.CategoryMenuQueryVariables>(`
+export const CategoryMenu = document<Wire.CategoryMenuQuery, Wire.CategoryMenuQueryVariables>(/* GraphQL */ `
   query categoryMenu {
     categories {
       items {
