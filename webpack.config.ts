@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 import { assetManifest } from './tools/assetManifest';
+import { oldestBrowsers, smallStyles } from './tools/oldestBrowsers';
 
 const require = createRequire(import.meta.url);
 const root = import.meta.dirname;
@@ -35,7 +35,7 @@ export function workerConfiguration(options: BuildOptions): Configuration {
     target: ['webworker', 'es2020'],
     entry: { sw: './src/serviceWorker.ts' },
     output: { path: path.join(root, options.output, 'browser'), filename: '[name].js', publicPath: '/' },
-    module: { rules: [scriptRule(options, { targets: 'safari >= 15, chrome >= 100, firefox >= 100' })] },
+    module: { rules: [scriptRule(options, { targets: oldestBrowsers })] },
     optimization: { minimizer: [smallScripts], splitChunks: false },
     plugins: [new webpack.DefinePlugin(definitions(options, 'browser')), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
@@ -155,7 +155,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
     },
     module: {
       rules: [
-        scriptRule(options, { targets: 'safari >= 15, chrome >= 100, firefox >= 100' }),
+        scriptRule(options, { targets: oldestBrowsers }),
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: cssModuleOptions(development, false) }],
@@ -177,7 +177,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
     },
     optimization: {
       moduleIds: 'deterministic',
-      minimizer: [smallScripts, new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: [smallScripts, smallStyles],
       splitChunks: {
         cacheGroups: {
           // Stable across our releases: only a new version of a library that every page needs changes it.

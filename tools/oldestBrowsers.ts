@@ -1,0 +1,10 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+
+/** The oldest browsers that scripts and styles are built for: old iPads are common among the shop's users. */
+export const oldestBrowsers = { safari: 15, ios: 15, chrome: 100, firefox: 100 };
+
+/** Versions as Lightning CSS names them: minor and patch in the lower two bytes. */
+const targets = Object.fromEntries(Object.entries(oldestBrowsers).map(([name, major]) => [name === 'ios' ? 'ios_saf' : name, major << 16]));
+
+/** Without its targets the minifier writes rules that Safari 15 ignores: media queries such as (width<=40em), underlines with a thickness. */
+export const smallStyles = new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets } });
