@@ -4,8 +4,8 @@ import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import { selectPlacementOfCart } from '~/features/order-attempt';
 import type { Flow } from '~/world';
-import { cartApi, selectCartId, selectRecoveringCartId } from '~/features/cart';
-import type { Cart } from '~/features/cart';
+import { cartApi, selectCartId, selectDetails, selectRecoveringCartId } from '~/features/cart';
+import type { Cart, CartRoot } from '~/features/cart';
 
 export interface CartChange {
   cartId: string;
@@ -37,6 +37,7 @@ const blindLooks = 4;
  */
 export function* changeOnce(change: CartChange): Flow<Cart> {
   const { random, clock } = yield* getWorld();
+  const shows = change.isRepeatable || !(yield* select(isShort));
   const startedAt = clock.elapsed();
   let idempotencyKey = change.key ?? random.uuid();
   let uses = change.key === undefined ? 0 : 1;
@@ -48,7 +49,7 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
     } catch (thrown) {
       if (!isProblem(thrown) || !thrown.ambiguous || thrown.kind === 'cart-lost') throw thrown;
       const isSlow = clock.elapsed() - sentAt >= slowAfter;
-      const seen = yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1);
+      const seen = shows ? yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1) : 'blind';
       if (seen === 'blind') throw thrown;
       if (seen !== 'not-done') return yield* inCartThatStands(change, seen);
       const isRunning = thrown.code === 'running' && clock.elapsed() - startedAt < patience;
@@ -77,17 +78,21 @@ function* refuseWhenLost(cartId: string): Flow {
 
 const inDoubt = (kind: 'cart-lost' | 'unknown') => newProblem(kind, 'cart-lost', { ambiguous: true });
 
+/** A line that is sold out is in no answer: if it was there before, the cart does not show whether more of it was added. */
+const isShort = (state: CartRoot): boolean => ((state.lastKnownCart?.cart ?? selectDetails(state))?.dropped ?? []).length > 0;
+
 /** True when the edge gives this same "unknown" to every later use of the key. */
 const isGivenUp = ({ code, request: sent }: Problem): boolean => code === 'unknown' && sent !== undefined;
 
 /** Reads the cart until it shows the change, until enough successful reads do not show it, or until too many reads have failed. */
-function* doneMeanwhile({ cartId, isDone }: CartChange, looks: number): Flow<Cart | 'not-done' | 'blind'> {
+function* doneMeanwhile({ cartId, isDone, isRepeatable }: CartChange, looks: number): Flow<Cart | 'not-done' | 'blind'> {
   let blind = 0;
   for (let look = 0; ;) {
     const cart = yield* cartNow(cartId);
     if (cart && isDone(cart)) return cart;
     if (!cart && (blind += 1) === blindLooks) return 'blind';
-    if (cart && look === looks) return 'not-done';
+    // What commerce left out as sold out may be what was added.
+    if (cart && look === looks) return isRepeatable || cart.dropped.length === 0 ? 'not-done' : 'blind';
     if (cart) look += 1;
     yield* sleep(lookAgainAfter);
   }

@@ -61,6 +61,15 @@ const quantitiesAtCommerce = () =>
 const noErrors = { addItemError: null, updateItemError: null, removeItemError: null, isAddingItem: false, changingUids: [] };
 const faults: FaultKind[] = ['drop-before', 'drop-after', '500-after', '503-before', 'html'];
 
+test('an added lift whose reply is lost, and that is sold out meanwhile, is not reported as refused', async () => {
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'addProductsToCart' });
+  shop.sandbox.faults.arm({ kind: 'out-of-stock', operation: 'cart', times: 20 });
+  add();
+  await shop.advance(60_000);
+  expect(quantitiesAtCommerce()).toEqual([1]);
+  expect(shop.store.getState().cart.addItemError).toMatchObject({ ambiguous: true });
+});
+
 describe.each(faults)('through an edge that honours keys, %s between edge and commerce', (kind) => {
   test('an added lift is in the basket once', async () => {
     shop.sandbox.faults.arm({ kind, operation: 'addProductsToCart' });

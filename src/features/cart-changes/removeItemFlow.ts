@@ -48,7 +48,8 @@ export function* takeOut(cartId: string, itemUid: string): Flow {
     yield* changeOnce({
       cartId,
       send: (use) => request(cartApi.endpoints.removeItemFromCart, { cartId, itemUid, ...use }),
-      isDone: (cart) => !lineByUid(cart, itemUid),
+      // A line that is sold out is missing as well, and would come back with the stock.
+      isDone: (cart) => !lineByUid(cart, itemUid) && cart.dropped.length === 0,
       isRepeatable: true,
     });
   } catch (thrown) {

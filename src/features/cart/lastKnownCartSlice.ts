@@ -4,7 +4,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { placementConfirmed } from '~/features/order-attempt';
 import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
-import { isCartTold } from './cartApi';
+import { cartApi, isCartTold } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { lineByUid, missingLines } from './cartModel';
 import { cartCreated, cartLost, cartMerged, guestCartGone } from './cartSlice';
@@ -38,24 +38,33 @@ export interface LastKnownCartState {
   joining: CartLine[];
 }
 
+const isRemoved = cartApi.endpoints.removeItemFromCart.matchFulfilled;
+
 const initialState: LastKnownCartState = { cart: null, dropped: [], unnamedDropped: 0, lost: [], joining: [] };
 
-function cartSeen(state: LastKnownCartState, seen: Cart) {
+/** `removedUid`: the line that the shopper has removed with this change. */
+function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   const before = state.cart?.id === seen.id ? state.cart : null;
+  // In stock again: it is back in the basket, and the notice must not take it out.
+  state.dropped = state.dropped.filter(({ uid }) => !lineByUid(seen, uid));
   const known = new Set(state.dropped.map(({ uid }) => uid));
-  state.dropped.push(...droppedLines(before, seen).filter(({ uid }) => !known.has(uid)));
+  state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));
   state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.length);
   state.cart = seen;
 }
 
-/** Commerce often names the line it left out; otherwise it is the line that is missing since the last answer. */
-function droppedLines(before: Cart | null, seen: Cart): DroppedLine[] {
+/**
+ * Commerce often names the line it left out; otherwise it is the line that is missing since the last answer. When more are missing, because
+ * another tab has removed one as well, it stays without a name: a wrong one would hide it.
+ */
+function droppedLines(before: Cart | null, seen: Cart, removedUid?: string): DroppedLine[] {
   const named = seen.dropped.flatMap(({ uid, name }) =>
     uid === undefined ? [] : [{ uid, label: name ?? lineByUid(before, uid)?.name ?? '' }],
   );
   if (named.length === seen.dropped.length) return named;
-  const missing = missingLines(before, seen).filter(({ uid }) => !named.some((line) => line.uid === uid));
-  return [...named, ...missing.slice(0, seen.dropped.length - named.length).map(({ uid, name }) => ({ uid, label: name }))];
+  const missing = missingLines(before, seen).filter(({ uid }) => uid !== removedUid && !named.some((line) => line.uid === uid));
+  if (missing.length > seen.dropped.length - named.length) return named;
+  return [...named, ...missing.map(({ uid, name }) => ({ uid, label: name }))];
 }
 
 export const lastKnownCartSlice = createSlice({
@@ -99,11 +108,13 @@ export const lastKnownCartSlice = createSlice({
         state.cart = null;
       })
       // A new cart starts empty, unless another tab has already stored its lines; but the lines that are still to be replayed or merged are
-      // kept.
+      // kept, and so is the notice of those that were sold out: they are not replayed.
       .addCase(cartCreated, (state, { payload }) =>
-        state.cart?.id === payload.cartId ? state : { ...initialState, lost: state.lost, joining: state.joining },
+        state.cart?.id === payload.cartId ? state : { ...state, cart: null, unnamedDropped: 0 },
       )
-      .addMatcher(isCartTold, (state, { payload }) => cartSeen(state, payload)),
+      .addMatcher(isCartTold, (state, action) =>
+        cartSeen(state, action.payload, isRemoved(action) ? action.meta.arg.originalArgs.itemUid : undefined),
+      ),
 });
 
 export const { lostLineSent, lostLineSettled } = lastKnownCartSlice.actions;

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, selectDroppedLines } from '~/features/cart';
+
+let shop: StartedShop;
+
+beforeEach(async () => {
+  shop = await startShop();
+  for (const sku of ['RAIL-CLEANER', 'CARE-CLOTHS']) {
+    shop.store.dispatch(addToCartRequested({ sku, quantity: 1, selectedOptions: [], label: sku }));
+    await shop.advance(2_000);
+  }
+});
+afterEach(() => shop.close());
+
+const shown = () => selectDetails(shop.store.getState())?.lines.map(({ sku }) => sku);
+const named = () => selectDroppedLines(shop.store.getState()).map(({ uid }) => uid);
+const uidOf = (sku: string) => selectDetails(shop.store.getState())?.lines.find((line) => line.sku === sku)?.uid ?? '';
+const atCommerce = () => shop.sandbox.shop.database.all<{ sku: string }>('SELECT sku FROM cart_items ORDER BY id').map(({ sku }) => sku);
+const setStock = (pieces: number) => shop.sandbox.shop.database.run("UPDATE stock SET quantity = ? WHERE sku = 'CARE-CLOTHS'", pieces);
+
+async function comeBack(): Promise<void> {
+  shop.world.setVisible(false);
+  shop.world.setVisible(true);
+  await shop.advance(2_000);
+}
+
+test('a line that is in stock again is in the basket, and no notice offers to go on without it', async () => {
+  setStock(0);
+  await comeBack();
+  expect(shown()).toEqual(['RAIL-CLEANER']);
+  expect(named()).toHaveLength(1);
+  setStock(10);
+  await comeBack();
+  expect(shown()).toEqual(['RAIL-CLEANER', 'CARE-CLOTHS']);
+  expect(named()).toEqual([]);
+});
+
+test('what is sold out stays named when its cart is lost and replaced', async () => {
+  setStock(0);
+  await comeBack();
+  const before = named();
+  const lostId = selectCartId(shop.store.getState()) ?? '';
+  shop.sandbox.shop.database.run('DELETE FROM carts WHERE masked_id = ?', lostId);
+  await comeBack();
+  await shop.advance(5_000);
+  expect(selectCartId(shop.store.getState())).not.toBe(lostId);
+  expect(shown()).toEqual(['RAIL-CLEANER']);
+  expect(named()).toEqual(before);
+});
+
+test('a lost removal of a line that is sold out meanwhile is sent again', async () => {
+  const itemUid = uidOf('CARE-CLOTHS');
+  shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'removeItemFromCart' });
+  setStock(0);
+  shop.store.dispatch(removeItemRequested({ itemUid }));
+  await shop.advance(60_000);
+  expect(atCommerce()).toEqual(['RAIL-CLEANER']);
+});
+
+test('a line that is sold out while another one is removed is named, and not the other one', async () => {
+  const soldOutUid = uidOf('CARE-CLOTHS');
+  setStock(0);
+  shop.store.dispatch(removeItemRequested({ itemUid: uidOf('RAIL-CLEANER') }));
+  await shop.advance(2_000);
+  expect(shown()).toEqual([]);
+  expect(named()).toEqual([soldOutUid]);
+});
+
+test('more of a line that was sold out before is not taken for added when only the old pieces are there again', async () => {
+  setStock(0);
+  await comeBack();
+  shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'addProductsToCart', times: 9 });
+  shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'More' }));
+  setStock(10);
+  await shop.advance(60_000);
+  expect(shop.store.getState().cart.addItemError).toMatchObject({ ambiguous: true });
+});
