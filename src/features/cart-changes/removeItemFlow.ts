@@ -13,6 +13,7 @@ import {
   selectDetails,
 } from '~/features/cart';
 import { changeOnce } from './changeOnce';
+import { readCartAgain } from './readCartAgain';
 import { withCartLock } from './withCartLock';
 import { withLineRecovery } from './withLineRecovery';
 import { refuseWhileOrdering } from './recoverLostCart';
@@ -54,7 +55,7 @@ export function* takeOut(cartId: string, itemUid: string): Flow {
     });
   } catch (thrown) {
     if (!isProblem(thrown) || thrown.code !== 'line-gone') throw thrown;
-    yield* request(cartApi.endpoints.cart, cartId);
+    yield* readCartAgain(cartId);
   }
 }
 

@@ -77,3 +77,12 @@ test('more of a line that was sold out before is not taken for added when only t
   await shop.advance(60_000);
   expect(shop.store.getState().cart.addItemError).toMatchObject({ ambiguous: true });
 });
+
+test('a line that is gone already counts as removed, also while the basket cannot be read', async () => {
+  const itemUid = uidOf('CARE-CLOTHS');
+  shop.sandbox.shop.database.run("DELETE FROM cart_items WHERE sku = 'CARE-CLOTHS'");
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'cart', times: 50 });
+  shop.store.dispatch(removeItemRequested({ itemUid }));
+  await shop.advance(60_000);
+  expect(shop.store.getState().cart.removeItemError).toBeNull();
+});
