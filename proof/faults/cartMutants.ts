@@ -10,6 +10,9 @@ const lostOrders: Bias = { commands: ['place', 'look'], faults: ['drop-after', '
 /** Two tabs at the same thing. */
 const twoTabs: Bias = { commands: ['open-tab', 'switch-tab', 'add'], faults: ['delay', 'slow-drip'], isHasty: true };
 
+/** Things run out while carts hold them, and are there again. */
+const soldOut: Bias = { commands: ['add', 'look', 'sell-out', 'restock'] };
+
 /** Mistakes with carts. */
 export const cartMutants: readonly Mutant[] = [
   {
@@ -138,6 +141,41 @@ export const cartMutants: readonly Mutant[] = [
     'storageKey: (websiteCode) => `cartId_${websiteCode}`',
     "storageKey: () => 'cartId'",
     { commands: ['add', 'switch-store'] },
+  ),
+  one(
+    'nothing is said of a line that is sold out',
+    `${cart}/lastKnownCartSlice.ts`,
+    '  state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));\n  state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.length);',
+    '  if (known.size > 0) state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));',
+    { ...soldOut, commands: ['add', 'look', 'sell-out'] },
+  ),
+  one(
+    'a notice takes out what is in stock again',
+    `${cart}/lastKnownCartSlice.ts`,
+    'state.dropped = state.dropped.filter(({ uid }) => !lineByUid(seen, uid));',
+    '',
+    soldOut,
+  ),
+  one(
+    'what is sold out counts as not added',
+    `${changes}/changeOnce.ts`,
+    "return isRepeatable || cart.dropped.length === 0 ? 'not-done' : 'blind';",
+    "return isRepeatable || cart.dropped.length >= 0 ? 'not-done' : 'blind';",
+    { commands: ['add', 'sell-out'], faults: ['500-after', 'hang', 'errors-and-data'], isHasty: true },
+  ),
+  one(
+    'what is in stock again counts as added',
+    `${changes}/changeOnce.ts`,
+    'const shows = change.isRepeatable || !(yield* select(isShort));',
+    'const shows = change.isRepeatable || isShort.length > 0;',
+    { commands: ['add', 'sell-out', 'restock'], faults: ['drop-before', 'hang', '502-html'] },
+  ),
+  one(
+    'what is sold out counts as removed',
+    `${changes}/removeItemFlow.ts`,
+    '!lineByUid(cart, itemUid) && cart.dropped.length === 0',
+    '!lineByUid(cart, itemUid) && cart.dropped.length >= 0',
+    { commands: ['add', 'remove', 'sell-out'], faults: ['drop-before', 'hang', '502-html'], isHasty: true },
   ),
   one(
     'the cart id is stored a little later',

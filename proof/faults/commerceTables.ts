@@ -34,3 +34,14 @@ export function linesIn({ commerce }: Run, website: string, where: string, value
     value,
   );
 }
+
+/** The nonce of a card, as its provider would have given it to commerce. */
+export function newNonce({ shop }: Sandbox, { nonce, isGood, now }: { nonce: string; isGood: boolean; now: number }): string {
+  shop.database.run(
+    "INSERT INTO payment_nonces (nonce, outcome, brand, last4, created_at) VALUES (?, ?, 'Visa', '1111', ?)",
+    nonce,
+    isGood ? 'approved' : 'declined',
+    now,
+  );
+  return nonce;
+}

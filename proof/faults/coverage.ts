@@ -10,14 +10,16 @@ export class Coverage {
   orders = 0;
   shortest = Infinity;
   private readonly pairs = new Map<string, number>();
+  private readonly events = new Map<string, number>();
 
-  add({ requests, faulted, orders, commands, pairs }: Report): void {
+  add({ requests, faulted, orders, commands, pairs, events }: Report): void {
     this.runs += 1;
     this.requests += requests;
     this.faulted += faulted;
     this.orders += orders;
     this.shortest = Math.min(this.shortest, commands);
     for (const [pair, count] of pairs) this.pairs.set(pair, (this.pairs.get(pair) ?? 0) + count);
+    for (const [event, count] of events) this.events.set(event, (this.events.get(event) ?? 0) + count);
   }
 
   count(command: CommandName, fault: FaultKind): number {
@@ -45,6 +47,8 @@ export class Coverage {
 
   summary(): string {
     const share = Math.round((1000 * this.faulted) / Math.max(1, this.requests)) / 10;
-    return `${this.runs} runs, ${this.requests} requests, ${share} % of them faulted, ${this.orders} orders, ${this.shortest} commands and more a run`;
+    const events = [...this.events].sort(([one], [other]) => one.localeCompare(other)).map(([event, count]) => `${event} ${count}`);
+    const orders = [`${this.orders} orders`, ...events].join(', ');
+    return `${this.runs} runs, ${this.requests} requests, ${share} % of them faulted, ${orders}, ${this.shortest} commands and more a run`;
   }
 }

@@ -5,6 +5,7 @@ import type { Observer } from './observer';
 import type { CommerceServer, EdgeServer } from './servers';
 import type { Command } from './plan';
 import type { Browser, Tab } from './tab';
+import type { Stock } from './stock';
 import type { TypedValues } from './typedValues';
 
 /** The parts of a run that an environment event may change. */
@@ -17,6 +18,7 @@ export interface Environment {
   tab: Tab;
   typed: TypedValues;
   observer: Observer;
+  stock: Stock;
   /** Losses that the oracle accepts, by storage key: the run itself destroyed the data. */
   acceptedLosses: Set<string>;
   /** The tab's page is loaded anew, perhaps in another store view. */
@@ -25,6 +27,8 @@ export interface Environment {
   openAnother(): Promise<void>;
   goToTab(place: number): void;
   setOnline(isOnline: boolean): void;
+  /** Counts what depends on more than the plan. */
+  count(event: string): void;
 }
 
 /** Applies an event that comes from the environment rather than from the shopper. */
@@ -65,7 +69,8 @@ async function letPageStore({ clock, typed }: Environment): Promise<void> {
   if (typed.givenAt === clock.now) await clock.advance(5);
 }
 
-async function damage({ commerce, edge, browser, tab, tabs, acceptedLosses, observer }: Environment, command: Command): Promise<void> {
+async function damage(environment: Environment, command: Command): Promise<void> {
+  const { commerce, edge, browser, tab, tabs, acceptedLosses, observer, stock } = environment;
   const { database } = commerce.sandbox.shop;
   switch (command.do) {
     case 'expire-cart': {
@@ -77,6 +82,7 @@ async function damage({ commerce, edge, browser, tab, tabs, acceptedLosses, obse
       if (cart) acceptedLosses.add(`lost ${cart.website_code}`);
       if (cart?.customer_id) acceptedLosses.add(`customer ${cart.website_code}`);
       if (cart?.is_active) observer.observeCartLoss(cart.masked_id, cart.website_code);
+      if (cart) observer.mayLeave(cart.website_code, leftOut(environment), 'left out of a lost cart');
       if (cartId) database.run('DELETE FROM carts WHERE masked_id = ? AND is_active = 1', cartId);
       return;
     }
@@ -89,10 +95,22 @@ async function damage({ commerce, edge, browser, tab, tabs, acceptedLosses, obse
       // What cannot be stored does not reach other tabs.
       if (tabs.length > 1) acceptedLosses.add('storage');
       return;
+    case 'sell-out':
+      if (stock.sellOut(command.product, command.left)) environment.count('sold out in a cart');
+      return;
+    case 'restock':
+      if (stock.restock()) environment.count('in stock again');
+      return;
     case 'deploy':
       return edge.replace(command.losesKeys);
     default:
   }
+}
+
+/** What had run out and was left out when the cart was read last: the shopper was told so, and the shop keeps what is left. */
+function leftOut({ tabs, stock }: Environment): string[] {
+  const known = tabs.flatMap((tab) => tab.state().lastKnownCart?.cart?.lines ?? []).flatMap(({ uid }) => stock.namesOfItem(uid));
+  return [...stock.ranOut].filter((name) => !known.includes(name));
 }
 
 /** Corrupts one stored text. Tabs that hold it in memory keep it. */

@@ -68,6 +68,9 @@ export class History {
     const [first] = open;
     const last = open[open.length - 1];
     if (!first || !last) return;
+    // A line that is sold out is announced as it was: the shopper reads that it has left, and not what became of the change.
+    const isSoldOut = outcome === 'done' && open.every((pending) => pending.quantity !== quantity);
+    if (open.length === 1 && isSoldOut) return void this.complete(tab, name, 'unsure');
     if (open.length === 1 || (outcome === 'done' && first.quantity === quantity)) return void this.complete(tab, name, outcome);
     if (outcome !== 'done' || last.quantity !== quantity) return void this.complete(tab, name, 'unsure');
     for (const pending of open.slice(0, -1)) {

@@ -17,9 +17,10 @@ import { inCarts } from './cartQuantities';
 import type { OrderRow } from './commerceTables';
 import { linesIn, ordersOf } from './commerceTables';
 import { canEndWith, describeChange } from './linearise';
-import { leaksIn } from './people';
+import { personalDataLeft } from './personalData';
 import { lostWithCart, orderViolations, takenByOrder } from './orders';
 import type { Run } from './run';
+import { soldOutViolations } from './soldOut';
 import type { Tab } from './tab';
 
 /** What is not settled after this long without faults is stuck. In milliseconds. */
@@ -45,6 +46,7 @@ export async function judge(run: Run): Promise<string[]> {
   }
   if (isPending()) stuck.push('stuck: an order is looked for without end');
   await run.clock.advance(healedFor);
+  const soldOut = await soldOutViolations(run);
   for (const [index, tab] of run.tabs.entries())
     if (!(await canStillAdd(run, tab))) stuck.push(`stuck: tab ${index} takes no more additions`);
   for (const tab of run.tabs) {
@@ -58,8 +60,9 @@ export async function judge(run: Run): Promise<string[]> {
     ...defectsLogged(run),
     ...orderViolations(run, orders),
     ...cartViolations(run, orders),
+    ...soldOut,
     ...typedLost(run),
-    ...leaks(run),
+    ...personalDataLeft(run),
   ];
 }
 
@@ -217,17 +220,4 @@ function typedLostIn(tab: Tab, { typed, acceptedLosses }: Run): string[] {
     ...drafts,
     ...agreed.flatMap(([name, value]) => (typed.agreed.has(name) && typed.agreed.get(name) !== value ? [`typed: ${name} was lost`] : [])),
   ];
-}
-
-function leaks({ worlds, network, edge, browser, observer }: Run): string[] {
-  const places: [string, string][] = [
-    ['the browser’s log', JSON.stringify(worlds.map(({ logged }) => logged))],
-    ['an address of the shop', JSON.stringify(worlds.map(({ visited, left }) => [visited, left]))],
-    ['a request’s address', network.addresses.join('\n')],
-    ['the edge’s log', edge.logged.join('\n')],
-    ['the placement record', browser.profile.texts.get('placement') ?? ''],
-    ['a cookie', JSON.stringify([...browser.cookies])],
-    ['storage after a sign-out', observer.leftBehind.join()],
-  ];
-  return leaksIn(places);
 }

@@ -24,6 +24,7 @@ const singles: readonly [weight: number, make: (random: Random) => Command][] = 
   [3, ({ below }) => ({ do: 'payment', card: below(6) })],
   [5, ({ below }) => ({ do: 'place', presses: 1 + below(3) })],
   [4, goOn],
+  [1, () => ({ do: 'clear-details' })],
   [2, () => ({ do: 'hand-over' })],
   [2, () => ({ do: 'read-notices' })],
   [3, () => ({ do: 'sign-in' })],
@@ -41,7 +42,9 @@ const singles: readonly [weight: number, make: (random: Random) => Command][] = 
   [3, () => ({ do: 'expire-cart' })],
   [2, ({ below }) => ({ do: 'corrupt', key: below(20), how: below(5) })],
   [3, () => ({ do: 'fill-storage' })],
-  [2, ({ hits }) => ({ do: 'deploy', losesKeys: hits(0.3) })],
+  [2, sellOut],
+  [2, () => ({ do: 'restock' })],
+  [2, ({ hits }) => ({ do: 'deploy', losesKeys: hits(0.3), losesFiles: hits(0.5) })],
 ];
 const allWeights = singles.reduce((sum, [weight]) => sum + weight, 0);
 
@@ -67,6 +70,11 @@ function single(random: Random, { commands }: Bias): Command {
   return made;
 }
 
+/** One piece is left of every fourth product. */
+function sellOut({ below }: Random): Command {
+  return { do: 'sell-out', product: below(6), left: Math.floor(below(4) / 3) };
+}
+
 function goOn({ below }: Random): Command {
   return { do: 'go-on', person: below(3), preference: below(3), card: below(6), presses: 1 + below(3) };
 }
@@ -81,15 +89,36 @@ const checkout = (random: Random, steps: number): Command[] => [
   ...Array.from({ length: steps + random.below(3) }, () => goOn(random)),
 ];
 
+/** Something is put into the basket and sold out there; mostly there is enough of it again, a little later. */
+const shortage = (random: Random, bias: Bias): Command[] => [
+  { do: 'add', product: random.below(6), quantity: 1 + random.below(2), presses: 1 },
+  ...(random.hits(0.5) ? [{ do: 'look' } as const] : []),
+  sellOut(random),
+  single(random, bias),
+  ...(random.hits(0.7) ? [single(random, bias), { do: 'restock' } as const] : []),
+];
+
+/** How often something is sold out, and how often details are cleared after a step of the checkout; the second for plans biased to it. */
+const often = { shortage: [0.03, 0.3], clearing: [0.02, 0.25] } as const;
+const oftenIn = ({ commands = [] }: Bias, name: CommandName, [seldom, more]: readonly [number, number]): number =>
+  commands.includes(name) ? more : seldom;
+
 function commands(random: Random, bias: Bias): Command[] {
-  const { often, steps } = bias.commands?.includes('place') ? setsOutToOrder : setsOut;
+  const isAtCheckout = bias.commands?.some((name) => name === 'place' || name === 'clear-details');
+  const { often: setsOutOften, steps } = isAtCheckout ? setsOutToOrder : setsOut;
+  const clearing = oftenIn(bias, 'clear-details', often.clearing);
   const wanted = fewest + random.below(mostMore);
   const made: Command[] = [];
   while (made.length < wanted) {
     // Offline phases are short.
     if (made[made.length - 1]?.do === 'go-offline' && random.hits(0.6)) made.push({ do: 'go-online' });
-    else if (!random.hits(often)) made.push(single(random, bias));
-    else for (const command of checkout(random, steps)) made.push(command, ...(random.hits(0.15) ? [single(random, bias)] : []));
+    else if (random.hits(oftenIn(bias, 'sell-out', often.shortage))) made.push(...shortage(random, bias));
+    else if (!random.hits(setsOutOften)) made.push(single(random, bias));
+    else
+      for (const command of checkout(random, steps)) {
+        made.push(command, ...(random.hits(0.15) ? [single(random, bias)] : []));
+        if (random.hits(clearing)) made.push({ do: 'clear-details' });
+      }
   }
   return made;
 }
@@ -148,8 +177,18 @@ const seldomCached = [
 /** While an order is being looked for, a return to the page asks again for its state. */
 const lookedFor: Bias = { commands: ['place', 'hide-and-show'], faults: ['stale', 'drop-after'], isFaultHeavy: true };
 
-/** One run of eight is about answers that a cache kept for too long: among all the others they would hardly ever meet some commands. */
+/** Products that carts hold run out and are there again, while carts are lost and lines come and go. */
+const soldOut: Bias = { commands: ['add', 'remove', 'look', 'read-notices', 'expire-cart', 'sell-out', 'restock'] };
+/** Details are cleared in the middle of a checkout, mostly with another tab open. */
+const cleared: Bias = { commands: ['type', 'address', 'open-tab', 'switch-tab', 'clear-details'] };
+
+/**
+ * One run of eight is about answers that a cache kept for too long, and one of sixteen each about stock and about cleared details: among all
+ * the others they would hardly ever meet some commands.
+ */
 function everyday(seed: number): Bias {
+  if (seed % 16 === 3) return soldOut;
+  if (seed % 16 === 11) return cleared;
   if (seed % 8 !== 7) return {};
   if (seed % 64 === 7) return lookedFor;
   return { commands: seldomCached[Math.floor((seed % 16) / 8)] ?? [], faults: ['stale'], isFaultHeavy: true };

@@ -19,6 +19,8 @@ import {
   checkoutDataCleared,
   contactSubmitted,
   shippingAddressAccepted,
+  shippingAddressRejected,
+  shippingAddressSubmitted,
 } from '../../src/features/checkout/checkoutActions';
 import { suspended } from '../../src/features/sign-in/accountSlice';
 import { toastAdded } from '../../src/features/notices';
@@ -31,10 +33,11 @@ import {
 } from '../../src/features/order-attempt';
 import { selectIsSignedIn, sessionSuspended, signedIn, signedOut } from '../../src/features/session';
 import { flowFailed } from '../../src/world/flow';
-import { merged, takenAlong } from './cartQuantities';
+import { merged, removed, takenAlong } from './cartQuantities';
 import type { History, ChangeOutcome } from './history';
 import type { LineChange } from './linearise';
 import { canaries } from './people';
+import type { Stock } from './stock';
 import type { Tab } from './tab';
 import type { TypedValues } from './typedValues';
 
@@ -62,6 +65,7 @@ interface BoughtLine {
   quantity: number;
 }
 
+const isAddressAnswered = isAnyOf(shippingAddressAccepted, shippingAddressRejected);
 const isNoOrder = isAnyOf(placementDeclined, placementNotPlaced, placementHandedOver);
 
 /** A cart as a text that can be compared. */
@@ -76,9 +80,6 @@ export class Observer {
   readonly attempts: Attempt[] = [];
   /** Defects of flows: none is ever expected. */
   readonly defects: string[] = [];
-  /** Lines that could not be restored from a lost cart, as shown to the shopper: `website name`. */
-  readonly reportedLost: string[] = [];
-
   /** The session ended while the page was open: typed values are in the page's memory only. */
   isSuspended = false;
   private suspendedFor: string | null = null;
@@ -86,6 +87,8 @@ export class Observer {
   readonly orderedTwice: string[] = [];
   /** Personal data found in storage after a sign-out. */
   readonly leftBehind: string[] = [];
+  /** Tabs where a delivery address is on its way: its answer brings it into storage, also after "clear my details". */
+  readonly givingAddress = new WeakSet<Tab>();
   trace: (tab: Tab, action: UnknownAction) => void = () => undefined;
   /** Websites where a guest cart is being merged into the customer's. */
   private readonly merging = new Set<string>();
@@ -98,6 +101,7 @@ export class Observer {
   constructor(
     private readonly history: History,
     private readonly typed: TypedValues,
+    private readonly stock: Stock,
   ) {}
 
   readonly observe = (tab: Tab, action: UnknownAction): void => {
@@ -105,6 +109,8 @@ export class Observer {
     this.trace(tab, action);
     this.observeLines(tab, action);
     this.observeTyped(action);
+    if (shippingAddressSubmitted.match(action)) this.givingAddress.add(tab);
+    if (isAddressAnswered(action)) this.givingAddress.delete(tab);
     this.observeSession(tab, action);
     this.observeOrders(tab, action);
     if (flowFailed.match(action)) {
@@ -156,6 +162,12 @@ export class Observer {
       this.mayHappen(website, 'taken along', takenAlong);
   }
 
+  /** Lines that were sold out, of which the shopper was told: they may leave the cart from now on. */
+  mayLeave(website: string, names: Iterable<string>, what: string): void {
+    const start = this.history.now();
+    for (const name of names) this.history.record(`${website} ${name}`, { what, start, end: Infinity, effect: 'may', apply: removed });
+  }
+
   private mayHappen(website: string, what: string, apply: LineChange['apply']): void {
     const start = this.history.now();
     for (const line of this.history.linesOf(website)) this.history.record(line, { what, start, end: Infinity, effect: 'may', apply });
@@ -185,7 +197,8 @@ export class Observer {
       typed.agree('email', action.payload.email);
       typed.agree('street', action.payload.address.street.join());
     } else if (billingAddressAccepted.match(action)) typed.settle('billing');
-    else if (placementConfirmed.match(action) || signedOut.match(action) || checkoutDataCleared.match(action)) typed.settle();
+    else if (checkoutDataCleared.match(action)) typed.forget();
+    else if (placementConfirmed.match(action) || signedOut.match(action)) typed.settle();
   }
 
   private observeLines(tab: Tab, action: UnknownAction): void {
@@ -199,8 +212,8 @@ export class Observer {
     else if (removeItemFailed.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, outcomeOf(action.payload.problem));
     else if (toastAdded.match(action) && action.payload.messageId === 'cart.common.bothInBasket') this.keepBoth(tab);
     else if (cartRecovered.match(action)) {
-      const gone = action.payload.results.filter(({ isBack }) => !isBack);
-      this.reportedLost.push(...gone.map(({ label }) => `${tab.view.websiteCode} ${label}`));
+      const isMissing = action.payload.results.some(({ isBack }) => !isBack);
+      if (isMissing) this.mayLeave(tab.view.websiteCode, this.stock.ranOut, 'not restored');
     }
   }
 
@@ -214,3 +227,8 @@ export class Observer {
 /** Refused because of an order: a change that was on its way may have become part of it. */
 const byOrder = ['order-under-way', 'already-ordered'];
 const outcomeOf = ({ ambiguous, code }: Problem): ChangeOutcome => (ambiguous || byOrder.includes(code) ? 'unsure' : 'failed');
+
+/** An action in one line; RTK Query's own and redux-persist's are left out. */
+export function described({ type, ...rest }: UnknownAction): string {
+  return /^(api|persist)\//.test(type) ? '' : `${type} ${JSON.stringify(rest).slice(0, 300)}`;
+}

@@ -11,6 +11,8 @@ export interface RunResult {
   violations: string[];
   counts: NetworkCounts;
   orders: number;
+  /** How often something happened that depends on more than the plan. */
+  events: ReadonlyMap<string, number>;
   /** What happened, line by line, where it was asked for. */
   trace: string[];
 }
@@ -34,7 +36,7 @@ export async function oneRun(
     await run.play();
     const violations = await judge(run);
     const { n: orders } = commerce.sandbox.shop.database.one<{ n: number }>('SELECT count(*) AS n FROM orders') ?? { n: 0 };
-    return { violations: [...defects, ...violations], counts: run.network.counts, orders, trace: run.trace };
+    return { violations: [...defects, ...violations], counts: run.network.counts, orders, events: run.events, trace: run.trace };
   } finally {
     await run.close();
     process.off('uncaughtException', onUncaught);

@@ -67,6 +67,20 @@ export const orderMutants: readonly Mutant[] = [
     bias: { commands: ['sign-in', 'sign-out', 'address'] },
   },
   one(
+    'cleared details stay stored',
+    `${checkout}/storedValue.ts`,
+    'if (signedOut.match(action) || checkoutDataCleared.match(action)) return initial;',
+    'if (signedOut.match(action)) return initial;',
+    { commands: ['address', 'type', 'clear-details'] },
+  ),
+  one(
+    'a tab that is open keeps what another one has cleared',
+    'src/persistence/persistence.ts',
+    'storage.onChange(({ key }) => this.look(this.entries.get(key))),',
+    'storage.onChange(({ key, text }) => text !== null && !text.includes(\'"value":null\') && this.look(this.entries.get(key))),',
+    { commands: ['address', 'type', 'open-tab', 'switch-tab', 'clear-details'] },
+  ),
+  one(
     'every error of the payment call is a refusal',
     `${order}/placeOrderFlow.ts`,
     "!ambiguous && kind !== 'cart-lost' && sent !== undefined && sent.status >= 400 && sent.status < 500;",

@@ -13,6 +13,7 @@ export const orderViolations = (run: Run, orders: OrderRow[]): string[] => [
   ...ordersUnknown(run, orders),
   ...ordersImagined(run, orders),
   ...ordersUnseen(run, orders),
+  ...run.stock.oversold(),
 ];
 
 /** The records as any living tab knows them. */
@@ -46,7 +47,8 @@ function ordersImagined({ observer, acceptedLosses }: Run, orders: OrderRow[]): 
 }
 
 /**
- * An order holds the cart that was shown when the shopper pressed. (A change by another tab between press and sending is accepted.)
+ * An order holds the cart that was shown when the shopper pressed. (A change by another tab between press and sending is accepted, and a
+ * line that is in stock again before commerce has answered.)
  */
 function ordersUnseen(run: Run, orders: OrderRow[]): string[] {
   return orders.flatMap(({ number, maskedId, cart, website }) => {
@@ -58,7 +60,8 @@ function ordersUnseen(run: Run, orders: OrderRow[]): string[] {
   });
 }
 
-const isChangedElsewhere = ({ history }: Run, { tab, pressed, sentAt }: Attempt): boolean =>
+const isChangedElsewhere = ({ history, stock }: Run, { tab, pressed, sentAt, confirmedAt }: Attempt): boolean =>
+  stock.hasChanged(pressed.at, confirmedAt) ||
   history.invoked.some((other) => other.tab !== tab && other.changes.some(({ start, end }) => start < sentAt && end > pressed.at));
 
 /** What an order of so many did to a line: it took them between the first sending and the first confirmation. */

@@ -46,3 +46,10 @@ export const leaksIn = (places: readonly (readonly [string, string])[]): string[
 
 /** A unique typed value. */
 export const typedValue = (value: number): string => `Typewritten ${value}`;
+
+/** The text holds this value, which may be the beginning of another one. */
+export const holds = (text: string, value: string): boolean =>
+  text
+    .split(value)
+    .slice(1)
+    .some((rest) => !/^\d/.test(rest));

@@ -44,6 +44,7 @@ export type Command =
   | { do: 'payment'; card: number }
   | { do: 'place'; presses: number }
   | { do: 'go-on'; person: number; preference: number; card: number; presses: number }
+  | { do: 'clear-details' }
   | { do: 'hand-over' }
   | { do: 'read-notices' }
   | { do: 'sign-in' }
@@ -61,7 +62,9 @@ export type Command =
   | { do: 'expire-cart' }
   | { do: 'corrupt'; key: number; how: number }
   | { do: 'fill-storage' }
-  | { do: 'deploy'; losesKeys: boolean };
+  | { do: 'sell-out'; product: number; left: number }
+  | { do: 'restock' }
+  | { do: 'deploy'; losesKeys: boolean; losesFiles: boolean };
 
 export type CommandName = Command['do'];
 
@@ -77,6 +80,7 @@ export const commandNames = [
   'payment',
   'place',
   'go-on',
+  'clear-details',
   'hand-over',
   'read-notices',
   'sign-in',
@@ -94,6 +98,8 @@ export const commandNames = [
   'expire-cart',
   'corrupt',
   'fill-storage',
+  'sell-out',
+  'restock',
   'deploy',
 ] as const satisfies readonly CommandName[];
 
@@ -109,6 +115,7 @@ export const behindDialog: ReadonlySet<CommandName> = new Set([
   'payment',
   'place',
   'go-on',
+  'clear-details',
   'sign-out',
 ] as const);
 
@@ -123,6 +130,7 @@ export const pageOf: Partial<Record<CommandName, '/basket' | '/checkout'>> = {
   payment: '/checkout',
   place: '/checkout',
   'go-on': '/checkout',
+  'clear-details': '/checkout',
 };
 
 /** One command, the faults of its requests, and the pause afterwards. */

@@ -26,3 +26,12 @@ export function seededRandom(seed: number): Random {
     hits: (probability) => number() < probability,
   };
 }
+
+/** A uuid of the seeded generator. */
+export function seededUuid(random: Random): string {
+  const part = () =>
+    Math.floor(random.number() * 0x1_0000_0000)
+      .toString(16)
+      .padStart(8, '0');
+  return `${part()}-${part().slice(0, 4)}-4000-8000-${part()}${part().slice(0, 4)}`;
+}

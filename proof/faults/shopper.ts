@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '../../src/features/cart/cartModel';
+import { lineByUid } from '../../src/features/cart/cartModel';
 import { cartApi } from '../../src/features/cart/cartApi';
 import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
 import { cartErrorRead, recoveryRead, selectCartId, selectIsLineChanging, selectRecoveringCartId } from '../../src/features/cart/cartSlice';
@@ -8,6 +9,7 @@ import { servicePackageSkus } from '../../src/features/basket/servicePackages';
 import {
   billingAddressSubmitted,
   checkoutBegun,
+  checkoutDataCleared,
   confirmationsGiven,
   contactSubmitted,
   draftTyped,
@@ -28,22 +30,13 @@ import { selectIsSigningIn, selectIsSigningOut } from '../../src/features/sign-i
 import { selectIsSignedIn, selectPrompt, signInRequested, signOutRequested } from '../../src/features/session';
 import type { Product } from './assortment';
 import { productLike } from './assortment';
-import type { History, PendingChange } from './history';
+import type { PendingChange } from './history';
 import { added, removed, set } from './cartQuantities';
 import { addressOf, customerOf, emailOf, typedValue } from './people';
 import type { Command } from './plan';
+import type { ShopperParts } from './shopperParts';
+import { lineName } from './shopperParts';
 import type { Tab } from './tab';
-import type { TypedValues } from './typedValues';
-
-export interface ShopperParts {
-  history: History;
-  typed: TypedValues;
-  products: (website: string) => readonly Product[];
-  /** A card's nonce, as its frame would give it. */
-  nonce: (isGood: boolean) => string;
-  /** An order is placed, of the cart on the screen. */
-  press: (tab: Tab, lines: readonly CartLine[]) => void;
-}
 
 /** Dispatches what a screen would offer, and records the invoked changes. What no screen offers at the moment is not dispatched. */
 export class Shopper {
@@ -125,6 +118,7 @@ export class Shopper {
     if (!this.isAtSteps(tab)) return;
     const name = (['contact', 'address', 'billing'] as const)[step % 3] ?? 'contact';
     const values = { [name === 'contact' ? 'email' : 'city']: typedValue(value) };
+    this.parts.typed.give(typedValue(value));
     this.parts.typed.typed(name, values);
     tab.store.dispatch(draftTyped({ step: name, values }));
   }
@@ -132,8 +126,10 @@ export class Shopper {
   giveAddress(tab: Tab, { person }: Extract<Command, { do: 'address' }>): void {
     if (!this.mayContinue(tab)) return;
     const email = emailOf(person, tab.view.websiteCode);
+    const address = addressOf(person, tab.view.countryCode);
+    this.parts.typed.give(email, ...address.street);
     tab.store.dispatch(contactSubmitted({ email }));
-    tab.store.dispatch(shippingAddressSubmitted({ email, address: addressOf(person, tab.view.countryCode) }));
+    tab.store.dispatch(shippingAddressSubmitted({ email, address }));
   }
 
   chooseDelivery(tab: Tab, { preference }: Extract<Command, { do: 'delivery' }>): void {
@@ -179,6 +175,14 @@ export class Shopper {
     else this.pay(tab, { do: 'payment', card });
   }
 
+  /** The control stands below every step but the first. @returns whether it was offered */
+  clearDetails(tab: Tab): boolean {
+    if (!this.mayContinue(tab)) return false;
+    const isFirst = selectOpenStep(tab.state()) === (selectIsSignedIn(tab.state()) ? 'address' : 'contact');
+    if (!isFirst) tab.store.dispatch(checkoutDataCleared());
+    return !isFirst;
+  }
+
   /** In the dialog when the sign-in ended, else on its page. */
   signIn(tab: Tab): void {
     const state = tab.state();
@@ -199,6 +203,8 @@ export class Shopper {
 
   readNotices(tab: Tab): void {
     const dropped = selectDroppedLines(tab.state());
+    // A line that is shown again is in stock again, whatever an old notice says.
+    for (const { uid } of dropped) if (!lineByUid(selectDetails(tab.state()), uid)) this.parts.goOnWithout(tab, uid);
     if (dropped.length > 0) tab.store.dispatch(dropAcknowledged({ itemUids: dropped.map(({ uid }) => uid) }));
     tab.store.dispatch(recoveryRead());
     tab.store.dispatch(cartErrorRead());
@@ -240,6 +246,3 @@ export class Shopper {
     return this.isAtSteps(tab) && !selectIsSubmitting(tab.state());
   }
 }
-
-/** The name of a cart line in the history. */
-export const lineName = (tab: Tab, product: Product): string => `${tab.view.websiteCode} ${product.name}`;

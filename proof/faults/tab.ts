@@ -111,6 +111,11 @@ export class Tab {
     this.store.join(lazyCheckout);
   }
 
+  /** What the session storage of this tab holds. */
+  get sessionTexts(): string[] {
+    return [...this.session.texts.values()];
+  }
+
   state(): ReturnType<AppStore['getState']> {
     return this.store.getState();
   }

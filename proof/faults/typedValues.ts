@@ -4,10 +4,27 @@ export class TypedValues {
   readonly drafts = new Map<string, Record<string, string>>();
   /** What was agreed: `email`, `street`. */
   readonly agreed = new Map<string, string>();
+  /** Given before "clear my details" and not again since: it may be stored nowhere. */
+  readonly forgotten = new Set<string>();
+  private readonly given = new Set<string>();
   /** When something was given last. */
   givenAt = -1;
 
   constructor(private readonly now: () => number) {}
+
+  /** The shopper gives these values, typed or submitted. */
+  give(...values: string[]): void {
+    for (const value of values) {
+      this.given.add(value);
+      this.forgotten.delete(value);
+    }
+  }
+
+  /** "Clear my details". */
+  forget(): void {
+    this.settle();
+    for (const value of this.given) this.forgotten.add(value);
+  }
 
   typed(step: string, values: Record<string, string>): void {
     this.drafts.set(step, values);

@@ -33,6 +33,7 @@ export interface Report {
   orders: number;
   commands: number;
   pairs: [string, number][];
+  events: [string, number][];
   /** The smallest plan that still breaks the first of them; with its own trace. */
   shrunk?: { plan: Plan; violations: string[]; trace: string[]; tries: number };
 }
@@ -66,7 +67,13 @@ async function work(): Promise<void> {
       return ignoresDefects ? { ...result, violations: result.violations.filter((violation) => !isDefect(violation)) } : result;
     } catch (thrown) {
       if (!isHunted) throw thrown;
-      return { violations: ignoresDefects ? [] : [`defect: the run threw: ${String(thrown)}`], counts: noCounts(), orders: 0, trace: [] };
+      return {
+        violations: ignoresDefects ? [] : [`defect: the run threw: ${String(thrown)}`],
+        counts: noCounts(),
+        orders: 0,
+        events: new Map(),
+        trace: [],
+      };
     } finally {
       watchdog.close();
     }
@@ -74,9 +81,18 @@ async function work(): Promise<void> {
 
   async function report({ seed, bias }: Wanted, isHunt: boolean): Promise<Report> {
     const plan = makePlan(seed, bias);
-    const { violations, counts, orders } = await run(plan);
+    const { violations, counts, orders, events } = await run(plan);
     const { requests, faulted, pairs } = counts;
-    const result: Report = { seed, violations, requests, faulted, orders, commands: plan.steps.length, pairs: [...pairs] };
+    const result: Report = {
+      seed,
+      violations,
+      requests,
+      faulted,
+      orders,
+      commands: plan.steps.length,
+      pairs: [...pairs],
+      events: [...events],
+    };
     if (violations.length === 0) return result;
     const tries = isHunt ? triesInHunt : undefined;
     const shrunk = await shrink(plan, violations, async (smaller) => (await run(smaller)).violations, tries);

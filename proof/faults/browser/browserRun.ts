@@ -7,6 +7,7 @@ import { History } from '../history';
 import type { CommandName, Plan, Step } from '../plan';
 import { behindDialog, describeStep } from '../plan';
 import { Network } from '../network';
+import { Stock } from '../stock';
 import type { Tab } from '../tab';
 import { TypedValues } from '../typedValues';
 import type { Drivers } from './drivers';
@@ -26,11 +27,14 @@ const waitedFor: ReadonlySet<CommandName> = new Set(['address', 'delivery', 'pay
 const mostWaits = 2;
 /** Commands attempted while offline; then the network is back. */
 const longestOffline = 3;
+/** Documents that one command and what follows from it may load: its own, the one after a sign-out, one for each tab whose files are gone. */
+const mostLoads = 6;
 /** One run: a fresh browser with its pages and its shopper, in front of the shop that all runs share. */
 export class BrowserRun {
   readonly history = new History();
   readonly typed = new TypedValues(() => this.shop.clock.now);
-  readonly observer = new Observer(this.history, this.typed);
+  readonly stock: Stock;
+  readonly observer: Observer;
   readonly network: Network;
   readonly pace: Pace;
   readonly acceptedLosses = new Set<string>();
@@ -43,12 +47,15 @@ export class BrowserRun {
   readonly numbersRead = new Set<string>();
   readonly done = new Map<CommandName, number>();
   readonly notOffered = new Map<CommandName, number>();
+  /** How often something happened that depends on more than the plan. */
+  readonly events = new Map<string, number>();
   readonly trace: string[] = [];
   tabs: ShopTab[] = [];
   isStorageFull = false;
   private at = 0;
   private actions = 0;
   private offlineFor = 0;
+  private loads = 0;
   private readonly begun = performance.now();
 
   private constructor(
@@ -56,6 +63,8 @@ export class BrowserRun {
     readonly context: BrowserContext,
     private readonly drivers: Drivers,
   ) {
+    this.stock = new Stock(shop.commerce.sandbox, this.history);
+    this.observer = new Observer(this.history, this.typed, this.stock);
     this.network = new Network(shop.clock);
     this.pace = new Pace({
       context,
@@ -105,6 +114,7 @@ export class BrowserRun {
   private async take(step: Step): Promise<void> {
     const { command, faults, wait } = step;
     this.note(`■ ${describeStep(step)}`);
+    this.loads = 0;
     this.offlineFor = this.shop.isOnline ? 0 : this.offlineFor + 1;
     // Pages come over the network: no run goes on offline for long.
     if (this.offlineFor > longestOffline) await this.setOnline(true);
@@ -120,6 +130,11 @@ export class BrowserRun {
     await this.rest();
     await this.readNumbers();
     if (wait > 0) await this.advance(wait);
+    if (this.loads > mostLoads) this.defects.push(`a page loads itself again and again: ${this.loads} documents after ${command.do}`);
+  }
+
+  count(event: string): void {
+    this.events.set(event, (this.events.get(event) ?? 0) + 1);
   }
 
   private async perform(step: Step): Promise<boolean> {
@@ -208,16 +223,17 @@ export class BrowserRun {
     this.shop.useNetwork(undefined);
   }
 
-  /** The browser itself logs requests that failed; while offline some screens cannot be loaded. */
+  /** The browser itself logs requests that failed; while offline, and when their files are gone, some screens cannot be loaded. */
   private isOfTheLine(words: string): boolean {
     return (
       /Failed to load resource|net::ERR_|when fetching the script/.test(words) ||
-      (!this.shop.isReachable && /a screen failed|React Router caught|locale|ChunkLoadError/.test(words))
+      ((!this.shop.isReachable || this.shop.hasLostFiles) && /a screen failed|React Router caught|locale|ChunkLoadError/.test(words))
     );
   }
 
   /** What was typed stands in the memory of a page whose sign-in has ended; what could not be stored did not outlive its page. */
   private pageLoaded(): void {
+    this.loads += 1;
     if (this.observer.isSuspended) this.typed.settle();
     if (this.isStorageFull) this.acceptedLosses.add('storage');
   }

@@ -88,8 +88,13 @@ export const cartDrivers: SomeDrivers<'add' | 'change' | 'configure-again' | 're
   async 'read-notices'(run) {
     const { tab } = run;
     let isAny = false;
+    const goods = await run.goods();
+    const shown = (await shownLines(tab)).map((line) => goodsLike(goods, line)?.name);
+    const gone = [...run.stock.ranOut].filter((name) => !shown.includes(name));
     for (const id of ['cart.dropped.read', 'cart.recovered.read', 'placement.read']) {
-      if (await run.press(tab.button(id, {}, tab.page.locator('body')))) isAny = true;
+      if (!(await run.press(tab.button(id, {}, tab.page.locator('body'))))) continue;
+      if (id === 'cart.dropped.read') run.observer.mayLeave(tab.view.websiteCode, gone, 'left out');
+      isAny = true;
     }
     return isAny;
   },

@@ -4,7 +4,7 @@ import type { BrowserRun } from './browserRun';
 /** In localStorage, beside what the shop keeps there. */
 const filler = 'fault-runner-filler';
 
-export const damageDrivers: SomeDrivers<'expire-token' | 'expire-cart' | 'corrupt' | 'fill-storage' | 'deploy'> = {
+export const damageDrivers: SomeDrivers<'expire-token' | 'expire-cart' | 'corrupt' | 'fill-storage' | 'sell-out' | 'restock' | 'deploy'> = {
   async 'expire-token'({ database }) {
     database.run('DELETE FROM customer_tokens');
     return true;
@@ -18,6 +18,7 @@ export const damageDrivers: SomeDrivers<'expire-token' | 'expire-cart' | 'corrup
       .all<{ masked_id: string; customer_id: number | null }>('SELECT * FROM carts WHERE is_active = 1 AND website_code = ?', website)
       .find(({ masked_id }) => stored?.includes(masked_id));
     if (!cart) return false;
+    run.observer.mayLeave(website, run.stock.ranOut, 'left out of a lost cart');
     if (cart.customer_id) acceptedLosses.add(`customer ${website}`);
     database.run('DELETE FROM carts WHERE masked_id = ? AND is_active = 1', cart.masked_id);
     return true;
@@ -59,8 +60,21 @@ export const damageDrivers: SomeDrivers<'expire-token' | 'expire-cart' | 'corrup
     return true;
   },
 
-  async deploy(run, { losesKeys }) {
-    await run.shop.deploy(losesKeys);
+  async 'sell-out'(run, { product, left }) {
+    const isHeld = run.stock.sellOut(product, left);
+    if (isHeld) run.count('sold out in a cart');
+    return isHeld;
+  },
+
+  async restock(run) {
+    const wasShort = run.stock.restock();
+    if (wasShort) run.count('in stock again');
+    return wasShort;
+  },
+
+  async deploy(run, command) {
+    await run.shop.deploy(command);
+    if (command.losesFiles) run.count('files lost with a release');
     return true;
   },
 };

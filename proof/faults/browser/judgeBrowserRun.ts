@@ -2,12 +2,12 @@ import type { PlacementRecord } from '../../../src/features/order-attempt';
 import { isOpen } from '../../../src/features/order-attempt';
 import type { OrderRow } from '../commerceTables';
 import { ordersOf } from '../commerceTables';
-import { leaksIn } from '../people';
+import { holds, leaksIn } from '../people';
 import { accountDrivers } from './accountDrivers';
 import { loadBasket } from './cartDrivers';
 import { cartViolations } from './cartsOnScreen';
 import { emptyStorage } from './damageDrivers';
-import { readable, wayOn } from './screens';
+import { readable, shownLines, wayOn } from './screens';
 import type { ShopTab } from './shopTab';
 import type { BrowserRun } from './browserRun';
 
@@ -26,6 +26,7 @@ export async function judgeBrowserRun(run: BrowserRun): Promise<string[]> {
   const stuck = await stuckPages(run);
   for (let look = 0; look < mostLooks && (await isPending(run)); look += 1) await run.advance(healedFor);
   if (await isPending(run)) stuck.push('stuck: an order is looked for without end');
+  const soldOut = await soldOutOnScreens(run);
   const orders = ordersOf(run.shop.commerce.sandbox);
   const unknown = await ordersUnknown(run, orders);
   return [
@@ -35,9 +36,11 @@ export async function judgeBrowserRun(run: BrowserRun): Promise<string[]> {
     ...defectsAtEdge(run),
     ...unknown,
     ...run.observer.orderedTwice.map((cartId) => `the basket ${cartId} was ordered again while its order was under way`),
+    ...soldOut,
     ...(await cartViolations(run, orders)),
     ...(await typedLost(run)),
     ...(await leaks(run)),
+    ...(await notForgotten(run)),
   ];
 }
 
@@ -137,6 +140,36 @@ async function typedLost(run: BrowserRun): Promise<string[]> {
   const keys: Record<string, string> = { email: 'userEmail', street: 'shipping_address' };
   const agreed = [...typed.agreed].filter(([name, value]) => !acceptedLosses.has(keys[name] ?? '') && !kept.includes(value));
   return [...lost, ...agreed.map(([name]) => `typed: ${name} was lost`)];
+}
+
+/** What is sold out is no line of the basket, and a notice says so. Afterwards everything is in stock again. */
+async function soldOutOnScreens(run: BrowserRun): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const place of run.stock.isShort ? run.tabs.keys() : []) {
+    run.goToTab(place);
+    await loadBasket(run);
+    const { tab, stock } = run;
+    const stored = await tab.page.evaluate((key) => localStorage.getItem(key), `cartId_${tab.view.websiteCode}`).catch(() => null);
+    const carts = run.database.all<{ id: string }>('SELECT masked_id AS id FROM carts WHERE is_active = 1');
+    const unsold = carts.filter(({ id }) => stored?.includes(id)).flatMap(({ id }) => stock.unsoldIn(id));
+    const shown = (await shownLines(tab)).map(({ uid }) => uid);
+    const words = await readable(tab);
+    const isSaid = [0, 1, 2, 3].some((more) => words.includes(tab.say('cart.dropped.title', { count: unsold.length + more })));
+    if (unsold.some((uid) => shown.includes(uid))) wrong.push(`basket: page ${place} shows a line that is sold out`);
+    if (unsold.length > 0 && !isSaid) wrong.push(`basket: page ${place} says nothing of ${unsold.length} lines that are sold out`);
+  }
+  run.stock.restock();
+  return wrong;
+}
+
+/** After "clear my details" nothing that was given before is stored any more. */
+async function notForgotten({ typed, tabs }: BrowserRun): Promise<string[]> {
+  const stored = await Promise.all(
+    tabs.map(({ page }) => page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).catch(() => '')),
+  );
+  return [...typed.forgotten]
+    .filter((value) => stored.some((text) => holds(text, value)))
+    .map((value) => `leak: ${value} is stored after “clear my details”`);
 }
 
 async function leaks({ consoleLines, visited, network, shop, context, observer, tab }: BrowserRun): Promise<string[]> {

@@ -43,7 +43,16 @@ async function playOne(shop: BrowserShop, browser: Browser, seed: number, tally:
   const violations = await judgeBrowserRun(run).catch((error: unknown) => [`the run broke off: ${String(error)}`]);
   const { n: orders } = run.database.one<{ n: number }>('SELECT count(*) AS n FROM orders') ?? { n: 0 };
   const { requests, faulted, pairs } = run.network.counts;
-  tally.coverage.add({ seed, violations, requests, faulted, orders, commands: plan.steps.length, pairs: [...pairs] });
+  tally.coverage.add({
+    seed,
+    violations,
+    requests,
+    faulted,
+    orders,
+    commands: plan.steps.length,
+    pairs: [...pairs],
+    events: [...run.events],
+  });
   tally.add(run, violations);
   await run.end();
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -29,6 +29,8 @@ export class BrowserShop {
   readonly line: FaultProxy;
   readonly url: string;
   isOnline = true;
+  /** A deployment of this run has removed the files of the releases before it. */
+  hasLostFiles = false;
   /** What the edges wrote down since the run began. */
   readonly logged: string[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
@@ -64,11 +66,15 @@ export class BrowserShop {
   useNetwork(network: Network | undefined): void {
     this.line.network = network;
     this.isOnline = true;
+    this.hasLostFiles = false;
     this.logged.length = 0;
   }
 
-  /** `kill -9`, and another release starts at the same address. `losesKeys`: it knows no keys of orders any more. */
-  async deploy(losesKeys: boolean): Promise<void> {
+  /**
+   * `kill -9`, and another release starts at the same address. `losesKeys`: it knows no keys of orders any more. `losesFiles`: it keeps no
+   * files of earlier releases, so that pages which are open cannot load another chunk.
+   */
+  async deploy({ losesKeys, losesFiles }: { losesKeys: boolean; losesFiles: boolean }): Promise<void> {
     const before = this.directory;
     this.kill();
     this.releases += 1;
@@ -76,8 +82,10 @@ export class BrowserShop {
       this.keyStores += 1;
       if (this.line.network) this.line.network.keyStores += 1;
       const shelf = join(before, 'releases');
-      if (existsSync(shelf)) cpSync(shelf, join(this.directory, 'releases'), { recursive: true });
+      if (existsSync(shelf) && !losesFiles) cpSync(shelf, join(this.directory, 'releases'), { recursive: true });
     }
+    if (losesFiles) rmSync(join(this.directory, 'releases'), { recursive: true, force: true });
+    this.hasLostFiles ||= losesFiles;
     await this.openEdge();
   }
 
