@@ -79,7 +79,7 @@ function* refuseWhenLost(cartId: string): Flow {
 const inDoubt = (kind: 'cart-lost' | 'unknown') => newProblem(kind, 'cart-lost', { ambiguous: true });
 
 /** A line that is sold out is in no answer: if it was there before, the cart does not show whether more of it was added. */
-const isShort = (state: CartRoot): boolean => ((state.lastKnownCart?.cart ?? selectDetails(state))?.dropped ?? []).length > 0;
+const isShort = (state: CartRoot): boolean => (selectDetails(state)?.dropped ?? []).length > 0;
 
 /** True when the edge gives this same "unknown" to every later use of the key. */
 const isGivenUp = ({ code, request: sent }: Problem): boolean => code === 'unknown' && sent !== undefined;
