@@ -1,6 +1,5 @@
 import { brand } from '../src/config/brand';
-import { headOffice } from '../src/config/headOffice';
-import { countryOf } from '../src/config/countries';
+import { countryOf, headOffice } from '../src/config/countries';
 import { systemClock } from './clock';
 import { readEnvironment } from './environment';
 import { openEdge } from './server';

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { languageTagOf } from '~/config/paths';
 import type { StoreView } from '~/config/storeViews';
-import { timeZoneOf } from '~/config/timeZones';
+import { timeZoneOf } from '~/config/storeViews';
 import { ContentSourceProvider, ShopPartsProvider, type ContentSource } from '~/features/page-builder';
 import type { World } from '~/world';
 import { HtmlPurifierProvider } from '~/ui';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { countries, countryOf } from './countries';
-import { storeViews } from './storeViews';
-import { timeZoneOf } from './timeZones';
+import { storeViews, timeZoneOf } from './storeViews';
 
 describe('the company in each country', () => {
   test('has a number, hours and an office wherever there is a shop', () => {

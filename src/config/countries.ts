@@ -1,7 +1,18 @@
 import { brand } from './brand';
 import { hasFeature } from './countryFeatures';
-import { headOffice } from './headOffice';
 import type { CountryCode } from './storeViews';
+
+/**
+ * Where the company answers in the UK; the other countries' offices, and all hours, stand in `countries.ts`. Apart from the brand, which is
+ * on every page: a page carries one country's office, with its state. The number lies in Ofcom's range for drama and documentation.
+ */
+export const headOffice = {
+  /** As a reader sees it, and as a telephone dials it. */
+  phone: '0808 157 0192',
+  phoneLink: '+448081570192',
+  email: 'hello@steadwell.example',
+  address: [`${brand.name} Stairlifts Limited`, '4 Millrace Yard', 'Ludlow', 'SY8 1AA'],
+} as const;
 
 /** When the phone is answered: the same hours on each weekday from the first to the last (1 is Monday, 5 Friday), local time. */
 export interface OpeningTimes {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentPages, shownAt } from './contentPages';
-import { localeOfSegment, regionOfUrl } from './regions';
+import { localeOfSegment, regionOfUrl } from './paths';
 
 describe('what an address says of its reader', () => {
   test.each([

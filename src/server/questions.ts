@@ -1,4 +1,4 @@
-import { plainText } from '~/data/plainText';
+import { plainText } from '~/data/metaDescription';
 
 /** A question and its answer, as plain text. */
 export interface Question {

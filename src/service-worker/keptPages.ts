@@ -1,5 +1,5 @@
 import { languageTagOf } from '~/config/paths';
-import { timeZoneOf } from '~/config/timeZones';
+import { timeZoneOf } from '~/config/storeViews';
 import { storeViewOfUrl } from './addresses';
 import { offlineWordsOf } from './offlineWords';
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { surroundingBlocks } from '~/config/surroundingBlocks';
+import { surroundingBlocks } from '~/config/contentPages';
 import { contentApi, ContentMarkupProvider } from '~/features/content';
 import { fakeWorld, type FakeWorld } from '~/testing/fakeWorld';
 import { openPage } from '~/testing/openPage';

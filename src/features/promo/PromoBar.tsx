@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { surroundingBlocks } from '~/config/surroundingBlocks';
+import { surroundingBlocks } from '~/config/contentPages';
 import { ContentMarkup, useCmsBlocksQuery } from '~/features/content';
 import { Icon } from '~/ui';
 import { useWorld } from '~/world';

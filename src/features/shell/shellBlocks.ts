@@ -1,4 +1,4 @@
-import { surroundingBlocks } from '~/config/surroundingBlocks';
+import { surroundingBlocks } from '~/config/contentPages';
 import { useCmsBlocksQuery, type ContentBlock } from '~/features/content';
 
 /** One of the editors' pieces of the shell; absent when they wrote none. */

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { surroundingBlocks } from '~/config/surroundingBlocks';
+import { surroundingBlocks } from '~/config/contentPages';
 import { routeApi } from '~/features/url-resolver';
 import type { contentApi } from '~/features/content';
 import { loadCmsBlocks } from '~/features/content';

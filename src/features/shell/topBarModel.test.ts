@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { surroundingBlocks } from '~/config/surroundingBlocks';
+import { surroundingBlocks } from '~/config/contentPages';
 import { topBarOf } from './topBarModel';
 
 describe('the bar above the header', () => {
