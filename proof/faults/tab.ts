@@ -10,7 +10,7 @@ import { selectCartId } from '../../src/features/cart/cartSlice';
 import { lazyCheckout } from '../../src/features/order/lazyCheckout';
 import { selectIsSignedIn } from '../../src/features/session';
 import { areaStorage } from '../../src/world/areaStorage';
-import type { LazyFeature } from '../../src/world/lazyFeature';
+import type { LazyFeature } from '../../src/world/persistedSlice';
 import { sleeper } from '../../src/world/wallClock';
 import type { Storage } from '../../src/world/world';
 import type { FakeProfile } from '../../src/testing/fakeArea';

@@ -1,4 +1,4 @@
-import type { StorageArea, ListenForChanges } from '~/world/memoryStorage';
+import type { StorageArea, ListenForChanges } from '~/world/areaStorage';
 import type { StorageChange } from '~/world/world';
 
 export type StorageFault = 'none' | 'blocked' | 'full';

@@ -1,7 +1,7 @@
 import { areaStorage } from '~/world/areaStorage';
+import { pageLocks } from '~/world/betweenTabs';
+import { isInAppPath } from '~/world/browserNavigation';
 import { Listeners } from '~/world/listeners';
-import { pageLocks } from '~/world/locks';
-import { isInAppPath } from '~/world/safeAddress';
 import { wallClock } from '~/world/wallClock';
 import type { Address, Channel, LogEntry, Navigation, RouterLike, ServiceWorkerPort, Speech, World } from '~/world/world';
 import { fakeArea, fakeListen, fakeProfile } from './fakeArea';

@@ -1,4 +1,3 @@
-import { isInAppPath, leavableAddress } from './safeAddress';
 import type { Arrival, LogEntry, Navigation, RouterLike } from './world';
 
 /** The page's address and navigation. Until the router is connected `goTo` loads documents. */
@@ -33,4 +32,37 @@ export function browserNavigation(page: Window, allowedHosts: readonly string[],
       router = connected;
     },
   };
+}
+
+const leavingProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** White space and control characters, which browsers drop from addresses, and backslashes, which they turn into slashes. */
+// eslint-disable-next-line no-control-regex
+const treacherous = /[\u0000-\u0020\\\u007f]/;
+
+/** Is this a path of our own shop? It is judged as the browser will see it: `/..//evil.example` resolves to another host. */
+export function isInAppPath(path: string, origin: string): boolean {
+  if (!path.startsWith('/') || treacherous.test(path)) return false;
+  try {
+    const resolved = new URL(path, origin);
+    return resolved.origin === new URL(origin).origin && !path.startsWith('//') && !resolved.pathname.startsWith('//');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The address to load when leaving the page, or null when it must not be loaded: only http(s), mailto and tel, and http(s)
+ * only to our own origin or an allowed host. The string returned is the one that was checked.
+ */
+export function leavableAddress(url: string, origin: string, allowedHosts: readonly string[]): string | null {
+  try {
+    const resolved = new URL(url, origin);
+    if (!leavingProtocols.has(resolved.protocol)) return null;
+    const isWeb = resolved.protocol === 'http:' || resolved.protocol === 'https:';
+    if (isWeb && resolved.origin !== new URL(origin).origin && !allowedHosts.includes(resolved.hostname)) return null;
+    return resolved.href;
+  } catch {
+    return null;
+  }
 }

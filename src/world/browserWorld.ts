@@ -1,14 +1,11 @@
+import type { ListenForChanges, StorageArea } from './areaStorage';
 import { areaStorage } from './areaStorage';
-import { broadcastChannel, storageChannel } from './channels';
-import { browserCookies } from './browserCookies';
-import { browserLog } from './browserLog';
+import { broadcastChannel, storageChannel, webLocks } from './betweenTabs';
+import type { LockManagerLike } from './betweenTabs';
+import { browserLog, onUncaught } from './browserLog';
 import { browserNavigation } from './browserNavigation';
-import type { LockManagerLike } from './locks';
-import { webLocks } from './locks';
-import type { ListenForChanges, StorageArea } from './memoryStorage';
-import { onUncaught } from './uncaught';
 import { wallClock } from './wallClock';
-import type { Clock, Connectivity, Locks, Random, Stop, Storage, Visibility, World } from './world';
+import type { Clock, Connectivity, Cookies, Locks, Random, Stop, Storage, Visibility, World } from './world';
 
 export interface BrowserWorldOptions {
   /** Hosts besides our own that `leaveTo` may load, without port. */
@@ -134,4 +131,25 @@ function storageOf(page: Window, getArea: () => StorageArea): Storage {
       if (key !== null && storageArea === getArea()) listener({ key, text: newValue });
     });
   return areaStorage(getArea, listen);
+}
+
+/** The document's cookies, always set for this host and the path `/`. */
+function browserCookies(page: Document): Cookies {
+  const secure = page.location.protocol === 'https:' ? '; Secure' : '';
+  const write: Cookies['write'] = (name, value, { maxAge, path = '/' } = {}) => {
+    const age = maxAge === undefined ? '' : `; Max-Age=${Math.round(maxAge)}`;
+    page.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Path=${path}; SameSite=Lax${secure}${age}`;
+  };
+  return { read: (name) => cookieIn(page.cookie, name), write, remove: (name) => write(name, '', { maxAge: 0 }) };
+}
+
+/** One cookie's value out of a cookie string; undefined when it is absent or not decodable. */
+export function cookieIn(text: string, name: string): string | undefined {
+  const start = `${encodeURIComponent(name)}=`;
+  const found = text.split('; ').find((part) => part.startsWith(start));
+  try {
+    return found === undefined ? undefined : decodeURIComponent(found.slice(start.length));
+  } catch {
+    return undefined;
+  }
 }

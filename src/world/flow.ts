@@ -1,8 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { CANCEL } from 'redux-saga';
-import { call, getContext, put } from './saga';
 import type { Effect } from 'redux-saga/effects';
+import type { Problem } from '~/data/problem';
+import { problemOf } from '~/data/problem';
 import type { Flow, FlowContext } from './saga';
+import { call, getContext, put } from './saga';
 import type { World } from './world';
 
 interface Reply<T> {
@@ -103,4 +105,19 @@ export function* sleep(milliseconds: number): Flow {
 export function* goTo(path: string, options?: { replace?: boolean }): Flow {
   const world = yield* getWorld();
   yield* call([world.navigation, world.navigation.goTo], path, options);
+}
+
+const shortId = function* (): Flow<string> {
+  const { random } = yield* getWorld();
+  return random.uuid().slice(0, 8);
+};
+
+/** A problem that a flow itself detects, with a short id. `ambiguous`: the change in question may have taken effect. */
+export function* newProblem(kind: Problem['kind'], code: string, { message = '', ambiguous = false } = {}): Flow<Problem> {
+  return { kind, code, message, id: yield* shortId(), ...(ambiguous && { ambiguous }) };
+}
+
+/** Anything that a flow caught, as a problem with a short id. */
+export function* thrownProblem(thrown: unknown): Flow<Problem> {
+  return problemOf(thrown ?? 'nothing was thrown', yield* shortId());
 }

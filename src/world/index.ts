@@ -1,7 +1,16 @@
 export type * from './world';
 export { storageKeyOf, type PersistedSlice } from './persistedSlice';
-export { WorldProvider, useWorld } from './worldContext';
-export { flowFailed, getWorld, goTo, guarded, otherTabsHeard, request, sleep } from './flow';
+export {
+  type LazyPart,
+  LazyWordsProvider,
+  type LoadWords,
+  useLazyPart,
+  useLazyWords,
+  useOpening,
+  useWorld,
+  WorldProvider,
+} from './useWorld';
+export { flowFailed, getWorld, goTo, guarded, newProblem, otherTabsHeard, request, sleep, thrownProblem } from './flow';
 export type { RequestEndpoint, RequestOptions } from './flow';
 export {
   actionChannel,
@@ -24,8 +33,6 @@ export {
   waitFor,
 } from './saga';
 export type { Flow, FlowContext } from './saga';
-export { newProblem, thrownProblem } from './problems';
 export { pageWakeEvents } from './pageWakeEvents';
 export { withLock } from './withLock';
-export type { Join, LazyFeature, NamedFlow } from './lazyFeature';
-export { LazyWordsProvider, useLazyPart, useLazyWords, useOpening, type LazyPart, type LoadWords } from './lazyPart';
+export type { Join, LazyFeature, NamedFlow } from './persistedSlice';

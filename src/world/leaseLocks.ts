@@ -1,4 +1,4 @@
-import { pageLocks } from './locks';
+import { pageLocks } from './betweenTabs';
 import type { Clock, Locks, Random, Storage } from './world';
 
 /** A lease that is not renewed for this long is free: its tab has died. In milliseconds. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import type { FakeWorld } from '~/testing/fakeWorld';
 import { leaseLocks } from './leaseLocks';
-import { pageLocks, webLocks } from './locks';
-import { storageChannel } from './channels';
+import { pageLocks, storageChannel, webLocks } from './betweenTabs';
 
 /** Work that runs until the test ends it. */
 function openEnded(name: string, diary: string[]) {

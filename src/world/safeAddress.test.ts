@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isInAppPath, leavableAddress } from './safeAddress';
+import { isInAppPath, leavableAddress } from './browserNavigation';
 
 const origin = 'https://shop.example';
 

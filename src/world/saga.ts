@@ -2,7 +2,7 @@ import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import type { Buffer, Channel, EventChannel, Task } from 'redux-saga';
 import type { Effect } from 'redux-saga/effects';
 import * as effects from 'redux-saga/effects';
-import type { Join } from './lazyFeature';
+import type { Join } from './persistedSlice';
 import type { World } from './world';
 
 /*

@@ -1,5 +1,5 @@
-import { pageLocks } from './locks';
-import { memoryStorage } from './memoryStorage';
+import { memoryStorage } from './areaStorage';
+import { pageLocks } from './betweenTabs';
 import { wallClock } from './wallClock';
 import type { Address, LogEntry, World } from './world';
 

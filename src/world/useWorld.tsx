@@ -1,4 +1,17 @@
-import { createContext, useCallback, useContext, useRef, useState, type ComponentType } from 'react';
+import { type ComponentType, createContext, useCallback, useContext, useRef, useState } from 'react';
+import type { World } from './world';
+
+const WorldContext = createContext<World | null>(null);
+
+/** `<WorldProvider value={world}>` around the app. */
+export const WorldProvider = WorldContext.Provider;
+
+/** The world of the running page. Throws outside a `WorldProvider`. */
+export function useWorld(): World {
+  const world = useContext(WorldContext);
+  if (!world) throw new Error('useWorld needs a WorldProvider around it');
+  return world;
+}
 
 /** Loads the messages of all late parts; a second call does nothing. */
 export type LoadWords = () => Promise<void>;
