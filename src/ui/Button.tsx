@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './Button.module.css';
 import { classes } from './classes';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from './layout';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'link';
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './Field.module.css';
 import { classes } from './classes';
 import { Icon } from './Icon';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from './layout';
 
 /** The properties of every field, whatever its control. */
 export interface FieldWords {

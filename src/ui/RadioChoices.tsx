@@ -3,7 +3,7 @@ import styles from './Choice.module.css';
 import { classes } from './classes';
 import { describedBy, FieldError, FieldHint, fieldId, OptionalMark, type FieldWords } from './FieldFrame';
 import { Icon } from './Icon';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from './layout';
 
 export interface RadioOption {
   value: string;

@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createHtmlPurifier } from './htmlPurifier';
-import { HtmlPurifierProvider, type HtmlPurifierSource } from './htmlPurifierSource';
 import { RichText } from './RichText';
+import { HtmlPurifierProvider, type HtmlPurifierSource } from './surroundings';
 
 const purify = createHtmlPurifier(window);
 const messages = { 'ui.loading': 'Loading' };

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { classes } from './classes';
 import type { PureHtml, PurifyHtml } from './htmlPurifier';
-import { useHtmlPurifierSource } from './htmlPurifierSource';
 import { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating } from './RichTextHtml';
-import { useSurroundings } from './surroundings';
+import { useHtmlPurifierSource, useSurroundings } from './surroundings';
 
 export interface RichTextProps {
   /** Content of editors; never trusted. */

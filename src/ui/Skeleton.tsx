@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './Skeleton.module.css';
+import { Button } from './Button';
 import { classes } from './classes';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from './layout';
+import loadingStagesStyles from './LoadingStages.module.css';
+import styles from './Skeleton.module.css';
+import { useSurroundings } from './surroundings';
 
 export type SkeletonShape = 'text' | 'heading' | 'picture' | 'button' | 'field';
 
@@ -34,3 +37,41 @@ export const PageSkeleton = () => (
     <Skeleton lines={6} />
   </SkeletonGroup>
 );
+
+const stages = [1000, 5000, 15_000] as const;
+
+export interface LoadingStagesProps {
+  /** What the shopper waits for, shown after a second: "Looking for your basket." */
+  children?: ReactNode;
+  /** The way out after fifteen seconds. */
+  onRetry?: () => void;
+  /** A second way out, beside trying again: the phone number. */
+  help?: ReactNode;
+}
+
+/** Messages while loading: nothing at first, after 1 s a text, after 5 s a reason, after 15 s a way out. Put it under a skeleton. */
+export function LoadingStages({ children, onRetry, help }: LoadingStagesProps) {
+  const { after } = useSurroundings();
+  const [stage, setStage] = useState(0);
+
+  useEffect(() => {
+    const stops = stages.map((milliseconds, index) => after(milliseconds, () => setStage(index + 1)));
+    return () => stops.forEach((stop) => stop());
+  }, [after]);
+
+  return (
+    <div className={loadingStagesStyles.stages}>
+      <p role="status">
+        {stage === 1 && (children ?? <FormattedMessage id="ui.loading.soon" />)}
+        {stage === 2 && <FormattedMessage id="ui.loading.slow" />}
+        {stage === 3 && <FormattedMessage id="ui.loading.stuck" />}
+      </p>
+      {stage === 3 && onRetry && (
+        <Button onClick={onRetry}>
+          <FormattedMessage id="ui.loading.retry" />
+        </Button>
+      )}
+      {stage === 3 && help}
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { createHtmlPurifier, openPurifier } from './htmlPurifier';
 import { imageAddress } from './imageAddress';
-import { linkTarget } from './linkTarget';
+import { linkTarget } from './Link';
 import type { Surroundings } from './surroundings';
 
 const purify = createHtmlPurifier(new JSDOM('').window);

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify';
+import { plainWords } from './htmlTokens';
 import { limitDepth } from './limitDepth';
-import { plainWords } from './plainWords';
 import { ownSteps, styleName, type TreeStep } from './richTextTree';
 import type { Surroundings } from './surroundings';
 

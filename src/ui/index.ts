@@ -1,23 +1,35 @@
-export { Alert, type AlertProps, type Tone } from './Alert';
+export { Alert, type AlertProps, LiveRegion, Toast, type ToastProps, type Tone } from './Alert';
 export { Button, type ButtonProps, type ButtonVariant } from './Button';
-export { Checkbox, type CheckboxProps } from './Checkbox';
+export {
+  Checkbox,
+  type CheckboxProps,
+  DateField,
+  SelectField,
+  type SelectFieldProps,
+  type SelectOption,
+  TextField,
+  type TextFieldProps,
+} from './fields';
 export { classes } from './classes';
 export { Dialog, FormDialog, type DialogProps, type FormDialogProps } from './Dialog';
-export { Disclosure, type DisclosureProps } from './Disclosure';
+export { Card, Container, Disclosure, type DisclosureProps, Row, Section, Stack, VisuallyHidden } from './layout';
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary';
 export { fieldId, FieldFrame, OptionalMark, type FieldWords } from './FieldFrame';
 export type { PureHtml, PurifyHtml } from './htmlPurifier';
-export { HtmlPurifierProvider, useHtmlPurifierSource, type HtmlPurifierSource } from './htmlPurifierSource';
+export {
+  HtmlPurifierProvider,
+  type HtmlPurifierSource,
+  type Surroundings,
+  SurroundingsProvider,
+  useHtmlPurifierSource,
+  useSurroundings,
+} from './surroundings';
 export { Icon, type IconName } from './Icon';
 export { clockDrawing, pencilDrawing } from './lazyDrawings';
 export { imageAddress, imageSrcSet, imageUrl, type ImageSize } from './imageAddress';
 export { withImagePrefix } from './imagePrefix';
-export { Card, Container, Row, Section, Stack } from './layout';
-export { Link, type LinkProps } from './Link';
-export { AnchorButton, LinkButton } from './LinkButton';
-export { linkTarget, type LinkRules, type LinkTarget } from './linkTarget';
-export { LiveRegion } from './LiveRegion';
-export { LoadingStages, type LoadingStagesProps } from './LoadingStages';
+export { AnchorButton, Link, LinkButton, type LinkProps, type LinkRules, linkTarget, type LinkTarget } from './Link';
+export { LoadingStages, type LoadingStagesProps, PageSkeleton, Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
 export { formatMoney, Money, type MoneyAmount, type MoneyStyle } from './Money';
 export { Picture, type PictureProps } from './Picture';
 export { Progress } from './Progress';
@@ -28,16 +40,8 @@ export { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydratin
 export { StepBar, type StepBarProps } from './StepBar';
 export { stepInRow } from './stepInRow';
 export { styleName, type TreeStep } from './richTextTree';
-export { smoothly, wantsLessMotion } from './reducedMotion';
-export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField';
-export { PageSkeleton, Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
+export { smoothly, wantsLessMotion, whenNear } from './scrolling';
 export { allowedDeclarations, readDeclarations, writeDeclarations, type Declaration } from './styleDeclarations';
-export { SurroundingsProvider, useSurroundings, type Surroundings } from './surroundings';
-export { DateField, TextField, type TextFieldProps } from './TextField';
-export { Toast, type ToastProps } from './Toast';
-export { TrackControls, type TrackControlsProps } from './TrackControls';
-export { useTrack, type Track, type TrackView } from './useTrack';
+export { type Track, TrackControls, type TrackControlsProps, type TrackView, useTrack } from './track';
 export { playerAddress, playerOrigins, videoOf, videoPageOf, type FramedVideo, type PlayerOptions, type Video } from './videoAddress';
 export { speakToPlayer, videoDefaults, type PlayerRequest } from './videoPlayer';
-export { VisuallyHidden } from './VisuallyHidden';
-export { whenNear } from './whenNear';

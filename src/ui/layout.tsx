@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
+import disclosureStyles from './Disclosure.module.css';
+import { Icon } from './Icon';
 import styles from './layout.module.css';
+import visuallyHiddenStyles from './VisuallyHidden.module.css';
 
 type Children = { children: ReactNode; className?: string };
 
@@ -31,4 +34,32 @@ export function Row({ children, isSpread, className }: Children & { isSpread?: b
 /** One thing among others; warm ground, or white with a hairline on a warm section. */
 export function Card({ children, isBordered, className }: Children & { isBordered?: boolean }) {
   return <div className={classes(styles.card, isBordered && styles.bordered, className)}>{children}</div>;
+}
+
+/** Read aloud, not seen. */
+export function VisuallyHidden({ children, as: Element = 'span' }: { children: ReactNode; as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' }) {
+  return <Element className={visuallyHiddenStyles.hidden}>{children}</Element>;
+}
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  isOpenAtFirst?: boolean;
+  /** Disclosures of one group close each other (where the browser knows how). */
+  group?: string;
+  /** Inside a form or a sentence: smaller, without a line. */
+  isQuiet?: boolean;
+}
+
+/** A question and its answer, on the browser's own <details>: it works without scripts and can be searched. */
+export function Disclosure({ summary, children, isOpenAtFirst, group, isQuiet }: DisclosureProps) {
+  return (
+    <details className={classes(disclosureStyles.disclosure, isQuiet && disclosureStyles.quiet)} open={isOpenAtFirst} name={group}>
+      <summary className={disclosureStyles.summary}>
+        {summary}
+        <Icon name="chevronDown" />
+      </summary>
+      <div className={disclosureStyles.body}>{children}</div>
+    </details>
+  );
 }

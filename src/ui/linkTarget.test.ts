@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { linkTarget } from './linkTarget';
+import { linkTarget } from './Link';
 
 const isOutside = (path: string): boolean => /^\/(media|nl-be)(\/|$)/.test(path);
 const rules = { hosts: ['www.steadwell.example'], basename: '/fr-be', isOutside };

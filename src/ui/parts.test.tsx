@@ -9,10 +9,10 @@ import { Alert } from './Alert';
 import { Button } from './Button';
 import { Dialog, FormDialog } from './Dialog';
 import { ErrorSummary } from './ErrorSummary';
+import { TextField } from './fields';
 import { formatMoney, Money } from './Money';
 import { QuantityField } from './QuantityField';
 import { RadioCards } from './RadioChoices';
-import { TextField } from './TextField';
 
 const show = (children: ReactNode) =>
   render(

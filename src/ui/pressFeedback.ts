@@ -1,5 +1,5 @@
 import styles from './Button.module.css';
-import { wantsLessMotion } from './reducedMotion';
+import { wantsLessMotion } from './scrolling';
 
 /** Milliseconds; specification 8. The spreading itself takes 900 ms, in the button's style sheet. */
 const rippleStays = 1000;

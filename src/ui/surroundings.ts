@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { PurifyHtml } from './htmlPurifier';
 import { imageAddress } from './imageAddress';
-import { linkTarget, type LinkTarget } from './linkTarget';
+import { linkTarget, type LinkTarget } from './Link';
 
 /** The context that the parts in `ui` need from the shop; the shop provides it once. */
 export interface Surroundings {
@@ -33,3 +34,16 @@ const SurroundingsContext = createContext<Surroundings>(plain);
 export const SurroundingsProvider = SurroundingsContext.Provider;
 
 export const useSurroundings = (): Surroundings => useContext(SurroundingsContext);
+
+/** Where the purifier comes from: ready on the server (and in tests), fetched on first need in the browser. */
+export interface HtmlPurifierSource {
+  ready?: PurifyHtml;
+  load?: () => Promise<PurifyHtml>;
+}
+
+const PurifierContext = createContext<HtmlPurifierSource>({});
+
+/** `<HtmlPurifierProvider value={{ ready }}>` around the app on the server; `{{ load }}` in the browser. */
+export const HtmlPurifierProvider = PurifierContext.Provider;
+
+export const useHtmlPurifierSource = (): HtmlPurifierSource => useContext(PurifierContext);
