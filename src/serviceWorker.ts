@@ -10,11 +10,9 @@ import type { Strategy } from 'workbox-strategies';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import type { Road } from './service-worker/addresses';
 import { pageKeyOf, roadOf } from './service-worker/addresses';
-import { markedCopy, mayBeKept } from './service-worker/keptPages';
+import { markedCopy, mayBeKept, offlinePage, offlineStylesheet } from './service-worker/keptPages';
 import type { WorkerMessage } from './service-worker/messages';
-import { addressesOn, messageOf } from './service-worker/messages';
-import { offlinePage, offlineStylesheet } from './service-worker/offlinePage';
-import { takeOverWhenFree } from './service-worker/takeOver';
+import { addressesOn, messageOf, takeOverWhenFree } from './service-worker/messages';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
-import { inlineScript } from '../src/app/inlineScript';
+import { inlineScript } from '../src/app/earlyPresses';
 import type { AssetManifest } from '../src/config/rendering';
 
 const isScript = (file: string): boolean => file.endsWith('.js') && !file.includes('.hot-update.');

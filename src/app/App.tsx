@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { lazy, useCallback, useSyncExternalStore } from 'react';
 import type { IntlConfig } from 'react-intl';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { languageTagOf } from '~/config/paths';
 import type { StoreView } from '~/config/storeViews';
 import { timeZoneOf } from '~/config/storeViews';
-import { ContentSourceProvider, ShopPartsProvider, type ContentSource } from '~/features/page-builder';
-import type { World } from '~/world';
-import { HtmlPurifierProvider } from '~/ui';
+import { type ContentSource, ContentSourceProvider, type ShopParts, ShopPartsProvider } from '~/features/page-builder';
 import type { HtmlPurifierSource } from '~/ui';
+import { HtmlPurifierProvider } from '~/ui';
+import type { World } from '~/world';
 import { LazyWordsProvider, WorldProvider } from '~/world';
 import { loadMessages, messagesOf, onMessages } from './messages';
-import { shopParts } from './shopParts';
 import type { AppStore, RootState } from './store';
 
 export interface AppProps {
@@ -65,4 +64,11 @@ export function App({ store, world, storeView, purifier, content, serverState, c
 const onTranslationError: NonNullable<IntlConfig['onError']> = (error) => {
   if (error.code === 'MISSING_TRANSLATION') return;
   throw error;
+};
+
+/** Components of features that CMS pages show and that the page builder does not know. */
+const shopParts: ShopParts = {
+  PlacedProducts: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "content-products" */ '~/features/catalog/PlacedProducts')).PlacedProducts,
+  })),
 };

@@ -4,8 +4,8 @@ import { useStore } from 'react-redux';
 import { useLocation, useMatches, useNavigation } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
 import { selectBasename, selectPublicConfig } from '~/features/store-view';
-import type { RouteHandle } from './routeHandle';
-import { headOf } from './routeHandle';
+import type { RouteHandle } from './page';
+import { headOf } from './page';
 import type { RootState } from './store';
 
 /** Tags that the server wrote for the first page alone: no longer true on the next one. */

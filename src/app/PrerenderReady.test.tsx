@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { WorldProvider } from '~/world';
-import { PrerenderReady } from './PrerenderReady';
+import { PrerenderReady } from './ShopFrame';
 
 test.each([
   [200, [true], [true]],

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { FormattedMessage } from 'react-intl';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
+import { CategorySkeleton } from '~/features/catalog/CategorySkeleton';
+import { useCountry } from '~/features/store-view';
 import { type MenuEntry, useCategoryMenuQuery, useRouteQuery } from '~/features/url-resolver';
 import { NotFoundPage } from '~/features/url-resolver/NotFoundPage';
-import { CategorySkeleton } from '~/features/catalog/CategorySkeleton';
+import { AnchorButton, Button, Container, Icon } from '~/ui';
 import { PageOutline } from './PageOutline';
-import { RouteFailure } from './RouteFailure';
+import { useKeptCopy } from './useGuardedReload';
 
 const ContentPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "content" */ '~/features/content/ContentPage')).ContentPage,
@@ -44,4 +47,27 @@ function Waiting({ path }: { path: string }): ReactNode {
   const { data: menu = [] } = useCategoryMenuQuery();
   if (isIn(menu, path)) return <CategorySkeleton />;
   return <PageOutline />;
+}
+
+/** Commerce could not resolve this path, or could not deliver its page. */
+function RouteFailure(): ReactNode {
+  const { revalidate, state } = useRevalidator();
+  useKeptCopy(true);
+  const { phone } = useCountry();
+  return (
+    <Container width="text">
+      <h1>
+        <FormattedMessage id="app.routeProblem.text" />
+      </h1>
+      <p>
+        <Button variant="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <FormattedMessage id="app.routeProblem.retry" />
+        </Button>{' '}
+        <AnchorButton href={`tel:${phone.link}`}>
+          <Icon name="phone" />
+          {phone.shown}
+        </AnchorButton>
+      </p>
+    </Container>
+  );
 }

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { documentStepKey } from '~/config/publicPaths';
 import { storeViews } from '~/config/storeViews';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
-import { guardDocuments, stayAfterReturn } from './documentGuard';
+import { guardDocuments, stayAfterReturn } from './routeGuards';
 import { makeRoutes } from './routes';
 
 const [storeView] = storeViews;

@@ -1,3 +1,4 @@
+import { savedLookScript } from '~/config/savedLook';
 import type { World } from '~/world';
 
 /**
@@ -29,7 +30,7 @@ declare global {
 }
 
 /** Runs before anything else on the page, so it is written for the oldest browser that we support. */
-export const inlineBootstrap =
+const inlineBootstrap =
   '(function(d){var p=[],c=[],w=window.earlyPresses={pressed:p,changed:c,isAlive:function(){return false},stop:function(){' +
   'd.removeEventListener("click",press,true);d.removeEventListener("input",change,true)}};' +
   'function press(e){var b=e.target.closest&&e.target.closest("button");' +
@@ -73,3 +74,6 @@ const isWaiting = ({ changed, pressed }: EarlyPresses): boolean =>
 
 /** React sets a property of its own on hydrated elements; it offers no event for it. */
 const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+
+/** The one inline script, in the head of every page: it applies the chosen look, then starts recording early presses. */
+export const inlineScript = `${savedLookScript}${inlineBootstrap}`;

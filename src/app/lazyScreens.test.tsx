@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useRouteError } from 'react-router-dom';
-import { guardLazyScreens } from './lazyScreens';
+import { guardLazyScreens } from './routeGuards';
 
 function Problem() {
   return <p>Sorry: {(useRouteError() as Error).message}</p>;

@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-
 import type { PageResult } from '~/config/head';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { WorldProvider } from '~/world';
-import { DeferredResult } from './DeferredResult';
-import { withLoaderTimeout } from './loaderTimeout';
+import { withLoaderTimeout } from './routes';
 import { nameIn, ScrollRestoration } from './ScrollRestoration';
+import { DeferredResult } from './ShopFrame';
 
 const scrolled: string[] = [];
 beforeEach(() => {

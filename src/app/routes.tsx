@@ -12,7 +12,6 @@ import { loadMessages } from './messages';
 import type { Page } from './page';
 import { movedTo } from './page';
 import { pages } from './pages';
-import { withLoaderTimeout } from './loaderTimeout';
 import { RouteProblem, ShopFrame } from './ShopFrame';
 import type { AppStore } from './store';
 
@@ -95,4 +94,34 @@ function redirectOf({ redirect: to }: PageResult, { path, basename, inBrowser }:
   if (!to) return undefined;
   const isOurs = to.location.startsWith('/') && !leavesStoreView(to.location, basename);
   return inBrowser && !isOurs ? redirectDocument(path) : redirect(to.location, to.status);
+}
+
+/** Ruling 21: after this the page is entered with its skeleton. In milliseconds. */
+const patience = 1_500;
+
+/**
+ * Lets a route's loader return early, with a result that promises the rest. When the rest has arrived, the
+ * page is loaded again (see DeferredResult) and gets that result, without a second request to commerce.
+ */
+export function withLoaderTimeout(clock: Clock): (url: string, start: () => Promise<PageResult>) => Promise<PageResult> {
+  let late: { url: string; result: PageResult } | undefined;
+  return async (url, start) => {
+    const arrived = late;
+    late = undefined;
+    if (arrived?.url === url) return arrived.result;
+    const running = start();
+    const later = running.then((result) => {
+      late = { url, result };
+      return result;
+    });
+    later.catch(() => undefined);
+    let stop = (): void => undefined;
+    const moment = new Promise<PageResult>((resolve) => {
+      stop = clock.after(patience, () => resolve({ status: 200, later }));
+    });
+    const first = await Promise.race([running, moment]).finally(() => stop());
+    // It arrived in time, so it is not late.
+    if (!first.later) late = undefined;
+    return first;
+  };
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectOpenPlacement } from '~/features/order-attempt';
 import { selectPublicConfig } from '~/features/store-view';
-import { useWorld } from '~/world';
 import type { World } from '~/world';
+import { useWorld } from '~/world';
+import { sendMessageToWorker } from '~/world/workerMessages';
 
 const guardKey = 'reloaded_for_build';
 const aMinute = 60_000;
@@ -50,4 +51,22 @@ export function useGuardedReload(error: unknown): boolean {
     else return world.clock.after(0, () => setReloading(false));
   }, [isReloading, world, buildId]);
   return isReloading;
+}
+
+/** Where a page cannot be loaded without a network, the worker may have a copy of it: then the document is loaded, which is that copy. */
+export function useKeptCopy(isWanted: boolean): void {
+  const world = useWorld();
+  useEffect(() => {
+    if (!isWanted || world.connectivity.isOnline()) return;
+    let isGone = false;
+    sendMessageToWorker(world, 'HAS_PAGE').then(
+      (answer) => {
+        if (!isGone && (answer as { ok?: unknown } | null)?.ok === true) world.navigation.reload();
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, world]);
 }

@@ -1,6 +1,6 @@
 import type { World } from '~/world';
 import type { Describer } from './describe';
-import type { RequestDeed } from './requests';
+import type { RequestDeed } from './recordedFetch';
 import type { Deed, Entry, Happening, Input, Part, Surroundings } from './tape';
 
 /** A jump of the clock (it was set, or the machine slept) by more than this is recorded. In milliseconds. */

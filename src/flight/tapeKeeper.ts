@@ -1,8 +1,10 @@
-import type { World } from '~/world';
+import { createAction } from '@reduxjs/toolkit';
+import type { Flow, LazyFeature, World } from '~/world';
+import { getWorld, take } from '~/world';
 import type { Part, Tape } from './tape';
 
 /** Where the tab keeps a recording from page to page. The recorder is armed while it exists. */
-export const flightKey = 'flight';
+const flightKey = 'flight';
 
 interface Kept {
   salt: string;
@@ -44,3 +46,21 @@ function keptIn(text: string | null): Kept | null {
     return null;
   }
 }
+
+/** Command, to be dispatched by hand in Redux DevTools: `{ type: 'flight/recordingRequested' }`. */
+export const recordingRequested = createAction('flight/recordingRequested');
+
+/** A recording has to start with the page: so the page is reloaded. */
+function* armRecorderFlow(): Flow {
+  yield* take(recordingRequested);
+  const { session, navigation } = yield* getWorld();
+  session.write(flightKey, 'armed');
+  navigation.reload();
+}
+
+/** Joins where Redux DevTools is allowed. */
+export const recorderArming: LazyFeature = {
+  name: 'flight',
+  reducers: () => ({}),
+  flows: [{ name: 'armRecorderFlow', flow: armRecorderFlow }],
+};

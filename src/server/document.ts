@@ -1,8 +1,9 @@
+import { inlineScript } from '~/app/earlyPresses';
+import type { RootState } from '~/app/store';
 import { languageTagOf } from '~/config/paths';
 import type { AssetManifest } from '~/config/rendering';
 import type { HeadParts } from './headTags';
 import { embedJson, headTags } from './headTags';
-import { inlineScript } from '~/app/inlineScript';
 
 export interface DocumentParts extends HeadParts {
   assets: AssetManifest;
@@ -51,3 +52,13 @@ export function documentOf(parts: DocumentParts): string {
 }
 
 const unique = (files: string[]): string[] => [...new Set(files)];
+
+/**
+ * The part of the server's state that is sent to the browser: commerce's answers. A query that failed or was still pending
+ * is left out: the browser would believe it pending for ever, or show a failure that is over.
+ */
+export function publicStateOf(state: RootState): Pick<RootState, 'api' | 'storeView'> {
+  const { api, storeView } = state;
+  const answered = Object.fromEntries(Object.entries(api.queries).filter(([, query]) => query?.status === 'fulfilled'));
+  return { api: { ...api, queries: answered, mutations: {}, subscriptions: {} } as RootState['api'], storeView };
+}

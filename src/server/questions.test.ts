@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { questionsIn } from './questions';
+import { questionsIn } from './structuredData';
 
 const pair = '<h2>How long does it take?</h2><p>About <strong>two</strong> hours.</p><h3>Is it loud?</h3><p>No &amp; never.</p>';
 

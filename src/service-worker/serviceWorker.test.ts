@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { storeViews } from '~/config/storeViews';
 import { isAtCheckout, pageKeyOf, roadOf } from './addresses';
-import { markedCopy, mayBeKept } from './keptPages';
-import { addressesOn, messageOf } from './messages';
-import { offlinePage } from './offlinePage';
-import { takeOverWhenFree } from './takeOver';
+import { markedCopy, mayBeKept, offlinePage } from './keptPages';
+import { addressesOn, messageOf, takeOverWhenFree } from './messages';
 
 const origin = 'https://www.steadwell.example';
 const asked = (path: string, mode = 'navigate', destination = 'document', method = 'GET') =>

@@ -7,7 +7,7 @@ import { api } from '~/data/api';
 import { Describer, nothingHidden } from '~/flight/describe';
 import { FlowLog } from '~/flight/flowLog';
 import { changedSince, detailed, stateOf } from '~/flight/recorder';
-import { requestOf } from '~/flight/requests';
+import { requestOf } from '~/flight/recordedFetch';
 import type { Deed, Entry, Input, Json, Output, Part, Tape } from '~/flight/tape';
 import { isInput, isOutput } from '~/flight/tape';
 import { watchOf } from '~/flight/watch';

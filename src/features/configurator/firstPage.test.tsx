@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { RouterProvider } from 'react-router';
 import { App } from '~/app/App';
 import { loadAllMessages } from '~/app/messages';
-import { publicStateOf } from '~/server/serverState';
+import { publicStateOf } from '~/server/document';
 import { selectStoreView } from '~/features/store-view';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { startShop, type StartedShop } from '~/testing/startShop';
