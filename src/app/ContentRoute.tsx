@@ -7,7 +7,7 @@ import { signInOriginCookie } from '~/config/publicPaths';
 import { CmsPage } from '~/features/content';
 import { selectIsLeaving, selectIsSignedIn, selectPrompt } from '~/features/session';
 import { selectBasename } from '~/features/store-view';
-import { NotFoundPage } from '~/features/url-resolver/NotFoundPage';
+import { NotFoundPage } from '~/features/url-resolver/MissingPage';
 import { useLazyPart, useWorld } from '~/world';
 import { PageOutline } from './PageOutline';
 import type { RootState } from './store';

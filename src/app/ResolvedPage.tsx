@@ -6,13 +6,13 @@ import type { PageResult } from '~/config/head';
 import { CategorySkeleton } from '~/features/catalog/CategorySkeleton';
 import { useCountry } from '~/features/store-view';
 import { type MenuEntry, useCategoryMenuQuery, useRouteQuery } from '~/features/url-resolver';
-import { NotFoundPage } from '~/features/url-resolver/NotFoundPage';
+import { NotFoundPage } from '~/features/url-resolver/MissingPage';
 import { AnchorButton, Button, Container, Icon } from '~/ui';
 import { PageOutline } from './PageOutline';
 import { useKeptCopy } from './useGuardedReload';
 
 const ContentPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "content" */ '~/features/content/ContentPage')).ContentPage,
+  default: (await import(/* webpackChunkName: "content" */ '~/features/content/CmsPage')).ContentPage,
 }));
 const CategoryPage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "category" */ '~/features/catalog/CategoryPage')).CategoryPage,

@@ -1,9 +1,12 @@
+import { createContext, useContext, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert, Button, Skeleton, SkeletonGroup } from '~/ui';
-import { useCmsBlocksQuery } from './contentApi';
+import { useWorld } from '~/world';
+import { useCmsBlocksQuery, useDynamicBlocksQuery } from './contentApi';
 import { ContentMarkup, Injected } from './contentMarkup';
+import type { ContentBlock } from './contentModel';
 import { injectedName } from './contentModel';
-import { OpenBlocksProvider, useNesting } from './openBlocks';
+import type { DynamicBlockRequest } from './dynamicBlocks';
 
 export interface CmsBlockProps {
   identifiers: readonly string[];
@@ -60,4 +63,50 @@ function NamedBlocks({ identifiers, open, hideError, hideLoader }: CmsBlockProps
       </OpenBlocksProvider>
     );
   });
+}
+
+/** Blocks inside each other; more of them are no page but a mistake. */
+const deepest = 8;
+const none: readonly string[] = [];
+
+const OpenBlocksContext = createContext<readonly string[]>(none);
+
+/** Around the content of a block: its name and those of the blocks that it stands in. */
+const OpenBlocksProvider = OpenBlocksContext.Provider;
+
+export interface Nesting {
+  /** The blocks that the content stands in. */
+  open: readonly string[];
+  /** Those that can be shown here. */
+  shown: readonly string[];
+}
+
+/** A block inside itself would be shown for ever: it is left out there, and the log says so. */
+function useNesting(names: readonly string[]): Nesting {
+  const { log } = useWorld();
+  const open = useContext(OpenBlocksContext);
+  const shown = names.filter((name) => open.length < deepest && !open.includes(name));
+  const left = names.filter((name) => !shown.includes(name));
+  // Once for each place, also on the server, where effects do not run.
+  useState(() => left.length > 0 && log({ level: 'warning', message: `block inside itself left out: ${[...open, ...left].join(' > ')}` }));
+  return { open, shown };
+}
+
+/** What a dynamic block shows today; nothing where commerce knows no such block, or has none: the page reads well without it. */
+export function DynamicBlock({ request }: { request: DynamicBlockRequest }) {
+  const { data: blocks } = useDynamicBlocksQuery(request);
+  return blocks && <DynamicContents blocks={blocks} />;
+}
+
+const nameOf = ({ identifier }: ContentBlock): string => `dynamic ${identifier}`;
+
+function DynamicContents({ blocks }: { blocks: readonly ContentBlock[] }) {
+  const { open, shown } = useNesting(blocks.map(nameOf));
+  return blocks
+    .filter((block) => shown.includes(nameOf(block)))
+    .map((block) => (
+      <OpenBlocksProvider key={block.identifier} value={[...open, nameOf(block)]}>
+        <ContentMarkup html={block.html} />
+      </OpenBlocksProvider>
+    ));
 }

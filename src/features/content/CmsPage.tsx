@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, Container, LoadingStages, PageSkeleton, VisuallyHidden } from '~/ui';
+import styles from './CmsPage.module.css';
 import { useCmsPageQuery } from './contentApi';
 import { ContentMarkup } from './contentMarkup';
 import { bringsHeading } from './contentModel';
-import styles from './CmsPage.module.css';
 
 /** A page of the editors. Its main heading is the content's own, else the page's heading, else its title (read aloud only). */
 export function CmsPage({ identifier }: { identifier: string }) {
@@ -55,4 +55,9 @@ function ContentProblem({ onRetry }: { onRetry: () => void }) {
       </Alert>
     </Container>
   );
+}
+
+/** The screen of a path at which commerce has a page of the editors. */
+export function ContentPage({ identifier }: { identifier: string }) {
+  return <CmsPage identifier={identifier} />;
 }

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { ContentBlock, ContentPageModel } from './contentModel';
@@ -53,3 +54,21 @@ const pageOf = ({ cmsPage: page }: CmsPageQuery): ContentPageModel | null =>
     metaTitle: page.meta_title ?? '',
     metaDescription: page.meta_description ?? '',
   };
+
+interface LoadingStore {
+  dispatch: ThunkDispatch<Parameters<ReturnType<typeof contentApi.endpoints.cmsBlocks.select>>[0], unknown, UnknownAction>;
+}
+
+/** Starts dynamic blocks and waits for them; without them the page reads well. */
+export async function loadDynamicBlocks(store: LoadingStore, request: DynamicBlockRequest): Promise<void> {
+  const running = store.dispatch(contentApi.endpoints.dynamicBlocks.initiate(request));
+  await running;
+  running.unsubscribe();
+}
+
+/** Starts blocks and waits for them; a failure is the block's own to show. */
+export async function loadCmsBlocks(store: LoadingStore, identifiers: readonly string[]): Promise<void> {
+  const running = store.dispatch(contentApi.endpoints.cmsBlocks.initiate(identifiers));
+  await running;
+  running.unsubscribe();
+}

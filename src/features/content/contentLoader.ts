@@ -2,8 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { brand } from '~/config/brand';
 import type { Head, PageResult } from '~/config/head';
 import { isProblem } from '~/data/problem';
-import { loadDynamicBlocks } from './blocksLoader';
-import { contentApi } from './contentApi';
+import { contentApi, loadDynamicBlocks } from './contentApi';
 import { specifiedBlocksIn } from './dynamicBlocks';
 
 type State = Parameters<ReturnType<typeof contentApi.endpoints.cmsPage.select>>[0];

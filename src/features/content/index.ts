@@ -1,8 +1,6 @@
-export { CmsBlock, type CmsBlockProps } from './CmsBlock';
+export { CmsBlock, type CmsBlockProps, DynamicBlock } from './CmsBlock';
 export { CmsPage } from './CmsPage';
-export { contentApi, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
-export { loadCmsBlocks } from './blocksLoader';
-export { DynamicBlock } from './DynamicBlock';
+export { contentApi, loadCmsBlocks, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
 export { dynamicBlockRequest, type DynamicBlockRequest } from './dynamicBlocks';
 export {
   ContentMarkup,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useIsHydrating, whenNear } from '~/ui';
 import { useContentSource, type ContentSource } from './contentSource';
-import type { MovingProps } from './types/movingProps';
+import type { MovingProps } from './types/shopParts';
 import styles from './Moving.module.css';
 
 /**

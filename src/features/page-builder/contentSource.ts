@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { IntlShape } from 'react-intl';
-import type { Surroundings } from '~/ui';
+import type { PureHtml, PurifyHtml, Surroundings } from '~/ui';
 import type { ContentRoot, Outlines } from './contentTree';
 
 type Words = IntlShape['messages'];
@@ -21,3 +21,24 @@ const ContentSourceContext = createContext<ContentSource>({});
 export const ContentSourceProvider = ContentSourceContext.Provider;
 
 export const useContentSource = (): ContentSource => useContext(ContentSourceContext);
+
+export interface ShopPurifier {
+  purify: PurifyHtml;
+  read: ReadContent;
+  /** The words of a content alone, for one that takes too long to be read. */
+  words: (html: string) => PureHtml;
+}
+
+let loading: Promise<ShopPurifier> | undefined;
+
+/** The browser's purifier, fetched on first need and made once: a second one would ask for the same Trusted Types policy again. */
+export function loadShopPurifier(): Promise<ShopPurifier> {
+  loading ??= import(/* webpackChunkName: "purifier" */ './shopPurifier').then(
+    ({ shopPurifier }) => shopPurifier(window),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}

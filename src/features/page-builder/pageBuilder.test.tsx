@@ -7,9 +7,8 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { InjectedComponentsProvider, type InjectedProps } from '~/features/content';
-import { ContentSourceProvider, type ContentSource } from './contentSource';
+import { type ContentSource, ContentSourceProvider, loadShopPurifier } from './contentSource';
 import type { Outlines } from './contentTree';
-import { loadShopPurifier } from './loadShopPurifier';
 import { outlining } from './outline';
 import { PageBuilder } from './PageBuilder';
 

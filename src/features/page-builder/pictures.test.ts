@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { fitPictures } from './pictures';
+import { fitPictures } from './shopPurifier';
 
 const picture = 'src="/media/a.webp?width=1280" srcset="/media/a.webp?width=320 320w" loading="lazy"';
 const sized = `${picture} width="1600" height="900"`;

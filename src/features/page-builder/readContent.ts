@@ -1,8 +1,8 @@
 import type { PureHtml, Surroundings } from '~/ui';
-import { attributesOf } from './attributes';
-import type { ContentNode, ContentRoot } from './contentTree';
+import type { ContentNode, ContentRoot, ElementAttributes } from './contentTree';
 import { contentTypes, typeOf, typeSelector } from './contentTypes';
 import { keepPhoneHeight } from './types/area';
+import { reactStyle } from './types/elementReading';
 
 export interface Reading {
   surroundings: Surroundings;
@@ -128,3 +128,16 @@ function nodeOf(element: HTMLElement, splitting: Splitting): ContentNode {
 const isElement = (node: ChildNode): node is HTMLElement => node.nodeType === 1;
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const plain = new Set(['id', 'title', 'role', 'lang', 'dir', 'tabindex']);
+const named: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' };
+
+/** An element's attributes as React takes them: those that are on our list, and `aria-…` and `data-…`. */
+function attributesOf(element: Element): ElementAttributes {
+  const attributes: Record<string, unknown> = {};
+  for (const { name, value } of element.attributes) {
+    if (name === 'style') attributes['style'] = reactStyle(value);
+    else if (name === 'class' || plain.has(name) || /^(aria|data)-[\w-]+$/.test(name)) attributes[named[name] ?? name] = value;
+  }
+  return attributes;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { imageAddress, type Surroundings } from '~/ui';
+import type { ShopPurifier } from './contentSource';
 import { markOf } from './contentTree';
-import type { ShopPurifier } from './loadShopPurifier';
 import { watchedPurifier } from './watchedPurifier';
 
 const surroundings: Surroundings = { name: 'test', linkTarget: () => null, imageAddress, after: () => () => undefined };

@@ -1,6 +1,6 @@
 import type { RenderRequest } from '~/config/rendering';
+import type { ShopPurifier } from './contentSource';
 import { markOf, treeOfWords } from './contentTree';
-import type { ShopPurifier } from './loadShopPurifier';
 
 type Watched = Pick<RenderRequest, 'heavyContents' | 'reading'>;
 

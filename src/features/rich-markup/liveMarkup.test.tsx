@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openMarkup, type OpenMarkup } from '~/testing/openMarkup';
-import { hasRichMarkup } from './richLook';
+import { hasRichMarkup } from './readMarkup';
 
 describe('markup of the editors', () => {
   let page: OpenMarkup;

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { giveWidths, openMarkup, type OpenMarkup } from '~/testing/openMarkup';
-import { amountIn } from './sortCards';
+import { amountIn } from './ProductGallery';
 
 const image = (name: string) => `<img src="/media/${name}.webp" alt="${name}" width="1200" height="800">`;
 

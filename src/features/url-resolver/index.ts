@@ -1,6 +1,5 @@
-export { CatalogProblem } from './CatalogProblem';
+export { CatalogProblem, NotFoundPage } from './MissingPage';
 export { ErrorView } from './ErrorView';
-export { NotFoundPage } from './NotFoundPage';
 export { SearchForm, longestSearch } from './SearchForm';
 export { routeApi, useCategoryMenuQuery, useRouteQuery } from './routeApi';
-export type { FoundRoute, MenuEntry } from './routeModel';
+export type { FoundRoute, MenuEntry } from './routeApi';

@@ -1,8 +1,25 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
-import type { FoundRoute, MenuEntry } from './routeModel';
 import { CategoryMenu, ResolveUrl } from './routeQueries';
 import type { CategoryMenuQuery, ResolveURLQuery } from './routeQueries.generated';
+
+/** What a path resolves to. */
+export type FoundRoute =
+  | { type: 'CMS_PAGE'; identifier: string }
+  | { type: 'CATEGORY'; uid: string }
+  | { type: 'PRODUCT'; urlKey: string }
+  | { type: 'SEARCH' }
+  | { type: 'REDIRECT'; location: string; status: 301 | 302 }
+  | { type: 'NOT_FOUND' };
+
+export interface MenuEntry {
+  uid: string;
+  name: string;
+  /** In-app path, with its leading slash. */
+  path: string;
+  /** The entries of its submenu; empty at the third level. */
+  children: MenuEntry[];
+}
 
 export const routeApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, Icon, wantsLessMotion } from '~/ui';
 import { useWorld } from '~/world';
-import type { MovingProps } from './movingProps';
+import type { MovingProps } from './shopParts';
 import styles from './BackgroundFilm.module.css';
 import type { BackgroundFilmFields } from './videoFields';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CmsBlock, DynamicBlock } from '~/features/content';
-import type { MovingProps } from './movingProps';
+import type { MovingProps } from './shopParts';
 import type { BlockFields, DynamicBlockFields } from './blockFields';
 
 /** Blocks by name, or by what commerce chooses, asked for when their place comes near. The page reads well without them. */

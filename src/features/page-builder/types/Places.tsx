@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '~/ui';
-import type { MovingProps } from './movingProps';
+import type { MovingProps } from './shopParts';
 import type { MapFields, MapLocation } from './mapFields';
 import styles from './Places.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { MovingProps } from './movingProps';
+import type { MovingProps } from './shopParts';
 import { useShopParts } from './shopParts';
 import { Carousel } from './Carousel';
 import styles from './Products.module.css';

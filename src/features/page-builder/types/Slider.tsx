@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { MovingProps } from './movingProps';
+import type { MovingProps } from './shopParts';
 import { Carousel } from './Carousel';
 import type { SliderFields } from './sliderFields';
 

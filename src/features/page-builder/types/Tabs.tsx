@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { classes, stepInRow, useIsHydrating } from '~/ui';
-import type { MovingProps } from './movingProps';
+import type { MovingProps } from './shopParts';
 import styles from './Tabs.module.css';
 import type { TabsFields } from './tabsFields';
 

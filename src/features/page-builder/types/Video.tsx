@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FramedFilm } from '~/features/rich-markup';
 import { classes, videoPageOf, wantsLessMotion, type Video as Film } from '~/ui';
-import type { MovingProps } from './movingProps';
+import type { MovingProps } from './shopParts';
 import styles from './Video.module.css';
 import type { VideoFields } from './videoFields';
 

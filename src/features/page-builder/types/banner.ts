@@ -1,8 +1,7 @@
 import type { Surroundings } from '~/ui';
-import { isDark } from './darkness';
+import { isDark, layGround } from './ground';
 import { readArea, type AreaFields } from './area';
 import { addStyle, attribute, colour, dropStyle, oneOf, part } from './elementReading';
-import { layGround } from './ground';
 import { readButtonType, readLink, type ButtonType, type LinkFields } from './link';
 
 export type Shown = 'never' | 'always' | 'hover';

@@ -1,6 +1,5 @@
 import { dynamicBlockRequest, type DynamicBlockRequest } from '~/features/content';
 import { attribute } from './elementReading';
-import { directiveIn } from './directive';
 
 export interface BlockFields {
   /** Blocks that are still to be asked for, by their names; none where commerce has put the content in. */
@@ -33,4 +32,12 @@ export function readDynamicBlock(element: HTMLElement): DynamicBlockFields {
       mode: attribute(place, 'data-display-mode') || written('display_mode'),
     }),
   };
+}
+
+const written = /\{\{(?:widget|block)\s([^{}]{1,4000})\}\}/;
+
+/** The fields of a widget that commerce left in the text instead of what it stands for; empty where there is none. */
+export function directiveIn(element: Element): ReadonlyMap<string, string> {
+  const text = written.exec((element.textContent ?? '').slice(0, 6_000))?.[1] ?? '';
+  return new Map([...text.matchAll(/(\w{1,40})="([^"]{0,2000})"/g)].map(([, name = '', value = '']) => [name, value]));
 }

@@ -1,7 +1,7 @@
 import type { Surroundings } from '~/ui';
 import { attribute, oneOf } from './elementReading';
 import { readCarousel, type CarouselFields } from './sliderFields';
-import { directiveIn } from './directive';
+import { directiveIn } from './blockFields';
 
 /** A product as commerce wrote it into the page. */
 export interface ProductTile {

@@ -1,5 +1,12 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ProductTile } from './productsFields';
+
+/** What a content type's component is given. */
+export interface MovingProps<Fields extends object = object> {
+  fields: Fields;
+  /** One for each node inside. */
+  children: ReactNode[];
+}
 
 export type { ProductTile };
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { CmsBlock } from '~/features/content';
 import { useCountry } from '~/features/store-view';
-import { AnchorButton, Container, Icon, LinkButton } from '~/ui';
+import { Alert, AnchorButton, Button, Container, Icon, LinkButton } from '~/ui';
 import styles from './Message.module.css';
 import { notFoundBlocks } from './notFoundBlocks';
 import { SearchForm } from './SearchForm';
@@ -31,5 +31,31 @@ export function NotFoundPage() {
       </Container>
       <CmsBlock identifiers={notFoundBlocks} hideError hideLoader />
     </>
+  );
+}
+
+/** A page of the catalogue did not arrive. */
+export function CatalogProblem({ onRetry }: { onRetry: () => void }) {
+  const { phone } = useCountry();
+  return (
+    <Container className={styles.page}>
+      <Alert
+        tone="error"
+        isNews
+        title={<FormattedMessage id="catalog.problem" />}
+        actions={
+          <>
+            <Button onClick={onRetry}>
+              <FormattedMessage id="ui.loading.retry" />
+            </Button>
+            <AnchorButton variant="quiet" href={`tel:${phone.link}`}>
+              {phone.shown}
+            </AnchorButton>
+          </>
+        }
+      >
+        <FormattedMessage id="catalog.problem.help" />
+      </Alert>
+    </Container>
   );
 }
