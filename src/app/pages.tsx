@@ -19,7 +19,7 @@ const builder = (path: string, id: string): Page => ({
   path,
   handle: titled('configurator', id, { messages: ['configurator'], everywhere: true }),
   load: async (store) =>
-    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorLoader')).loadConfigurator(store),
+    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorApi')).loadConfigurator(store),
   screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
   features: async () => [
     (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/lazyConfigurator')).lazyConfigurator,
@@ -86,7 +86,7 @@ export const pages: readonly Page[] = [
     path: '/search.html',
     handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),
     load: async (store, { search }) =>
-      (await import(/* webpackChunkName: "search" */ '~/features/search/searchLoader')).loadSearch(store, search),
+      (await import(/* webpackChunkName: "search" */ '~/features/search/searchApi')).loadSearch(store, search),
     screen: async () => (await import(/* webpackChunkName: "search" */ '~/features/search/SearchPage')).SearchPage,
   },
   ...contentRoutes,

@@ -4,12 +4,13 @@ import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { addressRulesOf, isPostcode } from '~/config/addressRules';
 import { isPostcodeFirst } from '~/config/townLine';
-import { Alert, Button, LiveRegion, SelectField } from '~/ui';
-import styles from './Address.module.css';
-import type { AddressFinder } from './addressFinder';
-import { useCommerceAddressFinder } from './addressFinder';
+import { isProblem } from '~/data/problem';
 import type { FormValues } from '~/features/forms';
 import { FormSelect, FormText } from '~/features/forms';
+import { Alert, Button, LiveRegion, SelectField } from '~/ui';
+import styles from './Address.module.css';
+import type { FoundAddress } from './addressApi';
+import { addressApi } from './addressApi';
 
 export interface AddressFieldsProps {
   countryCode: string;
@@ -184,4 +185,33 @@ function TypedAddress({ countryCode, token }: { countryCode: string; token: Toke
       </p>
     </>
   );
+}
+
+/** Finds the addresses for a postcode. The shop has one finder, commerce's own; another provider would implement the same interface. */
+interface AddressFinder {
+  state: 'idle' | 'looking' | 'found' | 'none' | 'failed';
+  addresses: readonly FoundAddress[];
+  /** False once it is known that this shop has no finder: the address is then typed. */
+  isOffered: boolean;
+  find: (postcode: string) => void;
+}
+
+/** Commerce's extension `addressLookup`; stock Magento refuses the document, and the finder is then hidden for this visit. */
+function useCommerceAddressFinder(): AddressFinder {
+  const [look, { data, isFetching, error, isUninitialized }] = addressApi.endpoints.addressLookup.useLazyQuery();
+  const [asked, setAsked] = useState('');
+  const isRefused = isProblem(error) && error.code === 'document-refused';
+  const find = (postcode: string) => {
+    const key = postcode.replace(/\s/g, '').toUpperCase();
+    setAsked(key);
+    void look(key, asked !== key);
+  };
+  return { state: stateOf(), addresses: data ?? [], isOffered: !isRefused, find };
+
+  function stateOf(): AddressFinder['state'] {
+    if (isUninitialized) return 'idle';
+    if (isFetching) return 'looking';
+    if (error) return 'failed';
+    return data && data.length > 0 ? 'found' : 'none';
+  }
 }

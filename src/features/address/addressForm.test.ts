@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addressErrors, addressLines, emptyAddressForm } from './addressForm';
+import { addressErrors, addressLines, emptyAddressForm } from './addressModel';
 import type { Address } from './addressModel';
 
 const anne: Address = {

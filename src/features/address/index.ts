@@ -1,5 +1,13 @@
 export { AddressFields } from './AddressFields';
-export { addressErrors, addressFormOf, addressLines, addressOf, contactErrors, emptyAddressForm } from './addressForm';
+export {
+  addressErrors,
+  addressFormOf,
+  addressLines,
+  addressOf,
+  cartAddressOf,
+  contactErrors,
+  emptyAddressForm,
+  restAddressOf,
+} from './addressModel';
 export type { Address } from './addressModel';
-export { cartAddressOf, restAddressOf } from './addressWire';
-export { withRegion } from './withRegion';
+export { withRegion } from './addressApi';

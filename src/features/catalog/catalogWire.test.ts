@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { priceOf } from './catalogWire';
+import { priceOf } from './catalogModel';
 
 const amount = (value: number) => ({ value, currency: 'GBP' as const });
 const price = (final: number, regular = final) => ({ final_price: amount(final), regular_price: amount(regular) });

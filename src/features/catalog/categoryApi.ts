@@ -1,7 +1,7 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { CategoryCard, CategoryModel } from './catalogModel';
-import { crumbsOf } from './catalogWire';
+import { crumbsOf } from './catalogModel';
 import { present } from '~/data/present';
 import { listingOf, listingVariables, withoutLoneProduct } from './listing';
 import { Category } from './categoryQueries';

@@ -3,7 +3,7 @@ export { ExcludingTaxText, PriceText } from './PriceText';
 export { ProductListing } from './ProductListing';
 export { breadcrumbs, failedPage } from './catalogLoader';
 export type { Crumb, Listing, Price, ProductCard, SortOption } from './catalogModel';
-export { crumbsOf, priceOf } from './catalogWire';
+export { crumbsOf, priceOf } from './catalogModel';
 export { listingOf, listingVariables, withoutLoneProduct } from './listing';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';

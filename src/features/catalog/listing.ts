@@ -1,8 +1,7 @@
 import type { Problem } from '~/data/problem';
 import { present } from '~/data/present';
 import type { Listing, ProductCard } from './catalogModel';
-import { sortInput } from './catalogModel';
-import { priceOf } from './catalogWire';
+import { priceOf, sortInput } from './catalogModel';
 import type { CategoryQuery } from './categoryQueries.generated';
 
 /** Products on one page. Source: specification section 9. */

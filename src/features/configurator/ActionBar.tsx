@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Button, Icon, StepBar } from '~/ui';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, formatMoney, Icon, LiveRegion, Money, StepBar } from '~/ui';
+import { excludingTax, runningTotal } from './configurationPrice';
 import styles from './configurator.module.css';
-import type { QuestionSet } from './configuratorModel';
-import { RunningPrice } from './RunningPrice';
+import type { Answers, QuestionSet } from './configuratorModel';
+import { normalise } from './questionRules';
 import type { Journey } from './useJourney';
 
 /** The price and Next: always in reach, at the end of the question. */
@@ -27,6 +28,37 @@ export function BackStep({ journey }: { journey: Journey }): ReactNode {
         <Icon name="arrowLeft" />
         <FormattedMessage id="configurator.back" />
       </Button>
+    </div>
+  );
+}
+
+/** What the lift costs with the answers so far. A change is read aloud once; the price that was there on arrival is not news. */
+function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answers }): ReactNode {
+  const intl = useIntl();
+  const fitting = normalise(set, answers).answers;
+  const { amount, isFinal } = runningTotal(set, fitting);
+  const setExcludingTax = excludingTax(set);
+  const [onArrival] = useState(amount.minor);
+  const [isNews, setIsNews] = useState(false);
+  if (amount.minor !== onArrival && !isNews) setIsNews(true);
+  const price = formatMoney(intl, amount);
+  return (
+    <div className={styles.price}>
+      <span className={styles.priceLabel}>
+        <FormattedMessage id={isFinal ? 'configurator.price' : 'configurator.price.from'} />
+      </span>
+      <Money value={amount} isStrong />
+      {setExcludingTax && amount.minor > 0 && (
+        <span className={styles.priceLabel}>
+          <FormattedMessage
+            id="configurator.price.excludingTax"
+            values={{ price: <Money value={runningTotal(setExcludingTax, fitting).amount} /> }}
+          />
+        </span>
+      )}
+      <LiveRegion>
+        {isNews && <FormattedMessage id={isFinal ? 'configurator.price.news' : 'configurator.price.newsFrom'} values={{ price }} />}
+      </LiveRegion>
     </div>
   );
 }

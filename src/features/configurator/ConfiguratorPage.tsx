@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router';
-import { Container } from '~/ui';
-import { Configurator } from './Configurator';
-import type { QuestionSet } from './configuratorModel';
+import { type Problem, problemOf } from '~/data/problem';
+import { type CartLine, useCart } from '~/features/cart';
+import { useProductExcludingTax } from '~/features/catalog';
+import { selectQuestionSetBase, useCountry } from '~/features/store-view';
+import { Alert, Container } from '~/ui';
 import type { Road } from './configurationSlice';
+import { Configurator } from './Configurator';
 import styles from './configurator.module.css';
+import { useQuestionSetQuery, useStairliftBundleQuery } from './configuratorApi';
+import type { QuestionSet } from './configuratorModel';
 import { NotSold, QuestionSetProblem, QuestionSkeleton } from './ConfiguratorWaiting';
-import { useCountry } from '~/features/store-view';
-import { EditedLine } from './EditedLine';
-import { useHydrated } from './useHydrated';
-import { useQuestionSet } from './useQuestionSet';
+import { questionSetOf } from './configuratorWire';
+import { answersOfSelections } from './lineAnswers';
+import { useHydrated } from './useSteps';
 
 /** /stairlift-builder and /outdoor-stairlift-builder; with `?edit=<itemUid>` to change a lift that is in the cart. */
 export function ConfiguratorPage(): ReactNode {
@@ -40,4 +45,55 @@ function Roads({ set }: { set: QuestionSet }): ReactNode {
   if (itemUid) return <EditedLine key={itemUid} set={set} itemUid={itemUid} />;
   const road: Road = pathname.includes('outdoor') ? 'outdoor' : 'stairlift';
   return <Configurator key={road} set={set} road={road} />;
+}
+
+/** The lift of a cart item, with its answers to change; saving replaces the item. */
+function EditedLine({ set, itemUid }: { set: QuestionSet; itemUid: string }): ReactNode {
+  const { cart, isLoading, problem, retry } = useCart();
+  const [line, setLine] = useState<CartLine>();
+  const found = cart?.lines.find((one) => one.uid === itemUid && one.sku === set.sku);
+  // Kept once found: saving removes the item from the cart before the shopper is back there.
+  if (found && !line) setLine(found);
+  if (line) {
+    const given = answersOfSelections(set, line.selectedOptions);
+    return <Configurator set={set} road="edit" edited={{ itemUid, quantity: line.quantity, given }} />;
+  }
+  if (isLoading) return <QuestionSkeleton />;
+  if (problem) return <QuestionSetProblem problem={problem} onRetry={retry} />;
+  return (
+    <>
+      <Container className={styles.page}>
+        <Alert tone="info" title={<FormattedMessage id="configurator.edit.gone.title" />}>
+          <FormattedMessage id="configurator.edit.gone.text" />
+        </Alert>
+      </Container>
+      <Configurator set={set} road="stairlift" />
+    </>
+  );
+}
+
+export interface QuestionSetReading {
+  /** null while loading, on a problem, and where the store does not sell the bundle */
+  set: QuestionSet | null;
+  isLoading: boolean;
+  problem: Problem | undefined;
+  retry(): void;
+}
+
+/** The store's questions, from its bundle and (where commerce has them) its words and rules. */
+function useQuestionSet(): QuestionSetReading {
+  const sku = useSelector(selectQuestionSetBase);
+  const bundle = useStairliftBundleQuery(sku);
+  const guidance = useQuestionSetQuery(sku);
+  const excludingTax = useProductExcludingTax({ sku });
+  const set = useMemo(
+    () => (bundle.data && guidance.data !== undefined ? questionSetOf(bundle.data, guidance.data, excludingTax) : null),
+    [bundle.data, guidance.data, excludingTax],
+  );
+  const retry = () => {
+    if (!bundle.isSuccess) void bundle.refetch();
+    if (!guidance.isSuccess) void guidance.refetch();
+  };
+  const thrown = bundle.error ?? guidance.error;
+  return { set, isLoading: bundle.isLoading || guidance.isLoading, problem: thrown && problemOf(thrown, ''), retry };
 }

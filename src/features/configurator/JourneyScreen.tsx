@@ -1,15 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { Container } from '~/ui';
-import { AdviserScreen } from './AdviserScreen';
-import { AnswersSoFar } from './AnswersSoFar';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Alert, Button, Container } from '~/ui';
+import { KeptAnswers, RemovedAnswers } from './AnswerNotes';
 import styles from './configurator.module.css';
+import { chosen, type QuestionSet } from './configuratorModel';
+import { AdviserScreen } from './ContactWays';
+import type { Place } from './journey';
 import { stepOf } from './journey';
-import { KeptAnswers } from './KeptAnswers';
+import { relevantQuestions } from './questionRules';
 import { QuestionScreen } from './QuestionScreen';
-import { RemovedAnswers } from './RemovedAnswers';
 import { SummaryScreen } from './SummaryScreen';
-import { useJourney, type Journey, type JourneyProps } from './useJourney';
-import { WelcomeBack } from './WelcomeBack';
+import { type Journey, type JourneyProps, useJourney } from './useJourney';
 
 /** The screen of the current step. */
 export function JourneyScreen(props: JourneyProps): ReactNode {
@@ -53,4 +54,57 @@ function useFocusOnArrival(step: string, isAskedFor: boolean) {
     top.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [step]);
   return top;
+}
+
+/** A way back to any answer. Nothing while there is none. */
+function AnswersSoFar({ set, journey }: { set: QuestionSet; journey: Journey }): ReactNode {
+  const { answers, place } = journey;
+  const given = relevantQuestions(set, answers).flatMap((question) => {
+    const choice = chosen(question, answers);
+    const isShown = place.kind === 'question' && place.question.key === question.key;
+    return choice && !isShown ? [{ question, choice }] : [];
+  });
+  if (given.length === 0) return null;
+  return (
+    <section aria-labelledby="answers-so-far">
+      <h2 className={styles.asideHeading} id="answers-so-far">
+        <FormattedMessage id="configurator.soFar.heading" />
+      </h2>
+      <ul className={styles.soFar}>
+        {given.map(({ question, choice }) => (
+          <li key={question.key}>
+            <button type="button" className={styles.soFarAnswer} onClick={() => journey.change(question, journey.fromSummary)}>
+              <span className={styles.soFarName}>{question.name}</span>
+              <span className={styles.soFarChoice}>{choice.label}</span>
+              <span className={styles.soFarChange}>
+                <FormattedMessage id="configurator.change" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A kept configuration was resumed; the shopper may begin anew instead. */
+function WelcomeBack({ at, onStartOver }: { at: Place; onStartOver: () => void }): ReactNode {
+  return (
+    <Alert
+      tone="info"
+      isNews
+      title={
+        at.kind === 'question' ? (
+          <FormattedMessage id="configurator.welcome.question" values={{ position: at.position }} />
+        ) : (
+          <FormattedMessage id="configurator.welcome.answered" />
+        )
+      }
+      actions={
+        <Button variant="link" onClick={onStartOver}>
+          <FormattedMessage id="configurator.welcome.startOver" />
+        </Button>
+      }
+    />
+  );
 }

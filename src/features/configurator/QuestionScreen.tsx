@@ -1,19 +1,19 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useField, useForm } from 'react-final-form';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { ownValue } from '~/data/safeJson';
 import { usePicturesAhead } from '~/features/product';
-import { ErrorSummary, Icon, OptionalMark, Progress, RadioCards } from '~/ui';
+import { Alert, ErrorSummary, Icon, Money, OptionalMark, Progress, RadioCards } from '~/ui';
 import { ActionBar, BackStep } from './ActionBar';
-import { DeadEnd } from './AdviserScreen';
 import { answerCards, picturesAhead, refusalWords } from './answerCards';
+import { RemovedAnswers } from './AnswerNotes';
+import type { PriceCause } from './configurationPrice';
+import { priceCauses } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
-import { CostlyAnswer } from './CostlyAnswer';
+import { DeadEnd } from './ContactWays';
 import type { Place } from './journey';
-import { priceCauses } from './priceCauses';
-import { isDeadEnd, normalise, offersOf, type Offer } from './questionRules';
-import { RemovedAnswers } from './RemovedAnswers';
+import { isDeadEnd, normalise, type Offer, offersOf } from './questionRules';
 import type { Journey } from './useJourney';
 
 interface QuestionScreenProps {
@@ -127,5 +127,21 @@ function Help({ text }: { text: string }): ReactNode {
       </summary>
       <p>{text}</p>
     </details>
+  );
+}
+
+/** Why the chosen answer costs more than its own price, at the moment of choosing. */
+function CostlyAnswer({ causes }: { causes: readonly PriceCause[] }): ReactNode {
+  return (
+    <Alert tone="info" isNews title={<FormattedMessage id="configurator.price.why" />}>
+      {causes.map(({ question, more, reason }) => (
+        <p key={question.key}>
+          <FormattedMessage
+            id="configurator.price.why.row"
+            values={{ question: question.name, price: <Money value={more} isStrong />, reason }}
+          />
+        </p>
+      ))}
+    </Alert>
   );
 }

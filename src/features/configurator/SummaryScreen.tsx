@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { hasFeature } from '~/config/countryFeatures';
-import { selectStoreView } from '~/features/store-view';
-import { Money } from '~/ui';
+import { selectStoreView, useCountry } from '~/features/store-view';
+import { AnchorButton, Button, Icon, Money, VisuallyHidden } from '~/ui';
 import { BackStep } from './ActionBar';
+import { KeptAnswers } from './AnswerNotes';
 import { excludingTax, totalOf } from './configurationPrice';
 import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
-import { KeptAnswers } from './KeptAnswers';
-import { letterOf, type Letter } from './letter';
-import { SummaryAnswers } from './SummaryAnswers';
+import type { Answers, Question, QuestionSet } from './configuratorModel';
+import { ContactWays } from './ContactWays';
+import { type Letter, letterOf } from './letter';
 import { SummaryCosts } from './SummaryCosts';
 import { SummaryOrder } from './SummaryOrder';
-import { AskForQuote, QuoteBar } from './SummaryQuote';
-import { WhatCouldChange, WhatHappensNext } from './SummaryOutlook';
 import type { Journey } from './useJourney';
 
 /**
@@ -63,5 +62,118 @@ function Opening({ letter: { model, cover, costs }, isQuote }: { letter: Letter;
       )}
       <FormattedMessage id={isQuote ? 'configurator.quote.opening' : 'configurator.summary.opening'} values={{ price }} />
     </p>
+  );
+}
+
+/** What you get, part by part, each answer with its way to change it. */
+function SummaryAnswers({ letter, onChange }: { letter: Letter; onChange: (question: Question) => void }): ReactNode {
+  return (
+    <section aria-labelledby="what-you-get">
+      <h2 id="what-you-get">
+        <FormattedMessage id="configurator.summary.get.heading" />
+      </h2>
+      {letter.sections.map(({ title, rows }) => (
+        <div key={title || rows[0]?.question.key} className={styles.part}>
+          {title && <h3 className={styles.partTitle}>{title}</h3>}
+          <dl className={styles.rows}>
+            {rows.map(({ question, choice, remark }) => (
+              <div key={question.key} className={styles.row}>
+                <dt>{question.name}</dt>
+                <dd>
+                  <b>{choice ? choice.label : <FormattedMessage id="configurator.summary.leftOut" />}</b>
+                  {remark && <span className={styles.note}>{remark}</span>}
+                </dd>
+                <dd className={styles.rowChange}>
+                  <Button variant="link" onClick={() => onChange(question)}>
+                    <FormattedMessage id="configurator.change" />
+                    <VisuallyHidden> {question.name}</VisuallyHidden>
+                  </Button>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What happens next, with the time it takes where the shop said it. */
+function WhatHappensNext({ letter, isQuote }: { letter: Letter; isQuote: boolean }): ReactNode {
+  return (
+    <section aria-labelledby="what-next">
+      <h2 id="what-next">
+        <FormattedMessage id="configurator.summary.next.heading" />
+      </h2>
+      <ol className={styles.nextSteps}>
+        {([isQuote ? 'quote' : 'order', 'survey', 'build', 'fit'] as const).map((step) => (
+          <li key={step}>
+            <span>
+              <FormattedMessage id={`configurator.summary.next.${step}`} />
+              {step === 'build' && letter.fitting?.note && <span className={styles.note}>{letter.fitting.note}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What could change it: what the shopper did not know, what the survey finds, and the shopper. */
+function WhatCouldChange({ letter }: { letter: Letter }): ReactNode {
+  const { phone } = useCountry();
+  return (
+    <section aria-labelledby="what-could-change">
+      <h2 id="what-could-change">
+        <FormattedMessage id="configurator.summary.change.heading" />
+      </h2>
+      <ul className={styles.plainList}>
+        {letter.unsure.map((question) => (
+          <li key={question.key}>
+            <FormattedMessage id="configurator.summary.change.unsure" values={{ question: question.name }} />
+          </li>
+        ))}
+        <li>
+          <FormattedMessage id="configurator.summary.change.survey" />
+        </li>
+        <li>
+          <FormattedMessage id="configurator.summary.change.mind" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Where the shop sells nothing online, the summary ends with a person: the phone with its hours, the e-mail address, what to have at hand. */
+function AskForQuote(): ReactNode {
+  return (
+    <section aria-labelledby="your-quote">
+      <h2 id="your-quote">
+        <FormattedMessage id="configurator.quote.heading" />
+      </h2>
+      <p>
+        <FormattedMessage id="configurator.quote.text" />
+      </p>
+      <ContactWays />
+    </section>
+  );
+}
+
+/** The one thing to do next, always in reach. */
+function QuoteBar({ set, answers }: { set: QuestionSet; answers: Answers }): ReactNode {
+  const { phone } = useCountry();
+  return (
+    <div className={styles.order}>
+      <AnchorButton variant="primary" href={`tel:${phone.link}`}>
+        <Icon name="phone" />
+        <FormattedMessage id="configurator.quote.call" />
+      </AnchorButton>
+      <p className={styles.price}>
+        <span className={styles.priceLabel}>
+          <FormattedMessage id="configurator.quote.guide" />
+        </span>
+        <Money value={totalOf(set, answers)} isStrong />
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Money } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
-import type { Answers, Choice, Question, QuestionSet, Rule } from './configuratorModel';
-import { chosen } from './configuratorModel';
+import { type Answers, type Choice, chosen, type Question, type QuestionSet, type Rule } from './configuratorModel';
 import { adviserExit, holdsAll, normalise, offersOf, openQuestions, relevantQuestions } from './questionRules';
 
 /** One row of the price: an answer that costs something. */
@@ -47,7 +46,7 @@ function answered(set: QuestionSet, answers: Answers): { question: Question; cho
 }
 
 /** Minor units of a selection, VAT included; 0 for one that costs nothing. */
-export const priceOf = (set: QuestionSet, selectionUid: string): number => ownValue(set.prices, selectionUid)?.minor ?? 0;
+const priceOf = (set: QuestionSet, selectionUid: string): number => ownValue(set.prices, selectionUid)?.minor ?? 0;
 
 /** The words of the rule that takes away what would be cheaper, where nothing cheaper than this is left to choose; else empty. */
 function whyNotCheaper(set: QuestionSet, question: Question, minor: number, answers: Answers): string {
@@ -106,7 +105,7 @@ export function runningTotal(set: QuestionSet, answers: Answers): RunningTotal {
 }
 
 /** Minor units of a question's cheapest answer that is allowed and needs no adviser; 0 where there is none. */
-export function cheapestOf(set: QuestionSet, question: Question, answers: Answers): number {
+function cheapestOf(set: QuestionSet, question: Question, answers: Answers): number {
   const needsAdviser = adviserExit(set, answers) !== undefined;
   const costs = offersOf(set, question, answers).flatMap(({ choice, refusal }) => {
     const isWayOut = !needsAdviser && adviserExit(set, { ...answers, [question.key]: choice.key });
@@ -143,4 +142,43 @@ export function priceEffects(set: QuestionSet, question: Question, answers: Answ
       { price: moneyOf(own), more: moneyOf(all - leastAll), isFrom: all - leastAll !== own - leastOwn },
     ]),
   );
+}
+
+/** What an answer makes dearer at another question, and the rule's own words for it. */
+export interface PriceCause {
+  question: Question;
+  /** how much more that question costs at least */
+  more: Money;
+  reason: string;
+}
+
+type ActingRule = Exclude<Rule, { effect: 'ADVISER' }>;
+
+/**
+ * Why the answer to a question raises the price elsewhere: it rules out the cheapest answer of another question, reprices it, or opens
+ * a question that costs something. Nothing for what an adviser looks at, and nothing for an answer that raises no other price.
+ */
+export function priceCauses(set: QuestionSet, question: Question, answers: Answers): PriceCause[] {
+  if (!chosen(question, answers)) return [];
+  const { answers: taken } = normalise(set, answers, question.key);
+  if (adviserExit(set, taken)) return [];
+  const acting = set.rules.filter(
+    (rule): rule is ActingRule =>
+      rule.effect !== 'ADVISER' && holdsAll(rule.when, taken) && rule.when.some((condition) => condition.question === question.key),
+  );
+  return relevantQuestions(set, taken).flatMap((affected) => {
+    const rules = acting.filter((rule) => rule.question === affected.key);
+    const limits = rules.filter(({ effect }) => effect !== 'SHOW');
+    const now = costOf(set, affected, taken);
+    const freely = costOf({ ...set, rules: set.rules.filter((rule) => !limits.some(({ id }) => id === rule.id)) }, affected, taken);
+    const before = limits.length < rules.length ? 0 : freely;
+    const [because] = now > freely ? limits : rules;
+    if (!because || now <= before) return [];
+    return [{ question: affected, more: { minor: now - before, currency: set.currency }, reason: because.reason }];
+  });
+}
+
+function costOf(set: QuestionSet, question: Question, answers: Answers): number {
+  const choice = chosen(question, answers);
+  return choice ? priceOf(set, soldAs(set, question, choice, answers)) : cheapestOf(set, question, answers);
 }

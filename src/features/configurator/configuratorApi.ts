@@ -1,10 +1,15 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { PageResult } from '~/config/head';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { Problem } from '~/data/problem';
+import { isProblem } from '~/data/problem';
+import { type ExcludingTaxState, loadProductExcludingTax } from '~/features/catalog';
+import { loadQuestionSetBase } from '~/features/store-view';
 import { QuestionSetDocument } from './configuratorExtensionQueries';
 import type { QuestionSetQuery } from './configuratorExtensionQueries.generated';
 import { StairliftBundle } from './configuratorQueries';
-import { bundleOf, guidanceOf, type Bundle, type Guidance } from './configuratorWire';
+import { type Bundle, bundleOf, type Guidance, guidanceOf } from './configuratorWire';
 
 export const configuratorApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,4 +37,25 @@ export const { useStairliftBundleQuery, useQuestionSetQuery } = configuratorApi;
 /** Commerce answered that it does not know these fields: repeating the query would not help. */
 function isRefusedDocument(problem: Problem): boolean {
   return problem.code === 'document-refused';
+}
+
+type State = ExcludingTaxState & Parameters<ReturnType<typeof configuratorApi.endpoints.questionSet.select>>[0];
+
+interface LoadingStore {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState(): State;
+}
+
+/** After the bundle's sku: the bundle, its words and, where they are shown, its prices without tax, asked side by side: one round trip. 404 where the store does not sell it. */
+export async function loadConfigurator(store: LoadingStore): Promise<PageResult> {
+  const sku = await loadQuestionSetBase(store);
+  const { stairliftBundle, questionSet } = configuratorApi.endpoints;
+  const bundle = store.dispatch(stairliftBundle.initiate(sku));
+  const guidance = store.dispatch(questionSet.initiate(sku));
+  const [sold, words] = await Promise.all([bundle, guidance, loadProductExcludingTax(store, { sku })]);
+  bundle.unsubscribe();
+  guidance.unsubscribe();
+  const problem = sold.error ?? words.error;
+  if (problem) return { status: 500, commerceDown: isProblem(problem) && problem.kind !== 'refused' && problem.kind !== 'invalid' };
+  return { status: sold.data ? 200 : 404, tags: [`product:${sku}`] };
 }

@@ -6,7 +6,7 @@ import { openPage } from '~/testing/openPage';
 import { randomAnswers, seededRandom } from '~/testing/randomAnswers';
 import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
 import { priceBreakdown } from './configurationPrice';
-import { loadConfigurator } from './configuratorLoader';
+import { loadConfigurator } from './configuratorApi';
 import { ConfiguratorPage } from './ConfiguratorPage';
 import { draftSaved } from './configurationSlice';
 

@@ -13,7 +13,7 @@ import { startShop, type StartedShop } from '~/testing/startShop';
 import { loadSeed } from '../../../sandbox/seed/loadSeed';
 import { openSandbox } from '../../../sandbox/server';
 import { draftSaved } from './configurationSlice';
-import { loadConfigurator } from './configuratorLoader';
+import { loadConfigurator } from './configuratorApi';
 import { builderPage, builderRouter } from '~/testing/openBuilder';
 
 const shops: StartedShop[] = [];

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { questionSetWith } from '~/testing/questionSetWith';
-import { priceBreakdown } from './configurationPrice';
+import { priceBreakdown, priceCauses } from './configurationPrice';
 import type { Answers, Question, Rule } from './configuratorModel';
-import { priceCauses } from './priceCauses';
 
 const tall = [{ question: 'HEIGHT', values: ['TALL'] }];
 const door = [{ question: 'BOTTOM', values: ['DOOR'] }];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { selectStoreView } from '~/features/store-view';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { loadSeed } from '../../../sandbox/seed/loadSeed';
-import { loadConfigurator } from './configuratorLoader';
+import { loadConfigurator } from './configuratorApi';
 import { excludingTax, runningTotal, selectedSelections, soldAs, totalOf } from './configurationPrice';
 import { questionOf, type Answers, type Question, type QuestionSet, type Rule } from './configuratorModel';
 import { adviserStep, placeOf, stepAfter } from './journey';

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openBuilder } from '~/testing/openBuilder';
-import { loadConfigurator } from './configuratorLoader';
+import { loadConfigurator } from './configuratorApi';
 
 /** A commerce whose configuration names another bundle than our table of store views; the old one is not sold any more. */
 const renamed = (send: typeof fetch): typeof fetch =>

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useHydrated } from './useHydrated';
 
 /** The state of a history entry besides its address; answers are in neither. */
 interface StepMemory {
@@ -62,4 +61,18 @@ export function useTrueAddress(steps: Steps, meant: string | null, shown: string
     checked.current = steps.entry;
     if (meant !== shown) steps.correct(shown);
   }, [steps, meant, shown, isSettled]);
+}
+
+const never = () => () => undefined;
+
+/**
+ * False on the server and during hydration, true afterwards. Content that depends on the address's query or on storage may
+ * be shown only then, because the server rendered without them.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

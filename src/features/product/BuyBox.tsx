@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Field, Form } from 'react-final-form';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { selectQuestionSetBase } from '~/features/store-view';
-import { Button, ErrorSummary, LinkButton, Money, QuantityField } from '~/ui';
-import { AddToCartProblem } from './AddToCartProblem';
-import { chosenExcludingTax, chosenPrice, missingOptions, type Chosen, type ProductModel } from './productModel';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Problem } from '~/data/problem';
+import { ownValue } from '~/data/safeJson';
+import { type AddToCart, addToCartRequested, type CartRoot, selectAddItemError, selectIsAddingItem } from '~/features/cart';
 import type { ExcludingTax } from '~/features/catalog';
-import { OptionField, optionField } from './OptionField';
 import { ExcludingTaxText } from '~/features/catalog';
+import { selectQuestionSetBase } from '~/features/store-view';
+import { Alert, Button, ErrorSummary, LinkButton, Money, QuantityField } from '~/ui';
+import { OptionField, optionField } from './OptionField';
+import { type Chosen, chosenExcludingTax, chosenPrice, type GroupedMember, missingOptions, type ProductModel } from './productModel';
 import styles from './ProductPage.module.css';
-import { useAddToCart } from './useAddToCart';
 
 interface Choice {
   quantity: number;
@@ -124,4 +125,56 @@ function problemsOf(product: ProductModel, choice: Choice, intl: IntlShape): Rec
     ? {}
     : { quantity: intl.formatMessage({ id: 'ui.quantity.range' }, { min: 1, max: 99 }) };
   return { ...(Object.fromEntries(unanswered) as Record<string, string>), ...quantity };
+}
+
+/** Products that belong together and are bought one by one. */
+export function GroupedMembers({ members, excludingTax }: { members: readonly GroupedMember[]; excludingTax: ExcludingTax }) {
+  const { add, isAdding, problem } = useAddToCart();
+  return (
+    <>
+      {problem && <AddToCartProblem problem={problem} />}
+      <ul className={styles.members}>
+        {members.map(({ sku, name, quantity, price, isInStock }) => (
+          <li key={sku} className={styles.member}>
+            <span className={styles.memberName}>
+              <span>{name}</span>
+              {price && <Money value={price} isStrong />}
+              {price && <ExcludingTaxText amount={ownValue(excludingTax, sku)} />}
+            </span>
+            {isInStock ? (
+              <Button isBusy={isAdding} onClick={() => add({ sku, quantity, selectedOptions: [], label: name })}>
+                <FormattedMessage id="catalog.product.addOne" values={{ name }} />
+              </Button>
+            ) : (
+              <FormattedMessage id="catalog.outOfStock" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Why it was not added to the cart: commerce's own message where it is meant for the shopper, else ours by kind. */
+export function AddToCartProblem({ problem }: { problem: Problem }) {
+  const isTheirs = (problem.kind === 'invalid' || problem.kind === 'refused') && problem.message !== '';
+  return (
+    <Alert tone="error" isNews title={<FormattedMessage id="catalog.product.notAdded" />}>
+      {isTheirs ? problem.message : <FormattedMessage id={`catalog.product.notAdded.${knownKind(problem)}`} values={{ id: problem.id }} />}
+    </Alert>
+  );
+}
+
+const knownKind = ({ kind, code }: Problem): 'offline' | 'out-of-stock' | 'ordering' | 'no-cart' | 'unknown' => {
+  if (code === 'order-under-way') return 'ordering';
+  if (code === 'cart-not-created') return 'no-cart';
+  return kind === 'offline' || kind === 'out-of-stock' ? kind : 'unknown';
+};
+
+/** Adds to the cart, with the state of the running request. */
+function useAddToCart() {
+  const dispatch = useDispatch();
+  const isAdding = useSelector((state: CartRoot) => selectIsAddingItem(state));
+  const problem = useSelector((state: CartRoot) => selectAddItemError(state));
+  return { isAdding, problem, add: (item: AddToCart) => dispatch(addToCartRequested(item)) };
 }

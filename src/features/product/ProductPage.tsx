@@ -1,20 +1,18 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { ownValue } from '~/data/safeJson';
-import { ContentMarkup } from '~/features/content';
-import { selectStoreView } from '~/features/store-view';
+import type { OpeningTimes } from '~/config/countries';
 import { hasFeature } from '~/config/countryFeatures';
-import { Container, RichText, Section } from '~/ui';
+import { ownValue } from '~/data/safeJson';
 import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, PriceText, useProductExcludingTax } from '~/features/catalog';
-import { BuyBox } from './BuyBox';
-import { CallToOrder } from './CallToOrder';
+import { ContentMarkup } from '~/features/content';
+import { selectStoreView, timeOfDay, useCountry } from '~/features/store-view';
 import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
-import type { ProductModel } from './productModel';
-import { GroupedMembers } from './GroupedMembers';
+import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton, SkeletonGroup } from '~/ui';
+import { BuyBox, GroupedMembers } from './BuyBox';
 import { useProductQuery } from './productApi';
+import type { ProductModel } from './productModel';
 import styles from './ProductPage.module.css';
 import { ProductPictures } from './ProductPictures';
-import { ProductSkeleton } from './ProductSkeleton';
 
 /** One product: pictures, price, options, and the button that adds it to the cart. */
 export function ProductPage({ urlKey }: { urlKey: string }) {
@@ -80,5 +78,64 @@ function Product({ product, excludingTax }: ProductProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** The shape of a product page while it is on its way. */
+function ProductSkeleton() {
+  return (
+    <Container className={styles.page}>
+      <SkeletonGroup>
+        <div className={styles.columns}>
+          <Skeleton shape="picture" />
+          <div>
+            <Skeleton shape="heading" />
+            <Skeleton lines={4} />
+            <Skeleton shape="button" />
+          </div>
+        </div>
+      </SkeletonGroup>
+    </Container>
+  );
+}
+
+/** Where nothing is sold online: quotes are made by phone. Number and hours are shown here, so that the visitor need not look for them. */
+function CallToOrder() {
+  const { phone, hours } = useCountry();
+  return (
+    <div className={styles.buy}>
+      <p>
+        <FormattedMessage id="catalog.quote.text" />
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="catalog.quote.call" values={{ phone: phone.shown }} />
+        </AnchorButton>
+        <LinkButton to="/contact-us">
+          <FormattedMessage id="catalog.quote.ask" />
+        </LinkButton>
+      </div>
+      <ul className={styles.hours}>
+        {hours.map((times) => (
+          <li key={times.firstDay}>
+            <Times {...times} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Times({ firstDay, lastDay, opens, closes }: OpeningTimes) {
+  const intl = useIntl();
+  // 5 January 1970 was a Monday.
+  const day = (number: number) => intl.formatDate(Date.UTC(1970, 0, 4 + number), { weekday: 'long', timeZone: 'UTC' });
+  const days = firstDay === lastDay ? day(firstDay) : `${day(firstDay)} – ${day(lastDay)}`;
+  const values = { days, opens: timeOfDay(intl, opens), closes: timeOfDay(intl, closes) };
+  return (
+    <span suppressHydrationWarning>
+      <FormattedMessage id="catalog.quote.hours" values={values} />
+    </span>
   );
 }

@@ -1,12 +1,13 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router';
-import { longestSearch } from '~/features/url-resolver';
-import { Button, classes, Icon, LiveRegion } from '~/ui';
+import { PriceText } from '~/features/catalog';
+import { longestSearch, useCategoryMenuQuery } from '~/features/url-resolver';
+import { Button, classes, Icon, LiveRegion, Picture, withImagePrefix } from '~/ui';
+import { useWorld } from '~/world';
+import { useSuggestedProductsQuery } from './searchApi';
 import styles from './SearchBox.module.css';
-import { searchPath, tidyQuery } from './searchModel';
-import { SuggestionRow } from './SuggestionRow';
-import { useSuggestions } from './useSuggestions';
+import { categoriesNamed, fewestLetters, searchPath, type Suggestion, tidyQuery } from './searchModel';
 
 export interface SearchBoxProps {
   /** Words that stand in the field from the start. */
@@ -117,4 +118,81 @@ export function SearchBox({ initial = '', onDone }: SearchBoxProps) {
       </LiveRegion>
     </form>
   );
+}
+
+interface SuggestionRowProps {
+  id: string;
+  suggestion: Suggestion;
+  isMarked: boolean;
+  onChoose: () => void;
+}
+
+/** One line of the list. The field keeps the focus, so the pointer chooses on the way down, before the field could lose it. */
+function SuggestionRow({ id, suggestion: { kind, label, product }, isMarked, onChoose }: SuggestionRowProps) {
+  return (
+    // The keyboard works through the field, which names this line as its active one.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      className={classes(styles.option, isMarked && styles.marked)}
+      role="option"
+      aria-selected={isMarked}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={styles.picture}>
+        {product ? (
+          <Picture src={withImagePrefix('image-product', product.picture?.url)} alt="" width={160} height={128} sizes="5rem" />
+        ) : (
+          <Icon name={kind === 'all' ? 'search' : 'arrowRight'} />
+        )}
+      </span>
+      <span className={styles.name}>
+        {label}
+        {kind === 'category' && (
+          <span className={styles.kind}>
+            <FormattedMessage id="search.suggestions.category" />
+          </span>
+        )}
+      </span>
+      {product?.price && (
+        <span className={styles.price}>
+          <PriceText price={product.price} sku={product.sku} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds without a further letter before commerce is asked. */
+const pause = 250;
+const mostProducts = 5;
+
+/** What fits the words so far: groups of products at once, products when commerce answers. A failure leaves the rest. */
+function useSuggestions(text: string): Suggestion[] {
+  const { clock } = useWorld();
+  const intl = useIntl();
+  const [asked, setAsked] = useState('');
+  const query = tidyQuery(text);
+  const isEnough = query.length >= fewestLetters;
+
+  useEffect(() => clock.after(pause, () => setAsked(query)), [clock, query]);
+
+  const { data: menu = [] } = useCategoryMenuQuery();
+  const { currentData = [] } = useSuggestedProductsQuery(
+    { query: asked, most: mostProducts },
+    { skip: asked.length < fewestLetters || !isEnough },
+  );
+  if (!isEnough) return [];
+  return [
+    ...categoriesNamed(menu, query).map(({ uid, path, name }) => ({ key: uid, path, label: name, kind: 'category' as const })),
+    ...currentData.map((product) => ({
+      key: product.sku,
+      path: product.path,
+      label: product.name,
+      kind: 'product' as const,
+      product,
+    })),
+    { key: 'all', path: searchPath(query), label: intl.formatMessage({ id: 'search.suggestions.all' }, { query }), kind: 'all' },
+  ];
 }

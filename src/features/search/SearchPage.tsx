@@ -5,9 +5,8 @@ import { useCategoryMenuQuery } from '~/features/url-resolver';
 import { CmsBlock } from '~/features/content';
 import { useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, Container, Icon, Link, Section, Skeleton, SkeletonGroup } from '~/ui';
-import { useProductsQuery } from './searchApi';
+import { searchHelpBlocks, useProductsQuery } from './searchApi';
 import { SearchBox } from './SearchBox';
-import { searchHelpBlocks } from './searchLoader';
 import { searchArgument, type SearchArgument } from './searchModel';
 import styles from './SearchPage.module.css';
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
+import { loadSearch } from './searchApi';
 import { SearchBox } from './SearchBox';
-import { loadSearch } from './searchLoader';
 import { SearchPage } from './SearchPage';
 
 let shop: StartedShop;

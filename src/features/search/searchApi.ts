@@ -1,8 +1,21 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { PageResult } from '~/config/head';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
-import { listingOf, listingVariables, withoutLoneProduct } from '~/features/catalog';
-import type { Listing, ProductCard } from '~/features/catalog';
+import { isProblem } from '~/data/problem';
+import {
+  type ExcludingTaxState,
+  type Listing,
+  listingOf,
+  listingVariables,
+  loadListingExcludingTax,
+  type ProductCard,
+  withoutLoneProduct,
+} from '~/features/catalog';
+import type { contentApi } from '~/features/content';
+import { loadCmsBlocks } from '~/features/content';
 import type { SearchArgument } from './searchModel';
+import { searchArgument } from './searchModel';
 import { Products } from './searchQueries';
 import type { ProductsQuery } from './searchQueries.generated';
 
@@ -32,3 +45,31 @@ export const searchApi = api.injectEndpoints({
 });
 
 export const { useProductsQuery, useSuggestedProductsQuery } = searchApi;
+
+/** The editors' help for a search without results. */
+export const searchHelpBlocks: readonly string[] = ['search-help'];
+
+type State = Parameters<ReturnType<typeof searchApi.endpoints.products.select>>[0] &
+  Parameters<ReturnType<typeof contentApi.endpoints.cmsBlocks.select>>[0] &
+  ExcludingTaxState;
+
+interface LoadingStore {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState(): State;
+}
+
+/** Loads a search. Without words only the help is requested. */
+export async function loadSearch(store: LoadingStore, search: URLSearchParams): Promise<PageResult> {
+  const argument = searchArgument(search);
+  if (argument.query === '') {
+    await loadCmsBlocks(store, searchHelpBlocks);
+    return { status: 200 };
+  }
+  const running = store.dispatch(searchApi.endpoints.products.initiate(argument));
+  const { data, error } = await running;
+  running.unsubscribe();
+  if (error) return { status: 500, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
+  await loadListingExcludingTax(store, data?.products ?? []);
+  if (data?.total === 0) await loadCmsBlocks(store, searchHelpBlocks);
+  return { status: 200 };
+}
