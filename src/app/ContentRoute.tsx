@@ -12,7 +12,7 @@ import { useLazyPart, useWorld } from '~/world';
 import { PageOutline } from './PageOutline';
 import type { RootState } from './store';
 
-const loadOwnAccount = async () => (await import(/* webpackChunkName: "account-menu" */ '~/features/account/OwnAccount')).OwnAccount;
+const loadOwnAccount = async () => (await import(/* webpackChunkName: "account-menu" */ '~/features/account/AccountMenu')).OwnAccount;
 
 /** A CMS page at an address of the route table. */
 export function ContentRoute({ identifier, forCustomers = false }: { identifier: string; forCustomers?: boolean }): ReactNode {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Dialog, Icon, Link } from '~/ui';
-import styles from './Account.module.css';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '~/features/session';
 import { SignOutButton } from '~/features/sign-in';
-import { WhoIsSignedIn } from './WhoIsSignedIn';
+import { Container, Dialog, Icon, Link, LinkButton } from '~/ui';
+import styles from './Account.module.css';
 
 const ways = [
   ['/account-information', 'session.menu.information'],
@@ -35,5 +36,36 @@ export function AccountMenu({ onClose, onLeft }: { onClose: () => void; onLeft?:
       </ul>
       <SignOutButton />
     </Dialog>
+  );
+}
+
+/** Shown above the editors' text about accounts: who is signed in, and links to the next pages. */
+export function OwnAccount(): ReactNode {
+  return (
+    <section className={styles.own} aria-label={useIntl().formatMessage({ id: 'session.menu.title' })}>
+      <Container className={styles.ownWords}>
+        <WhoIsSignedIn />
+        <div className={styles.actions}>
+          <LinkButton variant="secondary" to="/basket">
+            <FormattedMessage id="session.seeBasket" />
+          </LinkButton>
+          <SignOutButton />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** The customer's name and e-mail address; nothing until commerce has answered. */
+function WhoIsSignedIn(): ReactNode {
+  const user = useSelector(selectCurrentUser);
+  if (!user) return null;
+  return (
+    <p>
+      <FormattedMessage
+        id="session.menu.who"
+        values={{ name: <strong>{`${user.firstname} ${user.lastname}`}</strong>, email: user.email }}
+      />
+    </p>
   );
 }

@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert, Button, LinkButton, Skeleton } from '~/ui';
-import { useConfirmEmailMutation } from './accountApi';
-import { AccountPage } from './AccountPage';
+import { problemIn, useConfirmEmailMutation } from './accountApi';
+import { AccountPage, ResendLink, useAddressOnce } from './accountParts';
 import { AccountProblem } from '~/features/sign-in';
-import { problemIn } from './problemIn';
-import { ResendLink } from './ResendLink';
-import { useAddressOnce } from './useAddressOnce';
 
 interface Link {
   email: string;

@@ -1,6 +1,6 @@
 import { selectBasename } from '~/features/store-view';
 import { useWorld } from '~/world';
-import { takeSignInOrigin } from './signInOrigin';
+import { takeSignInOrigin } from './SignInPage';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -17,12 +17,9 @@ import {
   useAccountRulesQuery,
 } from '~/features/sign-in';
 import type { FormValues } from '~/features/forms';
-import { createAccountErrors, prefillOf } from './accountModel';
-import { AccountPage } from './AccountPage';
+import { createAccountErrors, NewPasswordFields, prefillOf } from './NewPasswordFields';
+import { AccountPage, ResendLink, useAddressOnce } from './accountParts';
 import { EmailField, FormText, FormCheckbox } from '~/features/forms';
-import { NewPasswordFields } from './NewPasswordFields';
-import { ResendLink } from './ResendLink';
-import { useAddressOnce } from './useAddressOnce';
 
 /** Registration. After an order the form is filled in from the receipt; the data is removed from the URL as soon as it was read. */
 export function CreateAccountPage(): ReactNode {

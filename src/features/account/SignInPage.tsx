@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { authPaths, signInOriginCookie } from '~/config/publicPaths';
 import { selectIsSignedIn } from '~/features/session';
+import { defaultRules, selectIsSigningIn, signedOutNotice, signInErrorRead, SignInForm, useAccountRulesQuery } from '~/features/sign-in';
 import { selectBasename } from '~/features/store-view';
 import { Alert, Link, LinkButton } from '~/ui';
+import type { World } from '~/world';
 import { useWorld } from '~/world';
 import styles from './Account.module.css';
-import { defaultRules, selectIsSigningIn, signedOutNotice, signInErrorRead, SignInForm, useAccountRulesQuery } from '~/features/sign-in';
-import { AccountPage } from './AccountPage';
-import { takeSignInOrigin } from './signInOrigin';
-import { ResendLink } from './ResendLink';
+import { AccountPage, ResendLink } from './accountParts';
 
 /** The sign-in page. A visitor who was redirected here is taken back to the requested page afterwards. */
 export function SignInPage(): ReactNode {
@@ -75,4 +75,15 @@ function WhySignedOut(): ReactNode {
       <FormattedMessage id={`account.signedOut.${reason}`} />
     </Alert>
   );
+}
+
+/**
+ * The path from which the visitor was redirected to sign in, returned once; null where there is none. The cookie is untrusted input: only
+ * paths of customers' pages are accepted.
+ */
+export function takeSignInOrigin({ cookies }: Pick<World, 'cookies'>, basename: string): string | null {
+  const origin = cookies.read(signInOriginCookie) ?? '';
+  cookies.remove(signInOriginCookie);
+  const path = basename && origin.startsWith(`${basename}/`) ? origin.slice(basename.length) : origin;
+  return authPaths.includes(path) ? path : null;
 }

@@ -1,8 +1,11 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
+import type { Problem } from '~/data/problem';
+import { problemOf } from '~/data/problem';
 import { asGuest } from '~/features/sign-in';
-import type * as Wire from './accountQueries.generated';
 import { ConfirmEmail, RequestPasswordResetEmail, ResendConfirmationEmail, ResetPassword } from './accountQueries';
+import type * as Wire from './accountQueries.generated';
 
 /** Confirming an account and changing its password. Every error is a Problem. */
 export const accountApi = api.injectEndpoints({
@@ -35,3 +38,6 @@ export const {
   useResendConfirmationEmailMutation,
   useResetPasswordMutation,
 } = accountApi;
+
+/** A mutation's error as a problem; null when there is none. */
+export const problemIn = (error: Problem | SerializedError | undefined): Problem | null => (error === undefined ? null : problemOf(error));

@@ -10,8 +10,7 @@ import { startShop } from '~/testing/startShop';
 import { selectIsSignedIn } from '~/features/session';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
 import { CreateAccountPage } from './CreateAccountPage';
-import { CreatePasswordPage } from './CreatePasswordPage';
-import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { CreatePasswordPage, ForgotPasswordPage } from './PasswordPages';
 import { SignInPage } from './SignInPage';
 
 let shop: StartedShop;

@@ -7,7 +7,7 @@ import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { OwnAccount } from './OwnAccount';
+import { OwnAccount } from './AccountMenu';
 
 let shop: StartedShop;
 let page: OpenPage;

@@ -1,11 +1,32 @@
-import { call, getWorld, guarded, put, select, takeLatest } from '~/world';
-import { consentGranted, consentWithdrawn, selectIsGranted } from '~/features/consent';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { ConsentState } from '~/features/consent';
+import { consentGranted, consentWithdrawn, selectIsGranted } from '~/features/consent';
 import type { Flow, World } from '~/world';
+import { call, getWorld, guarded, put, select, takeLatest } from '~/world';
+import type { Tracking } from './attributionModel';
 import { cookieNames, cookiesOf, trackingAfter, trackingFrom } from './attributionModel';
-import type { AttributionState } from './attributionSlice';
-import { selectTracking, visitAttributed } from './attributionSlice';
 import { marketingCookie, trackingKey } from './mayBeAttributed';
+
+interface AttributionState {
+  tracking: Tracking | null;
+}
+
+/** The attribution of the visit. In memory only: the flow stores it once the visitor has consented. */
+export const attributionSlice = createSlice({
+  name: 'attribution',
+  initialState: { tracking: null } as AttributionState,
+  reducers: {
+    /** Fact: the attribution is known, or was removed. */
+    visitAttributed(state, { payload }: PayloadAction<Tracking | null>) {
+      state.tracking = payload;
+    },
+  },
+  selectors: { selectTracking: (state) => state.tracking },
+});
+
+const { visitAttributed } = attributionSlice.actions;
+const { selectTracking } = attributionSlice.selectors;
 
 interface Root {
   consent: ConsentState;

@@ -1,6 +1,5 @@
 import type { LazyFeature } from '~/world';
-import { attributionFlow } from './attributionFlow';
-import { attributionSlice } from './attributionSlice';
+import { attributionFlow, attributionSlice } from './attributionFlow';
 
 /** Joins the store when a visit can be attributed, or a former one has stored something. */
 export const attributionFeature: LazyFeature = {

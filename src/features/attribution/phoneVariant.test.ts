@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isTrackingNumber, phoneOf, phoneVariant } from './phoneVariant';
+import { isTrackingNumber, phoneOf, phoneVariant } from './attributionModel';
 
 describe('which number a visitor is shown', () => {
   test.each<[number, Record<string, string>, string, string?]>([

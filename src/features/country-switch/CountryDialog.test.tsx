@@ -5,7 +5,7 @@ import { addToCartRequested } from '~/features/cart';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { someLift } from '~/testing/shopSteps';
 import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
-import { CountrySelector } from './CountrySelector';
+import { CountrySelector } from './openers';
 
 let shop: StartedShop;
 afterEach(() => shop.close());

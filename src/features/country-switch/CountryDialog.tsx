@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -8,11 +8,10 @@ import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { selectNumItems } from '~/features/cart';
 import { selectStoreView } from '~/features/store-view';
-import { classes, Dialog, Icon } from '~/ui';
-import { BasketStays } from './BasketStays';
+import { AnchorButton, Button, classes, Dialog, Icon, Row } from '~/ui';
 import styles from './CountryDialog.module.css';
 import type { Target } from './targets';
-import { useTargets } from './useTargets';
+import { useTargets } from './targets';
 
 /** All shops by country. It stands at the end of the document, so that header and footer do not colour it. */
 export function CountryDialog({ onClose }: { onClose: () => void }) {
@@ -111,5 +110,27 @@ function Shop({ storeView, target, isComplete, onChoose }: ShopProps) {
         </span>
       )}
     </a>
+  );
+}
+
+/** A warning before a filled cart is left behind: it stays in this shop. Offers both ways on. */
+function BasketStays({ target: { storeView, href }, onClose }: { target: Target; onClose: () => void }) {
+  const intl = useIntl();
+  const here = useSelector(selectStoreView);
+  const placeOf = (code: string) => intl.formatMessage({ id: `countrySwitch.in.${code}` });
+  return (
+    <Dialog isOpen onClose={onClose} title={<FormattedMessage id="countrySwitch.basket.title" />}>
+      <p>
+        <FormattedMessage id="countrySwitch.basket.text" values={{ place: placeOf(here.countryCode) }} />
+      </p>
+      <Row>
+        <AnchorButton variant="primary" href={href} hrefLang={languageTagOf(storeView.locale)}>
+          <FormattedMessage id="countrySwitch.basket.go" values={{ place: placeOf(storeView.countryCode) }} />
+        </AnchorButton>
+        <Button onClick={onClose}>
+          <FormattedMessage id="countrySwitch.basket.stay" />
+        </Button>
+      </Row>
+    </Dialog>
   );
 }

@@ -5,8 +5,7 @@ import { contentApi } from '~/features/content';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { openPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
-import { LanguageSelector } from './LanguageSelector';
-import { SiteSelector } from './SiteSelector';
+import { LanguageSelector, SiteSelector } from './openers';
 
 let shop: StartedShop;
 afterEach(() => shop.close());

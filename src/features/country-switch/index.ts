@@ -1,4 +1,2 @@
-export { CountrySelector } from './CountrySelector';
-export { LanguageSelector } from './LanguageSelector';
-export { SiteSelector } from './SiteSelector';
+export { CountrySelector, LanguageSelector, SiteSelector } from './openers';
 export { userCountryFlow } from './userCountryFlow';

@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { hasFeature } from '~/config/countryFeatures';
 import { isAmong, privatePaths } from '~/config/publicPaths';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import type { Alternate } from '~/features/store-view';
+import { selectStoreView, useLazyAlternatesQuery } from '~/features/store-view';
 
 /** The target of a link to another store view. */
 export interface Target {
@@ -54,7 +58,7 @@ export async function findTargets(path: string, from: StoreView, ask: AskAlterna
   return others.map((storeView) => found.get(storeView.storeCode) ?? homeOf(storeView));
 }
 
-export const homeOf = (storeView: StoreView): Target => ({ storeView, href: hrefOf(storeView, '/'), arrival: 'home' });
+const homeOf = (storeView: StoreView): Target => ({ storeView, href: hrefOf(storeView, '/'), arrival: 'home' });
 
 function privateTarget(path: string, storeView: StoreView): Target {
   const isPurchase = isAmong([...basketPaths, ...orderPaths], path);
@@ -69,4 +73,28 @@ function stepsUp(path: string): string[] {
   const steps = [path];
   for (let step = path; step !== '/' && steps.length < deepest; step = parentOf(step)) steps.push(parentOf(step));
   return steps.includes('/') ? steps : [...steps, '/'];
+}
+
+/**
+ * The ways from this page to the other store views. Until commerce has answered, and where it cannot, they lead home: a click never
+ * waits. `isComplete` says that they are final.
+ */
+export function useTargets(): { targets: readonly Target[]; isComplete: boolean } {
+  const { pathname } = useLocation();
+  const from = useSelector(selectStoreView);
+  const [askAlternates] = useLazyAlternatesQuery();
+  const [found, setFound] = useState<readonly Target[] | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const ask = (path: string) =>
+      askAlternates(path, true)
+        .unwrap()
+        .catch(() => null);
+    void findTargets(pathname, from, ask).then((targets) => isLeft || setFound(targets));
+    return () => {
+      isLeft = true;
+    };
+  }, [askAlternates, from, pathname]);
+  const isElsewhere = ({ storeCode }: { storeCode: string }) => storeCode !== from.storeCode;
+  return { targets: found ?? storeViews.filter(isElsewhere).map(homeOf), isComplete: found !== null };
 }

@@ -1,10 +1,17 @@
-import { call, getWorld, put, request, select, take } from '~/world';
+import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
 import { rest } from '~/data/calls';
 import { contentApi } from '~/features/content';
 import { userCountryResolved } from '~/features/store-view';
 import type { Flow } from '~/world';
-import { siteSelectorCookie } from './siteSelectorModel';
+import { call, getWorld, put, request, select, take } from '~/world';
+
+/** Set to 'true' once the question was answered, either way. */
+export const siteSelectorCookie = 'siteSelectorShown';
+
+/** Countries whose visitors are asked on another country's page: all shops but the UK's, which everybody knows how to reach, and Ireland's. */
+export const isOffered = (country: string): boolean =>
+  country === 'IE' || (country !== 'GB' && storeViews.some(({ countryCode }) => countryCode === country));
 
 const whereamiApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { useContext } from 'react';
-import { useField } from 'react-final-form';
+import { createContext, useContext } from 'react';
+import { FormSpy, useField } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
-import { Checkbox, DateField, RadioList, SelectField, TextField } from '~/ui';
 import type { RadioChoicesProps, SelectFieldProps, TextFieldProps } from '~/ui';
-import { TriedFields } from './triedFields';
+import { Checkbox, DateField, ErrorSummary, RadioList, SelectField, TextField } from '~/ui';
+import type { FormErrors, FormValues } from './formModel';
+
+/**
+ * Names of the fields that were wrong at the last submit; null outside a step's form. A question that appears after it ("Which day?") is
+ * not marked as wrong before it could be answered.
+ */
+export const TriedFields = createContext<ReadonlySet<string> | null>(null);
 
 /** An empty field stays an empty text: final-form would otherwise drop it from the values. */
 const parseAsTyped = (value: string): string => value;
@@ -84,3 +90,22 @@ export const EmailField = ({ name = 'email', autoComplete = 'email', ...words }:
     {...words}
   />
 );
+
+/**
+ * Shown after a submit with errors: lists all of them, each linked to its field. `attempt` counts the submits; each moves the focus here.
+ */
+export function FormErrorSummary({ attempt }: { attempt: number }): ReactNode {
+  const tried = useContext(TriedFields);
+  return (
+    <FormSpy<FormValues> subscription={{ errors: true, submitFailed: true }}>
+      {({ errors = {}, submitFailed }) => (
+        <ErrorSummary
+          attempt={attempt}
+          problems={Object.entries(errors as FormErrors)
+            .filter(([name]) => (tried ? tried.has(name) : submitFailed))
+            .map(([name, id]) => ({ name, message: <FormattedMessage id={id} /> }))}
+        />
+      )}
+    </FormSpy>
+  );
+}

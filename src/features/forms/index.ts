@@ -1,6 +1,4 @@
-export { FormErrorSummary } from './FormErrorSummary';
+export { EmailField, FormCheckbox, FormDate, FormErrorSummary, FormRadios, FormSelect, FormText, TriedFields } from './formFields';
 export { PasswordField } from './PasswordField';
-export { EmailField, FormCheckbox, FormDate, FormRadios, FormSelect, FormText } from './formFields';
 export type { FormErrors, FormValues } from './formModel';
 export { isEmail } from './formModel';
-export { TriedFields } from './triedFields';

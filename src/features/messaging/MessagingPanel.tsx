@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessagingApp } from '~/config/countries';
 import { useCountry } from '~/features/store-view';
 import { AnchorButton, clockDrawing, Dialog, Icon, Link } from '~/ui';
-import { ConversationCode } from './ConversationCode';
+import { useLazyPart } from '~/world';
+import conversationCodeStyles from './ConversationCode.module.css';
 import styles from './MessagingPanel.module.css';
 
 export interface MessagingPanelProps {
@@ -69,6 +71,37 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: ReactNode; chil
       {icon}
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+const load = async () => (await import(/* webpackChunkName: "qr-code" */ './QrCode')).QrCode;
+
+/**
+ * For visitors at a computer whose app is on the phone. Phones do not show it, and do not load its chunk; if that fails to load, the
+ * number is still there to type.
+ */
+function ConversationCode({ link, number }: { link: string; number: string }) {
+  const intl = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const { Part, request } = useLazyPart(load);
+  useEffect(() => {
+    if (place.current && getComputedStyle(place.current).display !== 'none') void request();
+  }, [request]);
+  return (
+    <div className={conversationCodeStyles.place} ref={place}>
+      <div className={conversationCodeStyles.code}>{Part && <Part text={link} label={intl.formatMessage({ id: 'messaging.code' })} />}</div>
+      <div>
+        <h3 className={conversationCodeStyles.heading}>
+          <FormattedMessage id="messaging.computer" />
+        </h3>
+        <p>
+          <FormattedMessage
+            id={Part ? 'messaging.scan' : 'messaging.type'}
+            values={{ number: <span className={conversationCodeStyles.number}>{number}</span> }}
+          />
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { qrDrawing } from './qrDrawing';
+import { qrDrawing } from './QrCode';
 
 /** The dark modules that a path paints, row by row. */
 function painted({ size, path }: { size: number; path: string }): boolean[][] {

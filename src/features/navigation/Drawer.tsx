@@ -8,7 +8,7 @@ import { AccountLink } from './AccountLink';
 import styles from './Drawer.module.css';
 import { PhoneLink } from './PhoneLink';
 import { useCountry, useHasFeature } from './useCountry';
-import { useMenu } from './useMenu';
+import { useMenu } from './MegaMenu';
 
 /** The primary actions of small screens: everything that the header leaves out there, and the whole menu. The page behind stands still. */
 export function Drawer({ onClose }: { onClose: () => void }) {

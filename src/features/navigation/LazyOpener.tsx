@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentPropsWithRef, ComponentType, KeyboardEvent, MouseEvent } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { toastAdded } from '~/features/notices';
 import { useLazyPart } from '~/world';
+import { drawerToggled, selectDrawer } from './shellSlice';
 
 export interface LazyOpenerProps extends Omit<OpenerProps, 'onNear' | 'onPress'> {
   load: () => Promise<ComponentType<{ onClose: () => void }>>;
@@ -58,3 +59,9 @@ export function Opener({ isOutside, isOpen, onNear, onPress, href, children, ...
     </a>
   );
 }
+
+/** What an opener has to know of something that stands over the page under this name; one such thing is open at a time. */
+export const useDrawer = (name: string) => ({
+  isOpen: useSelector(selectDrawer) === name,
+  toggled: (opens: boolean) => drawerToggled(opens ? name : null),
+});

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { type MenuEntry, useCategoryMenuQuery } from '~/features/url-resolver';
 import { Container, Icon, Link } from '~/ui';
 import styles from './MegaMenu.module.css';
 import { drawerToggled, selectDrawer } from './shellSlice';
-import { useMenu, type MenuLink } from './useMenu';
 
 /**
  * Commerce's categories, three levels, as links that work without scripts: a submenu is the browser's own <details>. On narrow
@@ -84,4 +84,22 @@ function MenuItem({ path, label, className }: { path: string; label: React.React
       {label}
     </Link>
   );
+}
+
+interface MenuLink {
+  path: string;
+  label: string;
+  /** Its submenu; empty where there is none. */
+  children: readonly MenuEntry[];
+}
+
+/** The menu in its order: the builder, commerce's categories, a person. Without categories the rest still stands. */
+export function useMenu(): MenuLink[] {
+  const intl = useIntl();
+  const { data: categories = [] } = useCategoryMenuQuery();
+  return [
+    { path: '/stairlift-builder', label: intl.formatMessage({ id: 'shell.menu.builder' }), children: [] },
+    ...categories.map(({ path, name, children }) => ({ path, label: name, children })),
+    { path: '/contact-us', label: intl.formatMessage({ id: 'shell.menu.contact' }), children: [] },
+  ];
 }

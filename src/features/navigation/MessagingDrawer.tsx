@@ -1,5 +1,5 @@
 import { MessagingPanel } from '~/features/messaging';
-import { OpeningHours } from './OpeningHours';
+import { OpeningHours } from './PhoneLink';
 import { useCountry } from './useCountry';
 
 /** What is said before one writes by messaging app, with the country's number and hours. */

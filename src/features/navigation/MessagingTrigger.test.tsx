@@ -7,8 +7,8 @@ import { storeViewStateOf } from '~/features/store-view';
 import { openPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
-import { HelpLine } from '~/features/shell/HelpLine';
-import { MenuTrigger } from './MenuTrigger';
+import { HelpLine } from '~/features/shell/Footer';
+import { MenuTrigger } from './triggers';
 
 let sandbox: Sandbox;
 let shop: StartedShop;

@@ -1,11 +1,6 @@
 export { AccountLink } from './AccountLink';
-export { BottomBar } from './BottomBar';
-export { MegaMenu } from './MegaMenu';
-export { MenuTrigger } from './MenuTrigger';
-export { MessagingTrigger } from './MessagingTrigger';
-export { OpeningHours } from './OpeningHours';
-export { PhoneLink } from './PhoneLink';
-export { SearchTrigger } from './SearchTrigger';
+export { BottomBar, MenuTrigger, MessagingTrigger, SearchTrigger } from './triggers';
+export { MegaMenu, useMenu } from './MegaMenu';
+export { OpeningHours, PhoneLink } from './PhoneLink';
 export { drawerToggled, pageLoadingSet, selectOverlay, shellSlice } from './shellSlice';
 export { useCountry, useHasFeature } from './useCountry';
-export { useMenu } from './useMenu';

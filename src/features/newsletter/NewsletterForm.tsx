@@ -1,10 +1,25 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { problemOf, type Problem } from '~/data/problem';
+import { api } from '~/data/api';
+import { graphql } from '~/data/calls';
+import { type Problem, problemOf } from '~/data/problem';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Link, TextField } from '~/ui';
 import styles from './Newsletter.module.css';
-import { useSubscribeEmailToNewsletterMutation } from './newsletterApi';
+import { SubscribeEmailToNewsletter } from './newsletterQueries';
+import type { SubscribeEmailToNewsletterMutation } from './newsletterQueries.generated';
+
+export const newsletterApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** True when the address is on the list now, false when it waits for its owner's confirmation. Errors: Problem. Source: subscribeEmailToNewsletter. */
+    subscribeEmailToNewsletter: build.mutation<boolean, string>({
+      query: (email) => graphql(SubscribeEmailToNewsletter, { email }, { skipQueue: true }),
+      transformResponse: (data: SubscribeEmailToNewsletterMutation) => data.subscribeEmailToNewsletter?.status === 'SUBSCRIBED',
+    }),
+  }),
+});
+
+const { useSubscribeEmailToNewsletterMutation } = newsletterApi;
 
 type Fault = 'missing' | 'format';
 

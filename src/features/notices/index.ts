@@ -1,5 +1,4 @@
 export { MessageLog, NoticesRegion } from './NoticesRegion';
 export { ProblemAlert } from './ProblemAlert';
-export { connectivityFlow } from './connectivityFlow';
+export { connectivityFlow, unexpectedErrorsFlow } from './noticesFlows';
 export { noticesSlice, selectIsOnline, toastAdded } from './noticesSlice';
-export { unexpectedErrorsFlow } from './unexpectedErrorsFlow';

@@ -1,12 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { surroundingBlocks } from '~/config/contentPages';
+import { savedLook } from '~/config/savedLook';
 import { ContentMarkup, useCmsBlocksQuery } from '~/features/content';
 import { Icon } from '~/ui';
+import type { World } from '~/world';
 import { useWorld } from '~/world';
 import styles from './PromoBar.module.css';
 import './promoLook.css';
-import { dismissPromo, isPromoDismissed } from './promoDismissal';
 
 const unchanging = () => () => undefined;
 
@@ -48,4 +49,20 @@ export function PromoBar() {
       </button>
     </section>
   );
+}
+
+/** A promotion that was closed stays away for two days; after that it may have changed. */
+const twoDays = 2 * 24 * 60 * 60_000;
+
+function isPromoDismissed({ storage, clock }: World): boolean {
+  try {
+    const record = JSON.parse(storage.read(savedLook.promoKey) ?? 'null') as { until?: unknown } | null;
+    return typeof record?.until === 'number' && record.until > clock.now();
+  } catch {
+    return false;
+  }
+}
+
+function dismissPromo({ storage, clock }: World): void {
+  storage.write(savedLook.promoKey, JSON.stringify({ until: clock.now() + twoDays }));
 }

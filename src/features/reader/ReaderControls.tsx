@@ -4,9 +4,8 @@ import { useDispatch } from 'react-redux';
 import { classes, Icon } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './ReaderControls.module.css';
-import { ReaderSettings } from './ReaderSettings';
-import { keepPreferences, readPreferences, type ReaderPreferences } from './readerPreferences';
-import { readerClosed } from './readerSlice';
+import { keepPreferences, type ReaderPreferences, ReaderSettings, readPreferences } from './ReaderSettings';
+import { readerClosed } from './ReaderTrigger';
 import { useReading } from './useReading';
 
 /** The open bar: listen, stop, and how the page looks and sounds. It stays in view while the page is read. */

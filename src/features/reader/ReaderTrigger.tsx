@@ -1,8 +1,26 @@
+import { createSlice } from '@reduxjs/toolkit';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { hasFeature } from '~/config/countryFeatures';
 import { selectStoreView } from '~/features/store-view';
-import { readerOpened, selectIsReaderOpen } from './readerSlice';
+
+/** Whether the bar stands open. What it was set to lives in the browser's storage, see `readerPreferences.ts`. */
+export const readerSlice = createSlice({
+  name: 'reader',
+  initialState: { isOpen: false },
+  reducers: {
+    readerOpened(state) {
+      state.isOpen = true;
+    },
+    readerClosed(state) {
+      state.isOpen = false;
+    },
+  },
+  selectors: { selectIsReaderOpen: (state) => state.isOpen },
+});
+
+export const { readerOpened, readerClosed } = readerSlice.actions;
+export const { selectIsReaderOpen } = readerSlice.selectors;
 
 export interface ReaderTriggerProps {
   className?: string;

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLazyPart } from '~/world';
 import './readerLook.css';
-import { readerClosed, selectIsReaderOpen } from './readerSlice';
-import { ReaderTrigger } from './ReaderTrigger';
+import { readerClosed, ReaderTrigger, selectIsReaderOpen } from './ReaderTrigger';
 import styles from './TextReaderBar.module.css';
 
 const load = async () => (await import(/* webpackChunkName: "reader" */ './ReaderControls')).ReaderControls;

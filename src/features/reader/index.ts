@@ -1,3 +1,2 @@
-export { ReaderTrigger } from './ReaderTrigger';
-export { readerClosed, readerOpened, readerSlice, selectIsReaderOpen } from './readerSlice';
+export { readerClosed, readerOpened, readerSlice, ReaderTrigger, selectIsReaderOpen } from './ReaderTrigger';
 export { TextReaderBar } from './TextReaderBar';

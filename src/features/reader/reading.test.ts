@@ -1,8 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Speech } from '~/world';
-import { passagesOf, sentencesOf } from './readableText';
-import { readAloud, type ReadingState } from './reading';
+import { passagesOf, readAloud, type ReadingState, sentencesOf } from './reading';
 
 afterEach(() => {
   document.body.innerHTML = '';

@@ -3,9 +3,8 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { smoothly } from '~/ui';
 import { useWorld } from '~/world';
-import { passagesOf } from './readableText';
+import { passagesOf, readAloud } from './reading';
 import type { Reading, ReadingState } from './reading';
-import { readAloud } from './reading';
 
 export interface ReadingControls {
   /** `voiceless`: this browser cannot read the page's language. */

@@ -1,23 +1,33 @@
 export { checkoutStorageKeys } from './customerStorageKeys';
-export type { SessionRoot, SessionState } from './sessionSelectors';
-export { selectCurrentUser, selectIsLeaving, selectPrompt } from './sessionSelectors';
-export type { CurrentUser, SignOutReason, SignedIn, SignedOut, SigninTokenState, StoredToken } from './sessionSlice';
+export type {
+  CurrentUser,
+  SessionRoot,
+  SessionState,
+  SignedIn,
+  SignedOut,
+  SigninTokenState,
+  SignOutReason,
+  StoredToken,
+} from './sessionSlice';
 export {
   clockCorrected,
   persistedSigninToken,
   selectClockOffset,
-  selectIsSignOutHeld,
+  selectCurrentUser,
+  selectIsLeaving,
   selectIsSignedIn,
+  selectIsSignOutHeld,
+  selectPrompt,
   selectStoredToken,
   selectToken,
-  sessionSuspended,
   sessionResumed,
   sessionSlice,
+  sessionSuspended,
+  signedIn,
+  signedOut,
   signInRequested,
+  signinTokenSlice,
   signOutHeld,
   signOutReleased,
   signOutRequested,
-  signedIn,
-  signedOut,
-  signinTokenSlice,
 } from './sessionSlice';

@@ -122,3 +122,21 @@ function acceptsSigninToken(value: unknown): value is SigninTokenState {
   if (typeof token !== 'object' || !('value' in token) || !('timeStored' in token) || !('ttl' in token)) return false;
   return typeof token.value === 'string' && typeof token.timeStored === 'number' && typeof token.ttl === 'number';
 }
+
+/** A session's state beside its token. It joins the store late, with the account feature: guests' pages do without it. */
+export interface SessionState {
+  user: CurrentUser | null;
+  /** `ending`: the hour is nearly over. `ended`: sign in again, or leave; the page behind is hidden. */
+  prompt: 'ending' | 'ended' | null;
+  /** Private screens are unmounted before the data that they show is cleared. */
+  isLeaving: boolean;
+}
+
+export interface SessionRoot {
+  account?: SessionState;
+}
+
+/** Null for guests, and until commerce has answered who the customer is. */
+export const selectCurrentUser = ({ account }: SessionRoot): CurrentUser | null => account?.user ?? null;
+export const selectPrompt = ({ account }: SessionRoot): SessionState['prompt'] => account?.prompt ?? null;
+export const selectIsLeaving = ({ account }: SessionRoot): boolean => account?.isLeaving ?? false;

@@ -2,12 +2,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConsentAgain } from '~/features/consent';
 import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
+import { MessagingTrigger, OpeningHours, PhoneLink, useCountry, useMenu } from '~/features/navigation';
 import { NewsletterSignUp } from '~/features/newsletter';
 import { MessageLog } from '~/features/notices';
-import { Container, Link } from '~/ui';
+import { AnchorButton, Container, Icon, Link, LinkButton } from '~/ui';
 import styles from './Footer.module.css';
-import { Logo } from './Logo';
-import { OpeningHours, PhoneLink, useCountry, useMenu } from '~/features/navigation';
+import { Logo } from './Header';
+import helpLineStyles from './HelpLine.module.css';
 import { useShellBlock } from './shellBlocks';
 
 /** The end of every page: whom to reach, where to go, who we are. The editors fill it; without them it still leads on. */
@@ -62,5 +63,35 @@ function MenuLinks() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The same help in the same place on every page: above the footer. */
+export function HelpLine() {
+  const intl = useIntl();
+  const { phone } = useCountry();
+  return (
+    <aside className={helpLineStyles.help} aria-label={intl.formatMessage({ id: 'shell.help' })}>
+      <Container className={helpLineStyles.line}>
+        <div>
+          <p className={helpLineStyles.question}>
+            <FormattedMessage id="shell.help.question" />
+          </p>
+          <p>
+            <FormattedMessage id={phone.isFree ? 'shell.help.answer' : 'shell.help.answer.paid'} /> <OpeningHours />
+          </p>
+        </div>
+        <div className={helpLineStyles.ways}>
+          <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
+            <Icon name="phone" />
+            {phone.shown}
+          </AnchorButton>
+          <LinkButton variant="quiet" to="/contact-us">
+            <FormattedMessage id="shell.help.write" />
+          </LinkButton>
+          <MessagingTrigger className={helpLineStyles.app} />
+        </div>
+      </Container>
+    </aside>
   );
 }

@@ -1,2 +1,2 @@
 export { AppShell } from './AppShell';
-export { loadShell } from './shellLoader';
+export { loadShell } from './shellBlocks';

@@ -11,8 +11,7 @@ import { fakeWorld } from '~/testing/fakeWorld';
 import { documentStepKey } from '~/config/publicPaths';
 import { WorldProvider } from '~/world';
 import shell from '../../../translations/en_GB/shell.json';
-import { LoadingBar } from './LoadingBar';
-import { RouteAnnouncer } from './RouteAnnouncer';
+import { LoadingBar, RouteAnnouncer } from './routeFeedback';
 import { selectIsPageLoading, shellSlice } from '~/features/navigation/shellSlice';
 
 function Frame() {

@@ -1,8 +1,24 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { surroundingBlocks } from '~/config/contentPages';
-import { useCmsBlocksQuery, type ContentBlock } from '~/features/content';
+import { type contentApi, type ContentBlock, loadCmsBlocks, useCmsBlocksQuery } from '~/features/content';
+import { routeApi } from '~/features/url-resolver';
 
 /** One of the editors' pieces of the shell; absent when they wrote none. */
 export function useShellBlock(identifier: string): ContentBlock | undefined {
   const { data } = useCmsBlocksQuery(surroundingBlocks);
   return data?.find((block) => block.identifier === identifier);
+}
+
+type State = Parameters<ReturnType<typeof routeApi.endpoints.categoryMenu.select>>[0] &
+  Parameters<ReturnType<typeof contentApi.endpoints.cmsBlocks.select>>[0];
+
+interface LoadingStore {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+}
+
+/** Starts what every page needs, menu and the editors' words, side by side. A failure leaves the shell without them, never without a page. */
+export async function loadShell(store: LoadingStore): Promise<void> {
+  const menu = store.dispatch(routeApi.endpoints.categoryMenu.initiate());
+  await Promise.all([menu, loadCmsBlocks(store, surroundingBlocks)]);
+  menu.unsubscribe();
 }

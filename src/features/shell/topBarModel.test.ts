@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { surroundingBlocks } from '~/config/contentPages';
-import { topBarOf } from './topBarModel';
+import { topBarOf } from './TopBar';
 
 describe('the bar above the header', () => {
   test.each([

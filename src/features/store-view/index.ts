@@ -9,11 +9,10 @@ export {
 } from './storeViewSlice';
 export { storeViewApi, useAlternatesQuery, useLazyAlternatesQuery } from './storeViewApi';
 export type { Alternate, StoreConfig } from './storeViewModel';
-export type { AvailableStore } from './storeViewDetails';
+export type { AvailableStore } from './storeViewDetailsApi';
 
 export type { StoreViewState } from './storeViewSlice';
-export { timeOfDay } from './timeOfDay';
-export { useCountry } from './useCountry';
+export { timeOfDay, useCountry } from './useCountry';
 export { loadQuestionSetBase, loadStoreConfig, selectQuestionSetBase, storeViewFlow } from './storeViewFlow';
 
 /** The website's languages: an endpoint that is added when it is needed. */

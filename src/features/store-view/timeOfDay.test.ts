@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createIntl } from 'react-intl';
-import { timeOfDay } from './timeOfDay';
+import { timeOfDay } from './useCountry';
 
 test.each([
   ['en-GB', '17:30', '17:30'],

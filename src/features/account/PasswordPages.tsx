@@ -1,15 +1,58 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Alert, LinkButton, Skeleton } from '~/ui';
-import { AccountForm, defaultRules, emailErrors, useAccountRulesQuery } from '~/features/sign-in';
-import { useResetPasswordMutation } from './accountApi';
 import type { FormValues } from '~/features/forms';
-import { newPasswordErrors } from './accountModel';
-import { AccountPage } from './AccountPage';
 import { EmailField } from '~/features/forms';
-import { NewPasswordFields } from './NewPasswordFields';
-import { problemIn } from './problemIn';
-import { useAddressOnce } from './useAddressOnce';
+import { AccountForm, defaultRules, emailErrors, useAccountRulesQuery } from '~/features/sign-in';
+import { Alert, LinkButton, Skeleton } from '~/ui';
+import { problemIn, useRequestPasswordResetEmailMutation, useResetPasswordMutation } from './accountApi';
+import { AccountPage, useAddressOnce } from './accountParts';
+import { newPasswordErrors, NewPasswordFields } from './NewPasswordFields';
+
+/** Requests a link for a new password; the answer is the same whether there is an account or not. */
+export function ForgotPasswordPage(): ReactNode {
+  const [request, { isLoading, isSuccess, error }] = useRequestPasswordResetEmailMutation();
+  const [sentTo, setSentTo] = useState('');
+  const problem = problemIn(error);
+  const submit = ({ email = '' }: Record<string, string>) => {
+    setSentTo(email.trim());
+    void request(email.trim());
+  };
+  return (
+    <AccountPage heading={<FormattedMessage id="account.forgot.heading" />}>
+      {isSuccess ? (
+        <Alert
+          tone="success"
+          isNews
+          title={<FormattedMessage id="account.forgot.done" />}
+          actions={
+            <LinkButton to="/sign-in">
+              <FormattedMessage id="account.toSignIn" />
+            </LinkButton>
+          }
+        >
+          <FormattedMessage id="account.forgot.doneText" values={{ email: <strong>{sentTo}</strong> }} />
+        </Alert>
+      ) : (
+        <>
+          <p>
+            <FormattedMessage id="account.forgot.text" />
+          </p>
+          <AccountForm
+            initialValues={{ email: '' }}
+            validate={emailErrors}
+            onSubmit={submit}
+            isBusy={isLoading}
+            problem={problem}
+            submitLabel={<FormattedMessage id="account.forgot.send" />}
+          >
+            <EmailField label={<FormattedMessage id="session.email" />} />
+          </AccountForm>
+        </>
+      )}
+    </AccountPage>
+  );
+}
 
 const tokenIn = (search: string): string => (new URLSearchParams(search).get('token') ?? '').slice(0, 500);
 
