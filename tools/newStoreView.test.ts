@@ -53,7 +53,7 @@ test(
     );
     const { stdout } = run('tsc', '-p', '.', '--pretty', 'false');
     const named = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file]) => file);
-    expect([...new Set(named)]).toEqual(['src/config/timeZones.ts', 'tools/translations.ts']);
+    expect([...new Set(named)]).toEqual(['src/config/storeViews.ts', 'tools/translations.ts']);
   },
   patient,
 );
@@ -61,7 +61,7 @@ test(
 test(
   'with those filled in, and the store view created at commerce, its pages are there',
   () => {
-    insert('src/config/timeZones.ts', /^\} satisfies/m, "  IE: 'Europe/Dublin',");
+    insert('src/config/storeViews.ts', /^\} satisfies/m, "  IE: 'Europe/Dublin',");
     insert('tools/translations.ts', /^\} satisfies/m, "  en_IE: 'en_GB',");
     change('src/config/countries.ts', /^ +externalSite: 'https:\/\/ie\..*\n/m, () => '');
     createAtCommerce();

@@ -8,8 +8,8 @@ import { CmsPage } from '~/features/content';
 import { selectIsLeaving, selectIsSignedIn, selectPrompt } from '~/features/session';
 import { selectBasename } from '~/features/store-view';
 import { NotFoundPage } from '~/features/url-resolver/MissingPage';
+import { PageOutline } from '~/ui';
 import { useLazyPart, useWorld } from '~/world';
-import { PageOutline } from './PageOutline';
 import type { RootState } from './store';
 
 const loadOwnAccount = async () => (await import(/* webpackChunkName: "account-menu" */ '~/features/account/AccountMenu')).OwnAccount;

@@ -7,8 +7,7 @@ import { CategorySkeleton } from '~/features/catalog/CategorySkeleton';
 import { useCountry } from '~/features/store-view';
 import { type MenuEntry, useCategoryMenuQuery, useRouteQuery } from '~/features/url-resolver';
 import { NotFoundPage } from '~/features/url-resolver/MissingPage';
-import { AnchorButton, Button, Container, Icon } from '~/ui';
-import { PageOutline } from './PageOutline';
+import { AnchorButton, Button, Container, Icon, PageOutline } from '~/ui';
 import { useKeptCopy } from './useGuardedReload';
 
 const ContentPage = lazy(async () => ({

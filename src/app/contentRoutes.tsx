@@ -1,7 +1,6 @@
 import type { ContentAddress } from '~/config/contentPages';
-import { contentPages, pathOfContentPage, regionalFolder, regionalPrefix } from '~/config/contentPages';
+import { contentPages, pathOfContentPage, regionalFolder, regionalPrefix, notFoundBlocks } from '~/config/contentPages';
 import type { PageResult } from '~/config/head';
-import { notFoundBlocks } from '~/features/url-resolver/notFoundBlocks';
 import { loadCmsBlocks } from '~/features/content';
 import type { Page } from './page';
 import type { AppStore } from './store';

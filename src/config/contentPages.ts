@@ -85,3 +85,6 @@ export const surroundingBlocks: readonly string[] = [
   'top-bar-aftercare',
   ...regions.map((code) => `top-bar-region-${code}`),
 ];
+
+/** CMS blocks for the "not found" page; the loader of an unknown path requests them before the screen is loaded. */
+export const notFoundBlocks: readonly string[] = ['not-found-help'];

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import { classes } from './classes';
-import { VisuallyHidden } from './layout';
+import { Container, VisuallyHidden } from './layout';
 import loadingStagesStyles from './LoadingStages.module.css';
 import styles from './Skeleton.module.css';
 import { useSurroundings } from './surroundings';
@@ -36,6 +36,13 @@ export const PageSkeleton = () => (
     <Skeleton shape="heading" />
     <Skeleton lines={6} />
   </SkeletonGroup>
+);
+
+/** The outline of a page of words, as wide as it will be. */
+export const PageOutline = () => (
+  <Container width="text">
+    <PageSkeleton />
+  </Container>
 );
 
 const stages = [1000, 5000, 15_000] as const;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useCountry, useHasFeature } from '~/features/store-view';
 import { type MenuEntry, SearchForm } from '~/features/url-resolver';
 import { CartBadge } from '~/features/cart';
 import { CountrySelector } from '~/features/country-switch';
@@ -7,7 +8,6 @@ import { Dialog, Icon, Link } from '~/ui';
 import { AccountLink } from './AccountLink';
 import styles from './Drawer.module.css';
 import { PhoneLink } from './PhoneLink';
-import { useCountry, useHasFeature } from './useCountry';
 import { useMenu } from './MegaMenu';
 
 /** The primary actions of small screens: everything that the header leaves out there, and the whole menu. The page behind stands still. */

@@ -1,6 +1,6 @@
 import { MessagingPanel } from '~/features/messaging';
+import { useCountry } from '~/features/store-view';
 import { OpeningHours } from './PhoneLink';
-import { useCountry } from './useCountry';
 
 /** What is said before one writes by messaging app, with the country's number and hours. */
 export function MessagingDrawer({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { timeOfDay } from '~/features/store-view';
+import { timeOfDay, useCountry } from '~/features/store-view';
 import { classes, Icon } from '~/ui';
 import styles from './PhoneLink.module.css';
-import { useCountry } from './useCountry';
 
 /** The number of the page's country, ready to dial. */
 export function PhoneLink({ className }: { className?: string }) {

@@ -3,4 +3,3 @@ export { BottomBar, MenuTrigger, MessagingTrigger, SearchTrigger } from './trigg
 export { MegaMenu, useMenu } from './MegaMenu';
 export { OpeningHours, PhoneLink } from './PhoneLink';
 export { drawerToggled, pageLoadingSet, selectOverlay, shellSlice } from './shellSlice';
-export { useCountry, useHasFeature } from './useCountry';

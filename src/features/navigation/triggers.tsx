@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import { useHref } from 'react-router';
 import { CartBadge } from '~/features/cart';
 import { loadSearchPanel } from '~/features/search';
+import { useCountry, useHasFeature } from '~/features/store-view';
 import { Icon, Link } from '~/ui';
 import styles from './BottomBar.module.css';
 import { LazyOpener, useDrawer } from './LazyOpener';
 import { searchToggled, selectSearchOpen } from './shellSlice';
-import { useCountry, useHasFeature } from './useCountry';
 
 const loadDrawer = async () => (await import(/* webpackChunkName: "drawer" */ './Drawer')).Drawer;
 

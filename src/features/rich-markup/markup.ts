@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { stepInRow } from '~/ui';
 
 /** The parts of a piece of markup, found once. */
 export function useParts<Parts>(element: HTMLElement, find: (element: HTMLElement) => Parts): Parts {
@@ -36,6 +35,14 @@ export function write(element: Element, attributes: Readonly<Record<string, stri
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
+}
+
+/** Where ArrowRight, ArrowLeft, Home or End leads in a row of so many, round at its ends; null for every other key. */
+export function stepInRow(key: string, current: number, count: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }
 
 const sideways: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };

@@ -1,10 +1,14 @@
 import type { IntlShape } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { type CountryFeature, hasFeature } from '~/config/countryFeatures';
 import type { Country } from '~/config/countries';
-import { selectCountry } from './storeViewSlice';
+import { selectCountry, selectStoreView } from './storeViewSlice';
 
 /** The company in the page's country: its number, hours, e-mail address and office. */
 export const useCountry = (): Country => useSelector(selectCountry);
+
+/** Is a capability on in the country of the page? */
+export const useHasFeature = (feature: CountryFeature): boolean => hasFeature(useSelector(selectStoreView).countryCode, feature);
 
 /**
  * A time of the 24-hour clock (`17:30`) in the country's format: `17:30`, `5:30 PM`, `17 h 30` (on the hour `9 h`). Browsers' own formats

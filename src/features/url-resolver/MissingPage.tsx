@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
+import { notFoundBlocks } from '~/config/contentPages';
 import { CmsBlock } from '~/features/content';
 import { useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, Container, Icon, LinkButton } from '~/ui';
 import styles from './Message.module.css';
-import { notFoundBlocks } from './notFoundBlocks';
 import { SearchForm } from './SearchForm';
 
 /** The page for an address that does not exist; the server also answers with status 404. */

@@ -1,6 +1,7 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { classes, stepInRow, useIsHydrating } from '~/ui';
+import { stepInRow } from '~/features/rich-markup';
+import { classes, useIsHydrating } from '~/ui';
 import type { MovingProps } from './shopParts';
 import styles from './Tabs.module.css';
 import type { TabsFields } from './tabsFields';
