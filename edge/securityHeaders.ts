@@ -53,7 +53,7 @@ function policyOf(profile: SecurityProfile, environment: EdgeEnvironment, hashes
   const pays = profile === 'checkout';
   const provider = pays && environment.braintree ? braintree : {};
   const frames = [
-    // On every page: without storage the checkout runs in the document that holds the cart (src/app/documentGuard.ts).
+    // On every page: without storage the checkout runs in the document that holds the cart (src/app/routeGuards.ts).
     ...(environment.paymentFrameOrigin !== null ? [environment.paymentFrameOrigin] : []),
     ...(provider['frame-src'] ?? []),
     // The checkout has no films and forms of editors.

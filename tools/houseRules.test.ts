@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { featureLine, largeFeatures } from './houseRules';
+import { featureLine, fewestLines, largeFeatures, medianLines, smallFiles } from './houseRules';
 
 const house = mkdtempSync(path.join(tmpdir(), 'house-'));
 copyFileSync('.oxlintrc.json', path.join(house, '.oxlintrc.json'));
@@ -124,6 +124,38 @@ describe('the features', () => {
       expect(surface).not.toMatch(/export \*/);
     },
   );
+});
+
+describe('the product files', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|generated|d)\.tsx?$|^testing\//.test(name))
+    .map((name) => ({ file: `src/${name}`, text: readFileSync(path.join('src', name), 'utf8') }));
+  const linesOf = ({ text }: { text: string }): number => text.split('\n').length - 1;
+
+  /** The files that an import() names, where a chunk begins. */
+  const firstOfChunks = new Set(
+    files.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bimport\((?:\/\*.*?\*\/ )?'([^']+)'\)/g)].map(([, name = '']) =>
+        name.startsWith('~/') ? name.replace('~', 'src') : path.join(path.dirname(file), name),
+      ),
+    ),
+  );
+  const standsAlone = (file: string): boolean => /\/(?:index|lazy\w*)\.tsx?$/.test(file) || firstOfChunks.has(file.replace(/\.tsx?$/, ''));
+  const small = files.filter((file) => linesOf(file) < fewestLines && !standsAlone(file.file)).map(({ file }) => file);
+  const excepted = Object.values(smallFiles).flat();
+
+  test(`of fewer than ${fewestLines} lines stand with the file they serve, or in the table smallFiles of tools/houseRules.ts`, () => {
+    expect(small.filter((file) => !excepted.includes(file))).toEqual([]);
+  });
+
+  test('that are small by exception are still small', () => {
+    expect(excepted.filter((file) => !small.includes(file))).toEqual([]);
+  });
+
+  test(`have ${medianLines} lines or more, half of them: a hook, a type or a helper stands with the one file that uses it`, () => {
+    const lengths = files.map(linesOf).toSorted((one, other) => one - other);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(medianLines);
+  });
 });
 
 describe('the words', () => {

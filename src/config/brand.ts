@@ -1,4 +1,4 @@
-/** Who the shop is. Changing this file, `headOffice.ts` and public/ changes the brand everywhere; no other file names the company. */
+/** Who the shop is. Changing this file, `headOffice` in `countries.ts` and public/ changes the brand everywhere; no other file names the company. */
 export const brand = {
   name: 'Steadwell',
   /** The seats, as they are compared side by side; commerce names them the same and says what they cost. Pictures lie below /media. */

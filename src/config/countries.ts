@@ -3,7 +3,7 @@ import { hasFeature } from './countryFeatures';
 import type { CountryCode } from './storeViews';
 
 /**
- * Where the company answers in the UK; the other countries' offices, and all hours, stand in `countries.ts`. Apart from the brand, which is
+ * Where the company answers in the UK; the other countries' offices, and all hours, stand below. Apart from the brand, which is
  * on every page: a page carries one country's office, with its state. The number lies in Ofcom's range for drama and documentation.
  */
 export const headOffice = {

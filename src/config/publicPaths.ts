@@ -89,7 +89,7 @@ export function securityProfileOf(pathname: string): SecurityProfile {
 
 /**
  * A policy belongs to the document, so an in-page navigation keeps the old one: the payment frame would be refused in a
- * checkout that was entered from the cart by the router. Such a step must load the document (src/app/documentGuard.ts).
+ * checkout that was entered from the cart by the router. Such a step must load the document (src/app/routeGuards.ts).
  */
 export function needsDocumentLoad(from: string, to: string): boolean {
   return securityProfileOf(from) !== securityProfileOf(to);

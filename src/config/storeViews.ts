@@ -60,7 +60,7 @@ export const storeViews: readonly StoreView[] = rows.map((row, place) => {
 });
 
 /** The time zone for days and hours in a country's shop (IANA name). North America's shops answer the phone on Eastern time. */
-const byCountry: Readonly<Record<string, string>> = {
+const timeZones: Readonly<Record<string, string>> = {
   GB: 'Europe/London',
   BE: 'Europe/Brussels',
   US: 'America/New_York',
@@ -72,4 +72,4 @@ const byCountry: Readonly<Record<string, string>> = {
   PT: 'Europe/Lisbon',
 } satisfies Record<CountryCode, string>;
 
-export const timeZoneOf = (countryCode: string): string => byCountry[countryCode] ?? 'Europe/London';
+export const timeZoneOf = (countryCode: string): string => timeZones[countryCode] ?? 'Europe/London';

@@ -1,15 +1,6 @@
 export type * from './world';
 export { storageKeyOf, type PersistedSlice } from './persistedSlice';
-export {
-  type LazyPart,
-  LazyWordsProvider,
-  type LoadWords,
-  useLazyPart,
-  useLazyWords,
-  useOpening,
-  useWorld,
-  WorldProvider,
-} from './useWorld';
+export { type LazyPart, LazyWordsProvider, type LoadWords, useLazyPart, useLazyWords, useOpening, useWorld, WorldProvider } from './hooks';
 export { flowFailed, getWorld, goTo, guarded, newProblem, otherTabsHeard, request, sleep, thrownProblem } from './flow';
 export type { RequestEndpoint, RequestOptions } from './flow';
 export {

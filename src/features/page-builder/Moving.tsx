@@ -56,7 +56,7 @@ function waiting(component: string, waits: boolean, words: ContentSource['words'
   if (!waits) begin();
   const load = async (): Promise<ComponentType<MovingProps>> => {
     await begun;
-    const { lazyComponent } = await import(/* webpackChunkName: "moving" */ './lazyComponent');
+    const { lazyComponent } = await import(/* webpackChunkName: "moving" */ './movingComponents');
     return lazyComponent(component, words);
   };
   // What cannot be loaded leaves its insides as they are.

@@ -29,7 +29,7 @@ export interface ElementNode {
   children: readonly ContentNode[];
 }
 
-/** A content type that its component shows (`contentTypes.ts`, `movingComponents.ts`). */
+/** A content type that its component shows (`contentTypes.ts`, `movingComponents.tsx`). */
 export interface TypeNode {
   kind: 'type';
   component: string;

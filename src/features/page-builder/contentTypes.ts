@@ -2,7 +2,7 @@
  * THE table of content types. The reader (`readContent.ts`) asks it of every element with `data-content-type`:
  * - `read` takes what the editor chose out of the element, as plain JSON; the element is harmless by then, layout rules stand in its
  *   style, links and names are the shop's. A throw leaves the type out alone: its element stands as markup, with all that is in it.
- * - `component` names its component in `movingComponents.ts` (loaded when it comes near the screen), where `moves` says that these
+ * - `component` names its component in `movingComponents.tsx` (loaded when it comes near the screen), where `moves` says that these
  *   fields need one. It gets `{ fields, children }`, children being one React node for each node inside, and is rendered on the
  *   server too: it has to read well without script.
  * - `inside` are the nodes in it that are read on; all its children, when absent.
@@ -14,11 +14,12 @@ import { readArea, type AreaFields } from './types/area';
 import { readBanner, setBanner, type BannerFields } from './types/banner';
 import { readBlock, readDynamicBlock, type BlockFields, type DynamicBlockFields } from './types/blockFields';
 import { attribute, part } from './types/elementReading';
-import { keepGutter, keepShare, layGround } from './types/ground';
+import { layGround } from './types/ground';
 import { readImage, setImage, type ImageFields } from './types/image';
 import { readButton } from './types/link';
 import { readMap, type MapFields } from './types/mapFields';
 import { readProducts } from './types/productsFields';
+import { keepGutter, keepShare } from './types/rowSpace';
 import { readSlider, slidesIn, type SliderFields } from './types/sliderFields';
 import { readTabs, tabItemsIn } from './types/tabsFields';
 import { readBackgroundFilm, readVideo } from './types/videoFields';

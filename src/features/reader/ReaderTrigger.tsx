@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { hasFeature } from '~/config/countryFeatures';
 import { selectStoreView } from '~/features/store-view';
 
-/** Whether the bar stands open. What it was set to lives in the browser's storage, see `readerPreferences.ts`. */
+/** Whether the bar stands open. What it was set to lives in the browser's storage, see `ReaderSettings.tsx`. */
 export const readerSlice = createSlice({
   name: 'reader',
   initialState: { isOpen: false },

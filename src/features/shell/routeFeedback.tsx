@@ -55,7 +55,7 @@ const patience = 15_000;
 
 /**
  * After a step within the shop, focus goes to the new page's main heading and its title is said; also when the step loads a document
- * (`app/documentGuard.ts`). The first page is left alone.
+ * (`app/routeGuards.ts`). The first page is left alone.
  */
 export function RouteAnnouncer() {
   const { clock, session } = useWorld();
