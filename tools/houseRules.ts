@@ -74,33 +74,26 @@ export const fewestLines = 20;
 /** Half of the product files have at least so many lines. */
 export const medianLines = 60;
 
-/** Smaller product files that stand alone, for a reason. Index files and the first file of a chunk need none. */
+/**
+ * Smaller product files that stand alone, for a reason. Index files, the first file of a chunk and GraphQL documents, which code generation
+ * reads apart from the code that sends them, need none.
+ */
 export const smallFiles: Readonly<Record<string, readonly string[]>> = {
   'a fact or a list that is looked for by its name': [
     'src/config/brand.ts',
     'src/config/paidPer.ts',
     'src/data/publicEndpoints.ts',
     'src/data/tags.ts',
-    'src/ui/classes.ts',
   ],
-  'GraphQL documents: code generation reads them apart from the code that sends them': [
-    'src/data/priceFields.ts',
-    'src/features/address/addressLookupExtensionQueries.ts',
-    'src/features/address/regionQueries.ts',
-    'src/features/cart/cartExtensionQueries.ts',
-    'src/features/cart/cartGiftCardQueries.ts',
-    'src/features/cart/customerCartQueries.ts',
-    'src/features/catalog/placedProductsQueries.ts',
-    'src/features/newsletter/newsletterQueries.ts',
-    'src/features/payment/paymentQueries.ts',
-  ],
-  'shared by chunks: in a larger file it would load more with each of them, or with the first page': [
+  'used alike by three files or more': [
     'src/data/present.ts',
-    'src/features/attribution/mayBeAttributed.ts',
-    'src/features/cart-changes/nextCartFlow.ts',
     'src/features/cart-changes/readCartAgain.ts',
     'src/features/cart-changes/withCartLock.ts',
     'src/features/checkout/StepName.tsx',
+    'src/ui/classes.ts',
+  ],
+  'loaded earlier or by other chunks than the file it serves: there it would bring that file along': [
+    'src/features/attribution/mayBeAttributed.ts',
     'src/features/configurator/configurationKeys.ts',
     'src/features/forms/formModel.ts',
     'src/features/order/checkoutFlows.ts',
@@ -108,6 +101,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/world/pageWakeEvents.ts',
     'src/world/workerMessages.ts',
   ],
+  'a flow of its own': ['src/features/cart-changes/nextCartFlow.ts'],
   'the build or a check knows it by its path': [
     'src/app/flightParts.ts',
     'src/app/messageFiles.ts',
