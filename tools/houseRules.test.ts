@@ -141,7 +141,7 @@ describe('the product files', () => {
     ),
   );
   const standsAlone = (file: string): boolean =>
-    /\/(?:index|lazy\w*|\w*(?:Queries|Fragment)|priceFields)\.tsx?$/.test(file) || firstOfChunks.has(file.replace(/\.tsx?$/, ''));
+    /\/(?:index|lazy\w*|\w*(?:Queries|Fragment))\.tsx?$/.test(file) || firstOfChunks.has(file.replace(/\.tsx?$/, ''));
   const small = files.filter((file) => linesOf(file) < fewestLines && !standsAlone(file.file)).map(({ file }) => file);
   const excepted = Object.values(smallFiles).flat();
 

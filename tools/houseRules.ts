@@ -101,7 +101,6 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/world/pageWakeEvents.ts',
     'src/world/workerMessages.ts',
   ],
-  'a flow of its own': ['src/features/cart-changes/nextCartFlow.ts'],
   'the build or a check knows it by its path': [
     'src/app/flightParts.ts',
     'src/app/messageFiles.ts',
