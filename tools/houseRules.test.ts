@@ -141,9 +141,14 @@ describe('the product files', () => {
     ),
   );
   const standsAlone = (file: string): boolean =>
-    /\/(?:index|lazy\w*|\w*(?:Queries|Fragment))\.tsx?$/.test(file) || firstOfChunks.has(file.replace(/\.tsx?$/, ''));
+    /\/(?:index|lazy\w*|\w*(?:Api|Queries|Fragment))\.tsx?$/.test(file) || firstOfChunks.has(file.replace(/\.tsx?$/, ''));
   const small = files.filter((file) => linesOf(file) < fewestLines && !standsAlone(file.file)).map(({ file }) => file);
   const excepted = Object.values(smallFiles).flat();
+
+  test('declare endpoints only in files named …Api.ts: there a reader, the replay of tapes and the tags look for them', () => {
+    const declaring = files.filter(({ text }) => text.includes('injectEndpoints(')).map(({ file }) => file);
+    expect(declaring.filter((file) => !/\w+Api\.ts$/.test(file))).toEqual([]);
+  });
 
   test(`of fewer than ${fewestLines} lines stand with the file they serve, or in the table smallFiles of tools/houseRules.ts`, () => {
     expect(small.filter((file) => !excepted.includes(file))).toEqual([]);

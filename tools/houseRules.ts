@@ -75,8 +75,8 @@ export const fewestLines = 20;
 export const medianLines = 60;
 
 /**
- * Smaller product files that stand alone, for a reason. Index files, the first file of a chunk and GraphQL documents, which code generation
- * reads apart from the code that sends them, need none.
+ * Smaller product files that stand alone, for a reason. Index files, the first file of a chunk, endpoints (…Api.ts) and GraphQL documents,
+ * which code generation reads apart from the code that sends them, need none.
  */
 export const smallFiles: Readonly<Record<string, readonly string[]>> = {
   'a fact or a list that is looked for by its name': [

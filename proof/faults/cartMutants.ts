@@ -122,7 +122,7 @@ export const cartMutants: readonly Mutant[] = [
       },
       {
         file: `${changes}/recoverLostCart.ts`,
-        find: "if (yield* select(selectOpenPlacement)) throw yield* newProblem('refused', 'order-under-way');",
+        find: "if (yield* select(selectOpenOrderAttempt)) throw yield* newProblem('refused', 'order-under-way');",
         replace: '',
       },
     ],

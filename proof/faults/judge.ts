@@ -1,4 +1,4 @@
-import { selectIsSigningIn, selectIsSigningOut } from '../../src/features/sign-in/accountSlice';
+import { selectIsSigningIn, selectIsSigningOut } from '../../src/features/sign-in/signInSlice';
 import { isProblem } from '../../src/data/problem';
 import { cartApi } from '../../src/features/cart/cartApi';
 import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
@@ -11,7 +11,7 @@ import {
 } from '../../src/features/cart/cartSlice';
 import { selectLostLines } from '../../src/features/cart/lastKnownCartSlice';
 import { selectIsPlacing, selectIsSubmitting } from '../../src/features/checkout/checkoutSlice';
-import { selectOpenPlacement, selectPlacementOfCart } from '../../src/features/order-attempt';
+import { selectOpenOrderAttempt, selectOrderAttemptOfCart } from '../../src/features/order-attempt';
 import { selectIsSignedIn, selectPrompt } from '../../src/features/session';
 import { inCarts } from './cartQuantities';
 import type { OrderRow } from './commerceTables';
@@ -39,7 +39,7 @@ export async function judge(run: Run): Promise<string[]> {
   signInWhereAsked(run);
   await run.clock.advance(longestCall);
   const stuck = run.tabs.flatMap((tab, index) => stuckIn(tab).map((what) => `stuck: tab ${index} ${what}`));
-  const isPending = () => run.tabs.some((tab) => selectOpenPlacement(tab.state()));
+  const isPending = () => run.tabs.some((tab) => selectOpenOrderAttempt(tab.state()));
   for (let look = 0; look < mostLooks && isPending(); look += 1) {
     signInWhereAsked(run);
     await run.clock.advance(healedFor);
@@ -73,7 +73,7 @@ function signInWhereAsked({ tabs, shopper }: Run): void {
 
 /** Without faults, adding to the cart succeeds, if need be after signing in again. */
 async function canStillAdd(run: Run, tab: Tab): Promise<boolean> {
-  if (selectPrompt(tab.state()) !== null || selectOpenPlacement(tab.state())) return true;
+  if (selectPrompt(tab.state()) !== null || selectOpenOrderAttempt(tab.state())) return true;
   if (await isAdded(run, tab)) return true;
   if (selectPrompt(tab.state()) !== 'ended') return false;
   run.shopper.signIn(tab);
@@ -98,26 +98,26 @@ function stuckIn(tab: Tab): string[] {
     ['makes no basket for the lines of a lost one', hasLinesWithoutCart(state)],
     ['shows a lost basket for ever', showsLostCart(state)],
     ['signs in for ever', selectIsSigningIn(state)],
-    ['signs out for ever', selectIsSigningOut(state) && !selectOpenPlacement(state)],
+    ['signs out for ever', selectIsSigningOut(state) && !selectOpenOrderAttempt(state)],
   ];
   // The checkout's part joins with its screen.
   if ((state as { checkout?: unknown }).checkout) {
     flags.push(['submits a step for ever', selectIsSubmitting(state)], ['places an order for ever', selectIsPlacing(state)]);
   }
   // An order that is being looked for has a screen of its own, with a way on.
-  const open = selectOpenPlacement(state);
+  const open = selectOpenOrderAttempt(state);
   if (open?.state === 'sent' && !flags.some(([, isOn]) => isOn)) flags.push(['sent an order and looks for nothing', true]);
   return flags.filter(([, isOn]) => isOn).map(([what]) => what);
 }
 
 /** If there is a cart, its next reading restores them. */
 const hasLinesWithoutCart = (state: ReturnType<Tab['state']>): boolean =>
-  selectLostLines(state).length > 0 && selectCartId(state) === null && !selectOpenPlacement(state);
+  selectLostLines(state).length > 0 && selectCartId(state) === null && !selectOpenOrderAttempt(state);
 
 /** A guest's lost cart is replaced as soon as it is read; one that may have been bought is covered by the checks of its order. */
 function showsLostCart(state: ReturnType<Tab['state']>): boolean {
   const cartId = selectCartId(state);
-  if (cartId === null || selectIsSignedIn(state) || selectPlacementOfCart(state, cartId)) return false;
+  if (cartId === null || selectIsSignedIn(state) || selectOrderAttemptOfCart(state, cartId)) return false;
   const { error } = cartApi.endpoints.cart.select(cartId)(state);
   return isProblem(error) && error.kind === 'cart-lost';
 }

@@ -22,14 +22,14 @@ import {
   shippingAddressRejected,
   shippingAddressSubmitted,
 } from '../../src/features/checkout/checkoutActions';
-import { suspended } from '../../src/features/sign-in/accountSlice';
+import { suspended } from '../../src/features/sign-in/signInSlice';
 import { toastAdded } from '../../src/features/notices';
 import {
-  placementConfirmed,
-  placementDeclined,
-  placementHandedOver,
-  placementNotPlaced,
-  placementSent,
+  orderAttemptConfirmed,
+  orderAttemptDeclined,
+  orderAttemptHandedOver,
+  orderAttemptNotPlaced,
+  orderAttemptSent,
 } from '../../src/features/order-attempt';
 import { selectIsSignedIn, sessionSuspended, signedIn, signedOut } from '../../src/features/session';
 import { flowFailed } from '../../src/world/flow';
@@ -66,7 +66,7 @@ interface BoughtLine {
 }
 
 const isAddressAnswered = isAnyOf(shippingAddressAccepted, shippingAddressRejected);
-const isNoOrder = isAnyOf(placementDeclined, placementNotPlaced, placementHandedOver);
+const isNoOrder = isAnyOf(orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptHandedOver);
 
 /** A cart as a text that can be compared. */
 export const cartText = (lines: readonly BoughtLine[]): string =>
@@ -174,12 +174,12 @@ export class Observer {
   }
 
   private observeOrders(tab: Tab, action: UnknownAction): void {
-    if (placementSent.match(action)) {
+    if (orderAttemptSent.match(action)) {
       const { attemptId, cartId } = action.payload;
       if (this.attempts.some((other) => other.cartId === cartId && !other.isOver)) this.orderedTwice.push(cartId);
       const pressed = this.pressedFor.get(tab) ?? { seen: '', at: 0 };
       this.attempts.push({ attemptId, cartId, tab, pressed, sentAt: this.history.now(), confirmedAt: Infinity, isOver: false });
-    } else if (placementConfirmed.match(action)) {
+    } else if (orderAttemptConfirmed.match(action)) {
       const attempt = this.attempts.find(({ attemptId }) => attemptId === action.payload.attemptId);
       if (attempt && attempt.confirmedAt === Infinity) attempt.confirmedAt = this.history.now();
     } else if (isNoOrder(action)) {
@@ -198,7 +198,7 @@ export class Observer {
       typed.agree('street', action.payload.address.street.join());
     } else if (billingAddressAccepted.match(action)) typed.settle('billing');
     else if (checkoutDataCleared.match(action)) typed.forget();
-    else if (placementConfirmed.match(action) || signedOut.match(action)) typed.settle();
+    else if (orderAttemptConfirmed.match(action) || signedOut.match(action)) typed.settle();
   }
 
   private observeLines(tab: Tab, action: UnknownAction): void {

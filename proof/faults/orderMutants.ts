@@ -4,7 +4,7 @@ import type { Bias } from './plan';
 
 const checkout = 'src/features/checkout';
 const order = 'src/features/order';
-const placement = 'src/features/order-attempt';
+const orderAttempt = 'src/features/order-attempt';
 
 /** Orders whose answer is lost. */
 const lostOrders: Bias = { commands: ['place', 'look'], faults: ['drop-after', '500-after', 'hang', 'truncated'] };
@@ -18,16 +18,16 @@ export const orderMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${order}/placeOrderFlow.ts`,
-        find: '  yield put(placementSent(record));\n  yield* send(record, order);',
-        replace: '  yield* send(record, order);\n  yield put(placementSent(record));',
+        find: '  yield put(orderAttemptSent(record));\n  yield* send(record, order);',
+        replace: '  yield* send(record, order);\n  yield put(orderAttemptSent(record));',
       },
     ],
   },
   one(
     'what is unknown is called declined',
     `${order}/placeOrderFlow.ts`,
-    '    yield put(placementNotPlaced({ attemptId }));\n  } else {\n    yield put(placementUnknown({ attemptId }));',
-    '    yield put(placementNotPlaced({ attemptId }));\n  } else {\n    yield put(orderRejected({ problem }));\n    yield put(placementDeclined({ attemptId }));',
+    '    yield put(orderAttemptNotPlaced({ attemptId }));\n  } else {\n    yield put(orderAttemptUnknown({ attemptId }));',
+    '    yield put(orderAttemptNotPlaced({ attemptId }));\n  } else {\n    yield put(orderRejected({ problem }));\n    yield put(orderAttemptDeclined({ attemptId }));',
     lostOrders,
   ),
   one(
@@ -97,8 +97,8 @@ export const orderMutants: readonly Mutant[] = [
   one(
     'typed data is cleared when the order is sent',
     `${checkout}/storedValue.ts`,
-    'if (placementConfirmed.match(action) && !survivesOrder) return initial;',
-    "if ((placementConfirmed.match(action) || action.type === 'placement/placementSent') && !survivesOrder) return initial;",
+    'if (orderAttemptConfirmed.match(action) && !survivesOrder) return initial;',
+    "if ((orderAttemptConfirmed.match(action) || action.type === 'orderAttempt/orderAttemptSent') && !survivesOrder) return initial;",
     { commands: ['place', 'payment'] },
   ),
   one('typed data is not stored', `${checkout}/storedValue.ts`, 'maxAge: oneDay,', 'maxAge: -1,', {
@@ -106,30 +106,30 @@ export const orderMutants: readonly Mutant[] = [
   }),
   one(
     'nobody looks for an order whose answer was lost',
-    `${placement}/resolvePlacementFlow.ts`,
+    `${orderAttempt}/resolveOrderAttemptFlow.ts`,
     'yield* fork(guarded(settled), open.attemptId, underWay);',
     '',
     lostOrders,
   ),
   one(
     'an inactive cart speaks against the order',
-    `${placement}/placementModel.ts`,
+    `${orderAttempt}/orderAttemptModel.ts`,
     "if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'confirmed', orderNumber: cart.reservedOrderId };",
     "if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'not-placed' };",
     lostOrders,
   ),
   one(
-    'the placement record does not outlive the page',
-    `${placement}/placementSlice.ts`,
+    'the order attempt does not outlive the page',
+    `${orderAttempt}/orderAttemptSlice.ts`,
     'Array.isArray(value.records) && value.records.every(acceptsRecord),',
     'Array.isArray(value.records) && value.records.length === 0,',
     leftOrders,
   ),
   one(
     'the order under way is not looked for after a reload',
-    `${placement}/resolvePlacementFlow.ts`,
+    `${orderAttempt}/resolveOrderAttemptFlow.ts`,
     '  while (true) {\n    const open =',
-    '  while (true) {\n    yield* take(placementUnknown);\n    const open =',
+    '  while (true) {\n    yield* take(orderAttemptUnknown);\n    const open =',
     leftOrders,
   ),
   one(

@@ -1,4 +1,4 @@
-import type { PlacementRecord } from '../../src/features/order-attempt';
+import type { OrderAttemptRecord } from '../../src/features/order-attempt';
 import { isOpen } from '../../src/features/order-attempt';
 import { inCarts, ordered } from './cartQuantities';
 import type { OrderRow } from './commerceTables';
@@ -17,8 +17,8 @@ export const orderViolations = (run: Run, orders: OrderRow[]): string[] => [
 ];
 
 /** The records as any living tab knows them. */
-function recordsOf({ tabs }: Run): PlacementRecord[] {
-  return tabs.flatMap((tab) => tab.state().placement.records);
+function recordsOf({ tabs }: Run): OrderAttemptRecord[] {
+  return tabs.flatMap((tab) => tab.state().orderAttempt.records);
 }
 
 function ordersUnknown(run: Run, orders: OrderRow[]): string[] {

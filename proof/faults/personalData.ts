@@ -29,7 +29,7 @@ function leaks({ worlds, network, edge, browser, observer }: Run): string[] {
     ['an address of the shop', JSON.stringify(worlds.map(({ visited, left }) => [visited, left]))],
     ['a request’s address', network.addresses.join('\n')],
     ['the edge’s log', edge.logged.join('\n')],
-    ['the placement record', browser.profile.texts.get('placement') ?? ''],
+    ['the order attempt', browser.profile.texts.get('placement') ?? ''],
     ['a cookie', JSON.stringify([...browser.cookies])],
     ['storage after a sign-out', observer.leftBehind.join()],
   ];

@@ -25,8 +25,8 @@ import {
   selectOpenStep,
   selectOrderError,
 } from '../../src/features/checkout/checkoutSlice';
-import { placementHandOverRequested, placementSeen, selectAnnouncedPlacement, selectOpenPlacement } from '../../src/features/order-attempt';
-import { selectIsSigningIn, selectIsSigningOut } from '../../src/features/sign-in/accountSlice';
+import { handOverRequested, orderAttemptSeen, selectAnnouncedOrderAttempt, selectOpenOrderAttempt } from '../../src/features/order-attempt';
+import { selectIsSigningIn, selectIsSigningOut } from '../../src/features/sign-in/signInSlice';
 import { selectIsSignedIn, selectPrompt, signInRequested, signOutRequested } from '../../src/features/session';
 import type { Product } from './assortment';
 import { productLike } from './assortment';
@@ -196,9 +196,9 @@ export class Shopper {
   }
 
   handOver(tab: Tab): void {
-    const open = selectOpenPlacement(tab.state());
+    const open = selectOpenOrderAttempt(tab.state());
     const isOffered = open && tab.world.clock.now() - open.startedAt > 45_000;
-    if (isOffered) tab.store.dispatch(placementHandOverRequested({ attemptId: open.attemptId }));
+    if (isOffered) tab.store.dispatch(handOverRequested({ attemptId: open.attemptId }));
   }
 
   readNotices(tab: Tab): void {
@@ -208,8 +208,8 @@ export class Shopper {
     if (dropped.length > 0) tab.store.dispatch(dropAcknowledged({ itemUids: dropped.map(({ uid }) => uid) }));
     tab.store.dispatch(recoveryRead());
     tab.store.dispatch(cartErrorRead());
-    const reply = selectAnnouncedPlacement(tab.state(), tab.world.clock.now());
-    if (reply?.state === 'confirmed') tab.store.dispatch(placementSeen({ attemptId: reply.attemptId }));
+    const reply = selectAnnouncedOrderAttempt(tab.state(), tab.world.clock.now());
+    if (reply?.state === 'confirmed') tab.store.dispatch(orderAttemptSeen({ attemptId: reply.attemptId }));
   }
 
   private products(tab: Tab): readonly Product[] {
@@ -227,7 +227,8 @@ export class Shopper {
   private changeable(tab: Tab, choice: number, fits: (line: CartLine) => boolean = () => true): CartLine | undefined {
     const state = tab.state();
     const cartId = selectCartId(state);
-    const isReadOnly = cartId === null || cartApi.endpoints.cart.select(cartId)(state).isError || selectOpenPlacement(state) !== undefined;
+    const isReadOnly =
+      cartId === null || cartApi.endpoints.cart.select(cartId)(state).isError || selectOpenOrderAttempt(state) !== undefined;
     if (isReadOnly) return undefined;
     const lines = (selectDetails(state)?.lines ?? []).filter((line) => fits(line) && !selectIsLineChanging(state, line.uid));
     return lines[choice % Math.max(1, lines.length)];
@@ -238,7 +239,7 @@ export class Shopper {
     const state = tab.state();
     const cart: Cart | null = selectDetails(state);
     return (
-      tab.page === '/checkout' && (cart?.lines.length ?? 0) > 0 && !selectOpenPlacement(state) && selectRecoveringCartId(state) === null
+      tab.page === '/checkout' && (cart?.lines.length ?? 0) > 0 && !selectOpenOrderAttempt(state) && selectRecoveringCartId(state) === null
     );
   }
 

@@ -1,7 +1,7 @@
 import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
 import { selectCartId } from '../../src/features/cart/cartSlice';
 import { selectDroppedLines, selectUnnamedDropped } from '../../src/features/cart/lastKnownCartSlice';
-import { selectOpenPlacement } from '../../src/features/order-attempt';
+import { selectOpenOrderAttempt } from '../../src/features/order-attempt';
 import { selectPrompt } from '../../src/features/session';
 import type { Run } from './run';
 import type { Stock } from './stock';
@@ -27,7 +27,7 @@ async function inEachTab(run: Run, violationsIn: (tab: Tab, stock: Stock) => str
     run.shopper.look(tab, '/basket');
     await run.clock.advance(readWithin);
     // Behind a dialog, and while an order is looked for, the basket is not what the shopper is shown.
-    if (selectPrompt(tab.state()) !== null || selectOpenPlacement(tab.state())) continue;
+    if (selectPrompt(tab.state()) !== null || selectOpenOrderAttempt(tab.state())) continue;
     wrong.push(...violationsIn(tab, run.stock).map((what) => `basket: tab ${index} ${what}`));
   }
   return wrong;

@@ -4,7 +4,7 @@ import { makeStore } from '../../src/app/store';
 import { countryOf } from '../../src/config/countries';
 import type { PublicConfig } from '../../src/config/rendering';
 import type { StoreView } from '../../src/config/storeViews';
-import { lazyAccount } from '../../src/features/sign-in/lazyAccount';
+import { lazySignIn } from '../../src/features/sign-in/lazySignIn';
 import { cartApi } from '../../src/features/cart/cartApi';
 import { selectCartId } from '../../src/features/cart/cartSlice';
 import { lazyCheckout } from '../../src/features/order/lazyCheckout';
@@ -103,7 +103,7 @@ export class Tab {
 
   /** The account's screens bring it. */
   openAccount(): void {
-    this.store.join(lazyAccount);
+    this.store.join(lazySignIn);
   }
 
   /** The checkout's screens bring it. */

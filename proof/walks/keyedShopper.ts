@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { handOverAfter, lookUpAfter, lookUpEvery } from '../../src/features/order-attempt/placementModel';
+import { handOverAfter, lookUpAfter, lookUpEvery } from '../../src/features/order-attempt/orderAttemptModel';
 import type { JournalEntry, Reply } from './shopper';
 import { pause, Shopper, Unanswered } from './shopper';
 

@@ -6,11 +6,11 @@ export async function loadLazyParts(): Promise<void> {
   await Promise.all([
     import(/* webpackChunkName: "refusals" */ '~/data/refusals'),
     import(/* webpackChunkName: "refusals" */ '~/data/outOfStock'),
-    import(/* webpackChunkName: "settling" */ '~/features/order-attempt/settlePlacement'),
+    import(/* webpackChunkName: "settling" */ '~/features/order-attempt/settleOrderAttempt'),
     import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout'),
     import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart'),
     import(/* webpackChunkName: "cart" */ '~/features/cart-changes/recoverLostCart'),
-    import(/* webpackChunkName: "account" */ '~/features/sign-in/lazyAccount'),
+    import(/* webpackChunkName: "account" */ '~/features/sign-in/lazySignIn'),
     import(/* webpackChunkName: "session" */ '~/features/sign-in/suspendedRequests'),
     import(/* webpackChunkName: "session" */ '~/features/sign-in/customerTokens'),
     import(/* webpackChunkName: "expireStoredData" */ '~/persistence/expireStoredData'),

@@ -39,7 +39,7 @@ const accountPage = (path: string, name: string, screen: keyof Awaited<ReturnTyp
   handle: titled('account', `app.${name}`, { private: true, messages: ['account', 'late'] }),
   needs: 'account',
   screen: async () => (await accountScreens())[screen],
-  features: async () => [(await import(/* webpackChunkName: "session" */ '~/features/sign-in/lazyAccount')).lazyAccount],
+  features: async () => [(await import(/* webpackChunkName: "session" */ '~/features/sign-in/lazySignIn')).lazySignIn],
 });
 
 const nothing = async () => () => null;

@@ -6,7 +6,7 @@ import type { PublicConfig } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { api } from '~/data/api';
 import type { Commerce, StoreExtra } from '~/data/commerce';
-import type { AccountRoot } from '~/features/sign-in';
+import type { SignInRoot } from '~/features/sign-in';
 import type { CartRoot } from '~/features/cart';
 import { cartFlows } from '~/features/cart-changes';
 import { cartSlice, persistedCart } from '~/features/cart';
@@ -16,7 +16,7 @@ import type { ConfiguratorRoot } from '~/features/configurator';
 import { connectivityFlow, noticesSlice, unexpectedErrorsFlow } from '~/features/notices';
 import { consentSlice, persistedConsent } from '~/features/consent';
 import { userCountryFlow } from '~/features/country-switch';
-import { persistedPlacement, placementSlice, resolvePlacementFlow } from '~/features/order-attempt';
+import { persistedOrderAttempt, orderAttemptSlice, resolveOrderAttemptFlow } from '~/features/order-attempt';
 import { readerSlice } from '~/features/reader';
 import { persistedSigninToken, selectPrompt, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { shellSlice } from '~/features/navigation';
@@ -53,7 +53,7 @@ export interface StoreOptions {
 const flows: readonly NamedFlow[] = [
   { name: 'unexpectedErrorsFlow', flow: unexpectedErrorsFlow },
   { name: 'connectivityFlow', flow: connectivityFlow },
-  { name: 'resolvePlacementFlow', flow: resolvePlacementFlow },
+  { name: 'resolveOrderAttemptFlow', flow: resolveOrderAttemptFlow },
   { name: 'storeViewFlow', flow: storeViewFlow },
   { name: 'userCountryFlow', flow: userCountryFlow },
   ...cartFlows,
@@ -70,14 +70,14 @@ function reducersOf({ reducerOf: stored }: Persistence) {
     [shellSlice.name]: shellSlice.reducer,
     [sessionSlice.name]: sessionSlice.reducer,
     [signinTokenSlice.name]: stored(persistedSigninToken),
-    [placementSlice.name]: stored(persistedPlacement),
+    [orderAttemptSlice.name]: stored(persistedOrderAttempt),
     [cartSlice.name]: stored(persistedCart),
   };
 }
 
 type FirstState = StateFromReducersMapObject<ReturnType<typeof reducersOf>>;
 /** The checkout's and the builder's reducers join with their screens; only those screens select from them. */
-export type RootState = FirstState & CheckoutRoot & ConfiguratorRoot & Pick<CartRoot, 'lastKnownCart'> & AccountRoot;
+export type RootState = FirstState & CheckoutRoot & ConfiguratorRoot & Pick<CartRoot, 'lastKnownCart'> & SignInRoot;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
 /** Creates one store: the page's in the browser, the request's on the server. */

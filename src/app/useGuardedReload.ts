@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectPublicConfig } from '~/features/store-view';
 import type { World } from '~/world';
 import { useWorld } from '~/world';
@@ -43,7 +43,7 @@ function guardOf(world: World): { builds: string[]; at: number } {
 export function useGuardedReload(error: unknown): boolean {
   const world = useWorld();
   const { buildId } = useSelector(selectPublicConfig);
-  const isOrdering = useSelector(selectOpenPlacement) !== undefined;
+  const isOrdering = useSelector(selectOpenOrderAttempt) !== undefined;
   const [isReloading, setReloading] = useState(() => isMissingChunk(error) && !isOrdering && mayReload(world, buildId));
   useEffect(() => {
     if (!isReloading) return;

@@ -18,7 +18,7 @@ const storeCode = /^[a-z]{1,20}(?:_[A-Za-z]{1,12}){0,5}$/;
 
 export const keptTexts: Readonly<Record<string, RegExp>> = {
   __typename: word,
-  'account/promptSet': smallWord,
+  'signIn/promptSet': smallWord,
   actionPath: ownPath,
   actionText: messageId,
   carrier_code: smallWord,

@@ -12,7 +12,7 @@ import {
 } from '~/features/checkout/checkoutActions';
 import type { Address } from '~/features/address/addressModel';
 import { selectOpenStep } from '~/features/checkout/checkoutSlice';
-import { placementHandOverRequested, selectNewestPlacement, selectOpenPlacement } from '~/features/order-attempt';
+import { handOverRequested, selectNewestOrderAttempt, selectOpenOrderAttempt } from '~/features/order-attempt';
 import { someLift, someNonce } from './shopSteps';
 import type { StartedShop } from './startShop';
 
@@ -87,8 +87,8 @@ export async function loseOrder(shop: StartedShop, kind: 'drop-after' | 'drop-be
 
 /** The shopper stops waiting. */
 export async function handOver(shop: StartedShop): Promise<void> {
-  const { attemptId = '' } = selectOpenPlacement(shop.store.getState()) ?? {};
-  shop.store.dispatch(placementHandOverRequested({ attemptId }));
+  const { attemptId = '' } = selectOpenOrderAttempt(shop.store.getState()) ?? {};
+  shop.store.dispatch(handOverRequested({ attemptId }));
   await shop.settle();
-  expect(selectNewestPlacement(shop.store.getState())?.state).toBe('handed-over');
+  expect(selectNewestOrderAttempt(shop.store.getState())?.state).toBe('handed-over');
 }

@@ -49,7 +49,7 @@ describe.each([
   test('a wrong password is reported as such, and the right one signs in', async () => {
     await open();
     await signIn(shop, { ...margaret, password: 'Wrong-1234' });
-    expect(state().account?.signInError).toMatchObject({ kind: 'refused', code: 'sign-in-refused' });
+    expect(state().signIn?.signInError).toMatchObject({ kind: 'refused', code: 'sign-in-refused' });
     await signIn(shop);
     expect(selectIsSignedIn(state())).toBe(true);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getWorld, guarded, put, request, select, takeLeading } from '~/world';
 import { loadLazyParts } from '~/app/flightParts';
-import { typed } from '~/features/sign-in/accountSlice';
+import { typed } from '~/features/sign-in/signInSlice';
 import { holderOf, newToken } from '~/features/sign-in/customerTokens';
-import { lazyAccount } from '~/features/sign-in/lazyAccount';
+import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { orderSubmitted, shippingMethodAccepted, shippingMethodSubmitted } from '~/features/checkout/checkoutActions';
 import { checkoutApi } from '~/features/checkout/checkoutApi';
 import { selectShippingAddress } from '~/features/checkout/checkoutSlice';
@@ -163,7 +163,7 @@ describe('a recorded sign-in and its end', () => {
         }),
       );
     }
-    const { words } = await replay(tape, [withFlow(lazyAccount, 'signInFlow', hastyFlow)]);
+    const { words } = await replay(tape, [withFlow(lazySignIn, 'signInFlow', hastyFlow)]);
     expect(words).toMatch(/Flow {6}signInFlow/);
     expect(words).toMatch(/After {5}answer 200 to request \d+/);
     expect(words).toMatch(/Expected {2}action api\/executeMutation\/pending of tokenHolder/);
@@ -174,7 +174,7 @@ describe('a recorded sign-in and its end', () => {
     function* forgetfulFlow(): Flow {
       yield takeLeading(noAction.type, () => undefined);
     }
-    const { words } = await replay(tape, [withFlow(lazyAccount, 'keepOutOfSightFlow', forgetfulFlow)]);
+    const { words } = await replay(tape, [withFlow(lazySignIn, 'keepOutOfSightFlow', forgetfulFlow)]);
     expect(words).toMatch(/Expected {2}removal of storage signin_token/);
     expect(words).toMatch(/Actual {4}removal of the cookie signed_in/);
   });

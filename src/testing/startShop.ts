@@ -4,7 +4,7 @@ import { countryOf } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
-import { lazyAccount } from '~/features/sign-in/lazyAccount';
+import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
@@ -81,7 +81,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
   if (!storeView) throw new Error(`there is no store view ${alias}`);
   world.manualClock.atRest = () => restOf(sandbox);
   const fetch = network(injectedFetch(edge?.app ?? sandbox.app));
-  const { late = [lazyAccount, lazyCart, lazyCheckout, lazyConfigurator] } = options;
+  const { late = [lazySignIn, lazyCart, lazyCheckout, lazyConfigurator] } = options;
   const shop = { storeView: alias, country: storeView.countryCode, config, late: late.map(({ name }) => name) };
   const recorder = options.recorder?.({ world, fetch, shop });
   const made = makeStore({

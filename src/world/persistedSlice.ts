@@ -21,7 +21,7 @@ export interface PersistedSlice<S extends object> {
   migrate?(stored: unknown, fromVersion: number): unknown;
   /** Milliseconds after which the stored fields expire. */
   maxAge?: number;
-  /** Also written before the action's dispatch returns, so that a killed tab cannot lose it (cart id, placement record). */
+  /** Also written before the action's dispatch returns, so that a killed tab cannot lose it (cart id, order attempt record). */
   writeNow?: boolean;
   /** The record says who is signed in. While it is missing in storage, other tabs' changes are not applied until its storage event was handled. */
   isOwners?: boolean;

@@ -1,4 +1,4 @@
-import type { PlacementRecord } from '../../../src/features/order-attempt';
+import type { OrderAttemptRecord } from '../../../src/features/order-attempt';
 import { isOpen } from '../../../src/features/order-attempt';
 import type { OrderRow } from '../commerceTables';
 import { ordersOf } from '../commerceTables';
@@ -110,10 +110,10 @@ async function ordersUnknown(run: BrowserRun, orders: OrderRow[]): Promise<strin
   ];
 }
 
-async function recordsOf({ page }: ShopTab): Promise<PlacementRecord[]> {
+async function recordsOf({ page }: ShopTab): Promise<OrderAttemptRecord[]> {
   const text = await page.evaluate(() => localStorage.getItem('placement'));
   try {
-    const { data } = JSON.parse(text ?? '{}') as { data?: { records?: PlacementRecord[] } | PlacementRecord[] };
+    const { data } = JSON.parse(text ?? '{}') as { data?: { records?: OrderAttemptRecord[] } | OrderAttemptRecord[] };
     return Array.isArray(data) ? data : (data?.records ?? []);
   } catch {
     return [];
@@ -178,7 +178,7 @@ async function leaks({ consoleLines, visited, network, shop, context, observer, 
     ['an address of the shop', visited.join('\n')],
     ['a request’s address', network.addresses.join('\n')],
     ['the edge’s log', shop.logged.join('\n')],
-    ['the placement record', (await tab.page.evaluate(() => localStorage.getItem('placement'))) ?? ''],
+    ['the order attempt', (await tab.page.evaluate(() => localStorage.getItem('placement'))) ?? ''],
     ['a cookie', JSON.stringify(await context.cookies())],
     ['storage after a sign-out', observer.leftBehind.join()],
   ];

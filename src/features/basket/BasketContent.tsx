@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectStoreView, useCountry } from '~/features/store-view';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { Alert, LinkButton, LiveRegion, Money, StepBar } from '~/ui';
 import styles from './BasketPage.module.css';
 import type { Cart, CartLine } from '~/features/cart';
@@ -22,7 +22,7 @@ export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): 
   const { phone: number } = useCountry();
   const numItems = useSelector(selectNumItems);
   const isChanging = useSelector(selectIsUpdatingItem);
-  const isOrdering = useSelector(selectOpenPlacement) !== undefined;
+  const isOrdering = useSelector(selectOpenOrderAttempt) !== undefined;
   const hasUnread = useSelector(selectDroppedLines).length + useSelector(selectUnnamedDropped) > 0;
   // VAT relief exists only in Britain; it is claimed by phone, before the order.
   const mayPayLessVat = useSelector(selectStoreView).countryCode === 'GB' && basketKind(cart) === 'lift';

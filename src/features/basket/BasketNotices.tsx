@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { Alert, Button } from '~/ui';
 import type { CartLine } from '~/features/cart';
 import {
@@ -44,7 +44,7 @@ function DroppedLines(): ReactNode {
   const dispatch = useDispatch();
   const dropped = useSelector(selectDroppedLines);
   const unnamed = useSelector(selectUnnamedDropped);
-  const isOrdering = useSelector(selectOpenPlacement) !== undefined;
+  const isOrdering = useSelector(selectOpenOrderAttempt) !== undefined;
   const count = dropped.length + unnamed;
   if (count === 0) return null;
   return (

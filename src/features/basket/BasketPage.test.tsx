@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { placementSent } from '~/features/order-attempt';
+import { orderAttemptSent } from '~/features/order-attempt';
 import { fillBasket } from '~/testing/checkoutSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
@@ -154,7 +154,7 @@ describe('with a lift', () => {
       orderNumber: null,
       isSeen: false,
     };
-    act(() => void shop.store.dispatch(placementSent({ ...record, startedAt: shop.world.clock.now(), state: 'sent' })));
+    act(() => void shop.store.dispatch(orderAttemptSent({ ...record, startedAt: shop.world.clock.now(), state: 'sent' })));
     await page.wait(100);
     expect(screen.getByText('One item is no longer available')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue without it' })).toBeNull();

@@ -1,13 +1,13 @@
 import { guarded, put, select, sleep, takeEvery, takeLatest } from '~/world';
 import { REHYDRATE } from 'redux-persist';
-import { placementConfirmed, selectPlacementOfCart } from '~/features/order-attempt';
+import { orderAttemptConfirmed, selectOrderAttemptOfCart } from '~/features/order-attempt';
 import type { Flow } from '~/world';
 import { selectCartId } from '~/features/cart';
 import { takeOrMakeCart } from './createCartFlow';
 
 /** After an order the shopper gets a new, empty cart. A failure here is ignored: the next "add" creates one. */
 export function* nextCartFlow(): Flow {
-  yield takeEvery(placementConfirmed, guarded(nextCart));
+  yield takeEvery(orderAttemptConfirmed, guarded(nextCart));
 }
 
 function* nextCart(): Flow {
@@ -34,12 +34,12 @@ function* tidyUp(): Flow {
   if (!(yield* boughtWith())) return;
   yield* sleep(aMoment);
   const record = yield* boughtWith();
-  if (record) yield put(placementConfirmed(record));
+  if (record) yield put(orderAttemptConfirmed(record));
 }
 
 function* boughtWith(): Flow<{ attemptId: string; cartId: string; orderNumber: string | null } | null> {
   const cartId = yield* select(selectCartId);
-  const record = yield* select(selectPlacementOfCart, cartId ?? '');
+  const record = yield* select(selectOrderAttemptOfCart, cartId ?? '');
   if (!cartId || record?.state !== 'confirmed') return null;
   const { attemptId, orderNumber } = record;
   return { attemptId, cartId, orderNumber };

@@ -2,7 +2,7 @@ import { getWorld, newProblem, request, select, sleep } from '~/world';
 import type { KeyUse } from '~/data/calls';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
-import { selectPlacementOfCart } from '~/features/order-attempt';
+import { selectOrderAttemptOfCart } from '~/features/order-attempt';
 import type { Flow } from '~/world';
 import { cartApi, selectCartId, selectDetails, selectRecoveringCartId } from '~/features/cart';
 import type { Cart, CartRoot } from '~/features/cart';
@@ -72,7 +72,7 @@ function* inCartThatStands(change: CartChange, cart: Cart): Flow<Cart> {
  */
 function* refuseWhenLost(cartId: string): Flow {
   if ((yield* select(selectRecoveringCartId)) === cartId) throw yield* inDoubt('cart-lost');
-  if ((yield* select(selectCartId)) === cartId || (yield* select(selectPlacementOfCart, cartId))) return;
+  if ((yield* select(selectCartId)) === cartId || (yield* select(selectOrderAttemptOfCart, cartId))) return;
   if ((yield* cartNow(cartId)) === null) throw yield* inDoubt('unknown');
 }
 

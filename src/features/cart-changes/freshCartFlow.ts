@@ -1,7 +1,7 @@
 import { REHYDRATE } from 'redux-persist';
 import { cartApi, persistedLastKnownCart, selectCartId } from '~/features/cart';
 import type { Cart, CartRoot } from '~/features/cart';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectWebsiteCode } from '~/features/store-view';
 import { call, getWorld, guarded, pageWakeEvents, select, storageKeyOf, takeLatest, takeLeading } from '~/world';
 import type { Flow } from '~/world';
@@ -45,5 +45,5 @@ const linesOf = ({ lines }: Cart): string => JSON.stringify(lines.map(({ uid, qu
 
 function* readAgain(): Flow {
   const cartId = yield* select(selectCartId);
-  if (cartId && !(yield* select(selectOpenPlacement))) yield* readCartAgain(cartId);
+  if (cartId && !(yield* select(selectOpenOrderAttempt))) yield* readCartAgain(cartId);
 }

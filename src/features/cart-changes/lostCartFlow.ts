@@ -1,5 +1,5 @@
 import { call, guarded, put, select, sleep, takeEvery, takeLeading } from '~/world';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { signedIn } from '~/features/session';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
@@ -32,18 +32,18 @@ function* bringHome(): Flow {
   }
 }
 
-const hasHomelessLines = (state: CartRoot & Parameters<typeof selectOpenPlacement>[0]): boolean =>
+const hasHomelessLines = (state: CartRoot & Parameters<typeof selectOpenOrderAttempt>[0]): boolean =>
   selectCartId(state) === null &&
   selectLostLines(state).length > 0 &&
   selectRecoveringCartId(state) === null &&
-  !selectOpenPlacement(state);
+  !selectOpenOrderAttempt(state);
 
 /** Commerce answers again, or a customer’s cart is known: lines that could not be restored before are restored now, also after a reload. */
 function* replayWhatIsLeft(): Flow {
   const cartId = yield* select(selectCartId);
   const lost = yield* select(selectLostLines);
   if (cartId === null || lost.length === 0 || (yield* select(selectRecoveringCartId)) !== null) return;
-  if (yield* select(selectOpenPlacement)) return;
+  if (yield* select(selectOpenOrderAttempt)) return;
   const { replayLostLines } = yield* call(loadRecovery);
   const { results } = yield* replayLostLines(cartId, lost);
   if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));

@@ -1,6 +1,6 @@
 import { fork, guarded, put, request, select, sleep, takeLeading } from '~/world';
 import { withWebsiteLock } from '~/features/store-view';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { toastAdded } from '~/features/notices';
 import { selectIsSignedIn, signedIn } from '~/features/session';
 import type { Problem } from '~/data/problem';
@@ -38,7 +38,7 @@ function* mergeHoldingLock(): Flow {
   // Another tab may have merged it already; and a cart that is being ordered must not change.
   const guestCartId = yield* select(selectMergingFrom);
   const cartId = yield* select(selectCartId);
-  if (!guestCartId || !cartId || (yield* select(selectOpenPlacement))) return;
+  if (!guestCartId || !cartId || (yield* select(selectOpenOrderAttempt))) return;
   if (guestCartId === cartId) {
     yield put(guestCartGone({ guestCartId }));
     return;

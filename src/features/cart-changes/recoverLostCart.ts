@@ -1,7 +1,7 @@
 import { newProblem, otherTabsHeard, put, request, select, take, thrownProblem } from '~/world';
 import { withWebsiteLock } from '~/features/store-view';
 import { selectIsSignedIn, signOutRequested } from '~/features/session';
-import { lookUp, placementConfirmed, selectOpenPlacement, selectPlacementOfCart } from '~/features/order-attempt';
+import { lookUp, orderAttemptConfirmed, selectOpenOrderAttempt, selectOrderAttemptOfCart } from '~/features/order-attempt';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
@@ -212,12 +212,12 @@ function* refuseWhenOrdered(cartId: string): Flow {
  * @throws Problem with code `order-under-way` while the staff look into it and the look-up gives no outcome
  */
 export function* wasOrdered(cartId: string): Flow<boolean> {
-  const record = yield* select(selectPlacementOfCart, cartId);
+  const record = yield* select(selectOrderAttemptOfCart, cartId);
   if (!record || record.state === 'declined') return false;
   if (record.state === 'confirmed') return true;
   const verdict = yield* lookUp(record);
   if (verdict.kind === 'confirmed') {
-    yield put(placementConfirmed({ attemptId: record.attemptId, cartId, orderNumber: verdict.orderNumber }));
+    yield put(orderAttemptConfirmed({ attemptId: record.attemptId, cartId, orderNumber: verdict.orderNumber }));
     return true;
   }
   const isKnown = verdict.kind !== 'no-answer' && verdict.kind !== 'running';
@@ -227,5 +227,5 @@ export function* wasOrdered(cartId: string): Flow<boolean> {
 
 /** @throws Problem with code `order-under-way`: until the outcome is known the cart must not change */
 export function* refuseWhileOrdering(): Flow {
-  if (yield* select(selectOpenPlacement)) throw yield* newProblem('refused', 'order-under-way');
+  if (yield* select(selectOpenOrderAttempt)) throw yield* newProblem('refused', 'order-under-way');
 }

@@ -1,5 +1,5 @@
 import { call, guarded, put, request, select, takeEvery, thrownProblem } from '~/world';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
 import {
@@ -65,7 +65,7 @@ export function* takeOut(cartId: string, itemUid: string): Flow {
  */
 function* takeOutDropped({ payload: { itemUids } }: ReturnType<typeof dropAcknowledged>): Flow {
   const cartId = yield* select(selectCartId);
-  if (!cartId || (yield* select(selectOpenPlacement))) return;
+  if (!cartId || (yield* select(selectOpenOrderAttempt))) return;
   for (const uid of itemUids) yield* call(takeOutQuietly, cartId, uid);
 }
 

@@ -1,7 +1,7 @@
 import { withWebsiteLock } from '~/features/store-view';
 import { getWorld, guarded, put, request, select, takeLeading } from '~/world';
 import { toastAdded } from '~/features/notices';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
 import { cartApi, lineByUid, quantityOf } from '~/features/cart';
@@ -79,7 +79,7 @@ function* finish(): Flow {
 function* finishAlone(): Flow {
   // Another tab, or the flow that started it here, may have finished it meanwhile.
   const open = yield* openReplacement();
-  if (!open || (yield* select(selectOpenPlacement))) return;
+  if (!open || (yield* select(selectOpenOrderAttempt))) return;
   const { clock } = yield* getWorld();
   const age = clock.now() - open.startedAt;
   if (age < 0 || age > finishedWithin) return void (yield put(replacementEnded()));

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { placementConfirmed } from '~/features/order-attempt';
+import { orderAttemptConfirmed } from '~/features/order-attempt';
 import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { cartLost } from '~/features/cart';
@@ -36,7 +36,7 @@ export const replacementSlice = createSlice({
     replacementEnded: () => initialState,
   },
   extraReducers: (builder) => {
-    for (const fact of [cartLost, signedIn, signedOut, placementConfirmed]) builder.addCase(fact, () => initialState);
+    for (const fact of [cartLost, signedIn, signedOut, orderAttemptConfirmed]) builder.addCase(fact, () => initialState);
   },
   selectors: { selectReplacement: (state) => state.open },
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { OneBrowser } from '~/testing/oneBrowser';
 import { someLift } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
-import { placementConfirmed, placementSent } from '~/features/order-attempt';
+import { orderAttemptConfirmed, orderAttemptSent } from '~/features/order-attempt';
 import { cartApi } from '~/features/cart/cartApi';
 import { selectLostLines } from '~/features/cart/lastKnownCartSlice';
 import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, updateItemRequested } from '~/features/cart';
@@ -87,8 +87,8 @@ test('an item that another tab has just ordered is put into no new basket', asyn
     fingerprint: '0',
     total: { minor: 229_500, currency: 'GBP' },
   };
-  shop.store.dispatch(placementSent({ ...order, startedAt: shop.world.clock.now(), state: 'sent', orderNumber: null, isSeen: false }));
-  shop.store.dispatch(placementConfirmed({ attemptId: order.attemptId, cartId, orderNumber: '000000001' }));
+  shop.store.dispatch(orderAttemptSent({ ...order, startedAt: shop.world.clock.now(), state: 'sent', orderNumber: null, isSeen: false }));
+  shop.store.dispatch(orderAttemptConfirmed({ attemptId: order.attemptId, cartId, orderNumber: '000000001' }));
   shop.sandbox.shop.database.run('UPDATE carts SET is_active = 0');
   await readBasket(other);
   await shop.advance(5_000);

@@ -4,7 +4,7 @@ import type { ItemAdded, ReplayResult } from './cartActions';
 import { addToCartRequested, addingWentOn, removeItemRequested, updateItemRequested } from './cartActions';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { placementConfirmed } from '~/features/order-attempt';
+import { orderAttemptConfirmed } from '~/features/order-attempt';
 import { sessionSuspended, signedIn, signedOut } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import type { PersistedSlice } from '~/world';
@@ -149,7 +149,7 @@ export const cartSlice = createSlice({
         state.removeItemError = null;
       })
       // In the reducer, not in a flow: the ordered cart is cleared in the same step in which the order becomes known.
-      .addCase(placementConfirmed, (state, { payload }) => (state.cartId === payload.cartId ? initialState : state))
+      .addCase(orderAttemptConfirmed, (state, { payload }) => (state.cartId === payload.cartId ? initialState : state))
       // The id changes in the same step as the token: no request combines one with the other's counterpart.
       .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) => {
         state.cartId = cartId;

@@ -1,7 +1,7 @@
 import type { CartRoot } from './cartSlice';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { placementConfirmed } from '~/features/order-attempt';
+import { orderAttemptConfirmed } from '~/features/order-attempt';
 import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { cartApi, isCartTold } from './cartApi';
@@ -101,7 +101,7 @@ export const lastKnownCartSlice = createSlice({
         if (!payload.wasOrdered) state.lost.push(...state.joining);
         state.joining = [];
       })
-      .addCase(placementConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))
+      .addCase(orderAttemptConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))
       .addCase(cartLost, (state, { payload }) => {
         if (state.cart?.id !== payload.cartId) return;
         state.lost.push(...state.cart.lines);

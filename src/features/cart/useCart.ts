@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import { cartApi } from './cartApi';
@@ -30,7 +30,7 @@ export function useCart(): CartReading {
     refetchOnMountOrArgChange: 5,
   });
   // While the outcome of an order is being looked up, "the cart isn't active" is about the order and does not mean that the cart is lost.
-  const isOrdering = useSelector(selectOpenPlacement) !== undefined;
+  const isOrdering = useSelector(selectOpenOrderAttempt) !== undefined;
   const told = error === undefined ? undefined : problemOf(error);
   const problem = isOrdering && told?.kind === 'cart-lost' ? undefined : told;
   const retry = () => {

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { api } from '~/data/api';
-import { graphql } from '~/data/calls';
 import { moneyOf } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
 import type { PlacedProductsProps, ProductTile } from '~/features/page-builder';
@@ -9,28 +7,9 @@ import { selectStoreView } from '~/features/store-view';
 import { Skeleton, SkeletonGroup } from '~/ui';
 import type { ProductCard as ProductCardModel } from './catalogModel';
 import { useListingExcludingTax } from './excludingTaxApi';
-import { productCardsOf } from './listing';
-import { PlacedProductsDocument } from './placedProductsQueries';
-import type { PlacedProductsQuery } from './placedProductsQueries.generated';
+import type { PlacedProductsArgument } from './placedProductsApi';
+import { usePlacedProductsQuery } from './placedProductsApi';
 import { ProductCard } from './ProductCard';
-
-/** One way to name products. */
-type PlacedProductsArgument = { url_key: readonly string[] } | { sku: readonly string[] };
-
-export const placedProductsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Products by url keys or by skus, in commerce's order; those that the store does not sell are missing. Errors: Problem. Source: products. */
-    placedProducts: build.query<ProductCardModel[], PlacedProductsArgument>({
-      query: (argument) => {
-        const [[field, names]] = Object.entries(argument) as [[string, readonly string[]]];
-        return graphql(PlacedProductsDocument, { filter: { [field]: { in: [...names] } }, pageSize: names.length });
-      },
-      transformResponse: ({ products }: PlacedProductsQuery) => productCardsOf(products?.items),
-    }),
-  }),
-});
-
-const { usePlacedProductsQuery } = placedProductsApi;
 
 /**
  * Products that an editor placed on a page: first as commerce rendered them, then with current data. One that is no longer sold

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { isEmpty, useCart } from '~/features/cart';
 import { ProblemAlert, toastAdded } from '~/features/notices';
-import { PendingOrder, selectNewestPlacement, selectOpenPlacement } from '~/features/order-attempt';
+import { PendingOrder, selectNewestOrderAttempt, selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectCurrentUser, selectIsSignedIn } from '~/features/session';
 import { selectStoreView } from '~/features/store-view';
 import { hasFeature } from '~/config/countryFeatures';
@@ -26,8 +26,8 @@ export function CheckoutPage(): ReactNode {
   // A customer's e-mail and names are the account's: until they have come, the first question is not known.
   const isKnown = isCheckoutKnown && (!isSignedIn || user !== null);
   const isPlacing = useSelector(selectIsPlacing);
-  const open = useSelector(selectOpenPlacement);
-  const newest = useSelector(selectNewestPlacement);
+  const open = useSelector(selectOpenOrderAttempt);
+  const newest = useSelector(selectNewestOrderAttempt);
   const hadBasket = useOnceTrue(!isEmpty(cart));
   const wasOpen = useOnceTrue(open !== undefined);
   useEffect(() => {

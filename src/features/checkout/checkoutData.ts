@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { placementConfirmed } from '~/features/order-attempt';
+import { orderAttemptConfirmed } from '~/features/order-attempt';
 import type { ShippingMethod } from '~/features/cart';
 import type { PersistedSlice } from '~/world';
 import {
@@ -100,7 +100,7 @@ const slices = {
     [
       on(receiptPrepared, ({ order }, details: OrderDetails | null): OrderDetails => ({ order: details?.order ?? null, prepared: order })),
       on(receiptSet, ({ order }): OrderDetails => ({ prepared: null, order })),
-      on(placementConfirmed, (confirmation, details: OrderDetails | null) => confirmed(details ?? nothing, confirmation)),
+      on(orderAttemptConfirmed, (confirmation, details: OrderDetails | null) => confirmed(details ?? nothing, confirmation)),
       (action, details) => (receiptReset.match(action) && details ? { ...details, order: null } : undefined),
     ],
     { survivesOrder: true, writeNow: true, version: 2, migrate: migrateOrderDetails },

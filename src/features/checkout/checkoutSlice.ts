@@ -2,12 +2,12 @@ import { selectCurrentUser, signedOut } from '~/features/session';
 import type { SessionRoot } from '~/features/session';
 import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import {
-  placementConfirmed,
-  placementDeclined,
-  placementHandedOver,
-  placementNotPlaced,
-  placementSent,
-  placementUnknown,
+  orderAttemptConfirmed,
+  orderAttemptDeclined,
+  orderAttemptHandedOver,
+  orderAttemptNotPlaced,
+  orderAttemptSent,
+  orderAttemptUnknown,
 } from '~/features/order-attempt';
 import type { Problem } from '~/data/problem';
 import {
@@ -114,7 +114,7 @@ export const checkoutSlice = createSlice({
         state.orderError = payload.problem;
       })
       // The provider's nonce is valid for one attempt; whatever the outcome, the next attempt requests a new one.
-      .addCase(placementSent, (state) => {
+      .addCase(orderAttemptSent, (state) => {
         state.paymentData = null;
       })
       .addMatcher(isAccepted, (state) => {
@@ -122,15 +122,18 @@ export const checkoutSlice = createSlice({
         state.accepted += 1;
       })
       // `unknown` clears it too: the outcome may arrive through storage, from another tab, without an action that would clear it.
-      .addMatcher(isAnyOf(placementUnknown, placementDeclined, placementNotPlaced, placementHandedOver, orderAccepted), (state) => {
-        state.isSubmitting = false;
-        state.isPlacing = false;
-      })
+      .addMatcher(
+        isAnyOf(orderAttemptUnknown, orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptHandedOver, orderAccepted),
+        (state) => {
+          state.isSubmitting = false;
+          state.isPlacing = false;
+        },
+      )
       // Resetting when the page is opened again must not discard an order that is in flight.
       .addMatcher(isAnyOf(checkoutBegun, checkoutCancelled, checkoutReset), (state) =>
         state.isPlacing ? state : { ...initialState, paymentData: state.paymentData, accepted: state.accepted },
       )
-      .addMatcher(isAnyOf(placementConfirmed, checkoutDataCleared, signedOut), () => initialState),
+      .addMatcher(isAnyOf(orderAttemptConfirmed, checkoutDataCleared, signedOut), () => initialState),
   selectors: {
     selectIsSubmitting: (state) => state.isSubmitting,
     selectIsPlacing: (state) => state.isPlacing,

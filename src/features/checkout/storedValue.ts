@@ -1,5 +1,5 @@
 import type { Action, ActionCreatorWithPayload, Reducer } from '@reduxjs/toolkit';
-import { placementConfirmed } from '~/features/order-attempt';
+import { orderAttemptConfirmed } from '~/features/order-attempt';
 import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { checkoutDataCleared } from './checkoutActions';
@@ -45,7 +45,7 @@ export function storedValue<T>(
   const initial: Stored<T> = { value: null };
   const reducer: Reducer<Stored<T>> = (state = initial, action) => {
     if (signedOut.match(action) || checkoutDataCleared.match(action)) return initial;
-    if (placementConfirmed.match(action) && !survivesOrder) return initial;
+    if (orderAttemptConfirmed.match(action) && !survivesOrder) return initial;
     for (const change of changes) {
       const value = change(action, state.value);
       if (value !== undefined) return { ...state, value };

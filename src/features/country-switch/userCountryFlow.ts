@@ -1,10 +1,10 @@
 import { storeViews } from '~/config/storeViews';
-import { api } from '~/data/api';
-import { rest } from '~/data/calls';
+import type { api } from '~/data/api';
 import { contentApi } from '~/features/content';
 import { userCountryResolved } from '~/features/store-view';
 import type { Flow } from '~/world';
 import { call, getWorld, put, request, select, take } from '~/world';
+import { whereamiApi } from './whereamiApi';
 
 /** Set to 'true' once the question was answered, either way. */
 export const siteSelectorCookie = 'siteSelectorShown';
@@ -12,16 +12,6 @@ export const siteSelectorCookie = 'siteSelectorShown';
 /** Countries whose visitors are asked on another country's page: all shops but the UK's, which everybody knows how to reach, and Ireland's. */
 export const isOffered = (country: string): boolean =>
   country === 'IE' || (country !== 'GB' && storeViews.some(({ countryCode }) => countryCode === country));
-
-const whereamiApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** The visitor's country (ISO 3166) as the network sees it; null where it does not know, and for robots. Source: the edge's /whereami. */
-    whereami: build.query<string | null, void>({
-      query: () => rest('GET', '/whereami'),
-      transformResponse: (reply: { country?: unknown } | null) => (typeof reply?.country === 'string' ? reply.country : null),
-    }),
-  }),
-});
 
 interface Root {
   api: ReturnType<typeof api.reducer>;

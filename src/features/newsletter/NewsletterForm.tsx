@@ -1,25 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { api } from '~/data/api';
-import { graphql } from '~/data/calls';
 import { type Problem, problemOf } from '~/data/problem';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Link, TextField } from '~/ui';
 import styles from './Newsletter.module.css';
-import { SubscribeEmailToNewsletter } from './newsletterQueries';
-import type { SubscribeEmailToNewsletterMutation } from './newsletterQueries.generated';
-
-export const newsletterApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** True when the address is on the list now, false when it waits for its owner's confirmation. Errors: Problem. Source: subscribeEmailToNewsletter. */
-    subscribeEmailToNewsletter: build.mutation<boolean, string>({
-      query: (email) => graphql(SubscribeEmailToNewsletter, { email }, { skipQueue: true }),
-      transformResponse: (data: SubscribeEmailToNewsletterMutation) => data.subscribeEmailToNewsletter?.status === 'SUBSCRIBED',
-    }),
-  }),
-});
-
-const { useSubscribeEmailToNewsletterMutation } = newsletterApi;
+import { useSubscribeEmailToNewsletterMutation } from './newsletterApi';
 
 type Fault = 'missing' | 'format';
 

@@ -1,7 +1,10 @@
 import { document } from '~/data/document';
 import type { SubscribeEmailToNewsletterMutation, SubscribeEmailToNewsletterMutationVariables } from './newsletterQueries.generated';
 
-export const SubscribeEmailToNewsletter = document<SubscribeEmailToNewsletterMutation, SubscribeEmailToNewsletterMutationVariables>(/* GraphQL */ `
+export const SubscribeEmailToNewsletter = document<
+  SubscribeEmailToNewsletterMutation,
+  SubscribeEmailToNewsletterMutationVariables
+>(/* GraphQL */ `
   mutation subscribeEmailToNewsletter($email: String!) {
     subscribeEmailToNewsletter(email: $email) {
       status

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import type { PlacementRecord } from './placementModel';
-import { placementHandOverRequested } from './placementSlice';
-import { shortIdOf } from './placementModel';
+import type { OrderAttemptRecord } from './orderAttemptModel';
+import { handOverRequested } from './orderAttemptSlice';
+import { shortIdOf } from './orderAttemptModel';
 import { useCountry } from '~/features/store-view';
 import { AnchorButton, Button, clockDrawing, Container, Icon, Money } from '~/ui';
 import { useWorld } from '~/world';
@@ -14,7 +14,7 @@ import styles from './PendingOrder.module.css';
 const patience = 45_000;
 
 /** The order was sent and its answer was lost: the shop is looking for it, nothing is sent again, and the shopper may leave. */
-export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode {
+export function PendingOrder({ record }: { record: OrderAttemptRecord }): ReactNode {
   const { phone } = useCountry();
   const dispatch = useDispatch();
   const { clock } = useWorld();
@@ -47,7 +47,7 @@ export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode
           <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
         </AnchorButton>
         {isLong && (
-          <Button variant="quiet" onClick={() => dispatch(placementHandOverRequested({ attemptId: record.attemptId }))}>
+          <Button variant="quiet" onClick={() => dispatch(handOverRequested({ attemptId: record.attemptId }))}>
             <FormattedMessage id="checkout.pending.handOver" />
           </Button>
         )}
@@ -57,7 +57,7 @@ export function PendingOrder({ record }: { record: PlacementRecord }): ReactNode
 }
 
 /** The staff look into it now. The basket may be used again. */
-export function HandedOver({ record }: { record: PlacementRecord }): ReactNode {
+export function HandedOver({ record }: { record: OrderAttemptRecord }): ReactNode {
   const { phone } = useCountry();
   const heading = useFocus<HTMLHeadingElement>();
   return (

@@ -1,24 +1,24 @@
 export { HandedOver, PendingOrder } from './PendingOrder';
-export { PlacementBanner } from './PlacementBanner';
-export type { PlacementRecord } from './placementModel';
-export { isOpen } from './placementModel';
+export { OrderAttemptBanner } from './OrderAttemptBanner';
+export type { OrderAttemptRecord } from './orderAttemptModel';
+export { isOpen } from './orderAttemptModel';
 export {
-  persistedPlacement,
-  placementConfirmed,
-  placementDeclined,
-  placementHandOverRequested,
-  placementHandedOver,
-  placementNotPlaced,
-  placementSeen,
-  placementSent,
-  placementSlice,
-  placementUnknown,
-  selectAnnouncedPlacement,
+  persistedOrderAttempt,
+  orderAttemptConfirmed,
+  orderAttemptDeclined,
+  handOverRequested,
+  orderAttemptHandedOver,
+  orderAttemptNotPlaced,
+  orderAttemptSeen,
+  orderAttemptSent,
+  orderAttemptSlice,
+  orderAttemptUnknown,
+  selectAnnouncedOrderAttempt,
   selectHandedOverTwin,
-  selectNewestPlacement,
-  selectOpenPlacement,
-  selectPlacement,
-  selectPlacementOfCart,
-} from './placementSlice';
-export { resolvePlacementFlow } from './resolvePlacementFlow';
-export { lookUp } from './settlePlacement';
+  selectNewestOrderAttempt,
+  selectOpenOrderAttempt,
+  selectOrderAttempt,
+  selectOrderAttemptOfCart,
+} from './orderAttemptSlice';
+export { resolveOrderAttemptFlow } from './resolveOrderAttemptFlow';
+export { lookUp } from './settleOrderAttempt';

@@ -7,7 +7,7 @@ import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { placementHandOverRequested, placementSent, selectNewestPlacement, selectOpenPlacement } from './placementSlice';
+import { handOverRequested, orderAttemptSent, selectNewestOrderAttempt, selectOpenOrderAttempt } from './orderAttemptSlice';
 
 const lookUps = '/rest/V1/guest-carts/*';
 const sentAndLost = async (profile: FakeProfile) => {
@@ -32,7 +32,7 @@ test('a tab that is opened while the sending tab is hidden finds the outcome, an
   sender.sandbox.faults.clear();
   await other.advance(60_000);
   for (const tab of [sender, other])
-    expect(selectNewestPlacement(tab.store.getState())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(sender)[0] });
+    expect(selectNewestOrderAttempt(tab.store.getState())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(sender)[0] });
   await other.close();
   await sender.close();
 });
@@ -47,7 +47,7 @@ test('when a tab of another country finds the outcome, no tab keeps the ordered 
   });
   sender.sandbox.faults.clear();
   await other.advance(60_000);
-  const record = selectNewestPlacement(sender.store.getState());
+  const record = selectNewestOrderAttempt(sender.store.getState());
   expect(record).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(sender)[0] });
   expect(selectCartId(sender.store.getState())).not.toBe(record?.cartId);
   await other.close();
@@ -59,9 +59,9 @@ test('a tab that is opened while the sending tab is hidden can hand the order ov
   const sender = await sentAndLost(profile);
   const other = await anotherTab(sender, profile);
   await other.advance(60_000);
-  other.store.dispatch(placementHandOverRequested({ attemptId: selectOpenPlacement(other.store.getState())?.attemptId ?? '' }));
+  other.store.dispatch(handOverRequested({ attemptId: selectOpenOrderAttempt(other.store.getState())?.attemptId ?? '' }));
   await other.settle();
-  for (const tab of [sender, other]) expect(selectNewestPlacement(tab.store.getState())?.state).toBe('handed-over');
+  for (const tab of [sender, other]) expect(selectNewestOrderAttempt(tab.store.getState())?.state).toBe('handed-over');
   await other.close();
   await sender.close();
 });
@@ -76,7 +76,7 @@ test('a lock that fails is no outcome: the order is looked up again', async () =
   const other = await anotherTab(sender, profile, { locks: { run } });
   sender.sandbox.faults.clear();
   await other.advance(90_000);
-  expect(selectNewestPlacement(other.store.getState())?.state).toBe('confirmed');
+  expect(selectNewestOrderAttempt(other.store.getState())?.state).toBe('confirmed');
   await other.close();
   await sender.close();
 });
@@ -95,13 +95,13 @@ test('a tab that was open when the sending tab died learns of the order, looks i
   };
   const total = { minor: 100_000, currency: 'GBP' };
   const startedAt = sender.world.clock.now();
-  sender.store.dispatch(placementSent({ ...record, total, startedAt, state: 'sent', orderNumber: null, isSeen: false }));
+  sender.store.dispatch(orderAttemptSent({ ...record, total, startedAt, state: 'sent', orderNumber: null, isSeen: false }));
   sender.store.persistence.stop();
   await other.advance(60_000);
-  expect(selectOpenPlacement(other.store.getState())?.state).toBe('unknown');
-  other.store.dispatch(placementHandOverRequested({ attemptId: record.attemptId }));
+  expect(selectOpenOrderAttempt(other.store.getState())?.state).toBe('unknown');
+  other.store.dispatch(handOverRequested({ attemptId: record.attemptId }));
   await other.settle();
-  expect(selectNewestPlacement(other.store.getState())?.state).toBe('handed-over');
+  expect(selectNewestOrderAttempt(other.store.getState())?.state).toBe('handed-over');
   await other.close();
   await sender.close();
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { PlacementRecord } from '~/features/order-attempt';
-import { HandedOver, PendingOrder, placementSeen, selectNewestPlacement, selectOpenPlacement } from '~/features/order-attempt';
+import type { OrderAttemptRecord } from '~/features/order-attempt';
+import { HandedOver, PendingOrder, orderAttemptSeen, selectNewestOrderAttempt, selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry } from '~/features/store-view';
 import { hasFeature } from '~/config/countryFeatures';
@@ -16,8 +16,8 @@ import type { Follows, ReceiptOrder } from '~/features/checkout';
 export function OrderConfirmationPage(): ReactNode {
   const isKnown = useSelector(selectIsReceiptKnown);
   const receipt = useSelector(selectReceipt);
-  const open = useSelector(selectOpenPlacement);
-  const newest = useSelector(selectNewestPlacement);
+  const open = useSelector(selectOpenOrderAttempt);
+  const newest = useSelector(selectNewestOrderAttempt);
   if (open) return <PendingOrder record={open} />;
   if (newest?.state === 'handed-over') return <HandedOver record={newest} />;
   if (receipt) return <Confirmation order={receipt} />;
@@ -28,7 +28,7 @@ export function OrderConfirmationPage(): ReactNode {
 function Confirmation({ order }: { order: ReceiptOrder }): ReactNode {
   const dispatch = useDispatch();
   const { attemptId } = order;
-  useEffect(() => void dispatch(placementSeen({ attemptId })), [dispatch, attemptId]);
+  useEffect(() => void dispatch(orderAttemptSeen({ attemptId })), [dispatch, attemptId]);
   return (
     <Container width="form" className={styles.page}>
       <Thanks number={order.id}>
@@ -56,9 +56,9 @@ function AccountOffer({ order: { email, shipping_address: address } }: { order: 
 }
 
 /** Another tab placed it, and its receipt is not here: only what is known is shown. */
-function ConfirmedElsewhere({ record: { attemptId, orderNumber, total } }: { record: PlacementRecord }): ReactNode {
+function ConfirmedElsewhere({ record: { attemptId, orderNumber, total } }: { record: OrderAttemptRecord }): ReactNode {
   const dispatch = useDispatch();
-  useEffect(() => void dispatch(placementSeen({ attemptId })), [dispatch, attemptId]);
+  useEffect(() => void dispatch(orderAttemptSeen({ attemptId })), [dispatch, attemptId]);
   return (
     <Container width="form" className={styles.page}>
       <Thanks number={orderNumber}>

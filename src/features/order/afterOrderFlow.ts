@@ -1,5 +1,5 @@
 import { getWorld, goTo, guarded, newProblem, put, select, takeEvery } from '~/world';
-import { placementConfirmed, placementDeclined, placementNotPlaced, selectPlacement } from '~/features/order-attempt';
+import { orderAttemptConfirmed, orderAttemptDeclined, orderAttemptNotPlaced, selectOrderAttempt } from '~/features/order-attempt';
 import { isEmpty, selectDetails } from '~/features/cart';
 import type { Flow } from '~/world';
 import { orderAccepted, orderRejected, selectPreparedReceipt, selectReceipt } from '~/features/checkout';
@@ -10,21 +10,21 @@ import type { CheckoutRoot } from '~/features/checkout';
  * flow announces the outcome, and takes a shopper who still waits at the checkout to the confirmation.
  */
 export function* afterOrderFlow(): Flow {
-  yield takeEvery(placementConfirmed, guarded(announce));
-  yield takeEvery([placementDeclined, placementNotPlaced], guarded(tellOutcome));
+  yield takeEvery(orderAttemptConfirmed, guarded(announce));
+  yield takeEvery([orderAttemptDeclined, orderAttemptNotPlaced], guarded(tellOutcome));
   yield* catchUp();
 }
 
 /** The checkout joins the store late: an order may have been confirmed on another page before the receipt's reducer existed. */
 function* catchUp(): Flow {
   const prepared = yield* select(selectPreparedReceipt);
-  const record = yield* select(selectPlacement, prepared?.attemptId);
+  const record = yield* select(selectOrderAttempt, prepared?.attemptId);
   if (record?.state !== 'confirmed') return;
   const { attemptId, cartId, orderNumber } = record;
-  yield put(placementConfirmed({ attemptId, cartId, orderNumber }));
+  yield put(orderAttemptConfirmed({ attemptId, cartId, orderNumber }));
 }
 
-function* announce({ payload: { attemptId } }: ReturnType<typeof placementConfirmed>): Flow {
+function* announce({ payload: { attemptId } }: ReturnType<typeof orderAttemptConfirmed>): Flow {
   const receipt = yield* select(selectReceipt);
   if (receipt?.attemptId === attemptId) yield put(orderAccepted({ order: receipt }));
   const { navigation } = yield* getWorld();
@@ -40,6 +40,6 @@ function* announce({ payload: { attemptId } }: ReturnType<typeof placementConfir
 function* tellOutcome({ type }: { type: string }): Flow {
   const told = yield* select((state: CheckoutRoot) => state.checkout.orderError);
   if (told) return;
-  const code = type === placementDeclined.type ? 'payment-declined' : 'not-placed';
+  const code = type === orderAttemptDeclined.type ? 'payment-declined' : 'not-placed';
   yield put(orderRejected({ problem: yield* newProblem('refused', code) }));
 }

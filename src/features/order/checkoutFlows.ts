@@ -1,5 +1,5 @@
 import { call, getContext, select } from '~/world';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import type { Flow } from '~/world';
 
 /** Started with the app. */
@@ -10,7 +10,7 @@ export const checkoutFlows = [{ name: 'openOrderFlow', flow: openOrderFlow }];
  * Otherwise the checkout joins the store with its first screen.
  */
 function* openOrderFlow(): Flow {
-  if (!(yield* select(selectOpenPlacement))) return;
+  if (!(yield* select(selectOpenOrderAttempt))) return;
   const { lazyCheckout } = yield* call(loadCheckout);
   const join = yield* getContext('join');
   yield* call(join, lazyCheckout);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cartApi, selectCartId } from '~/features/cart';
-import { selectNewestPlacement } from '~/features/order-attempt';
+import { selectNewestOrderAttempt } from '~/features/order-attempt';
 import { loseOrder, readyToOrder } from '~/testing/checkoutSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
@@ -23,7 +23,7 @@ test('an order is placed although the storage is cleared in the middle of the ch
   clearStorage();
   shop.store.dispatch(orderSubmitted({}));
   await shop.advance(5_000);
-  expect(selectNewestPlacement(state())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+  expect(selectNewestOrderAttempt(state())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
 });
 
 test('an order without an answer survives a cleared storage, and its basket is not filled again', async () => {
@@ -32,9 +32,9 @@ test('an order without an answer survives a cleared storage, and its basket is n
   clearStorage();
   await shop.store.dispatch(cartApi.endpoints.cart.initiate(cartId, { subscribe: false, forceRefetch: true }));
   await shop.advance(5_000);
-  expect([selectNewestPlacement(state())?.state, selectCartId(state())]).toEqual(['unknown', cartId]);
+  expect([selectNewestOrderAttempt(state())?.state, selectCartId(state())]).toEqual(['unknown', cartId]);
   shop.sandbox.faults.clear();
   await shop.advance(60_000);
-  expect(selectNewestPlacement(state())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+  expect(selectNewestOrderAttempt(state())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
   expect(orderNumbers(shop)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { selectDetails } from '~/features/cart';
 import { orderSubmitted, shippingMethodSubmitted } from '~/features/checkout/checkoutActions';
 import { selectEmail, selectOpenStep } from '~/features/checkout/checkoutSlice';
-import { selectNewestPlacement } from '~/features/order-attempt';
+import { selectNewestOrderAttempt } from '~/features/order-attempt';
 import { agreeOnTheRest, fillBasket, giveAddress, method } from '~/testing/checkoutSteps';
 import { margaret, signIn } from '~/testing/customerSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
@@ -30,7 +30,7 @@ test('a customer is not asked for an e-mail, and the order goes to the address o
   await agreeOnTheRest(shop);
   shop.store.dispatch(orderSubmitted({}));
   await shop.advance(10_000);
-  expect(selectNewestPlacement(state())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+  expect(selectNewestOrderAttempt(state())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
   expect(state().orderDetails.value?.order?.email).toBe(margaret.email);
 });
 

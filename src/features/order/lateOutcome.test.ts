@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { selectCartId, selectDetails } from '~/features/cart';
-import { placementSent, selectNewestPlacement, selectOpenPlacement } from '~/features/order-attempt';
+import { orderAttemptSent, selectNewestOrderAttempt, selectOpenOrderAttempt } from '~/features/order-attempt';
 import { email, fillBasket, pay, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
 import { edgeInFront } from '~/testing/edgeInFront';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
@@ -13,7 +13,7 @@ import { selectReceipt } from '~/features/checkout/checkoutSlice';
 
 let shop: StartedShop;
 const state = () => shop.store.getState();
-const placement = () => selectNewestPlacement(state());
+const orderAttempt = () => selectNewestOrderAttempt(state());
 
 describe('the outcome reaches the shopper', () => {
   test('after the tab was closed while the order was in flight', async () => {
@@ -32,9 +32,9 @@ describe('the outcome reaches the shopper', () => {
     shop = second;
     await second.advance(40_000);
     expect(orderNumbers(second)).toHaveLength(1);
-    expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(second)[0] });
+    expect(orderAttempt()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(second)[0] });
     expect(selectReceipt(state())).toMatchObject({ id: orderNumbers(second)[0], email });
-    expect(selectCartId(state())).not.toBe(placement()?.cartId);
+    expect(selectCartId(state())).not.toBe(orderAttempt()?.cartId);
     expect(state().notices.toasts).toEqual([]);
     await second.close();
     await first.close();
@@ -87,7 +87,7 @@ describe('the outcome reaches the shopper', () => {
     await first.advance(20_000);
     expect(orderNumbers(first)).toHaveLength(1);
     for (const { store } of [first, second]) {
-      expect(selectNewestPlacement(store.getState())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(first)[0] });
+      expect(selectNewestOrderAttempt(store.getState())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(first)[0] });
       expect(store.getState().checkout.isPlacing).toBe(false);
     }
     await second.close();
@@ -123,13 +123,13 @@ describe('the outcome reaches the shopper', () => {
       second.store.dispatch(orderSubmitted({}));
       await first.advance(100);
       for (const tab of [first, second]) {
-        expect(selectOpenPlacement(tab.store.getState())?.state).toBe('unknown');
+        expect(selectOpenOrderAttempt(tab.store.getState())?.state).toBe('unknown');
         expect(busy(tab)).toBe(false);
       }
       await first.advance(60_000);
       expect(orderNumbers(first)).toHaveLength(1);
       for (const tab of [first, second]) {
-        expect(selectNewestPlacement(tab.store.getState())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(first)[0] });
+        expect(selectNewestOrderAttempt(tab.store.getState())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(first)[0] });
         expect(busy(tab)).toBe(false);
       }
       await second.close();
@@ -142,14 +142,14 @@ describe('the outcome reaches the shopper', () => {
       const total = { minor: 100_000, currency: 'GBP' };
       const record = { attemptId: 'a-dead-tabs-attempt', cartId, storeCode: 'steadwell_gb', fingerprint: '0', total };
       const startedAt = first.world.clock.now();
-      first.store.dispatch(placementSent({ ...record, startedAt, state: 'sent', orderNumber: null, isSeen: false }));
+      first.store.dispatch(orderAttemptSent({ ...record, startedAt, state: 'sent', orderNumber: null, isSeen: false }));
       first.store.persistence.stop();
       second.store.dispatch(orderSubmitted({}));
       await second.settle();
       expect(busy(second)).toBe(false);
-      expect(selectOpenPlacement(second.store.getState())?.state).toBe('unknown');
+      expect(selectOpenOrderAttempt(second.store.getState())?.state).toBe('unknown');
       await second.advance(16 * 60_000);
-      expect(selectNewestPlacement(second.store.getState())?.state).toBe('not-placed');
+      expect(selectNewestOrderAttempt(second.store.getState())?.state).toBe('not-placed');
       expect(orderNumbers(second)).toEqual([]);
       await second.close();
       await first.close();
@@ -166,7 +166,7 @@ describe('the outcome reaches the shopper', () => {
     for (let press = 0; press < 5; press += 1) shop.store.dispatch(orderSubmitted({}));
     await shop.advance(40_000);
     expect(orderNumbers(shop)).toHaveLength(1);
-    expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+    expect(orderAttempt()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
     await shop.close();
     await edge.close();
     await sandbox.close();
@@ -190,7 +190,7 @@ describe('the outcome reaches the shopper', () => {
     await shop.settle();
     sandbox.shop.database.run('DELETE FROM carts');
     await shop.advance(5_000);
-    expect(placement()?.state).toBe('declined');
+    expect(orderAttempt()?.state).toBe('declined');
     await fillBasket(shop);
     expect(selectDetails(state())?.lines).toHaveLength(1);
     await shop.close();

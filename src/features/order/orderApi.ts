@@ -23,21 +23,17 @@ export const orderApi = api.injectEndpoints({
     /** Magento REST shipping-information: both addresses and the method, sent right before paying. */
     shippingInformation: build.mutation<unknown, OrderCall & { shippingAddress: Address; method: ChosenShippingMethod }>({
       query: ({ cartId, isSignedIn, email, shippingAddress, billingAddress, method }) =>
-        rest(
-          'POST',
-          `${cartPath(cartId, isSignedIn)}/shipping-information`,
-          {
-            addressInformation: {
-              shipping_address: restAddressOf(shippingAddress, email),
-              billing_address: restAddressOf(billingAddress, email),
-              shipping_carrier_code: method.carrier_code,
-              shipping_method_code: method.method_code,
-            },
+        rest('POST', `${cartPath(cartId, isSignedIn)}/shipping-information`, {
+          addressInformation: {
+            shipping_address: restAddressOf(shippingAddress, email),
+            billing_address: restAddressOf(billingAddress, email),
+            shipping_carrier_code: method.carrier_code,
+            shipping_method_code: method.method_code,
           },
-        ),
+        }),
     }),
     /**
-     * Magento REST payment-information: this call places the order. Its idempotency key is the placement's attempt id. The answer is
+     * Magento REST payment-information: this call places the order. Its idempotency key is the order attempt's attempt id. The answer is
      * commerce's id of the order; null when a successful response contains none, such as a captive portal's page: then the outcome is
      * unknown.
      */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { selectCartId, selectDetails } from '~/features/cart';
-import { placementHandOverRequested, selectNewestPlacement } from '~/features/order-attempt';
+import { handOverRequested, selectNewestOrderAttempt } from '~/features/order-attempt';
 import {
   address,
   agreeOnTheRest,
@@ -22,7 +22,7 @@ import { selectOpenStep, selectReceipt } from '~/features/checkout/checkoutSlice
 
 let shop: StartedShop;
 const state = () => shop.store.getState();
-const placement = () => selectNewestPlacement(state());
+const orderAttempt = () => selectNewestOrderAttempt(state());
 
 describe('placing an order', () => {
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('placing an order', () => {
     await shop.advance(5000);
     const [number] = orderNumbers(shop);
     expect(selectReceipt(state())).toMatchObject({ id: number, email, shipping_address: { city: 'Exeter' } });
-    expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: number });
+    expect(orderAttempt()).toMatchObject({ state: 'confirmed', orderNumber: number });
     expect(state().shipping_address.value).toBeNull();
     expect(state().guestEmailID.value).toBeNull();
     expect(selectCartId(state())).not.toBe(ordered);
@@ -74,7 +74,7 @@ describe('placing an order', () => {
     shop.store.dispatch(orderSubmitted({}));
     await shop.advance(40_000);
     expect(orderNumbers(shop)).toHaveLength(1);
-    expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+    expect(orderAttempt()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
     expect(selectReceipt(state())?.id).toBe(orderNumbers(shop)[0]);
   });
 
@@ -85,14 +85,14 @@ describe('placing an order', () => {
       shop.sandbox.faults.arm({ kind, path: paymentPath });
       shop.store.dispatch(orderSubmitted({}));
       await shop.advance(3 * 60_000);
-      expect(placement()?.state).toBe('not-placed');
+      expect(orderAttempt()?.state).toBe('not-placed');
       expect(state().checkout.orderError).toMatchObject({ code: 'not-placed' });
       expect(state().shipping_address.value).toMatchObject({ firstname: 'Edith' });
       await pay(shop);
       shop.store.dispatch(orderSubmitted({}));
       await shop.advance(5000);
       expect(orderNumbers(shop)).toHaveLength(1);
-      expect(placement()?.state).toBe('confirmed');
+      expect(orderAttempt()?.state).toBe('confirmed');
     },
   );
 
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     shop.store.dispatch(orderSubmitted({}));
     await shop.advance(5000);
     expect(orderNumbers(shop)).toEqual([]);
-    expect(placement()?.state).toBe('declined');
+    expect(orderAttempt()?.state).toBe('declined');
     expect(state().checkout.orderError?.message).toBe('Your payment was declined. Please try another card.');
     expect(selectOpenStep(state())).toBe('payment');
     expect(state().shipping_address.value).toMatchObject({ lastname: 'Marsh' });
@@ -171,10 +171,10 @@ describe('placing an order', () => {
     await shop.settle();
     shop.sandbox.faults.arm({ kind: '503-before', path: '/rest/V1/guest-carts/*', times: 1000 });
     await shop.advance(60_000);
-    const attemptId = placement()?.attemptId ?? '';
-    shop.store.dispatch(placementHandOverRequested({ attemptId }));
+    const attemptId = orderAttempt()?.attemptId ?? '';
+    shop.store.dispatch(handOverRequested({ attemptId }));
     await shop.settle();
-    expect(placement()?.state).toBe('handed-over');
+    expect(orderAttempt()?.state).toBe('handed-over');
     shop.sandbox.faults.clear();
     await pay(shop);
     shop.store.dispatch(orderSubmitted({}));
@@ -199,7 +199,7 @@ test('a success without an order id confirms nothing: the basket stays until the
   await pay(shop, '4000000000000002');
   shop.store.dispatch(orderSubmitted({}));
   await shop.settle();
-  expect(placement()?.state).toBe('unknown');
+  expect(orderAttempt()?.state).toBe('unknown');
   expect(selectDetails(state())?.lines).toHaveLength(1);
   expect(selectReceipt(state())).toBeNull();
   await shop.close();

@@ -17,16 +17,16 @@ import {
 import type { Cart } from '~/features/cart';
 import {
   lookUp,
-  placementConfirmed,
-  placementDeclined,
-  placementNotPlaced,
-  placementSent,
-  placementUnknown,
+  orderAttemptConfirmed,
+  orderAttemptDeclined,
+  orderAttemptNotPlaced,
+  orderAttemptSent,
+  orderAttemptUnknown,
   selectHandedOverTwin,
-  selectOpenPlacement,
-  selectPlacementOfCart,
+  selectOpenOrderAttempt,
+  selectOrderAttemptOfCart,
 } from '~/features/order-attempt';
-import type { PlacementRecord } from '~/features/order-attempt';
+import type { OrderAttemptRecord } from '~/features/order-attempt';
 import { selectIsSignedIn, signOutHeld, signOutReleased } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
@@ -39,7 +39,7 @@ import { agreedOrder, preparedReceipt } from './orderDraft';
 /**
  * Places one order per press. Two things must never happen: two orders from one press, or an order of which the shopper is not informed.
  * So: one tab at a time holds the lock; the attempt is stored before its first byte is sent; its id is the idempotency key, under which it
- * is never executed twice; and a lost answer means "unknown", which resolvePlacementFlow then resolves. "The cart isn't active" as an
+ * is never executed twice; and a lost answer means "unknown", which resolveOrderAttemptFlow then resolves. "The cart isn't active" as an
  * answer to an order does not mean that the cart is lost, but that it may have been ordered.
  */
 export function* placeOrderFlow(): Flow {
@@ -47,8 +47,8 @@ export function* placeOrderFlow(): Flow {
 }
 
 function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmitted>): Flow {
-  // resolvePlacementFlow already looks for its outcome.
-  const open = yield* select(selectOpenPlacement);
+  // resolveOrderAttemptFlow already looks for its outcome.
+  const open = yield* select(selectOpenOrderAttempt);
   if (open?.state === 'unknown') return yield* leaveToOutcome(open);
   const pressedFor = yield* select(selectCartId);
   // This tab may have to wait for another one, and lines may be added to the cart meanwhile.
@@ -64,9 +64,9 @@ function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmi
 }
 
 function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart | null): Flow {
-  const open = yield* select(selectOpenPlacement);
+  const open = yield* select(selectOpenOrderAttempt);
   if (open) return yield* leaveToOutcome(open);
-  const placed = yield* select(selectPlacementOfCart, pressedFor ?? '');
+  const placed = yield* select(selectOrderAttemptOfCart, pressedFor ?? '');
   if (placed?.state === 'confirmed') return yield* leaveToConfirmation(placed);
   const order = yield* agreedOrder();
   const cart = yield* cartToOrder(order, seen);
@@ -75,7 +75,7 @@ function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart
   // A customer signed in meanwhile, here or in another tab: the cart is another one.
   if ((yield* select(selectCartId)) !== cart.id) throw yield* newProblem('refused', 'basket-changed');
   yield put(receiptPrepared({ order: yield* preparedReceipt(record.attemptId, order, cart) }));
-  yield put(placementSent(record));
+  yield put(orderAttemptSent(record));
   yield* send(record, order);
 }
 
@@ -83,13 +83,13 @@ function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart
  * Another tab was faster, or an earlier attempt is still being looked up: its outcome counts here too. This tab holds the lock, so no tab is
  * still sending that order; it looks the outcome up itself, in case the other tab is closed.
  */
-function* leaveToOutcome({ attemptId }: PlacementRecord): Flow {
-  yield put(placementUnknown({ attemptId }));
+function* leaveToOutcome({ attemptId }: OrderAttemptRecord): Flow {
+  yield put(orderAttemptUnknown({ attemptId }));
 }
 
 /** While this tab waited for the lock, another one placed the same order: that is a success here too, and no error. */
-function* leaveToConfirmation({ attemptId, cartId, orderNumber }: PlacementRecord): Flow {
-  yield put(placementConfirmed({ attemptId, cartId, orderNumber }));
+function* leaveToConfirmation({ attemptId, cartId, orderNumber }: OrderAttemptRecord): Flow {
+  yield put(orderAttemptConfirmed({ attemptId, cartId, orderNumber }));
 }
 
 /** A cart that is lost at this moment is replaced by a new one; but then the shopper reviews it again before it is paid. */
@@ -134,7 +134,7 @@ function* refuseWhileChanging(): Flow {
   if ((yield* select(selectIsAddingItem)) || (yield* select(selectIsUpdatingItem))) throw yield* newProblem('refused', 'basket-changed');
 }
 
-function* recordOf(cart: Cart): Flow<PlacementRecord> {
+function* recordOf(cart: Cart): Flow<OrderAttemptRecord> {
   const { random, clock } = yield* getWorld();
   const { storeCode } = yield* select(selectStoreView);
   return {
@@ -150,27 +150,27 @@ function* recordOf(cart: Cart): Flow<PlacementRecord> {
   };
 }
 
-function* send(record: PlacementRecord, { email, billingAddress, paymentCode, nonce }: OrderDraft): Flow {
+function* send(record: OrderAttemptRecord, { email, billingAddress, paymentCode, nonce }: OrderDraft): Flow {
   const { attemptId, cartId } = record;
   const isSignedIn = yield* select(selectIsSignedIn);
   try {
     const details = { cartId, isSignedIn, email, billingAddress, method: paymentCode, nonce, idempotencyKey: attemptId };
     const orderId = yield* request(orderApi.endpoints.paymentInformation, details);
     if (orderId === null) {
-      yield put(placementUnknown({ attemptId }));
+      yield put(orderAttemptUnknown({ attemptId }));
       return;
     }
   } catch (thrown) {
     yield* notConfirmed(attemptId, thrown);
     return;
   }
-  yield put(placementConfirmed({ attemptId, cartId, orderNumber: yield* numberOf(record) }));
+  yield put(orderAttemptConfirmed({ attemptId, cartId, orderNumber: yield* numberOf(record) }));
 }
 
 const numberWithin = 5_000;
 
 /** The order is placed; its number is requested with a short time limit, because the confirmation can do without it. */
-function* numberOf(record: PlacementRecord): Flow<string | null> {
+function* numberOf(record: OrderAttemptRecord): Flow<string | null> {
   const { verdict } = yield* race({ verdict: () => lookUp(record), tooLong: () => sleep(numberWithin) });
   return verdict?.kind === 'confirmed' ? (verdict.orderNumber ?? null) : null;
 }
@@ -182,12 +182,12 @@ function* notConfirmed(attemptId: string, thrown: unknown): Flow {
   const problem = yield* thrownProblem(thrown);
   if (isBusinessRefusal(problem)) {
     yield put(orderRejected({ problem }));
-    yield put(placementDeclined({ attemptId }));
+    yield put(orderAttemptDeclined({ attemptId }));
   } else if (neverLeft(problem)) {
     yield put(orderRejected({ problem }));
-    yield put(placementNotPlaced({ attemptId }));
+    yield put(orderAttemptNotPlaced({ attemptId }));
   } else {
-    yield put(placementUnknown({ attemptId }));
+    yield put(orderAttemptUnknown({ attemptId }));
   }
 }
 

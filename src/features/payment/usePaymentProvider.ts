@@ -1,27 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { api } from '~/data/api';
-import { graphql } from '~/data/calls';
 import type { PaymentMethod } from '~/features/cart';
 import { selectPublicConfig } from '~/features/store-view';
 import { useWorld } from '~/world';
 import { braintreeFields } from './braintreeFields';
+import { paymentApi } from './paymentApi';
 import type { PaymentProvider } from './paymentProvider';
 import { methodsWithoutData } from './paymentProvider';
-import { CreateBraintreeClientToken } from './paymentQueries';
-import type * as Wire from './paymentQueries.generated';
 import { sandboxFrame } from './sandboxFrame';
-
-const paymentApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Refused where commerce does not accept cards by Braintree. */
-    createBraintreeClientToken: build.mutation<string, void>({
-      query: () => graphql(CreateBraintreeClientToken, {}, { skipQueue: true }),
-      transformResponse: (data: Wire.CreateBraintreeClientTokenMutation) => data.createBraintreeClientToken,
-    }),
-  }),
-});
 
 /** How a method is paid: in a provider's fields, without any input, or not possible here. */
 export type PaymentWay =

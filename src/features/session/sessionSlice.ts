@@ -123,7 +123,7 @@ function acceptsSigninToken(value: unknown): value is SigninTokenState {
   return typeof token.value === 'string' && typeof token.timeStored === 'number' && typeof token.ttl === 'number';
 }
 
-/** A session's state beside its token. It joins the store late, with the account feature: guests' pages do without it. */
+/** A session's state beside its token. It joins the store late, with the sign-in feature: guests' pages do without it. */
 export interface SessionState {
   user: CurrentUser | null;
   /** `ending`: the hour is nearly over. `ended`: sign in again, or leave; the page behind is hidden. */
@@ -133,10 +133,10 @@ export interface SessionState {
 }
 
 export interface SessionRoot {
-  account?: SessionState;
+  signIn?: SessionState;
 }
 
 /** Null for guests, and until commerce has answered who the customer is. */
-export const selectCurrentUser = ({ account }: SessionRoot): CurrentUser | null => account?.user ?? null;
-export const selectPrompt = ({ account }: SessionRoot): SessionState['prompt'] => account?.prompt ?? null;
-export const selectIsLeaving = ({ account }: SessionRoot): boolean => account?.isLeaving ?? false;
+export const selectCurrentUser = ({ signIn }: SessionRoot): CurrentUser | null => signIn?.user ?? null;
+export const selectPrompt = ({ signIn }: SessionRoot): SessionState['prompt'] => signIn?.prompt ?? null;
+export const selectIsLeaving = ({ signIn }: SessionRoot): boolean => signIn?.isLeaving ?? false;

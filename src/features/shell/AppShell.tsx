@@ -7,7 +7,7 @@ import { ConsentPlace } from '~/features/consent';
 import { LanguageSelector, SiteSelector } from '~/features/country-switch';
 import { BottomBar, drawerToggled, selectOverlay } from '~/features/navigation';
 import { NoticesRegion } from '~/features/notices';
-import { PlacementBanner } from '~/features/order-attempt';
+import { OrderAttemptBanner } from '~/features/order-attempt';
 import { PromoBar } from '~/features/promo';
 import { TextReaderBar } from '~/features/reader';
 import { selectIsSignedIn } from '~/features/session';
@@ -37,7 +37,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Header />
         <BottomBar />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <PlacementBanner />
+          <OrderAttemptBanner />
           {children}
         </main>
         <HelpLine />

@@ -5,7 +5,7 @@ import { selectClockOffset, selectCurrentUser, selectPrompt, selectStoredToken, 
 import { Button, Dialog } from '~/ui';
 import styles from './SignIn.module.css';
 import { SignInForm } from './SignInForm';
-import { promptSet } from './accountSlice';
+import { promptSet } from './signInSlice';
 
 /** A dialog over the page: the hour is nearly over, or has ended. One action continues the session, and nothing that was typed is lost. */
 export function SessionDialog(): ReactNode {

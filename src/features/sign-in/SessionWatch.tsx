@@ -5,9 +5,9 @@ import { useLocation } from 'react-router';
 import { selectPrompt } from '~/features/session';
 import { useLazyPart } from '~/world';
 import type { Join } from '~/world';
-import type { AccountRoot } from './accountSlice';
-import { selectTypedAt, typed } from './accountSlice';
-import { lazyAccount } from './lazyAccount';
+import type { SignInRoot } from './signInSlice';
+import { selectTypedAt, typed } from './signInSlice';
+import { lazySignIn } from './lazySignIn';
 
 const loadDialog = async () => (await import(/* webpackChunkName: "account" */ './SessionDialog')).SessionDialog;
 
@@ -22,7 +22,7 @@ export function SessionWatch(): ReactNode {
   const { Part, request } = useLazyPart(loadDialog);
   useTyped();
   const { join } = useStore() as unknown as Joinable;
-  useEffect(() => join(lazyAccount), [join]);
+  useEffect(() => join(lazySignIn), [join]);
   useEffect(() => {
     if (prompt !== null) void request();
   }, [prompt, request]);
@@ -33,7 +33,7 @@ export function SessionWatch(): ReactNode {
 function useTyped(): void {
   const { pathname } = useLocation();
   const dispatch = useDispatch();
-  const store = useStore<AccountRoot>();
+  const store = useStore<SignInRoot>();
   useEffect(() => {
     const hear = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest('[data-session]')) return;

@@ -7,7 +7,7 @@ import { signInRequested } from '~/features/session';
 import { AccountForm } from './AccountForm';
 import type { FormValues } from '~/features/forms';
 import { signInErrors } from './signInModel';
-import { selectIsSigningIn, selectSignInError } from './accountSlice';
+import { selectIsSigningIn, selectSignInError } from './signInSlice';
 import { EmailField, PasswordField } from '~/features/forms';
 
 export interface SignInFormProps {

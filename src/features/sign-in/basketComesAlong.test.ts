@@ -69,6 +69,6 @@ test('after a declined card the merged cart counts as not ordered, although the 
   shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'mergeCarts' });
   await signIn(shop);
   await shop.advance(5_000);
-  expect(state().placement.records.map((record) => record.state)).toEqual(['declined']);
+  expect(state().orderAttempt.records.map((record) => record.state)).toEqual(['declined']);
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
 });

@@ -4,7 +4,7 @@ import { signedIn, signInRequested } from '~/features/session';
 import type { Flow } from '~/world';
 import type { NewAccount } from './signInApi';
 import { signInApi } from './signInApi';
-import { accountCreated, createAccountRequested, registrationRejected, signInRejected } from './accountSlice';
+import { accountCreated, createAccountRequested, registrationRejected, signInRejected } from './signInSlice';
 import { newToken, revoke } from './customerTokens';
 
 /**

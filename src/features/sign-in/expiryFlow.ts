@@ -16,7 +16,7 @@ import {
 } from '~/features/session';
 import type { Flow, World } from '~/world';
 import { warnedBefore } from './signInModel';
-import { suspended, selectTypedAt, promptSet } from './accountSlice';
+import { suspended, selectTypedAt, promptSet } from './signInSlice';
 import { holderOf, leftOf, restOf } from './customerTokens';
 import { becomeGuest, signOutPayload, hasNoOrderUnderWay, untilNothingIsOrdered } from './signOutFlow';
 import { tokenRefused } from './suspendedRequests';

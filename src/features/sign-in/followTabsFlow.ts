@@ -5,7 +5,7 @@ import { cartCreated, selectCartId } from '~/features/cart';
 import { isProblem } from '~/data/problem';
 import { selectCurrentUser, selectPrompt, selectStoredToken, selectToken, sessionSuspended, signedIn, signedOut } from '~/features/session';
 import type { Flow } from '~/world';
-import { selectSuspendedFor, promptSet, userReceived } from './accountSlice';
+import { selectSuspendedFor, promptSet, userReceived } from './signInSlice';
 import { holderOf } from './customerTokens';
 import { endSession } from './expiryFlow';
 import type { Holder } from './signInApi';

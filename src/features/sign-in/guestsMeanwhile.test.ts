@@ -7,7 +7,7 @@ import { fakeWorld } from '~/testing/fakeWorld';
 import { OneBrowser } from '~/testing/oneBrowser';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { typed } from './accountSlice';
+import { typed } from './signInSlice';
 
 let browser: OneBrowser;
 let shop: StartedShop;

@@ -2,7 +2,7 @@ export { AccountForm } from './AccountForm';
 export { AccountProblem } from './AccountProblem';
 export { SignInForm } from './SignInForm';
 export { SignOutButton } from './SignOutButton';
-export type { AccountRoot } from './accountSlice';
+export type { SignInRoot } from './signInSlice';
 export {
   createAccountRequested,
   registrationFailed,
@@ -10,7 +10,7 @@ export {
   selectRegistration,
   selectSignInError,
   signInErrorRead,
-} from './accountSlice';
+} from './signInSlice';
 export type { Asking } from './customerTokens';
 export { forgetCustomersRecords } from './customersRecords';
 export { loadSessionWatch } from './lazyParts';

@@ -1,7 +1,7 @@
 import { call, getWorld, guarded, put, select, take, takeLatest } from '~/world';
 import { selectCurrentUser, selectPrompt, sessionSuspended, sessionResumed, signedIn, signedOut } from '~/features/session';
 import type { Flow } from '~/world';
-import { promptSet, selectSuspendedFor } from './accountSlice';
+import { promptSet, selectSuspendedFor } from './signInSlice';
 import { customersTexts, forgetCustomersRecords } from './customersRecords';
 
 /**

@@ -7,7 +7,7 @@ import { address, fillBasket, giveAddress } from '~/testing/checkoutSteps';
 import { ben, openAccount, signIn } from '~/testing/customerSteps';
 import { OneBrowser } from '~/testing/oneBrowser';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
-import { lazyAccount } from './lazyAccount';
+import { lazySignIn } from './lazySignIn';
 
 let browser: OneBrowser;
 let shop: StartedShop;
@@ -78,7 +78,7 @@ test('the checkout’s values are restored, although the hidden page never opene
   await fillBasket(shop);
   await signIn(shop);
   await giveAddress(shop);
-  const elsewhere = await crash(shop, { late: [lazyAccount, lazyCart] });
+  const elsewhere = await crash(shop, { late: [lazySignIn, lazyCart] });
   await refuseToken(elsewhere);
   expect(stored()).not.toMatch(/Marsh|edith/);
   await signIn(elsewhere);

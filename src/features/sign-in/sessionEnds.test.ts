@@ -8,7 +8,7 @@ import { fakeWorld } from '~/testing/fakeWorld';
 import { OneBrowser } from '~/testing/oneBrowser';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { typed } from './accountSlice';
+import { typed } from './signInSlice';
 
 const minute = 60_000;
 const hour = 60 * minute;

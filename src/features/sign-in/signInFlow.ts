@@ -4,7 +4,7 @@ import { signedInHintCookie } from '~/config/publicPaths';
 import { refuseWhileOrdering } from '~/features/cart-changes';
 import { selectCartId, selectIsAddingItem, selectIsCustomersCart, selectIsUpdatingItem, selectMergingFrom } from '~/features/cart';
 import type { CartRoot } from '~/features/cart';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import type { CurrentUser, SignedIn } from '~/features/session';
 import {
   selectClockOffset,
@@ -19,7 +19,7 @@ import type { Flow } from '~/world';
 import { signInApi } from './signInApi';
 import type { AccountRules } from './signInModel';
 import { defaultRules, ttlOf } from './signInModel';
-import { signInFailed, signInRejected, signInSettled } from './accountSlice';
+import { signInFailed, signInRejected, signInSettled } from './signInSlice';
 import { holderOf, newToken, revoke } from './customerTokens';
 import { forgetCustomersRecords } from './customersRecords';
 import { loadAnew } from './signOutFlow';
@@ -97,7 +97,7 @@ function* change({ token, user, ttl, customersCartId, isAnother }: Change): Flow
   const { clock, cookies } = yield* getWorld();
   const current = yield* select(selectCartId);
   // While the outcome of an order is being looked up, the ordered cart stays the current one.
-  const isOrdering = (yield* select(selectOpenPlacement)) !== undefined;
+  const isOrdering = (yield* select(selectOpenOrderAttempt)) !== undefined;
   const ownCartId = isOrdering && current ? current : customersCartId;
   const unfinished = yield* select(selectMergingFrom);
   // Also where this page waited for its customer: another tab may have started a guest's cart meanwhile.

@@ -1,14 +1,14 @@
 import { call, getWorld, guarded, put, select, sleep, takeLeading, waitFor } from '~/world';
 import type { SignedOut, SignOutReason } from '~/features/session';
 import { withWebsiteLock } from '~/features/store-view';
-import { selectOpenPlacement } from '~/features/order-attempt';
+import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectIsSignOutHeld, selectPrompt, selectToken, signedOut, signOutRequested } from '~/features/session';
 import type { Flow } from '~/world';
 import { removePrivateAnswers } from './removePrivateAnswers';
 import { forgetCustomersRecords } from './customersRecords';
 import { revoke } from './customerTokens';
 import { signedOutNotice } from './signInModel';
-import { leavingBegun } from './accountSlice';
+import { leavingBegun } from './signInSlice';
 import { makeBasketWhole } from './wholeBasket';
 import { selectCartId, selectIsCustomersCart, selectMergingFrom } from '~/features/cart';
 
@@ -30,7 +30,7 @@ function* signOut({ payload: { reason } }: ReturnType<typeof signOutRequested>):
 
 /** Placing an order holds the same lock, in this tab or another: the order's token is never revoked before the order is answered. */
 function* leftUnlessOrdering(reason: SignOutReason): Flow<boolean> {
-  if (yield* select(selectOpenPlacement)) return false;
+  if (yield* select(selectOpenOrderAttempt)) return false;
   const token = yield* select(selectToken);
   const isAsked = token !== undefined && reason === 'asked';
   if (isAsked) yield* makeBasketWhole();
@@ -63,8 +63,9 @@ export function* untilNothingIsOrdered(): Flow {
 }
 
 /** No order is being prepared, sent or looked up. */
-export const hasNoOrderUnderWay = (state: Parameters<typeof selectIsSignOutHeld>[0] & Parameters<typeof selectOpenPlacement>[0]): boolean =>
-  selectOpenPlacement(state) === undefined && !selectIsSignOutHeld(state);
+export const hasNoOrderUnderWay = (
+  state: Parameters<typeof selectIsSignOutHeld>[0] & Parameters<typeof selectOpenOrderAttempt>[0],
+): boolean => selectOpenOrderAttempt(state) === undefined && !selectIsSignOutHeld(state);
 
 /** React needs a moment to unmount private screens; only then may the data that they read be cleared. */
 function* leavePrivateScreens(): Flow {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addToCartRequested, selectCartId, selectMergingFrom, selectDetails } from '~/features/cart';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
-import { selectNewestPlacement } from '~/features/order-attempt';
+import { selectNewestOrderAttempt } from '~/features/order-attempt';
 import { selectCurrentUser, selectIsSignedIn, signInRequested } from '~/features/session';
 import { handOver, loseOrder, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
@@ -9,7 +9,7 @@ import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers, someLift } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { selectIsSigningIn, selectSignInError } from './accountSlice';
+import { selectIsSigningIn, selectSignInError } from './signInSlice';
 
 let shop: StartedShop;
 beforeEach(async () => {
@@ -150,7 +150,7 @@ describe('a basket filled before signing in', () => {
 });
 
 describe('a basket that was ordered before signing in', () => {
-  const placement = () => selectNewestPlacement(state());
+  const orderAttempt = () => selectNewestOrderAttempt(state());
 
   test('and handed over to the staff is not merged into the customer’s, and the order is found', async () => {
     await loseOrder(shop);
@@ -160,7 +160,7 @@ describe('a basket that was ordered before signing in', () => {
     await shop.advance(30_000);
     expect(await linesOf(shop, margaret)).toEqual([]);
     expect(lines()).toEqual([]);
-    expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+    expect(orderAttempt()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
     expect(selectMergingFrom(state())).toBeNull();
   });
 
@@ -170,12 +170,12 @@ describe('a basket that was ordered before signing in', () => {
     await signIn(shop);
     await shop.advance(30_000);
     expect(await linesOf(shop, margaret)).toEqual([]);
-    expect(placement()?.state).toBe('handed-over');
+    expect(orderAttempt()?.state).toBe('handed-over');
     shop.sandbox.faults.clear();
     shop.world.restore();
     await shop.advance(30_000);
     expect(await linesOf(shop, margaret)).toEqual([]);
-    expect(placement()?.state).toBe('confirmed');
+    expect(orderAttempt()?.state).toBe('confirmed');
   });
 
   test('without success is merged into the customer’s, although the merge’s reply is lost', async () => {
@@ -186,7 +186,7 @@ describe('a basket that was ordered before signing in', () => {
     await signIn(shop);
     await shop.advance(60_000);
     expect(lines()).toEqual(['1 STAIRLIFT']);
-    expect(placement()?.state).toBe('handed-over');
+    expect(orderAttempt()?.state).toBe('handed-over');
   });
 
   test.each([0, 300, 2_900])('in another tab %i ms after the sign-in began is not merged into the customer’s', async (later) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { checkoutBegun, orderSubmitted } from '~/features/checkout/checkoutActions';
-import { selectNewestPlacement } from '~/features/order-attempt';
+import { selectNewestOrderAttempt } from '~/features/order-attempt';
 import { selectIsSignedIn, selectPrompt, signOutRequested } from '~/features/session';
 import { pay, readyToOrder } from '~/testing/checkoutSteps';
 import { signIn } from '~/testing/customerSteps';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const placement = () => selectNewestPlacement(shop.store.getState());
+const orderAttempt = () => selectNewestOrderAttempt(shop.store.getState());
 const signOut = () => shop.store.dispatch(signOutRequested({ reason: 'asked' }));
 const isOut = () => !selectIsSignedIn(shop.store.getState()) && shop.world.left.join() === 'reload';
 const place = (what: string) => shop.received().findIndex((name) => name.includes(what));
@@ -42,7 +42,7 @@ test.each([50, 500, 1_500])('a sign-out %i ms after "Place order" lets the order
   signOut();
   await shop.advance(20_000);
   expect(orderNumbers(shop)).toHaveLength(1);
-  expect(placement()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
+  expect(orderAttempt()).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
   expect(place('/payment-information')).toBeLessThan(place('revokeCustomerToken'));
   expect(isOut()).toBe(true);
 });
@@ -54,7 +54,7 @@ test('a customer who is asked to sign in again before the order was sent can lea
   expect(selectPrompt(shop.store.getState())).toBe('ended');
   shop.store.dispatch(signOutRequested({ reason: 'expired' }));
   await shop.advance(5_000);
-  expect([place('/payment-information'), placement(), isOut()]).toEqual([-1, undefined, true]);
+  expect([place('/payment-information'), orderAttempt(), isOut()]).toEqual([-1, undefined, true]);
 });
 
 test('after a sign-out was pressed no order is sent', async () => {
@@ -63,7 +63,7 @@ test('after a sign-out was pressed no order is sent', async () => {
   await shop.advance(50);
   shop.store.dispatch(orderSubmitted({}));
   await shop.advance(20_000);
-  expect([place('/payment-information'), placement(), isOut()]).toEqual([-1, undefined, true]);
+  expect([place('/payment-information'), orderAttempt(), isOut()]).toEqual([-1, undefined, true]);
 });
 
 test('nor from another tab', async () => {
@@ -73,6 +73,6 @@ test('nor from another tab', async () => {
   await shop.advance(50);
   other.store.dispatch(orderSubmitted({}));
   await shop.advance(20_000);
-  expect([place('/payment-information'), placement(), isOut()]).toEqual([-1, undefined, true]);
+  expect([place('/payment-information'), orderAttempt(), isOut()]).toEqual([-1, undefined, true]);
   await other.close();
 });

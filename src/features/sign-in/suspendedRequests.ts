@@ -3,7 +3,7 @@ import { selectCurrentUser, selectPrompt } from '~/features/session';
 import type { SessionRoot, SigninTokenState } from '~/features/session';
 
 /** Intent: commerce refused this token. */
-export const tokenRefused = createAction<{ token: string }>('account/tokenRefused');
+export const tokenRefused = createAction<{ token: string }>('signIn/tokenRefused');
 
 interface Root extends SessionRoot {
   signinToken: SigninTokenState;

@@ -1,7 +1,7 @@
 import { call, fork, getWorld, guarded, select, sleep, take } from '~/world';
 import { REHYDRATE } from 'redux-persist';
 import type { Flow } from '~/world';
-import { placementUnknown, selectOpenPlacement } from './placementSlice';
+import { orderAttemptUnknown, selectOpenOrderAttempt } from './orderAttemptSlice';
 
 /**
  * Resolves an order that was sent but whose answer was not received: the tab was closed, the connection broke, or the reply was lost. It
@@ -10,15 +10,15 @@ import { placementUnknown, selectOpenPlacement } from './placementSlice';
  * Every tab that learns of such an order looks it up, also another tab's order: that tab may be closed or hidden. While the sending tab is
  * open and waits for the answer, this one waits too.
  */
-export function* resolvePlacementFlow(): Flow {
+export function* resolveOrderAttemptFlow(): Flow {
   const underWay = new Set<string>();
   while (true) {
-    const open = yield* select(selectOpenPlacement);
+    const open = yield* select(selectOpenOrderAttempt);
     if (open && !underWay.has(open.attemptId)) {
       underWay.add(open.attemptId);
       yield* fork(guarded(settled), open.attemptId, underWay);
     }
-    yield* take([placementUnknown, REHYDRATE]);
+    yield* take([orderAttemptUnknown, REHYDRATE]);
   }
 }
 
@@ -40,4 +40,4 @@ function* settled(attemptId: string, underWay: Set<string>): Flow {
 }
 
 /** Few shoppers need it, so it is not in the first page's code. */
-const loadSettling = () => import(/* webpackChunkName: "settling" */ './settlePlacement');
+const loadSettling = () => import(/* webpackChunkName: "settling" */ './settleOrderAttempt');

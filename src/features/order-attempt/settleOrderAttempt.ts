@@ -1,21 +1,21 @@
 import { all, getWorld, pageWakeEvents, put, race, request, select, sleep, take, waitFor } from '~/world';
-import type { PlacementRoot } from './placementSlice';
+import type { OrderAttemptRoot } from './orderAttemptSlice';
 import { withWebsiteLock } from '~/features/store-view';
 import { signOutHeld, signOutReleased } from '~/features/session';
 import { isProblem } from '~/data/problem';
 import type { Flow, World } from '~/world';
-import { placementApi } from './placementApi';
-import type { EdgeRecord, GuestCart, PlacementRecord, Verdict } from './placementModel';
-import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, verdictOf } from './placementModel';
+import { orderAttemptApi } from './orderAttemptApi';
+import type { EdgeRecord, GuestCart, OrderAttemptRecord, Verdict } from './orderAttemptModel';
+import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, verdictOf } from './orderAttemptModel';
 import {
-  placementConfirmed,
-  placementDeclined,
-  placementHandedOver,
-  placementHandOverRequested,
-  placementNotPlaced,
-  placementUnknown,
-  selectPlacement,
-} from './placementSlice';
+  orderAttemptConfirmed,
+  orderAttemptDeclined,
+  orderAttemptHandedOver,
+  handOverRequested,
+  orderAttemptNotPlaced,
+  orderAttemptUnknown,
+  selectOrderAttempt,
+} from './orderAttemptSlice';
 
 /** Looks up the order until its outcome is known, in this tab or another, or the staff take over. */
 export function* settle(attemptId: string): Flow {
@@ -37,7 +37,7 @@ export function* settle(attemptId: string): Flow {
  */
 function* untilSenderIsDone(attemptId: string): Flow {
   yield* withWebsiteLock('place', function* () {
-    yield put(placementUnknown({ attemptId }));
+    yield put(orderAttemptUnknown({ attemptId }));
   });
 }
 
@@ -47,35 +47,35 @@ function* lookUntilKnown(attemptId: string): Flow {
   let withoutTrace = 0;
   for (let look = 0; ; look++) {
     yield* pause(world, lookUpAfter[look] ?? lookUpEvery);
-    const record = yield* select(selectPlacement, attemptId);
+    const record = yield* select(selectOrderAttempt, attemptId);
     if (!record || !isOpen(record)) return;
     const verdict = yield* lookUp(record);
     withoutTrace = verdict.kind === 'no-trace' ? withoutTrace + 1 : 0;
     if (yield* concluded(record, verdict, withoutTrace)) return;
     if (world.clock.now() - record.startedAt >= handOverAfter) {
-      yield put(placementHandedOver({ attemptId }));
+      yield put(orderAttemptHandedOver({ attemptId }));
       return;
     }
   }
 }
 
-function* concluded({ attemptId, cartId }: PlacementRecord, verdict: Verdict, withoutTrace: number): Flow<boolean> {
-  if (verdict.kind === 'confirmed') yield put(placementConfirmed({ attemptId, cartId, orderNumber: verdict.orderNumber }));
-  else if (verdict.kind === 'declined') yield put(placementDeclined({ attemptId }));
-  else if (verdict.kind === 'not-placed' || withoutTrace >= looksBeforeNotPlaced) yield put(placementNotPlaced({ attemptId }));
+function* concluded({ attemptId, cartId }: OrderAttemptRecord, verdict: Verdict, withoutTrace: number): Flow<boolean> {
+  if (verdict.kind === 'confirmed') yield put(orderAttemptConfirmed({ attemptId, cartId, orderNumber: verdict.orderNumber }));
+  else if (verdict.kind === 'declined') yield put(orderAttemptDeclined({ attemptId }));
+  else if (verdict.kind === 'not-placed' || withoutTrace >= looksBeforeNotPlaced) yield put(orderAttemptNotPlaced({ attemptId }));
   else return false;
   return true;
 }
 
 /** Asks both sources at once. A source that cannot be reached contributes nothing. */
-export function* lookUp({ attemptId, cartId }: PlacementRecord): Flow<Verdict> {
+export function* lookUp({ attemptId, cartId }: OrderAttemptRecord): Flow<Verdict> {
   const { edge, cart } = yield* all({ edge: () => edgeRecord(attemptId, cartId), cart: () => guestCart(cartId) });
   return verdictOf(edge, cart);
 }
 
 function* edgeRecord(attemptId: string, cartId: string): Flow<EdgeRecord | null | undefined> {
   try {
-    return yield* request(placementApi.endpoints.placement, { attemptId, cartId });
+    return yield* request(orderAttemptApi.endpoints.orderAttempt, { attemptId, cartId });
   } catch (thrown) {
     return isProblem(thrown) && thrown.code === 'http-404' ? null : undefined;
   }
@@ -84,7 +84,7 @@ function* edgeRecord(attemptId: string, cartId: string): Flow<EdgeRecord | null 
 function* guestCart(cartId: string): Flow<GuestCart | undefined> {
   try {
     // An answer that is not a cart is ignored; only commerce's own answer proves that there is none.
-    return (yield* request(placementApi.endpoints.guestCart, cartId)) ?? undefined;
+    return (yield* request(orderAttemptApi.endpoints.guestCart, cartId)) ?? undefined;
   } catch (thrown) {
     return isProblem(thrown) && thrown.kind === 'cart-lost' ? null : undefined;
   }
@@ -107,17 +107,17 @@ function* pause(world: World, milliseconds: number): Flow {
 /** The shopper's request for a hand-over waits for a sending tab that may still get its answer. */
 function* untilHandedOver(attemptId: string): Flow {
   for (let requested = ''; requested !== attemptId;) {
-    const { payload } = yield* take(placementHandOverRequested);
+    const { payload } = yield* take(handOverRequested);
     requested = payload.attemptId;
   }
   yield* waitFor(isAnswered, attemptId);
-  yield put(placementHandedOver({ attemptId }));
+  yield put(orderAttemptHandedOver({ attemptId }));
 }
 
 /** The sending tab still waits for its answer. */
-const isAnswered = (state: PlacementRoot, attemptId: string): boolean => selectPlacement(state, attemptId)?.state !== 'sent';
+const isAnswered = (state: OrderAttemptRoot, attemptId: string): boolean => selectOrderAttempt(state, attemptId)?.state !== 'sent';
 
-const isClosed = (state: PlacementRoot, attemptId: string): boolean => {
-  const record = selectPlacement(state, attemptId);
+const isClosed = (state: OrderAttemptRoot, attemptId: string): boolean => {
+  const record = selectOrderAttempt(state, attemptId);
   return !record || !isOpen(record);
 };

@@ -5,20 +5,20 @@ import { useLocation } from 'react-router';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton } from '~/ui';
 import { useWorld } from '~/world';
-import styles from './PlacementBanner.module.css';
-import type { PlacementRecord } from './placementModel';
-import { isOpen, shortIdOf } from './placementModel';
-import { placementSeen, selectAnnouncedPlacement } from './placementSlice';
+import styles from './OrderAttemptBanner.module.css';
+import type { OrderAttemptRecord } from './orderAttemptModel';
+import { isOpen, shortIdOf } from './orderAttemptModel';
+import { orderAttemptSeen, selectAnnouncedOrderAttempt } from './orderAttemptSlice';
 
 /** These pages show the order's state themselves: the confirmation always, the checkout while the outcome is unknown. */
-const tellsItself = (pathname: string, record: PlacementRecord): boolean =>
+const tellsItself = (pathname: string, record: OrderAttemptRecord): boolean =>
   pathname === '/order-confirmation' || (pathname === '/checkout' && isOpen(record));
 
 /** On every page: an order whose outcome is unknown, or became known while the shopper was on another page. */
-export function PlacementBanner(): ReactNode {
+export function OrderAttemptBanner(): ReactNode {
   const { clock } = useWorld();
   const { pathname } = useLocation();
-  const record = useSelector((state: Parameters<typeof selectAnnouncedPlacement>[0]) => selectAnnouncedPlacement(state, clock.now()));
+  const record = useSelector((state: Parameters<typeof selectAnnouncedOrderAttempt>[0]) => selectAnnouncedOrderAttempt(state, clock.now()));
   if (!record || tellsItself(pathname, record)) return null;
   return (
     <Container className={styles.banner}>
@@ -27,7 +27,7 @@ export function PlacementBanner(): ReactNode {
   );
 }
 
-function Announcement({ record }: { record: PlacementRecord }): ReactNode {
+function Announcement({ record }: { record: OrderAttemptRecord }): ReactNode {
   const { phone: number } = useCountry();
   const dispatch = useDispatch();
   const phone = <a href={`tel:${number.link}`}>{number.shown}</a>;
@@ -45,7 +45,7 @@ function Announcement({ record }: { record: PlacementRecord }): ReactNode {
     );
   }
   const dismiss = (
-    <Button variant="quiet" onClick={() => dispatch(placementSeen({ attemptId: record.attemptId }))}>
+    <Button variant="quiet" onClick={() => dispatch(orderAttemptSeen({ attemptId: record.attemptId }))}>
       <FormattedMessage id="placement.read" />
     </Button>
   );

@@ -6,7 +6,7 @@ import type { Problem } from '~/data/problem';
 import type { NewAccount } from './signInApi';
 
 /** Intent: create an account, and sign in where it can be used at once. */
-export const createAccountRequested = createAction<NewAccount>('account/createAccountRequested');
+export const createAccountRequested = createAction<NewAccount>('signIn/createAccountRequested');
 
 /** `confirm`: created, and waiting for its owner to follow a link. `created`: created, but the sign-in failed. */
 export interface Registration {
@@ -16,7 +16,7 @@ export interface Registration {
 }
 
 /** Progress of signing in and out, and what `session` shows of a customer. */
-export interface AccountState extends SessionState {
+export interface SignInState extends SessionState {
   registration: Registration;
   isSigningIn: boolean;
   signInError: Problem | null;
@@ -30,7 +30,7 @@ export interface AccountState extends SessionState {
 
 const unregistered: Registration = { state: 'idle', problem: null, email: '' };
 
-const initialState: AccountState = {
+const initialState: SignInState = {
   user: null,
   prompt: null,
   isLeaving: false,
@@ -42,8 +42,8 @@ const initialState: AccountState = {
   typedAt: null,
 };
 
-export const accountSlice = createSlice({
-  name: 'account',
+export const signInSlice = createSlice({
+  name: 'signIn',
   initialState,
   reducers: {
     /** Fact: commerce has answered who the customer is. */
@@ -125,16 +125,16 @@ export const {
   suspended,
   signInSettled,
   typed,
-} = accountSlice.actions;
+} = signInSlice.actions;
 
-export interface AccountRoot {
-  account?: AccountState;
+export interface SignInRoot {
+  signIn?: SignInState;
 }
 
-export const selectIsSigningIn = ({ account }: AccountRoot): boolean => account?.isSigningIn ?? false;
-export const selectSignInError = ({ account }: AccountRoot): Problem | null => account?.signInError ?? null;
-export const selectIsSigningOut = ({ account }: AccountRoot): boolean => account?.isSigningOut ?? false;
-export const selectSuspendedFor = ({ account }: AccountRoot): string | null => account?.suspendedFor ?? null;
-export const selectTypedAt = ({ account }: AccountRoot): string | null => account?.typedAt ?? null;
+export const selectIsSigningIn = ({ signIn }: SignInRoot): boolean => signIn?.isSigningIn ?? false;
+export const selectSignInError = ({ signIn }: SignInRoot): Problem | null => signIn?.signInError ?? null;
+export const selectIsSigningOut = ({ signIn }: SignInRoot): boolean => signIn?.isSigningOut ?? false;
+export const selectSuspendedFor = ({ signIn }: SignInRoot): string | null => signIn?.suspendedFor ?? null;
+export const selectTypedAt = ({ signIn }: SignInRoot): string | null => signIn?.typedAt ?? null;
 
-export const selectRegistration = ({ account }: AccountRoot): Registration => account?.registration ?? unregistered;
+export const selectRegistration = ({ signIn }: SignInRoot): Registration => signIn?.registration ?? unregistered;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EdgeRecord } from './placementModel';
-import { verdictOf } from './placementModel';
+import type { EdgeRecord } from './orderAttemptModel';
+import { verdictOf } from './orderAttemptModel';
 
 const edge = (state: EdgeRecord['state'], status: number | null = null): EdgeRecord => ({
   state,

@@ -1,5 +1,5 @@
 import type { LazyFeature } from '~/world';
-import { accountSlice } from './accountSlice';
+import { signInSlice } from './signInSlice';
 import { createAccountFlow } from './createAccountFlow';
 import { expiryFlow, refusedTokenFlow } from './expiryFlow';
 import { followTabsFlow } from './followTabsFlow';
@@ -11,9 +11,9 @@ import { signOutFlow } from './signOutFlow';
  * The reducers and flows for signing in, out and staying signed in. They are loaded with the account's screens, or for a signed-in
  * customer.
  */
-export const lazyAccount: LazyFeature = {
-  name: 'account',
-  reducers: () => ({ [accountSlice.name]: accountSlice.reducer }),
+export const lazySignIn: LazyFeature = {
+  name: 'signIn',
+  reducers: () => ({ [signInSlice.name]: signInSlice.reducer }),
   flows: [
     { name: 'signInFlow', flow: signInFlow },
     { name: 'createAccountFlow', flow: createAccountFlow },

@@ -4,10 +4,10 @@ import type { Money } from '~/data/money';
  * The state of an order. `sent` is stored before the first byte is sent; a lost reply makes it `unknown`, never `declined`.
  * sent → confirmed | declined | unknown; unknown → confirmed | declined | not-placed | handed-over.
  */
-export type PlacementState = 'sent' | 'unknown' | 'confirmed' | 'declined' | 'not-placed' | 'handed-over';
+export type OrderAttemptState = 'sent' | 'unknown' | 'confirmed' | 'declined' | 'not-placed' | 'handed-over';
 
 /** One attempt to place one cart's order. It holds no personal data: it outlives the checkout and is kept in storage. */
-export interface PlacementRecord {
+export interface OrderAttemptRecord {
   /** Also the request's Idempotency-Key. */
   attemptId: string;
   /** The masked id of the ordered cart. */
@@ -18,7 +18,7 @@ export interface PlacementRecord {
   total: Money;
   /** Milliseconds since 1970. */
   startedAt: number;
-  state: PlacementState;
+  state: OrderAttemptState;
   /** Known once commerce has returned it; a confirmed order without one says "your number follows by e-mail". */
   orderNumber: string | null;
   /** The shopper has read the outcome: no banner any more. */
@@ -37,7 +37,7 @@ export const looksBeforeNotPlaced = 7;
 /** Attempts kept; the outcome of older ones is in the shopper's e-mails. */
 export const recordsKept = 5;
 
-export const isOpen = (record: PlacementRecord): boolean => record.state === 'sent' || record.state === 'unknown';
+export const isOpen = (record: OrderAttemptRecord): boolean => record.state === 'sent' || record.state === 'unknown';
 
 /** The reference that the shopper reads out on the phone: the first eight characters, in capitals. */
 export const shortIdOf = (attemptId: string): string => attemptId.slice(0, 8).toUpperCase();
@@ -52,7 +52,7 @@ export type Verdict =
   | { kind: 'no-answer' };
 
 /**
- * The edge's record of a placement: GET /placements/{attemptId}. `not-placed` is final: the edge will never forward that key any more.
+ * The edge's record of an order attempt: GET /placements/{attemptId}. `not-placed` is final: the edge will never forward that key any more.
  * `null`: the edge does not know the key.
  */
 export interface EdgeRecord {

@@ -1,6 +1,6 @@
 import { api } from '~/data/api';
 import { rest } from '~/data/calls';
-import type { EdgeRecord, GuestCart } from './placementModel';
+import type { EdgeRecord, GuestCart } from './orderAttemptModel';
 
 const attemptPath = (attemptId: string): string => `/placements/${encodeURIComponent(attemptId)}`;
 const guestCartPath = (cartId: string): string => `/rest/V1/guest-carts/${encodeURIComponent(cartId)}`;
@@ -8,13 +8,13 @@ const guestCartPath = (cartId: string): string => `/rest/V1/guest-carts/${encode
 /**
  * The two sources for the outcome of an order: the edge's record of the request, and the state of the cart. Neither call changes anything.
  */
-export const placementApi = api.injectEndpoints({
+export const orderAttemptApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The edge's record of an attempt; with the cart id it can look up an attempt that it has not forwarded. Errors: Problem; an unknown
      * key is a problem with code `http-404`. Source: the edge.
      */
-    placement: build.query<EdgeRecord | null, { attemptId: string; cartId: string }>({
+    orderAttempt: build.query<EdgeRecord | null, { attemptId: string; cartId: string }>({
       query: ({ attemptId, cartId }) => rest('GET', attemptPath(attemptId), undefined, { headers: { 'Placement-Cart': cartId } }),
       transformResponse: edgeRecordOf,
       keepUnusedDataFor: 0,
