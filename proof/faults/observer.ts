@@ -87,7 +87,7 @@ export class Observer {
   readonly orderedTwice: string[] = [];
   /** Personal data found in storage after a sign-out. */
   readonly leftBehind: string[] = [];
-  /** Tabs where a delivery address is on its way: its answer brings it into storage, also after "clear my details". */
+  /** Tabs where a delivery address is on its way: its answer brings it into storage, also after another tab's "clear my details". */
   readonly givingAddress = new WeakSet<Tab>();
   trace: (tab: Tab, action: UnknownAction) => void = () => undefined;
   /** Websites where a guest cart is being merged into the customer's. */
@@ -110,7 +110,7 @@ export class Observer {
     this.observeLines(tab, action);
     this.observeTyped(action);
     if (shippingAddressSubmitted.match(action)) this.givingAddress.add(tab);
-    if (isAddressAnswered(action)) this.givingAddress.delete(tab);
+    if (isAddressAnswered(action) || checkoutDataCleared.match(action)) this.givingAddress.delete(tab);
     this.observeSession(tab, action);
     this.observeOrders(tab, action);
     if (flowFailed.match(action)) {

@@ -201,9 +201,9 @@ export class Run implements Environment {
     }
   }
 
-  /** Not while an address is on its way: its answer brings it back (docs/known-limits.md). */
+  /** Not while another tab sends an address: that is given after the clearing, as far as that tab knows. */
   private clearDetails(): void {
-    if (!this.tabs.some((tab) => this.observer.givingAddress.has(tab)) && this.shopper.clearDetails(this.tab))
+    if (!this.tabs.some((tab) => tab !== this.tab && this.observer.givingAddress.has(tab)) && this.shopper.clearDetails(this.tab))
       this.count('details cleared');
   }
 

@@ -7,7 +7,7 @@ import type { Flow, NamedFlow } from '~/world';
  */
 export function* rootFlow(flows: readonly NamedFlow[], rehydrated: () => Promise<void>): Flow {
   yield* call(rehydrated);
-  for (const named of flows) yield spawn(keptAlive, named);
+  for (const named of flows) yield* spawn(keptAlive, named);
 }
 
 function* keptAlive({ name, flow }: NamedFlow): Flow {

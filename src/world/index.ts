@@ -12,6 +12,7 @@ export {
   flush,
   fork,
   getContext,
+  join,
   put,
   race,
   select,

@@ -9,7 +9,7 @@ import type { World } from './world';
  * redux-saga's effects with the types of their results: `const cart = yield* select(selectCart)`. A plain `yield` gives `unknown`, which
  * would need an unchecked cast. Effects whose result is never used (put, takeEvery …) are imported from redux-saga itself.
  */
-export { cancel, put, setContext, spawn, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+export { cancel, put, setContext, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 
 /** The generator type of a flow: `const cart = yield* request(…)` is typed by `T`. */
 export type Flow<T = void> = Generator<Effect, T, unknown>;
@@ -67,6 +67,16 @@ export function* call<Args extends unknown[], Result>(
   ...args: Args
 ): Flow<ResultOf<Result>> {
   return (yield effects.call(callee as (...args: Args) => Result, ...args)) as ResultOf<Result>;
+}
+
+/** A task of its own: it outlives its caller. */
+export function* spawn<Args extends unknown[]>(flow: (...args: Args) => Flow<unknown>, ...args: Args): Flow<Task> {
+  return (yield effects.spawn(flow, ...args)) as Task;
+}
+
+/** Waits for a task's result. */
+export function* join<Result>(task: Task): Flow<Result> {
+  return (yield effects.join(task)) as Result;
 }
 
 export function* fork<Args extends unknown[]>(flow: (...args: Args) => Flow<unknown>, ...args: Args): Flow<Task> {

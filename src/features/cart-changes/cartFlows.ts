@@ -55,7 +55,7 @@ function* changeLinesFlow(): Flow {
       yield* joinCart(lazyCart);
       const later = yield* flush(waiting);
       waiting.close();
-      for (const flow of lineFlows) yield spawn(flow);
+      for (const flow of lineFlows) yield* spawn(flow);
       for (const request of [first, ...later]) yield put(request);
       return;
     } catch (thrown) {

@@ -1,4 +1,6 @@
-import { guarded, put, request, select, takeEvery, takeLeading, thrownProblem } from '~/world';
+import type { Action } from '@reduxjs/toolkit';
+import { guarded, join, put, race, request, select, spawn, take, takeEvery, takeLeading, thrownProblem } from '~/world';
+import type { Problem } from '~/data/problem';
 import { selectDetails } from '~/features/cart';
 import { selectIsSignedIn } from '~/features/session';
 import type { Flow } from '~/world';
@@ -6,6 +8,7 @@ import {
   billingAddressAccepted,
   billingAddressRejected,
   billingAddressSubmitted,
+  checkoutDataCleared,
   paymentMethodAccepted,
   paymentMethodRejected,
   paymentMethodSubmitted,
@@ -32,14 +35,30 @@ export function* shippingAddressFlow(): Flow {
 }
 
 function* submitShippingAddress({ payload: { email, address: typed } }: ReturnType<typeof shippingAddressSubmitted>): Flow {
-  try {
+  yield* report(shippingAddressRejected, function* () {
     const isSignedIn = yield* select(selectIsSignedIn);
     if (!isSignedIn && email === '') throw yield* missing('email');
     const address = yield* withRegion(typed);
     yield* inRecoverableCart((cartId) => sendShippingAddress(cartId, isSignedIn ? null : email, address));
-    yield put(shippingAddressAccepted({ email, address }));
+    return shippingAddressAccepted({ email, address });
+  });
+}
+
+/**
+ * Runs a step and puts its outcome. When the shopper clears their details meanwhile, the step still ends at commerce, but its outcome is
+ * dropped: it would store the details again.
+ */
+function* report(rejected: (payload: { problem: Problem }) => Action, step: () => Flow<Action>): Flow {
+  const work = yield* spawn(outcomeOf, rejected, step);
+  const { outcome } = yield* race({ outcome: () => join<Action>(work), cleared: () => take(checkoutDataCleared) });
+  if (outcome) yield put(outcome);
+}
+
+function* outcomeOf(rejected: (payload: { problem: Problem }) => Action, step: () => Flow<Action>): Flow<Action> {
+  try {
+    return yield* step();
   } catch (thrown) {
-    yield put(shippingAddressRejected({ problem: yield* thrownProblem(thrown) }));
+    return rejected({ problem: yield* thrownProblem(thrown) });
   }
 }
 
@@ -63,12 +82,10 @@ export function* shippingMethodFlow(): Flow {
 }
 
 function* submitShippingMethod({ payload: { method, preference } }: ReturnType<typeof shippingMethodSubmitted>): Flow {
-  try {
+  yield* report(shippingMethodRejected, function* () {
     yield* inRecoverableCart((cartId) => sendShippingMethod(cartId, method, preference));
-    yield put(shippingMethodAccepted({ method, preference }));
-  } catch (thrown) {
-    yield put(shippingMethodRejected({ problem: yield* thrownProblem(thrown) }));
-  }
+    return shippingMethodAccepted({ method, preference });
+  });
 }
 
 function* sendShippingMethod(cartId: string, method: ChosenShippingMethod, preference: DeliveryPreference): Flow {
@@ -88,14 +105,11 @@ export function* billingAddressFlow(): Flow {
 }
 
 function* submitBillingAddress({ payload: { address } }: ReturnType<typeof billingAddressSubmitted>): Flow {
-  try {
+  yield* report(billingAddressRejected, function* () {
     yield* requiredCartId();
-    yield put(
-      billingAddressAccepted({ address: address.sameAsShippingAddress ? address : { ...address, ...(yield* withRegion(address)) } }),
-    );
-  } catch (thrown) {
-    yield put(billingAddressRejected({ problem: yield* thrownProblem(thrown) }));
-  }
+    const known = address.sameAsShippingAddress ? address : { ...address, ...(yield* withRegion(address)) };
+    return billingAddressAccepted({ address: known });
+  });
 }
 
 /** Keeps the payment method. Card data never reaches this page: the provider's frame returns a nonce, which stays in memory. */
@@ -104,10 +118,8 @@ export function* paymentMethodFlow(): Flow {
 }
 
 function* submitPaymentMethod({ payload }: ReturnType<typeof paymentMethodSubmitted>): Flow {
-  try {
+  yield* report(paymentMethodRejected, function* () {
     yield* requiredCartId();
-    yield put(paymentMethodAccepted(payload));
-  } catch (thrown) {
-    yield put(paymentMethodRejected({ problem: yield* thrownProblem(thrown) }));
-  }
+    return paymentMethodAccepted(payload);
+  });
 }

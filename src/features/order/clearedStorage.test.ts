@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cartApi, selectCartId } from '~/features/cart';
 import { selectNewestOrderAttempt } from '~/features/order-attempt';
-import { loseOrder, readyToOrder } from '~/testing/checkoutSteps';
+import { address, email, loseOrder, readyToOrder } from '~/testing/checkoutSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { checkoutDataCleared, orderSubmitted, shippingAddressSubmitted } from '~/features/checkout/checkoutActions';
+import { selectIsSubmitting, selectShippingAddress } from '~/features/checkout/checkoutSlice';
 
 let shop: StartedShop;
 const state = () => shop.store.getState();
@@ -37,4 +38,18 @@ test('an order without an answer survives a cleared storage, and its basket is n
   await shop.advance(60_000);
   expect(selectNewestOrderAttempt(state())).toMatchObject({ state: 'confirmed', orderNumber: orderNumbers(shop)[0] });
   expect(orderNumbers(shop)).toHaveLength(1);
+});
+
+test('details that are cleared while their address is on its way do not come back with the answer, and others can be given at once', async () => {
+  await readyToOrder(shop);
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'setShippingAddressesOnCart', ms: 5_000 });
+  shop.store.dispatch(shippingAddressSubmitted({ email, address: { ...address, firstname: 'Mildred' } }));
+  await shop.settle();
+  shop.store.dispatch(checkoutDataCleared());
+  await shop.advance(60_000);
+  expect([selectShippingAddress(state()), selectIsSubmitting(state())]).toEqual([null, false]);
+  expect([...shop.world.profile.texts.values()].join()).not.toMatch(/Mildred|edith@example/);
+  shop.store.dispatch(shippingAddressSubmitted({ email, address }));
+  await shop.advance(10_000);
+  expect(selectShippingAddress(state())).toMatchObject({ firstname: address.firstname });
 });
