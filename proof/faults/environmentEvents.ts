@@ -107,10 +107,14 @@ async function damage(environment: Environment, command: Command): Promise<void>
   }
 }
 
-/** What had run out and was left out when the cart was read last: the shopper was told so, and the shop keeps what is left. */
+/**
+ * What had run out and was left out when a tab read the cart last: the shopper was told so, and the shop keeps what is left. Other tabs hear
+ * of it a little later.
+ */
 function leftOut({ tabs, stock }: Environment): string[] {
-  const known = tabs.flatMap((tab) => tab.state().lastKnownCart?.cart?.lines ?? []).flatMap(({ uid }) => stock.namesOfItem(uid));
-  return [...stock.ranOut].filter((name) => !known.includes(name));
+  const read = tabs.flatMap((tab) => tab.state().lastKnownCart?.cart ?? []);
+  const names = read.map(({ lines }) => lines.flatMap(({ uid }) => stock.namesOfItem(uid)));
+  return [...stock.ranOut].filter((name) => names.some((known) => !known.includes(name)));
 }
 
 /** Corrupts one stored text. Tabs that hold it in memory keep it. */

@@ -119,7 +119,10 @@ export class Run implements Environment {
     const place = before ? this.tabs.indexOf(before) : -1;
     if (place < 0) this.tabs.push(tab);
     else this.tabs[place] = tab;
+    const hadToken = this.browser.profile.texts.has('signin_token');
     await tab.start();
+    // A page that begins after the sign-in's end removes what its customer gave.
+    if (hadToken && !this.browser.profile.texts.has('signin_token')) this.typed.settle();
     if (before?.page === '/checkout') this.shopper.look(tab, '/checkout');
     return tab;
   }
@@ -140,9 +143,8 @@ export class Run implements Environment {
   }
 
   setOnline(isOnline: boolean): void {
-    const { browser } = this;
-    if (browser.isOnline === isOnline) return;
-    browser.isOnline = isOnline;
+    if (this.browser.isOnline === isOnline) return;
+    this.browser.isOnline = isOnline;
     for (const tab of this.tabs) tab.world.setOnline(isOnline);
   }
 

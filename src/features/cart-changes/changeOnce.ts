@@ -81,8 +81,11 @@ const inDoubt = (kind: 'cart-lost' | 'unknown') => newProblem(kind, 'cart-lost',
 /** A line that is sold out is in no answer: if it was there before, the cart does not show whether more of it was added. */
 const isShort = (state: CartRoot): boolean => (selectDetails(state)?.dropped ?? []).length > 0;
 
-/** True when the edge gives this same "unknown" to every later use of the key. */
-const isGivenUp = ({ code, request: sent }: Problem): boolean => code === 'unknown' && sent !== undefined;
+/**
+ * True when the edge gives this same answer to every later use of the key: its own "unknown", or errors in a whole answer of commerce, which
+ * does nothing more for that request.
+ */
+const isGivenUp = ({ code, message, request: sent }: Problem): boolean => (sent ? code === 'unknown' : message !== '');
 
 /** Reads the cart until it shows the change, until enough successful reads do not show it, or until too many reads have failed. */
 function* doneMeanwhile({ cartId, isDone, isRepeatable }: CartChange, looks: number): Flow<Cart | 'not-done' | 'blind'> {

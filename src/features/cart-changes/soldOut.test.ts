@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, selectDroppedLines } from '~/features/cart';
+import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, selectDroppedLines, selectLostLines } from '~/features/cart';
 
 let shop: StartedShop;
 
@@ -85,4 +85,28 @@ test('a line that is gone already counts as removed, also while the basket canno
   shop.store.dispatch(removeItemRequested({ itemUid }));
   await shop.advance(60_000);
   expect(shop.store.getState().cart.removeItemError).toBeNull();
+});
+
+test('a line that is refused with words nobody knows while its lost cart is replaced is asked for anew, and does not hold up others', async () => {
+  /** As the edge does: every use of the key gets the same answer. */
+  let givenUpKey: string | null = null;
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const key = new Headers(init?.headers).get('idempotency-key');
+      const reply = key !== null && key === givenUpKey ? null : await send(input, init);
+      if (givenUpKey === null && (await reply?.clone().text())?.includes('"user_errors":[{')) givenUpKey = key;
+      const isGivenUp = key !== null && key === givenUpKey;
+      return reply && !isGivenUp ? reply : Response.json({ errors: [{ message: 'Something went wrong' }], data: null });
+    };
+  await shop.close();
+  shop = await startShop({ network });
+  shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'CARE-CLOTHS' }));
+  await shop.advance(2_000);
+  setStock(0);
+  shop.sandbox.shop.database.run('DELETE FROM carts');
+  shop.store.dispatch(addToCartRequested({ sku: 'RAIL-CLEANER', quantity: 1, selectedOptions: [], label: 'RAIL-CLEANER' }));
+  await shop.advance(30_000);
+  expect(givenUpKey).not.toBeNull();
+  expect([shown(), selectLostLines(shop.store.getState())]).toEqual([['RAIL-CLEANER'], []]);
 });
