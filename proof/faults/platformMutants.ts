@@ -122,7 +122,7 @@ export const platformMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/app/rootFlow.ts',
-        find: 'for (const named of flows) yield spawn(keptAlive, named);',
+        find: 'for (const named of flows) yield* spawn(keptAlive, named);',
         replace: "yield (require('redux-saga/effects') as typeof import('redux-saga/effects')).all(flows.map(({ flow }) => call(flow)));",
       },
       {
