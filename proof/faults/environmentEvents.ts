@@ -82,7 +82,6 @@ async function damage(environment: Environment, command: Command): Promise<void>
       if (cart) acceptedLosses.add(`lost ${cart.website_code}`);
       if (cart?.customer_id) acceptedLosses.add(`customer ${cart.website_code}`);
       if (cart?.is_active) observer.observeCartLoss(cart.masked_id, cart.website_code);
-      if (cart) observer.mayLeave(cart.website_code, leftOut(environment), 'left out of a lost cart');
       if (cartId) database.run('DELETE FROM carts WHERE masked_id = ? AND is_active = 1', cartId);
       return;
     }
@@ -105,16 +104,6 @@ async function damage(environment: Environment, command: Command): Promise<void>
       return edge.replace(command.losesKeys);
     default:
   }
-}
-
-/**
- * What had run out and was left out when a tab read the cart last: the shopper was told so, and the shop keeps what is left. Other tabs hear
- * of it a little later.
- */
-function leftOut({ tabs, stock }: Environment): string[] {
-  const read = tabs.flatMap((tab) => tab.state().lastKnownCart?.cart ?? []);
-  const names = read.map(({ lines }) => lines.flatMap(({ uid }) => stock.namesOfItem(uid)));
-  return [...stock.ranOut].filter((name) => names.some((known) => !known.includes(name)));
 }
 
 /** Corrupts one stored text. Tabs that hold it in memory keep it. */

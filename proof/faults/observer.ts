@@ -5,6 +5,7 @@ import { isCartTold } from '../../src/features/cart/cartApi';
 import {
   addToCartFailed,
   cartMerged,
+  cartLost,
   cartRecovered,
   cartRecoveryFailed,
   guestCartGone,
@@ -96,6 +97,8 @@ export class Observer {
   private readonly withoutCart = new Set<string>();
   /** Guest carts restored by id alone at the end of a session, until a page has read their lines. */
   private readonly unread = new Set<string>();
+  /** By website: the products in commerce's last answer about its cart. */
+  private readonly lastTold = new Map<string, string[]>();
   private readonly pressedFor = new WeakMap<Tab, Press>();
 
   constructor(
@@ -139,7 +142,13 @@ export class Observer {
     if (sessionSuspended.match(action)) this.isSuspended = true;
     if ((sessionSuspended.match(action) || signedOut.match(action)) && action.payload.guestCartId)
       this.unread.add(action.payload.guestCartId);
-    if (isCartTold(action)) this.unread.delete(action.payload.id);
+    if (isCartTold(action)) {
+      this.unread.delete(action.payload.id);
+      this.lastTold.set(
+        tab.view.websiteCode,
+        action.payload.lines.map(({ sku }) => sku),
+      );
+    }
     // Without a known owner the suspended page is not restored.
     if (suspended.match(action)) {
       this.suspendedFor = action.payload.email;
@@ -211,10 +220,17 @@ export class Observer {
     else if (itemRemoved.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, 'done');
     else if (removeItemFailed.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, outcomeOf(action.payload.problem));
     else if (toastAdded.match(action) && action.payload.messageId === 'cart.common.bothInBasket') this.keepBoth(tab);
+    else if (cartLost.match(action)) this.mayLeave(tab.view.websiteCode, this.leftOut(tab.view.websiteCode), 'left out of a lost cart');
     else if (cartRecovered.match(action)) {
       const isMissing = action.payload.results.some(({ isBack }) => !isBack);
       if (isMissing) this.mayLeave(tab.view.websiteCode, this.stock.ranOut, 'not restored');
     }
+  }
+
+  /** What had run out and was left out of commerce's last answer: the shopper was told so, and the shop restores what is left. */
+  private leftOut(website: string): string[] {
+    const known = (this.lastTold.get(website) ?? []).flatMap((sku) => this.stock.namesOf(sku));
+    return [...this.stock.ranOut].filter((name) => !known.includes(name));
   }
 
   /** The new lift was added, and the shopper was shown that the old one stayed: its removal is not expected any more. */

@@ -77,7 +77,8 @@ export class Stock {
       .map(({ sku }) => `order: more of ${sku} was ordered than there was`);
   }
 
-  private namesOf(sku: string): readonly string[] {
+  /** What a product may be called in the history. */
+  namesOf(sku: string): readonly string[] {
     return this.sandbox.shop.catalogue.productOf(sku)?.seed.kind === 'bundle' ? lifts : [sku];
   }
 }

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { CANCEL } from 'redux-saga';
 import type { Effect } from 'redux-saga/effects';
 import type { Problem } from '~/data/problem';
-import { problemOf } from '~/data/problem';
+import { isProblem, problemOf } from '~/data/problem';
 import type { Flow, FlowContext } from './saga';
 import { call, getContext, put } from './saga';
 import type { World } from './world';
@@ -42,7 +42,7 @@ export function* getWorld(): Flow<World> {
 
 /**
  * Asks commerce and waits. The result is the endpoint's own; its `Problem` is thrown as it is. When the flow is cancelled
- * the request is aborted.
+ * the request is aborted; a sign-out aborts private requests, too, and their flows get a problem with the code `aborted`.
  */
 export function* request<Argument, Result>(
   endpoint: RequestEndpoint<Argument, Result>,
@@ -55,7 +55,7 @@ export function* request<Argument, Result>(
   const ask = () => start<Result>(store, endpoint.initiate(argument, wanted));
   let reply = yield* call(ask);
   if (reply.isUninitialized) reply = yield* call(ask);
-  if (reply.error !== undefined) throw reply.error;
+  if (reply.error !== undefined) throw isProblem(reply.error) ? reply.error : yield* newProblem('unknown', 'aborted', { ambiguous: true });
   return reply.data as Result;
 }
 
