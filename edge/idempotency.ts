@@ -117,7 +117,8 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
 
   /**
    * A refusal may hide an order: "The cart isn't active" can mean that an order was already made from this cart, and a server error can follow
-   * a saved order. Commerce is asked before the order counts as declined, after every refusal, since its message is translated. `isDoubtful`
+   * a saved order. Magento translates its messages, so the text cannot tell the cases apart: after every refusal commerce is asked before the
+   * order counts as declined. `isDoubtful`
    * refusals count only when commerce confirms that there is no order.
    */
   async function refusedOrPlaced(

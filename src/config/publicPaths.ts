@@ -62,8 +62,8 @@ export const pageQuery: readonly string[] = ['languageSelector', 'page', 'query'
 export type SecurityProfile = 'page' | 'checkout';
 
 /**
- * Routes whose content security policy differs from a plain page's: the checkout may frame the payment provider. The confirmation shares
- * its document, so that nothing has to be loaded between an order and its number.
+ * Routes whose content security policy differs from a plain page's: the checkout may load a provider's card fields, and no films or forms of
+ * editors (edge/securityHeaders.ts). The confirmation shares its document, so that nothing has to be loaded between an order and its number.
  */
 const securityProfiles: readonly (readonly [path: string, profile: SecurityProfile])[] = [
   ['/checkout', 'checkout'],
@@ -88,8 +88,8 @@ export function securityProfileOf(pathname: string): SecurityProfile {
 }
 
 /**
- * A policy belongs to the document, so an in-page navigation keeps the old one: the payment frame would be refused in a
- * checkout that was entered from the cart by the router. Such a step must load the document (src/app/routeGuards.ts).
+ * A policy belongs to the document, so an in-page navigation keeps the old one: a provider's card fields would be refused in a checkout that
+ * was entered from the cart by the router. Such a step must load the document (src/app/routeGuards.ts).
  */
 export function needsDocumentLoad(from: string, to: string): boolean {
   return securityProfileOf(from) !== securityProfileOf(to);

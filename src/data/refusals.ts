@@ -12,7 +12,11 @@ interface Row {
   code: string;
 }
 
-/** The only table of refusals. The first row that matches wins; among several errors the one with the earliest row decides. */
+/**
+ * The only table of refusals. The first row that matches wins; among several errors the one with the earliest row decides. The shopper's
+ * sentences are chosen by kind and code: `ProblemAlert` of the feature notices (`cart.problem.…` in `translations`), and for accounts
+ * `AccountProblem` of the feature sign-in.
+ */
 const table: readonly Row[] = [
   { says: "This account isn't confirmed", kind: 'refused', code: 'not-confirmed' },
   { says: 'Invalid login or password', kind: 'refused', code: 'password-wrong' },

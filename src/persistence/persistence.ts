@@ -191,8 +191,8 @@ class StoredSlices implements Persistence {
   }
 
   /**
-   * Reads what other tabs have written. A missing record waits for the storage event: if the storage was cleared, the state in memory stays. If
-   * the token was removed, that event must be processed before any other change.
+   * Reads what other tabs have written. A record that is gone is left to the storage event: if the whole storage was cleared, the state in
+   * memory stays. While the token's record is gone, nothing is adopted: the storage event of that sign-out comes first.
    */
   private hearOtherTabs(): void {
     const entries = [...this.entries.values()];

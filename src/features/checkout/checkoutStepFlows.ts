@@ -91,8 +91,10 @@ function* submitShippingMethod({ payload: { method, preference } }: ReturnType<t
 function* sendShippingMethod(cartId: string, method: ChosenShippingMethod, preference: DeliveryPreference): Flow {
   const address = yield* select(selectShippingAddress);
   const before = yield* select(selectDeliveryPreference);
+  // A cart that replaced a lost one has no address yet, and so offers no method.
+  const isAddressed = ((yield* select(selectDetails))?.shippingMethods ?? []).length > 0;
   // The preference is sent with the address; setting an address resets the method, so the method is set last.
-  if (address && notesOf(before) !== notesOf(preference)) {
+  if (address && (!isAddressed || notesOf(before) !== notesOf(preference))) {
     const details = { cartId, address, customerNotes: notesOf(preference) };
     yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, details);
   }

@@ -81,14 +81,14 @@ export interface Nesting {
   shown: readonly string[];
 }
 
-/** A block inside itself would be shown for ever: it is left out there, and the log says so. */
+/** A block inside itself would be shown for ever: it is left out there, as are blocks nested too deeply, and the log says so. */
 function useNesting(names: readonly string[]): Nesting {
   const { log } = useWorld();
   const open = useContext(OpenBlocksContext);
   const shown = names.filter((name) => open.length < deepest && !open.includes(name));
   const left = names.filter((name) => !shown.includes(name));
   // Once for each place, also on the server, where effects do not run.
-  useState(() => left.length > 0 && log({ level: 'warning', message: `block inside itself left out: ${[...open, ...left].join(' > ')}` }));
+  useState(() => left.length > 0 && log({ level: 'warning', message: `block inside itself, or too deep, left out: ${[...open, ...left].join(' > ')}` }));
   return { open, shown };
 }
 

@@ -126,6 +126,18 @@ describe('placing an order', () => {
     expect(orderNumbers(shop)).toHaveLength(1);
   });
 
+  test('a cart that was found to be lost when the page came back takes the delivery without the address being typed again', async () => {
+    await readyToOrder(shop);
+    shop.sandbox.shop.database.run('DELETE FROM carts');
+    shop.world.setVisible(false);
+    shop.world.setVisible(true);
+    await shop.advance(5_000);
+    expect(selectDetails(state())?.lines).toHaveLength(1);
+    await chooseDelivery(shop);
+    await shop.advance(5_000);
+    expect(state().checkout.shippingMethodError).toBeNull();
+  });
+
   test('a cart that expires at the last moment is shown again before anything is paid', async () => {
     await readyToOrder(shop);
     shop.sandbox.faults.arm({ kind: 'expire-cart', path: '/rest/V1/guest-carts/*/shipping-information' });

@@ -81,7 +81,7 @@ function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart
 
 /**
  * Another tab was faster, or an earlier attempt is still being looked up: its outcome counts here too. This tab holds the lock, so no tab is
- * still sending that order; it looks the outcome up itself, in case the other tab is closed.
+ * still sending that order; `resolveOrderAttemptFlow` looks the outcome up here, in case the other tab is closed.
  */
 function* leaveToOutcome({ attemptId }: OrderAttemptRecord): Flow {
   yield put(orderAttemptUnknown({ attemptId }));

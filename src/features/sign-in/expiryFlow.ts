@@ -24,8 +24,9 @@ import { tokenRefused } from './suspendedRequests';
 /**
  * A sign-in lasts an hour. Its end is a time by commerce's clock, checked every second while the page is visible, and whenever the page
  * becomes visible, is restored from the browser's cache or comes online. Five minutes before, the shopper is warned and can extend the
- * session with one action. At the end the token and everything stored are removed at once; a customer who is in the middle of something
- * keeps the page, hidden, until they sign in again or leave. While an order is in flight, this timed end waits.
+ * session with one action. At the end the token and the customer's stored data are removed at once (`customersRecords.ts` lists them); a
+ * customer who is in the middle of something keeps the page, hidden, until they sign in again or leave (`keepOutOfSightFlow.ts`). While an
+ * order is in flight, this timed end waits. When no page is open, the next start removes the same (`persistence/expireStoredData.ts`).
  */
 export function* expiryFlow(): Flow {
   const world = yield* getWorld();

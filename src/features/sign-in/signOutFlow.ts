@@ -14,7 +14,7 @@ import { selectCartId, selectIsCustomersCart, selectMergingFrom } from '~/featur
 
 /**
  * The customer becomes a guest, in six steps: revoke the token (a failure is ignored), clear the token, reset the user, clear the stored
- * checkout data, clear cached cart and customer data, remove the cart; then the page is reloaded. Two things must never happen: a sign-out
+ * checkout data, clear cached cart and customer data, remove the customer's cart; then the page is reloaded. Two things must never happen: a sign-out
  * while an order is in flight, and a private screen that is still shown when its data is cleared.
  */
 export function* signOutFlow(): Flow {
@@ -23,13 +23,14 @@ export function* signOutFlow(): Flow {
 
 function* signOut({ payload: { reason } }: ReturnType<typeof signOutRequested>): Flow {
   // An order held back by the session dialog will not continue, because its customer leaves: it is not waited for.
-  if ((yield* select(selectPrompt)) === 'ended' && (yield* leftUnlessOrdering(reason))) return;
-  do yield* untilNothingIsOrdered();
-  while (!(yield* withWebsiteLock('place', () => leftUnlessOrdering(reason))));
+  if ((yield* select(selectPrompt)) === 'ended' && (yield* signedOutUnlessOrdering(reason))) return;
+  do {
+    yield* untilNothingIsOrdered();
+  } while (!(yield* withWebsiteLock('place', () => signedOutUnlessOrdering(reason))));
 }
 
 /** Placing an order holds the same lock, in this tab or another: the order's token is never revoked before the order is answered. */
-function* leftUnlessOrdering(reason: SignOutReason): Flow<boolean> {
+function* signedOutUnlessOrdering(reason: SignOutReason): Flow<boolean> {
   if (yield* select(selectOpenOrderAttempt)) return false;
   const token = yield* select(selectToken);
   const isAsked = token !== undefined && reason === 'asked';

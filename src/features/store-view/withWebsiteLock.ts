@@ -7,7 +7,7 @@ import { selectWebsiteCode } from './storeViewSlice';
  * two tabs cannot deadlock.
  */
 export const websiteLocks = {
-  /** From preparing an order until its outcome is known or its answer is lost; also a sign-out. */
+  /** From preparing an order until its outcome is known or its answer is lost; also a sign-out on request, which revokes the order's token. */
   place: 1,
   /** A guest cart is merged into the customer's. */
   merge: 2,

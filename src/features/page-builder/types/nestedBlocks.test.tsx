@@ -38,7 +38,7 @@ test.each([
   for (const word of words) expect(await screen.findAllByText(word)).toHaveLength(1);
   for (let round = 0; round < 4; round += 1) await content.settle();
   for (const word of words) expect(screen.getAllByText(word)).toHaveLength(1);
-  expect(content.shop.world.logged).toContainEqual({ level: 'warning', message: `block inside itself left out: ${path}` });
+  expect(content.shop.world.logged).toContainEqual({ level: 'warning', message: `block inside itself, or too deep, left out: ${path}` });
 });
 
 test('a block may stand on a page twice', async () => {
