@@ -35,6 +35,7 @@ import {
 import { selectIsSignedIn, sessionSuspended, signedIn, signedOut } from '../../src/features/session';
 import { flowFailed } from '../../src/world/flow';
 import { merged, removed, takenAlong } from './cartQuantities';
+import { CartMemory } from './cartMemory';
 import type { History, ChangeOutcome } from './history';
 import type { LineChange } from './linearise';
 import { canaries } from './people';
@@ -95,10 +96,7 @@ export class Observer {
   private readonly merging = new Set<string>();
   /** Websites where the lines of a lost cart are in no other cart yet. */
   private readonly withoutCart = new Set<string>();
-  /** Guest carts restored by id alone at the end of a session, until a page has read their lines. */
-  private readonly unread = new Set<string>();
-  /** By website: the products in commerce's last answer about its cart. */
-  private readonly lastTold = new Map<string, string[]>();
+  private readonly carts = new CartMemory();
   private readonly pressedFor = new WeakMap<Tab, Press>();
 
   constructor(
@@ -132,23 +130,17 @@ export class Observer {
     this.leftBehind.push(...canaries.filter((canary) => stored.includes(canary)));
   }
 
-  /** Commerce loses a cart. Its lines cannot be restored where no page has read them since the session that listed them ended. */
   observeCartLoss(cartId: string, website: string): void {
-    if (this.unread.delete(cartId)) this.mayHappen(website, 'gone unread', takenAlong);
+    if (this.carts.isLostUnread(cartId)) this.mayHappen(website, 'gone unread', takenAlong);
   }
 
   /** A sign-in with a guest cart: its lines are merged into the customer's. */
   private observeSession(tab: Tab, action: UnknownAction): void {
     if (sessionSuspended.match(action)) this.isSuspended = true;
-    if ((sessionSuspended.match(action) || signedOut.match(action)) && action.payload.guestCartId)
-      this.unread.add(action.payload.guestCartId);
-    if (isCartTold(action)) {
-      this.unread.delete(action.payload.id);
-      this.lastTold.set(
-        tab.view.websiteCode,
-        action.payload.lines.map(({ sku }) => sku),
-      );
-    }
+    const website = tab.view.websiteCode;
+    const givenBack = sessionSuspended.match(action) || signedOut.match(action) ? action.payload.guestCartId : undefined;
+    if (givenBack && this.carts.isGivenBackLost(givenBack)) this.mayHappen(website, 'gone unread', takenAlong);
+    if (isCartTold(action)) this.carts.told(website, action.payload);
     // Without a known owner the suspended page is not restored.
     if (suspended.match(action)) {
       this.suspendedFor = action.payload.email;
@@ -159,7 +151,6 @@ export class Observer {
       if (this.isSuspended && action.payload.user.email !== this.suspendedFor) this.typed.settle();
       this.isSuspended = false;
     }
-    const website = tab.view.websiteCode;
     if (cartRecoveryFailed.match(action)) this.withoutCart.add(website);
     if (cartRecovered.match(action) && this.withoutCart.delete(website)) this.merging.delete(website);
     if (signedIn.match(action) && action.payload.guestCartId !== null) {
@@ -220,17 +211,12 @@ export class Observer {
     else if (itemRemoved.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, 'done');
     else if (removeItemFailed.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, outcomeOf(action.payload.problem));
     else if (toastAdded.match(action) && action.payload.messageId === 'cart.common.bothInBasket') this.keepBoth(tab);
-    else if (cartLost.match(action)) this.mayLeave(tab.view.websiteCode, this.leftOut(tab.view.websiteCode), 'left out of a lost cart');
+    else if (cartLost.match(action))
+      this.mayLeave(tab.view.websiteCode, this.carts.leftOut(tab.view.websiteCode, this.stock), 'left out of a lost cart');
     else if (cartRecovered.match(action)) {
       const isMissing = action.payload.results.some(({ isBack }) => !isBack);
       if (isMissing) this.mayLeave(tab.view.websiteCode, this.stock.ranOut, 'not restored');
     }
-  }
-
-  /** What had run out and was left out of commerce's last answer: the shopper was told so, and the shop restores what is left. */
-  private leftOut(website: string): string[] {
-    const known = (this.lastTold.get(website) ?? []).flatMap((sku) => this.stock.namesOf(sku));
-    return [...this.stock.ranOut].filter((name) => !known.includes(name));
   }
 
   /** The new lift was added, and the shopper was shown that the old one stayed: its removal is not expected any more. */

@@ -139,8 +139,9 @@ function* addLine(item: AddToCart, before: Cart): Flow<CartLine> {
 
 /** The current content of the cart: the last answer that any tab received, when it is about this cart. */
 function* currentCart(cartId: string): Flow<Cart> {
-  const last = yield* select(({ lastKnownCart }: CartRoot) => lastKnownCart?.cart);
-  if (last?.id === cartId) return last;
+  const known = yield* select(({ lastKnownCart }: CartRoot) => lastKnownCart);
+  if (known?.isOutdated) return yield* request(cartApi.endpoints.cart, cartId);
+  if (known?.cart?.id === cartId) return known.cart;
   const remembered = yield* select(selectDetails);
   return remembered?.id === cartId ? remembered : yield* request(cartApi.endpoints.cart, cartId, { forceRefetch: false });
 }

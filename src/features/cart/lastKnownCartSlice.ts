@@ -28,6 +28,8 @@ export interface LostLine extends CartLine {
  */
 export interface LastKnownCartState {
   cart: Cart | null;
+  /** A merge may have added lines since: read the cart before counting on a quantity. */
+  isOutdated: boolean;
   /** Lines that commerce dropped by itself, until the shopper has read it. */
   dropped: DroppedLine[];
   /** How many dropped lines are not known by name. */
@@ -40,7 +42,7 @@ export interface LastKnownCartState {
 
 const isRemoved = cartApi.endpoints.removeItemFromCart.matchFulfilled;
 
-const initialState: LastKnownCartState = { cart: null, dropped: [], unnamedDropped: 0, lost: [], joining: [] };
+const initialState: LastKnownCartState = { cart: null, isOutdated: false, dropped: [], unnamedDropped: 0, lost: [], joining: [] };
 
 /** `removedUid`: the line that the shopper has removed with this change. */
 function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
@@ -51,6 +53,7 @@ function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));
   state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.length);
   state.cart = seen;
+  state.isOutdated = false;
 }
 
 /**
@@ -96,10 +99,13 @@ export const lastKnownCartSlice = createSlice({
       })
       .addCase(cartMerged, (state) => {
         state.joining = [];
+        state.isOutdated = true;
       })
       .addCase(guestCartGone, (state, { payload }) => {
         if (!payload.wasOrdered) state.lost.push(...state.joining);
         state.joining = [];
+        // A merge whose answer was lost looks the same.
+        state.isOutdated = true;
       })
       .addCase(orderAttemptConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))
       .addCase(cartLost, (state, { payload }) => {
@@ -124,7 +130,7 @@ export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
   storageKey: (websiteCode) => `cartLines_${websiteCode}`,
   version: 1,
   reducer: lastKnownCartSlice.reducer,
-  fields: ['cart', 'dropped', 'lost', 'joining'],
+  fields: ['cart', 'isOutdated', 'dropped', 'lost', 'joining'],
   accepts: acceptsLastKnownCart,
   // The lines contain answers about a person's stairs and weight: kept no longer than a saved configuration.
   maxAge: 30 * 24 * 60 * 60_000,

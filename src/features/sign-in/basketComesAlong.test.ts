@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cartApi, selectCartId, selectMergingFrom, selectDetails } from '~/features/cart';
+import { addToCartRequested, cartApi, selectCartId, selectMergingFrom, selectDetails } from '~/features/cart';
 import { selectIsSignedIn, signInRequested, signOutRequested } from '~/features/session';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { agreeOnTheRest, chooseDelivery, fillBasket, giveAddress, pay } from '~/testing/checkoutSteps';
@@ -49,6 +49,21 @@ test('a screen that read the builder’s answers before the merge shows those of
   expect([selectIsSignedIn(state()), answers().length]).toEqual([true, 0]);
   await shop.advance(5_000);
   expect(answers()).toEqual(selectDetails(state())?.lines.map(({ uid }) => uid));
+});
+
+test('a piece that is added after the merge is not taken for the one that the guest had, though nothing could be read and the reply was lost', async () => {
+  const add = () => shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'Cloths' }));
+  add();
+  await shop.advance(2_000);
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'mergeCarts', ms: 3_000 });
+  shop.store.dispatch(signInRequested(margaret));
+  await shop.settle();
+  shop.sandbox.faults.arm({ kind: 'html', operation: 'cart' });
+  await shop.advance(5_000);
+  shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'addProductsToCart' });
+  add();
+  await shop.advance(30_000);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 CARE-CLOTHS']);
 });
 
 test('a sign-out does not wait long for the merge', async () => {

@@ -1,0 +1,35 @@
+import type { Cart } from '../../src/features/cart';
+import type { Stock } from './stock';
+
+/** What the pages of a browser have read of their carts, as far as it decides which lines can be restored. */
+export class CartMemory {
+  /** Guest carts restored by id alone at the end of a session, until a page has read their lines. */
+  private readonly unread = new Set<string>();
+  private readonly lost = new Set<string>();
+  /** By website: the products in commerce's last answer about its cart. */
+  private readonly lastTold = new Map<string, string[]>();
+
+  told(website: string, { id, lines }: Cart): void {
+    this.unread.delete(id);
+    const products = lines.map(({ sku }) => sku);
+    this.lastTold.set(website, products);
+  }
+
+  /** Commerce loses a cart. @returns whether its lines cannot be restored: no page has read them since the session that listed them ended */
+  isLostUnread(cartId: string): boolean {
+    this.lost.add(cartId);
+    return this.unread.delete(cartId);
+  }
+
+  /** The end of a session gives a guest's cart back by its id alone. @returns whether its lines cannot be restored: commerce has lost it */
+  isGivenBackLost(cartId: string): boolean {
+    this.unread.add(cartId);
+    return this.lost.has(cartId);
+  }
+
+  /** What had run out and was left out of commerce's last answer: the shopper was told so, and the shop restores what is left. */
+  leftOut(website: string, stock: Stock): string[] {
+    const known = (this.lastTold.get(website) ?? []).flatMap((sku) => stock.namesOf(sku));
+    return [...stock.ranOut].filter((name) => !known.includes(name));
+  }
+}
