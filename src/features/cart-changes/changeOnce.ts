@@ -41,17 +41,21 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
   const startedAt = clock.elapsed();
   let idempotencyKey = change.key ?? random.uuid();
   let uses = change.key === undefined ? 0 : 1;
+  /** An earlier attempt may have taken effect: a refusal of a later one says nothing about it. */
+  let isUnclear = false;
   for (let attempt = 1; ;) {
     const sentAt = clock.elapsed();
     uses += 1;
     try {
       return yield* inCartThatStands(change, yield* change.send({ idempotencyKey, attempt: uses }));
     } catch (thrown) {
-      if (!isProblem(thrown) || !thrown.ambiguous || thrown.kind === 'cart-lost') throw thrown;
+      if (!isProblem(thrown)) throw thrown;
+      if (!thrown.ambiguous || thrown.kind === 'cart-lost') throw isUnclear ? ({ ...thrown, ambiguous: true } satisfies Problem) : thrown;
       const isSlow = clock.elapsed() - sentAt >= slowAfter;
       const seen = shows ? yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1) : 'blind';
       if (seen === 'blind') throw thrown;
-      if (seen !== 'not-done') return yield* inCartThatStands(change, seen);
+      isUnclear ||= seen === 'unclear';
+      if (typeof seen === 'object') return yield* inCartThatStands(change, seen);
       const isRunning = thrown.code === 'running' && clock.elapsed() - startedAt < patience;
       if (attempt === attempts || (isSlow && !change.isRepeatable)) throw thrown;
       if (!isRunning) attempt += 1;
@@ -88,18 +92,24 @@ const isShort = (state: CartRoot): boolean => (selectDetails(state)?.dropped ?? 
 const isGivenUp = ({ code, message, request: sent }: Problem): boolean => (sent ? code === 'unknown' : message !== '');
 
 /** Reads the cart until it shows the change, until enough successful reads do not show it, or until too many reads have failed. */
-function* doneMeanwhile({ cartId, isDone, isRepeatable }: CartChange, looks: number): Flow<Cart | 'not-done' | 'blind'> {
+function* doneMeanwhile({ cartId, isDone, isRepeatable }: CartChange, looks: number): Flow<Cart | 'not-done' | 'unclear' | 'blind'> {
   let blind = 0;
   for (let look = 0; ;) {
     const cart = yield* cartNow(cartId);
     if (cart && isDone(cart)) return cart;
     if (!cart && (blind += 1) === blindLooks) return 'blind';
     // What commerce left out as sold out may be what was added.
-    if (cart && look === looks) return isRepeatable || cart.dropped.length === 0 ? 'not-done' : 'blind';
+    if (cart && look === looks) return notSeenIn(cart, isRepeatable);
     if (cart) look += 1;
     yield* sleep(lookAgainAfter);
   }
 }
+
+/** A cart hides the lines that are sold out, and so perhaps what the change did to one. */
+const notSeenIn = ({ dropped }: Cart, isRepeatable: boolean) => {
+  if (dropped.length === 0) return 'not-done';
+  return isRepeatable ? 'unclear' : 'blind';
+};
 
 /**
  * The loss of the cart is only passed on here; `withCartRecovery` handles it.

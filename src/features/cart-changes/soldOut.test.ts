@@ -110,3 +110,29 @@ test('a line that is refused with words nobody knows while its lost cart is repl
   expect(givenUpKey).not.toBeNull();
   expect([shown(), selectLostLines(shop.store.getState())]).toEqual([['RAIL-CLEANER'], []]);
 });
+
+test('a removal whose reply was lost while something is sold out is not reported as refused when its repetition is turned away', async () => {
+  let removals = 0;
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const isRemoval = JSON.stringify(init?.body ?? '').includes('mutation removeItem');
+      if (!isRemoval) return send(input, init);
+      removals += 1;
+      if (removals > 1) return Response.json({ message: 'Too many requests.' }, { status: 429 });
+      await send(input, init);
+      throw new TypeError('no reply');
+    };
+  await shop.close();
+  shop = await startShop({ network });
+  for (const sku of ['RAIL-CLEANER', 'CARE-CLOTHS']) {
+    shop.store.dispatch(addToCartRequested({ sku, quantity: 1, selectedOptions: [], label: sku }));
+    await shop.advance(2_000);
+  }
+  setStock(0);
+  shop.store.dispatch(removeItemRequested({ itemUid: uidOf('RAIL-CLEANER') }));
+  await shop.advance(60_000);
+  expect(removals).toBeGreaterThan(1);
+  expect(atCommerce()).toEqual(['CARE-CLOTHS']);
+  expect(shop.store.getState().cart.removeItemError?.ambiguous).toBe(true);
+});
