@@ -59,7 +59,7 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
       const isRunning = thrown.code === 'running' && clock.elapsed() - startedAt < patience;
       if (attempt === attempts || (isSlow && !change.isRepeatable)) throw thrown;
       if (!isRunning) attempt += 1;
-      if (isGivenUp(thrown)) [idempotencyKey, uses] = [random.uuid(), 0];
+      if (isGivenUp(thrown, uses)) [idempotencyKey, uses] = [random.uuid(), 0];
     }
   }
 }
@@ -86,10 +86,11 @@ const inDoubt = (kind: 'cart-lost' | 'unknown') => newProblem(kind, 'cart-lost',
 const isShort = (state: CartRoot): boolean => (selectDetails(state)?.dropped ?? []).length > 0;
 
 /**
- * True when the edge gives this same answer to every later use of the key: its own "unknown", or errors in a whole answer of commerce, which
- * does nothing more for that request.
+ * True when the edge gives this same answer to every later use of the key: its own "unknown", errors in a whole answer of commerce, which
+ * does nothing more for that request, or an answer that could not be read twice.
  */
-const isGivenUp = ({ code, message, request: sent }: Problem): boolean => (sent ? code === 'unknown' : message !== '');
+const isGivenUp = ({ code, message, request: sent }: Problem, uses: number): boolean =>
+  sent ? code === 'unknown' : message !== '' || (code === 'malformed' && uses > 1);
 
 /** Reads the cart until it shows the change, until enough successful reads do not show it, or until too many reads have failed. */
 function* doneMeanwhile({ cartId, isDone, isRepeatable }: CartChange, looks: number): Flow<Cart | 'not-done' | 'unclear' | 'blind'> {
