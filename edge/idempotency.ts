@@ -10,7 +10,7 @@ import { isConclusive, mayHideAnOrder, wasRejectedUnread } from './replyMeaning'
 const day = 86_400_000;
 export const placementKept = 31 * day;
 const mutationKept = day;
-/** Milliseconds in which a duplicate of a first try may arrive from the network; later it is a new try. */
+/** Within these milliseconds a second request with attempt 1 is a duplicate from the network; after them it is a new try. */
 const copiesComeWithin = 60_000;
 
 /** A request with an Idempotency-Key: it must take effect at most once. */
@@ -27,8 +27,8 @@ export interface KeyedRequest {
 
 export interface Idempotency {
   /**
-   * Forwards a request the first time that its key is seen, after the key is on disk; answers every later one from what is known.
-   * Never forwards again what may have been executed.
+   * Stores a new key, then forwards. Answers later requests with that key from the store; only what certainly never reached commerce is
+   * forwarded again.
    */
   handle(request: KeyedRequest): Promise<StoredAnswer>;
 }
@@ -64,7 +64,7 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     return answerOf(known ?? record);
   }
 
-  /** A retry whose first try is not in the store: that one was lost on the network, or the store is new. Commerce has to be asked. */
+  /** Attempt 2 or later without a record: the first try never arrived, or the store has lost it. Commerce has to be asked. */
   async function forgotten(request: KeyedRequest): Promise<StoredAnswer> {
     const record = { ...newRecord(request, 'unknown'), startedAt: placements.startOfForgotten() };
     const taken = await store.claim(record);
@@ -100,7 +100,7 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     if (wasRejectedUnread(reply)) return unsent(record, answer);
     if (!isConclusive(reply, record.kind)) return lost(record, request, record.kind === 'mutation' ? answer : undefined);
     if (record.kind === 'placement' && reply.status >= 400) return refusedOrPlaced(record, request, answer, mayHideAnOrder(reply));
-    // The cart of an order is kept until its number is known (placementRoutes.ts); a declined one is not needed any more.
+    // `cartPath` is kept until the order's number is known (placementRoutes.ts), and dropped when the order was declined.
     await store.save({ ...record, state: 'answered', answer, cartPath: reply.status < 300 ? record.cartPath : null });
     return answer;
   }
@@ -110,16 +110,15 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     return answer;
   }
 
-  /** A duplicate of the first try that the network made. The browser has already received that nothing happened. */
+  /** A duplicate that the network made of a first try. That one was answered with "nothing sent", so the duplicate is not forwarded. */
   function isCopy({ answer, startedAt }: KeyRecord, { attempt }: KeyedRequest): boolean {
     return answer !== null && attempt === 1 && clock.now() - startedAt < copiesComeWithin;
   }
 
   /**
    * A refusal may hide an order: "The cart isn't active" can mean that an order was already made from this cart, and a server error can follow
-   * a saved order. Magento translates its messages, so the text cannot tell the cases apart: after every refusal commerce is asked before the
-   * order counts as declined. `isDoubtful`
-   * refusals count only when commerce confirms that there is no order.
+   * a saved order. Magento translates its messages, so the text cannot tell the cases apart: commerce is always asked first. If
+   * `isDoubtful` (see `mayHideAnOrder`), the refusal counts only when commerce confirms that there is no order.
    */
   async function refusedOrPlaced(
     record: KeyRecord,

@@ -19,7 +19,7 @@ class CallState {
 
   constructor(private readonly commerce: Commerce) {}
 
-  /** A customer has one cart, whatever its ids; guests have one queue per cart, and one for creating carts. */
+  /** One queue for a customer (one cart, several ids). For guests: one per cart id, and one for calls without a cart id. */
   readonly queueOf = (cartId: string | undefined): MutationQueue => {
     for (const [name, queue] of this.queues) if (queue.isIdle) this.queues.delete(name);
     const name = this.commerce.token() ? 'customer' : `guest ${cartId ?? ''}`;
@@ -29,12 +29,12 @@ class CallState {
   };
 }
 
-const doors = new WeakMap<Commerce, CallState>();
+const callStates = new WeakMap<Commerce, CallState>();
 
-function doorOf(commerce: Commerce): CallState {
-  const door = doors.get(commerce) ?? new CallState(commerce);
-  doors.set(commerce, door);
-  return door;
+function callStateOf(commerce: Commerce): CallState {
+  const state = callStates.get(commerce) ?? new CallState(commerce);
+  callStates.set(commerce, state);
+  return state;
 }
 
 /** What may be logged about a call: never variables, bodies or ids inside an address. */
@@ -59,28 +59,30 @@ export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, Call
   if (isOwn && commerce.isSignInAwaited?.() && (nameOf(call).writes || isPrivate(call))) await commerce.signInAgain?.(undefined);
   const token = commerce.token();
   const reply = await sent(call, extra as StoreExtra, signal);
-  // Rejected before execution (401): once the same customer is signed in again, the call is sent once more with the same key.
+  // A 401 ran nothing. After the same customer has signed in again, the call is sent once more with the same key.
   const isRefused = isOwn && token && 'error' in reply && reply.error?.kind === 'signed-out';
   return isRefused && (await commerce.signInAgain?.(token)) ? sent(onceMore(call), extra as StoreExtra, signal) : reply;
 };
 
-/** A write without a key of its caller's gets one here: every repetition of the call below then uses it as well. */
+/** Gives a write a key if its caller gave none, so that every repetition uses the same one. */
 function keyed(call: Call, { random }: StoreExtra['world']): Call {
   return nameOf(call).writes && call.idempotencyKey === undefined ? { ...call, idempotencyKey: random.uuid() } : call;
 }
 
-/** To the edge the same attempt number with the same key is a copy of the rejected call, and gets its answer. */
+/** With the same attempt number it would look like a duplicate from the network, and the edge would repeat the 401. */
 const onceMore = (call: Call): Call => ({ ...call, attempt: (call.attempt ?? 1) + 1 });
 
 async function sent(call: Call, { world, commerce }: StoreExtra, signal: AbortSignal): Promise<Reply> {
-  const door = doorOf(commerce);
-  const line = { world, commerce, budget: door.budget, signal };
+  const state = callStateOf(commerce);
+  const line = { world, commerce, budget: state.budget, signal };
   const answer =
-    call.kind === 'graphql' ? await graphqlBaseQuery(call, line, door.queueOf) : await restBaseQuery(call, line, door.queueOf, door.reads);
+    call.kind === 'graphql'
+      ? await graphqlBaseQuery(call, line, state.queueOf)
+      : await restBaseQuery(call, line, state.queueOf, state.reads);
   if (!('failure' in answer)) return answer;
   const { name, writes } = nameOf(call);
   const told = await problemOfFailure(answer.failure, world.random.uuid().slice(0, 8), writes);
-  // A refusal of the second attempt says nothing about the first.
+  // A refusal of the second attempt says nothing about the first, which may have run: the problem stays ambiguous.
   const problem: Problem = answer.isRepeat && writes ? { ...told, ambiguous: true } : told;
   if (answer.failure.cause !== 'aborted') {
     world.log({

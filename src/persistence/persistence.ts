@@ -19,7 +19,7 @@ export interface Persistence {
    * the server rendered.
    */
   start: (store: Store) => void;
-  /** Resolves when all stored state is restored; at once where nothing is stored. */
+  /** Resolves when all stored state is restored; at once if no slice is persisted. */
   rehydrated: () => Promise<void>;
   /** Call after a late reducer was added: restores its state too. */
   join: () => Promise<void>;
@@ -58,8 +58,7 @@ function stateAt(state: unknown, stateKey: string): object | undefined {
 const isRehydrated = (state: object) => (state as { _persist?: { rehydrated?: boolean } })._persist?.rehydrated === true;
 
 /**
- * Merges stored fields into the state. On the first restore, a field that has already changed since boot is newer than the
- * stored one and stays; afterwards another tab's fields replace it.
+ * Merges stored fields into the state. On the first restore, fields that have changed since boot win; later, another tab's fields win.
  */
 function reconciled<S extends object>(stored: Partial<S>, state: S, reduced: S, initial: S): S {
   const isFirst = !isRehydrated(state);
@@ -73,7 +72,7 @@ export function createPersistence(world: World, websiteCode: string, isHeld?: ()
   return new StoredSlices(world, websiteCode, isHeld, saving);
 }
 
-/** redux-persist writes on a timer of its own. To control the moment of each write, a caller wraps the write function, once per key. */
+/** redux-persist writes on a timer of its own. A caller wraps a key's write function to decide when its writes happen. */
 export type Saving = (key: string, save: () => void) => () => void;
 
 class StoredSlices implements Persistence {
@@ -103,7 +102,7 @@ class StoredSlices implements Persistence {
     const entry: Entry = { record, stateKey: slice.stateKey, writeNow: slice.writeNow ?? false, isOwners: slice.isOwners ?? false };
     this.entries.set(key, entry);
     const save = this.saving(key, () => this.save(entry));
-    // redux-persist may write from inside a reducer, where the state cannot be read yet; what it passes is older than that state.
+    // redux-persist may write inside a reducer, where the state cannot be read, and passes an older one: write the current state after it.
     const setItem = () => Promise.resolve().then(save);
     const config = {
       key,
@@ -122,13 +121,13 @@ class StoredSlices implements Persistence {
 
   readonly middleware: Middleware = (api) => (next) => (action) => {
     const before = api.getState() as unknown;
-    // The action that ends a session still writes its own change.
+    // The action that ends a session is still stored; the next ones are not.
     const wasHeld = this.isHeld();
     const result = next(action);
     if (otherTabsHeard.match(action)) this.hearOtherTabs();
     const after = api.getState() as unknown;
     for (const entry of this.entries.values()) {
-      // Changes made and records removed while storing was off: redux-persist believes that they are stored.
+      // Write everything again: redux-persist does not know that writes were skipped and records removed.
       if (sessionResumed.match(action)) this.save(entry, false, true);
       else if (entry.writeNow && stateAt(before, entry.stateKey) !== stateAt(after, entry.stateKey))
         this.save(entry, wasHeld && this.isHeld());
@@ -142,7 +141,7 @@ class StoredSlices implements Persistence {
     this.persistor = persistStore(store);
     this.stops = [
       storage.onChange(({ key }) => this.look(this.entries.get(key))),
-      // A page in the back/forward cache gets no storage events; one that is hidden may never be seen again.
+      // A page in the back/forward cache gets no storage events. A hidden page may never come back: flush.
       visibility.onRestored(() => this.entries.forEach((entry) => this.look(entry))),
       visibility.onChange((visible) => void (visible || this.flush())),
     ];
@@ -191,8 +190,8 @@ class StoredSlices implements Persistence {
   }
 
   /**
-   * Reads what other tabs have written. A record that is gone is left to the storage event: if the whole storage was cleared, the state in
-   * memory stays. While the token's record is gone, nothing is adopted: the storage event of that sign-out comes first.
+   * Reads what other tabs have written. Missing records are ignored: the storage event handles them. If the token's record is missing,
+   * nothing is adopted: another tab is signing out, and its event comes first.
    */
   private hearOtherTabs(): void {
     const entries = [...this.entries.values()];

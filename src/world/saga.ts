@@ -7,7 +7,7 @@ import type { World } from './world';
 
 /*
  * redux-saga's effects with the types of their results: `const cart = yield* select(selectCart)`. A plain `yield` gives `unknown`, which
- * would need an unchecked cast. Effects whose result is never used (put, takeEvery …) are imported from redux-saga itself.
+ * would need an unchecked cast. Effects without a result (put, takeEvery …) are re-exported unchanged.
  */
 export { cancel, put, setContext, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
 
@@ -20,16 +20,16 @@ export interface FlowContext {
   store: { dispatch(action: unknown): unknown };
   /** Adds a feature to the running store; see `LazyFeature`. */
   join: Join;
-  /** In development: the website's locks that this flow holds, in the order in which it took them. */
+  /** In development: the website locks that this flow holds, in the order in which it took them. */
   locksHeld?: readonly string[];
 }
 
-/** The result of a flow's return, a promise, or a plain function. */
+/** What `yield* call(…)` gives: a flow's return value, a promise's value, or the plain value. */
 type ResultOf<R> = R extends Generator<unknown, infer T, never> ? T : Awaited<R>;
 
 type Pattern = string | { match: (action: unknown) => boolean } | ((action: unknown) => boolean);
 
-/** The action behind an action creator, a matcher, or a bare type. */
+/** The action that a pattern matches: an action creator, a matcher, or a bare type. */
 type ActionOf<P> = P extends { match: (action: unknown) => action is infer A }
   ? A
   : P extends (action: unknown) => action is infer A

@@ -26,7 +26,7 @@ import { takeOrMakeCart } from './createCartFlow';
 
 /**
  * Runs work in the cart. When commerce has lost that cart, it is replaced and the work runs once more, in the new one.
- * @param work in its second run gets the problem that revealed the loss; when that is ambiguous, the first run may have taken effect
+ * @param work in its second run gets the first run's problem as `loss`; if that is ambiguous, the first run may have changed the old cart
  * @param replace gives the id of the cart to continue with
  * @throws Problem
  */
@@ -45,7 +45,7 @@ export function* withCartRecovery<T>(
 
 /**
  * Replaces the lost cart and puts its lines into the new one. Callers that arrive while it runs wait for the same outcome.
- * @param cause the error that revealed the loss; if it is ambiguous, a problem thrown here is marked ambiguous too
+ * @param cause the error that revealed the loss (see `leftOpenBy`)
  * @returns the new cart's id
  * @throws Problem when no new cart could be created, or an order is under way
  */
@@ -53,7 +53,7 @@ export function* recoverLostCart(lostCartId: string, cause?: Problem): Flow<stri
   return yield* leftOpenBy(cause, () => recovered(lostCartId));
 }
 
-/** An ambiguous error stays ambiguous when the steps after it fail as well. @throws Problem */
+/** If `cause` was ambiguous, any problem that these steps throw is marked ambiguous too. @throws Problem */
 export function* leftOpenBy<T>(cause: Problem | undefined, steps: () => Flow<T>): Flow<T> {
   try {
     return yield* steps();
@@ -86,8 +86,8 @@ function* recovered(lostCartId: string): Flow<string> {
 }
 
 /**
- * A customer's cart is requested with the customer's token alone. Only when the token is refused, and the customer does not sign in again,
- * is the customer signed out.
+ * A customer's cart is requested with the customer's token alone. The customer is signed out only if the token is refused and they do not
+ * sign in again.
  */
 function* customersCart(): Flow<string> {
   try {
@@ -100,7 +100,7 @@ function* customersCart(): Flow<string> {
   }
 }
 
-/** One more attempt for lines whose cart was lost and that are in no other cart yet. A failure is not reported: they stay in the list. */
+/** Tries again to put lines of a lost cart into the current one. On failure they stay in the list, and nothing is reported. */
 export function* recoverHomelessLines(): Flow {
   try {
     const cartId = (yield* select(selectIsSignedIn)) ? yield* customersCart() : yield* takeOrMakeCart();
@@ -137,9 +137,10 @@ export function* replayLostLines(cartId: string, lines: readonly CartLine[]): Fl
 }
 
 /**
- * If the lost cart held the same item, that line is restored before the new request is sent; otherwise one could be taken for the other.
+ * If the lost cart held the same item, that line is restored before the new request is sent; otherwise `isDone`
+ * could mistake the restored line for the added one.
  * @param isInDoubt the request may have been executed in the lost cart
- * @throws Problem when the line cannot be restored now; then nothing was added. `cart-lost` where this cart is lost as well
+ * @throws Problem when the line cannot be restored now; the new item was not sent. Its kind is `cart-lost` if this cart is lost too
  */
 export function* bringBackFirst(cartId: string, item: LineIdentity, isInDoubt = false): Flow {
   if (!(yield* missedLine(item))) return;
@@ -191,7 +192,7 @@ function* replayedLine(cartId: string, line: LostLine): Flow<Cart | null> {
       isDone: (cart) => quantityOf(cart, line) >= quantity,
       isRepeatable: false,
     });
-    // The answer to a key that an earlier page used may be a stored one, and old.
+    // If an earlier page already used this key, the edge may repeat its old answer: the cart is read.
     return key === undefined ? told : yield* request(cartApi.endpoints.cart, cartId);
   } catch (thrown) {
     if (isProblem(thrown) && !thrown.ambiguous && refusals.has(thrown.kind)) return null;
@@ -207,8 +208,8 @@ function* refuseWhenOrdered(cartId: string): Flow {
 }
 
 /**
- * An attempt that was given up, or handed over to the staff, may have ordered this very cart after all. A declined attempt did
- * not, so it is not looked up: an inactive cart with a reserved number may just have been merged into a customer's.
+ * An attempt that was given up, or handed over to the staff, may have ordered this very cart after all. Declined attempts are not looked
+ * up: the look-up could be wrong, because a merged cart is also inactive and may have a reserved number.
  * @throws Problem with code `order-under-way` while the staff look into it and the look-up gives no outcome
  */
 export function* wasOrdered(cartId: string): Flow<boolean> {

@@ -18,7 +18,7 @@ export interface DroppedLine {
 
 /** A line of a cart that commerce lost. */
 export interface LostLine extends CartLine {
-  /** The key and the cart of the request that restores the line: another page that continues sends it under the same key. */
+  /** The key and the cart of the request that restores the line: another page that takes over uses the same key. */
   sent?: { cartId: string; key: string };
 }
 
@@ -28,9 +28,9 @@ export interface LostLine extends CartLine {
  */
 export interface LastKnownCartState {
   cart: Cart | null;
-  /** A merge may have added lines since: read the cart before counting on a quantity. */
+  /** A merge may have added lines since: read the cart before relying on a quantity. */
   isOutdated: boolean;
-  /** Lines that commerce dropped by itself, until the shopper has read it. */
+  /** Lines that commerce dropped by itself, until the shopper closes the notice. */
   dropped: DroppedLine[];
   /** How many dropped lines are not known by name. */
   unnamedDropped: number;
@@ -47,7 +47,7 @@ const initialState: LastKnownCartState = { cart: null, isOutdated: false, droppe
 /** `removedUid`: the line that the shopper has removed with this change. */
 function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   const before = state.cart?.id === seen.id ? state.cart : null;
-  // In stock again: it is back in the basket, and the notice must not take it out.
+  // Back in stock and in the cart: removed from the notice, whose button would otherwise remove the line.
   state.dropped = state.dropped.filter(({ uid }) => !lineByUid(seen, uid));
   const known = new Set(state.dropped.map(({ uid }) => uid));
   state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));
@@ -57,8 +57,8 @@ function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
 }
 
 /**
- * Commerce often names the line it left out; otherwise it is the line that is missing since the last answer. When more are missing, because
- * another tab has removed one as well, it stays without a name: a wrong one would hide it.
+ * Commerce often names the lines it left out. Otherwise they are those that are missing since the last answer; when more are missing than
+ * were dropped, because another tab removed some, they stay unnamed rather than guessed.
  */
 function droppedLines(before: Cart | null, seen: Cart, removedUid?: string): DroppedLine[] {
   const named = seen.dropped.flatMap(({ uid, name }) =>
@@ -74,7 +74,7 @@ export const lastKnownCartSlice = createSlice({
   name: 'lastKnownCart',
   initialState,
   reducers: {
-    /** Stored before the request is sent. */
+    /** Stores key and cart of the request that restores a line, before it is sent. */
     lostLineSent(state, { payload: { uid, cartId, key } }: PayloadAction<{ uid: string; cartId: string; key: string }>) {
       const line = state.lost.find((one) => one.uid === uid);
       if (line) line.sent = { cartId, key };
@@ -91,7 +91,7 @@ export const lastKnownCartSlice = createSlice({
         state.unnamedDropped = 0;
       })
       .addCase(signedOut, () => initialState)
-      // Lines of a lost guest cart that are still to be restored go into the customer's cart.
+      // Lines of a lost guest cart that are still to be restored go into the customer's cart, unless another customer signed in.
       .addCase(signedIn, (state, { payload: { cartId, guestCartId, isAnother } }) => {
         if (state.cart?.id === cartId) return state;
         const joining = state.cart?.id === guestCartId ? state.cart.lines : state.joining;
@@ -104,7 +104,7 @@ export const lastKnownCartSlice = createSlice({
       .addCase(guestCartGone, (state, { payload }) => {
         if (!payload.wasOrdered) state.lost.push(...state.joining);
         state.joining = [];
-        // A merge whose answer was lost looks the same.
+        // A merge whose answer was lost looks the same, so the cart may have new lines.
         state.isOutdated = true;
       })
       .addCase(orderAttemptConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))
@@ -113,8 +113,8 @@ export const lastKnownCartSlice = createSlice({
         state.lost.push(...state.cart.lines);
         state.cart = null;
       })
-      // A new cart starts empty, unless another tab has already stored its lines; but the lines that are still to be replayed or merged are
-      // kept, and so is the notice of those that were sold out: they are not replayed.
+      // Resets the cart, unless another tab has already stored this one. Lines to be restored or merged stay, and so does the notice of
+      // dropped lines, which are not restored.
       .addCase(cartCreated, (state, { payload }) =>
         state.cart?.id === payload.cartId ? state : { ...state, cart: null, unnamedDropped: 0 },
       )

@@ -7,7 +7,7 @@ import type { CategoryQuery } from './categoryQueries.generated';
 /** Products on one page. Source: specification section 9. */
 const pageSize = 6;
 
-/** The variables of a listing's document. `sort` is what the address says. */
+/** The variables of a listing's document. `sort` is the address's parameter of that name. */
 export const listingVariables = (page: number, sort: string | null = null) => ({
   page,
   pageSize,
@@ -16,7 +16,7 @@ export const listingVariables = (page: number, sort: string | null = null) => ({
 
 type WireListing = CategoryQuery['products'];
 
-/** Any document's list of products that asks for the same fields as a category's. */
+/** Commerce's list of products as a listing; the document has to select the same fields as a category's. */
 export const listingOf = (products: WireListing): Listing => ({
   products: productCardsOf(products?.items),
   total: products?.total_count ?? 0,
@@ -44,9 +44,9 @@ function cardOf(product: WireProduct): ProductCard {
 type Answer<A> = { data: A; error?: undefined } | { data?: undefined; error: Problem };
 
 /**
- * One page of a listing. A last page with a single product is not worth a click: its product stands at the end of the page before, and its
- * address shows that page too.
- * @param read asks commerce for one page, from 1; null where the store has no such listing
+ * One page of a listing. A last page with a single product is not worth a click: the product is appended to the page before, and the last
+ * page's address shows that page too.
+ * @param read asks commerce for one page, counted from 1; its `data` is null if the store has no such listing
  */
 export async function withoutLoneProduct<A extends Listing | null>(
   page: number,

@@ -45,8 +45,8 @@ function* submitShippingAddress({ payload: { email, address: typed } }: ReturnTy
 }
 
 /**
- * Runs a step and puts its outcome. When the shopper clears their details meanwhile, the step still ends at commerce, but its outcome is
- * dropped: it would store the details again.
+ * Runs a step and puts its outcome. When the shopper clears their details meanwhile, the request is not cancelled, but its outcome is
+ * ignored: it would store the cleared details again.
  */
 function* report(rejected: (payload: { problem: Problem }) => Action, step: () => Flow<Action>): Flow {
   const work = yield* spawn(outcomeOf, rejected, step);
@@ -71,7 +71,7 @@ function* sendShippingAddress(cartId: string, email: string | null, address: Add
   yield put(shippingMethodsRequested());
   const details = { cartId, address, customerNotes: notesOf(preference) };
   yield put(shippingMethodsReceived({ methods: yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, details) }));
-  // A method selected for another address is kept when it is available here too; commerce has reset it with the address.
+  // shippingMethodsReceived has cleared a method that is not offered here; the address has reset a remaining one at commerce.
   const method = yield* select(selectShippingMethod);
   if (method) yield* request(checkoutApi.endpoints.setShippingMethodsOnCart, { cartId, method });
 }
@@ -91,9 +91,9 @@ function* submitShippingMethod({ payload: { method, preference } }: ReturnType<t
 function* sendShippingMethod(cartId: string, method: ChosenShippingMethod, preference: DeliveryPreference): Flow {
   const address = yield* select(selectShippingAddress);
   const before = yield* select(selectDeliveryPreference);
-  // A cart that replaced a lost one has no address yet, and so offers no method.
+  // A cart that was replaced outside the checkout has no address yet, and so offers no method.
   const isAddressed = ((yield* select(selectDetails))?.shippingMethods ?? []).length > 0;
-  // The preference is sent with the address; setting an address resets the method, so the method is set last.
+  // The preference travels with the address. Setting the address resets the method, so the method is set last.
   if (address && (!isAddressed || notesOf(before) !== notesOf(preference))) {
     const details = { cartId, address, customerNotes: notesOf(preference) };
     yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, details);

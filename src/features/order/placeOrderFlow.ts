@@ -38,8 +38,8 @@ import { agreedOrder, preparedReceipt } from './orderDraft';
 
 /**
  * Places one order per press. Two things must never happen: two orders from one press, or an order of which the shopper is not informed.
- * So: one tab at a time holds the lock; the attempt is stored before its first byte is sent; its id is the idempotency key, under which it
- * is never executed twice; and a lost answer means "unknown", which resolveOrderAttemptFlow then resolves. "The cart isn't active" as an
+ * So: one tab at a time holds the lock; the attempt is stored before its first byte is sent; its id is the idempotency key, so the edge
+ * never executes it twice; and a lost answer means "unknown", which resolveOrderAttemptFlow then resolves. "The cart isn't active" as an
  * answer to an order does not mean that the cart is lost, but that it may have been ordered.
  */
 export function* placeOrderFlow(): Flow {
@@ -47,11 +47,11 @@ export function* placeOrderFlow(): Flow {
 }
 
 function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmitted>): Flow {
-  // resolveOrderAttemptFlow already looks for its outcome.
+  // An earlier attempt is unresolved: resolveOrderAttemptFlow looks it up.
   const open = yield* select(selectOpenOrderAttempt);
   if (open?.state === 'unknown') return yield* leaveToOutcome(open);
   const pressedFor = yield* select(selectCartId);
-  // This tab may have to wait for another one, and lines may be added to the cart meanwhile.
+  // What was on the screen at the press: while this tab waits for another one's lock, the cart may change.
   const seen = yield* select(selectDetails);
   yield put(signOutHeld());
   try {
@@ -92,7 +92,7 @@ function* leaveToConfirmation({ attemptId, cartId, orderNumber }: OrderAttemptRe
   yield put(orderAttemptConfirmed({ attemptId, cartId, orderNumber }));
 }
 
-/** A cart that is lost at this moment is replaced by a new one; but then the shopper reviews it again before it is paid. */
+/** A cart that is lost at this moment is replaced, and the order refused (`basket-changed`): the shopper reviews the new cart first. */
 function* cartToOrder(order: OrderDraft, seen: Cart | null): Flow<Cart> {
   function* unlessLost(cartId: string, loss?: Problem): Flow<Cart> {
     if (loss) throw yield* newProblem('refused', 'basket-changed');
@@ -102,8 +102,8 @@ function* cartToOrder(order: OrderDraft, seen: Cart | null): Flow<Cart> {
 }
 
 /**
- * Sends addresses and method to commerce, then reads once more what it sells at what price: the shopper pays only for what was on the
- * screen.
+ * Sends addresses and method to commerce, then reads the cart once more: the shopper pays only for lines and prices that were on
+ * the screen.
  */
 function* lastWordBeforePaying(cartId: string, order: OrderDraft, seen: Cart | null): Flow<Cart> {
   const isSignedIn = yield* select(selectIsSignedIn);
@@ -116,7 +116,7 @@ function* lastWordBeforePaying(cartId: string, order: OrderDraft, seen: Cart | n
 }
 
 /**
- * What commerce sells now. The answer may lack changes that are in flight or are made while it is read; the order is then refused with
+ * What commerce sells now. If a change of the cart is in flight before, during or after this read, the order is refused with
  * `basket-changed`.
  */
 function* unchangedCart(cartId: string): Flow<Cart> {

@@ -24,9 +24,10 @@ import { tokenRefused } from './suspendedRequests';
 /**
  * A sign-in lasts an hour. Its end is a time by commerce's clock, checked every second while the page is visible, and whenever the page
  * becomes visible, is restored from the browser's cache or comes online. Five minutes before, the shopper is warned and can extend the
- * session with one action. At the end the token and the customer's stored data are removed at once (`customersRecords.ts` lists them); a
- * customer who is in the middle of something keeps the page, hidden, until they sign in again or leave (`keepOutOfSightFlow.ts`). While an
- * order is in flight, this timed end waits. When no page is open, the next start removes the same (`persistence/expireStoredData.ts`).
+ * session with one action. At the end the token and the customer's stored data are removed at once (`customersRecords.ts` lists them); in
+ * the checkout, or with typed values, the page stays in memory but hidden, until the customer signs in again or leaves
+ * (`keepOutOfSightFlow.ts`). While an order is in flight, this timed end waits for its answer. When no page is open, the next start removes
+ * the same (`persistence/expireStoredData.ts`).
  */
 export function* expiryFlow(): Flow {
   const world = yield* getWorld();
@@ -45,7 +46,7 @@ function* watch(stored: StoredToken, { visibility }: World, woken: EventChannel<
   const seen: Seen = { at: 0, left: Infinity, clockOffset: 0, isWarned: false };
   while (true) {
     const left = yield* timeLeft(stored, seen);
-    // Asking commerce takes a while, too.
+    // Asking commerce takes time: the token may have changed meanwhile.
     if ((yield* select(selectToken)) !== stored.value) return;
     if (left <= 0) return yield* end();
     if (left <= warnedBefore(stored.ttl)) yield* warn(seen);
@@ -56,10 +57,10 @@ function* watch(stored: StoredToken, { visibility }: World, woken: EventChannel<
 }
 
 interface Seen {
-  /** The stopwatch's reading, and how many milliseconds were left then; infinite until the clock has been believed once. */
+  /** The stopwatch at the last trusted check, and the milliseconds left then: Infinity before the first one. */
   at: number;
   left: number;
-  /** With which correction of the clock. */
+  /** The clock offset used for `left`. */
   clockOffset: number;
   isWarned: boolean;
   /** The stopwatch's reading when a warning was due for the first time. */
@@ -76,7 +77,7 @@ function* timeLeft(token: StoredToken, seen: Seen): Flow<number> {
   const isFirst = seen.left === Infinity;
   const byClock = leftOf(token, clock.now() + clockOffset);
   const byStopwatch = leftByStopwatch(seen, clock);
-  // A machine that sleeps stops the stopwatch: it may be late, and never early.
+  // The stopwatch pauses while the machine sleeps, so it can only show too much time left: its zero is certain.
   if (byStopwatch <= 0) return 0;
   const isSure = isFirst ? byClock > 0 : Math.abs(byClock - byStopwatch) < disagreement;
   const left = isSure ? Math.min(byClock, byStopwatch) : yield* leftByAnswer(token, seen);
@@ -87,8 +88,7 @@ function* timeLeft(token: StoredToken, seen: Seen): Flow<number> {
 const leftByStopwatch = ({ at, left }: Seen, clock: World['clock']): number => left - (clock.elapsed() - at);
 
 /**
- * Commerce's date decides. Where there is none, the clock decides what is over, and the stopwatch corrects a clock that shows more time
- * than is left: nothing extends the hour.
+ * Commerce's date decides. Where there is none, the smaller of clock and stopwatch counts: nothing extends the hour.
  */
 function* leftByAnswer(token: StoredToken, seen: Seen): Flow<number> {
   const { clock } = yield* getWorld();
@@ -129,7 +129,7 @@ export function* endSession(reason: SignOutReason): Flow {
   if (prompt === 'ended') return;
   const { navigation } = yield* getWorld();
   const { pathname } = navigation.current();
-  // The checkout may hold typed values from before a reload.
+  // The checkout may hold typed values from before a reload, which `typedAt` does not know.
   const isInTheMiddle = pathname === '/checkout' || (yield* select(selectTypedAt)) === pathname;
   if (isInTheMiddle) yield* suspend(reason);
   else yield* becomeGuest(reason);
@@ -145,9 +145,9 @@ export function* suspend(reason: SignOutReason): Flow {
 }
 
 /**
- * Commerce refused the token in the middle of a request: it was revoked, or expired early. The request waits, the shopper is asked once to
- * sign in again, whatever else waits, and the request continues for the same customer. Unlike the timed end this does not wait for an order:
- * there the dialog is the only way to continue, and the order's idempotency key prevents a second order.
+ * Commerce refused the token in the middle of a request: it was revoked, or expired early. The request waits, the shopper is asked to sign in
+ * again, once for all waiting requests, and the request continues for the same customer. Unlike the timed end this does not wait for an
+ * order: there the dialog is the only way to continue, and the order's idempotency key prevents a second order.
  */
 export function* refusedTokenFlow(): Flow {
   yield takeLeading(tokenRefused, guarded(askAgain));
