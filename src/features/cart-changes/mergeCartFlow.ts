@@ -45,6 +45,8 @@ function* mergeHoldingLock(): Flow {
   }
   try {
     const hadLines = !isEmpty(yield* request(cartApi.endpoints.cart, cartId));
+    // Meanwhile the customer's cart may have been ordered: the lines would be merged into a cart that is over.
+    if ((yield* select(selectOpenOrderAttempt)) || (yield* select(selectCartId)) !== cartId) return;
     const outcome = yield* mergeAtCommerce(guestCartId, cartId);
     // The merge had to wait until the customer signed in again, and meanwhile a guest has started another cart: that one is next.
     if ((yield* select(selectMergingFrom)) !== guestCartId) return;

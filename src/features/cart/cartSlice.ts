@@ -148,8 +148,11 @@ export const cartSlice = createSlice({
         changeStarts(state, payload.itemUid);
         state.removeItemError = null;
       })
-      // In the reducer, not in a flow: the ordered cart is cleared in the same step in which the order becomes known.
-      .addCase(orderAttemptConfirmed, (state, { payload }) => (state.cartId === payload.cartId ? initialState : state))
+      // In the reducer, not in a flow: the ordered cart is cleared in the same step in which the order becomes known. A guest's cart that is
+      // still to be merged goes into the next one.
+      .addCase(orderAttemptConfirmed, (state, { payload }) =>
+        state.cartId === payload.cartId ? { ...initialState, mergingFrom: state.mergingFrom } : state,
+      )
       // The id changes in the same step as the token: no request combines one with the other's counterpart.
       .addCase(signedIn, (state, { payload: { cartId, guestCartId } }) => {
         state.cartId = cartId;

@@ -107,7 +107,9 @@ export const lastKnownCartSlice = createSlice({
         // A merge whose answer was lost looks the same, so the cart may have new lines.
         state.isOutdated = true;
       })
-      .addCase(orderAttemptConfirmed, (state, { payload }) => (state.cart?.id === payload.cartId ? initialState : state))
+      .addCase(orderAttemptConfirmed, (state, { payload }) =>
+        state.cart?.id === payload.cartId ? { ...initialState, joining: state.joining } : state,
+      )
       .addCase(cartLost, (state, { payload }) => {
         if (state.cart?.id !== payload.cartId) return;
         state.lost.push(...state.cart.lines);

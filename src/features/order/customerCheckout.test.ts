@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { selectDetails } from '~/features/cart';
+import { addToCartRequested, selectDetails } from '~/features/cart';
 import { orderSubmitted, shippingMethodSubmitted } from '~/features/checkout/checkoutActions';
 import { selectEmail, selectOpenStep } from '~/features/checkout/checkoutSlice';
 import { selectNewestOrderAttempt } from '~/features/order-attempt';
 import { agreeOnTheRest, fillBasket, giveAddress, method } from '~/testing/checkoutSteps';
-import { margaret, signIn } from '~/testing/customerSteps';
+import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
@@ -45,4 +45,35 @@ test('a customer whose cart is lost in the middle of the checkout continues with
   shop.store.dispatch(orderSubmitted({}));
   await shop.advance(10_000);
   expect(orderNumbers(shop)).toHaveLength(1);
+});
+
+test('a guest’s basket that could not be merged before the order is merged into the next one, not into the ordered one', async () => {
+  let reads = -Infinity;
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      // The second reading after the press is that of the merge, which the first one has started.
+      if (JSON.stringify(init?.body ?? '').includes('query cartDetails') && (reads += 1) === 2) await shop.world.clock.sleep(3_000);
+      return send(input, init);
+    };
+  await shop.close();
+  shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }), network });
+  await fillBasket(shop);
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'mergeCarts', times: 1000 });
+  await signIn(shop);
+  shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'Cloths' }));
+  await shop.advance(30_000);
+  await giveAddress(shop);
+  choose();
+  await shop.advance(30_000);
+  await agreeOnTheRest(shop);
+  expect(selectDetails(state())?.lines.map(({ sku }) => sku)).toEqual(['CARE-CLOTHS']);
+  shop.sandbox.faults.clear();
+  reads = 0;
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(20_000);
+  expect(orderNumbers(shop)).toHaveLength(1);
+  shop.world.restore();
+  await shop.advance(5_000);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
 });
