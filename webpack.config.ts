@@ -66,7 +66,7 @@ function sharedConfiguration({ development, output }: BuildOptions): Configurati
       alias: {
         '~': path.join(root, 'src'),
         '#messages': path.join(root, '.generated/messages'),
-        // Messages are compiled at build time, so nobody needs the ICU parser.
+        // Messages are compiled at build time, so the ICU parser is not shipped.
         '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
       },
     },

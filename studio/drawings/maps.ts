@@ -22,7 +22,7 @@ function project([latitude, longitude]: Place, { west, north, scale, middle }: P
   return [(longitude - west) * scale * Math.cos((middle * Math.PI) / 180), (north - latitude) * scale];
 }
 
-/** A coast as a closed line; corners are rounded, so that it looks drawn and nobody takes it for a survey. */
+/** A coast as a closed line; corners are rounded, so that it looks drawn and is not taken for a survey. */
 function land(outline: readonly Place[], projection: Projection, fill: string, stroke: string): Shape {
   const points = outline.map((place) => project(place, projection));
   const middle = (index: number): string => {

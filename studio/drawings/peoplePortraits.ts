@@ -201,7 +201,7 @@ const team: readonly Portrait[] = [
   },
 ];
 
-/** The same person for a scene; throws when nobody has this name. */
+/** The same person for a scene; throws for an unknown name. */
 export function person(name: string): Person {
   const found = [...customers, ...team].find((one) => one.name === name);
   if (!found) throw new Error(`there is no portrait of ${name}`);

@@ -35,12 +35,7 @@ export function PendingOrder({ record }: { record: OrderAttemptRecord }): ReactN
       <p>
         <FormattedMessage id="checkout.pending.leave" />
       </p>
-      <p>
-        <FormattedMessage
-          id="checkout.pending.code"
-          values={{ code: <strong className={styles.code}>{shortIdOf(record.attemptId)}</strong> }}
-        />
-      </p>
+      <AttemptCode record={record} />
       <div className={styles.ways}>
         <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
           <Icon name="phone" />
@@ -68,12 +63,7 @@ export function HandedOver({ record }: { record: OrderAttemptRecord }): ReactNod
       <p>
         <FormattedMessage id="checkout.handedOver.text" values={{ total: <Money value={record.total} /> }} />
       </p>
-      <p>
-        <FormattedMessage
-          id="checkout.pending.code"
-          values={{ code: <strong className={styles.code}>{shortIdOf(record.attemptId)}</strong> }}
-        />
-      </p>
+      <AttemptCode record={record} />
       <div className={styles.ways}>
         <AnchorButton variant="primary" href={`tel:${phone.link}`}>
           <Icon name="phone" />
@@ -89,4 +79,16 @@ function useFocus<Target extends HTMLElement>() {
   const target = useRef<Target>(null);
   useEffect(() => target.current?.focus(), []);
   return target;
+}
+
+/** The short code that a shopper can quote on the phone. */
+function AttemptCode({ record }: { record: OrderAttemptRecord }): ReactNode {
+  return (
+    <p>
+      <FormattedMessage
+        id="checkout.pending.code"
+        values={{ code: <strong className={styles.code}>{shortIdOf(record.attemptId)}</strong> }}
+      />
+    </p>
+  );
 }

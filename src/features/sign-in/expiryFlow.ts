@@ -87,9 +87,7 @@ function* timeLeft(token: StoredToken, seen: Seen): Flow<number> {
 
 const leftByStopwatch = ({ at, left }: Seen, clock: World['clock']): number => left - (clock.elapsed() - at);
 
-/**
- * Commerce's date decides. Where there is none, the smaller of clock and stopwatch counts: nothing extends the hour.
- */
+/** Commerce's date decides. Where there is none, the smaller of clock and stopwatch counts: nothing extends the hour. */
 function* leftByAnswer(token: StoredToken, seen: Seen): Flow<number> {
   const { clock } = yield* getWorld();
   try {
