@@ -69,6 +69,24 @@ for (const path of ['/', '/seat-cushion', ...(process.env.EVERY_PAGE ? everyKind
   });
 }
 
+for (const path of ['/', '/stairlift-builder']) {
+  test(`${path} moves nothing when its font arrives after the first paint`, async ({ page }) => {
+    await watchPage(page);
+    let sendFonts = (): void => undefined;
+    const painted = new Promise<void>((resolve) => (sendFonts = resolve));
+    await page.route(/\.woff2$/, async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    sendFonts();
+    await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect((await seenIn(page)).shift).toBeLessThan(0.01);
+  });
+}
+
 /** Real phones stand between two steps, where `sizes` that are a little too wide cost the next one: half as many pixels again. */
 for (const [path, tile] of [
   ['/', '[aria-labelledby="models"] img'],
