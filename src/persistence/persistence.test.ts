@@ -2,9 +2,24 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { cartKey, cartLost, cartTaken, closeTabs, envelope, makeTabStore, openTab, stored, streetTyped } from '~/testing/persistedTabs';
 import { otherTabsHeard } from '~/world';
+import { sessionResumed } from '~/features/session';
 import { createPersistence } from './persistence';
 
 afterEach(closeTabs);
+
+/** A page that can be held, beside a guest's tab. */
+async function heldPage() {
+  const profile = fakeProfile();
+  let isHeld = false;
+  const page = await openTab(profile, undefined, { isHeld: () => isHeld });
+  const other = await openTab(profile, page);
+  const hold = () => (isHeld = true);
+  const back = () => {
+    isHeld = false;
+    page.store.dispatch(sessionResumed());
+  };
+  return { profile, page, other, resume: { hold, back } };
+}
 
 describe('what is stored', () => {
   test('the cart id stands in storage before dispatch returns, without its busy flags', async () => {
@@ -38,7 +53,9 @@ describe('what is stored', () => {
       [cartKey]: envelope({ cartId: 'stored' }),
       shipping_address: envelope({ street: ['stored'] }, { v: 1 }),
     });
-    const tab = await openTab(profile, undefined, { cart: { cartId: null, isBusy: false }, checkout: { draft: { street: [] } } });
+    const tab = await openTab(profile, undefined, {
+      preloadedState: { cart: { cartId: null, isBusy: false }, checkout: { draft: { street: [] } } },
+    });
     expect(tab.state().cart.cartId).toBe('stored');
     expect(tab.state().checkout.draft.street).toEqual(['stored']);
   });
@@ -126,5 +143,32 @@ describe('two tabs', () => {
     await one.world.settle();
     expect(stored(profile, cartKey)?.data).toEqual({ cartId: 'newer' });
     expect(one.state().cart.cartId).toBe('newer');
+  });
+});
+
+describe('a page whose customer’s session has expired', () => {
+  test('has its customer’s fields stored again when the customer is back, though another tab removed them', async () => {
+    const { profile, page, other, resume } = await heldPage();
+    page.store.dispatch(streetTyped('1 High Street'));
+    await page.persistence.flush();
+    resume.hold();
+    other.world.storage.remove('shipping_address');
+    await page.world.settle();
+    resume.back();
+    expect(stored(profile, 'shipping_address')?.data).toEqual({ street: ['1 High Street'] });
+  });
+
+  test.each(['before', 'after'])('stores nothing of a guest that another tab cleared %s the page heard of it', async (when) => {
+    const { profile, page, other, resume } = await heldPage();
+    resume.hold();
+    other.store.dispatch(streetTyped('2 Low Street'));
+    await other.persistence.flush();
+    await page.world.settle();
+    expect(page.state().checkout.draft.street).toEqual(['2 Low Street']);
+    if (when === 'before') profile.listeners.clear();
+    other.world.storage.remove('shipping_address');
+    await page.world.settle();
+    resume.back();
+    expect([profile.texts.has('shipping_address'), page.state().checkout.draft.street]).toEqual([false, []]);
   });
 });

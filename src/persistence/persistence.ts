@@ -47,6 +47,8 @@ interface Entry {
   stateKey: string;
   writeNow: boolean;
   isOwners: boolean;
+  /** Its fields were written by another tab while this page's session had expired: a guest's, not the customer's. */
+  isGuests: boolean;
 }
 
 /** Selects a path such as `checkout.shippingAddress` from a state. */
@@ -99,7 +101,13 @@ class StoredSlices implements Persistence {
   readonly reducerOf = <S extends object>(slice: PersistedSlice<S>): Reducer<S> => {
     const key = storageKeyOf(slice, this.websiteCode);
     const record = new PersistedRecord(slice, key, this.world, this.writer);
-    const entry: Entry = { record, stateKey: slice.stateKey, writeNow: slice.writeNow ?? false, isOwners: slice.isOwners ?? false };
+    const entry: Entry = {
+      record,
+      stateKey: slice.stateKey,
+      writeNow: slice.writeNow ?? false,
+      isOwners: slice.isOwners ?? false,
+      isGuests: false,
+    };
     this.entries.set(key, entry);
     const save = this.saving(key, () => this.save(entry));
     // redux-persist may write inside a reducer, where the state cannot be read, and passes an older one: write the current state after it.
@@ -127,8 +135,7 @@ class StoredSlices implements Persistence {
     if (otherTabsHeard.match(action)) this.hearOtherTabs();
     const after = api.getState() as unknown;
     for (const entry of this.entries.values()) {
-      // Write everything again: redux-persist does not know that writes were skipped and records removed.
-      if (sessionResumed.match(action)) this.save(entry, false, true);
+      if (sessionResumed.match(action)) this.resume(entry);
       else if (entry.writeNow && stateAt(before, entry.stateKey) !== stateAt(after, entry.stateKey))
         this.save(entry, wasHeld && this.isHeld());
     }
@@ -183,10 +190,21 @@ class StoredSlices implements Persistence {
     if (state && !isHeld && isRehydrated(state) && entry.record.save(state, again) === 'overtaken') this.adopt(entry);
   }
 
+  /**
+   * Writes everything again: redux-persist does not know that writes were skipped and records removed. What a guest wrote meanwhile and
+   * another tab removed stays removed.
+   */
+  private resume(entry: Entry): void {
+    if (entry.isGuests && entry.record.isRemoved()) this.adopt(entry);
+    else this.save(entry, false, true);
+    entry.isGuests = false;
+  }
+
   private look(entry: Entry | undefined): void {
-    // A tab whose session has expired keeps its state in memory when another tab removes the record.
-    const isRemoved = this.isHeld() && this.world.storage.read(entry?.record.key ?? '') === null;
-    if (!isRemoved && entry?.record.isOvertaken()) this.adopt(entry);
+    if (!entry) return;
+    // A tab whose session has expired keeps its customer's state in memory when another tab removes the record.
+    const isKept = this.isHeld() && !entry.isGuests && this.world.storage.read(entry.record.key) === null;
+    if (!isKept && entry.record.isOvertaken()) this.adopt(entry);
   }
 
   /**
@@ -200,7 +218,9 @@ class StoredSlices implements Persistence {
   }
 
   /** Another tab's fields, dispatched to the store like redux-persist's own rehydration. */
-  private adopt({ record }: Entry): void {
+  private adopt(entry: Entry): void {
+    const { record } = entry;
+    entry.isGuests = this.isHeld();
     this.store?.dispatch({ type: REHYDRATE, key: record.key, payload: record.load() } as Action);
   }
 }

@@ -98,10 +98,16 @@ export function closeTabs(): void {
   for (const persistence of open.splice(0)) persistence.stop();
 }
 
+interface TabOptions {
+  preloadedState?: Parameters<typeof makeTabStore>[1];
+  /** Whether the customer's session has expired on this page. */
+  isHeld?: () => boolean;
+}
+
 /** A tab of the given browser profile with everything restored; with `other`, on the same clock. */
-export async function openTab(profile: FakeProfile, other?: Tab, preloadedState?: Parameters<typeof makeTabStore>[1]): Promise<Tab> {
+export async function openTab(profile: FakeProfile, other?: Tab, { preloadedState, isHeld }: TabOptions = {}): Promise<Tab> {
   const world = fakeWorld({ profile, ...(other && { clock: other.world.manualClock }) });
-  const persistence = createPersistence(world, 'steadwell_gb');
+  const persistence = createPersistence(world, 'steadwell_gb', isHeld);
   const store = makeTabStore(persistence, preloadedState);
   persistence.start(store);
   await persistence.rehydrated();

@@ -17,6 +17,7 @@ import {
   lostLineSettled,
   quantityOf,
   selectCartId,
+  selectIsCustomersCart,
   selectLostLines,
   selectRecoveringCartId,
 } from '~/features/cart';
@@ -47,7 +48,7 @@ export function* withCartRecovery<T>(
  * Replaces the lost cart and puts its lines into the new one. Callers that arrive while it runs wait for the same outcome.
  * @param cause the error that revealed the loss (see `leftOpenBy`)
  * @returns the new cart's id
- * @throws Problem when no new cart could be created, or an order is under way
+ * @throws Problem when no new cart could be created, an order is under way, or the cart's customer has been signed out
  */
 export function* recoverLostCart(lostCartId: string, cause?: Problem): Flow<string> {
   return yield* leftOpenBy(cause, () => recovered(lostCartId));
@@ -71,6 +72,8 @@ function* recovered(lostCartId: string): Flow<string> {
   const current = yield* select(selectCartId);
   if (current !== null && current !== lostCartId) return current;
   const isSignedIn = yield* select(selectIsSignedIn);
+  // Another tab has ended the sign-in: commerce refuses this cart to a guest, and its lines belong to the customer.
+  if (!isSignedIn && (yield* select(selectIsCustomersCart))) throw yield* newProblem('signed-out', 'signed-out-elsewhere');
   yield put(cartLost({ cartId: lostCartId }));
   const lost = yield* select(selectLostLines);
   try {

@@ -134,3 +134,21 @@ test('after a sign-in whose record was destroyed the customer’s cart stays at 
   await guests.advance(5_000);
   expect(await linesOf(guests, margaret)).toEqual(['1 STAIRLIFT']);
 });
+
+test('an item added in the moment in which another tab’s sign-out is heard takes no customer’s lines into a guest’s cart', async () => {
+  mergeStatus = 200;
+  await fillBasket(shop);
+  await signIn(shop);
+  const other = await nextPage();
+  const stop = shop.store.subscribe(() => {
+    if (selectIsSignedIn(shop.store.getState())) return;
+    stop();
+    shop.store.dispatch(addToCartRequested({ sku: 'REMOTE-CONTROL', selectedOptions: [], quantity: 1, label: 'Remote' }));
+  });
+  other.world.storage.remove('signin_token');
+  await shop.advance(30_000);
+  expect(shop.world.left).toEqual(['reload']);
+  const guests = await nextPage();
+  expect([selectIsSignedIn(guests.store.getState()), lines(guests)]).toEqual([false, []]);
+  expect(await linesOf(guests, margaret)).toEqual(['1 STAIRLIFT']);
+});
