@@ -211,7 +211,7 @@ export class Observer {
     else if (itemRemoved.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, 'done');
     else if (removeItemFailed.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, outcomeOf(action.payload.problem));
     else if (toastAdded.match(action) && action.payload.messageId === 'cart.common.bothInBasket') this.keepBoth(tab);
-    else if (cartLost.match(action))
+    else if (cartLost.match(action) || guestCartGone.match(action))
       this.mayLeave(tab.view.websiteCode, this.carts.leftOut(tab.view.websiteCode, this.stock), 'left out of a lost cart');
     else if (cartRecovered.match(action)) {
       const isMissing = action.payload.results.some(({ isBack }) => !isBack);

@@ -60,9 +60,12 @@ function ordersUnseen(run: Run, orders: OrderRow[]): string[] {
   });
 }
 
-const isChangedElsewhere = ({ history, stock }: Run, { tab, pressed, sentAt, confirmedAt }: Attempt): boolean =>
-  stock.hasChanged(pressed.at, confirmedAt) ||
-  history.invoked.some((other) => other.tab !== tab && other.changes.some(({ start, end }) => start < sentAt && end > pressed.at));
+const isChangedElsewhere = ({ history, stock, acceptedLosses }: Run, { tab, pressed, sentAt, confirmedAt }: Attempt): boolean => {
+  // No other page, nor the next one after a crash, can know of an attempt that could not be stored.
+  const knownFrom = acceptedLosses.has('storage') ? confirmedAt : sentAt;
+  const isChange = ({ start, end }: LineChange) => start < knownFrom && end > pressed.at;
+  return stock.hasChanged(pressed.at, confirmedAt) || history.invoked.some((other) => other.tab !== tab && other.changes.some(isChange));
+};
 
 /** What an order of so many did to a line: it took them between the first sending and the first confirmation. */
 export function takenByOrder({ maskedId, number, customer }: OrderRow, quantity: number, all: readonly Sending[]): LineChange {

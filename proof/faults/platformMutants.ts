@@ -98,7 +98,7 @@ export const platformMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/persistence/persistedRecord.ts',
-        find: "if (other && !(before && isOlder(other, before))) return 'overtaken';",
+        find: "if (other && (!before || isOlder(before, other))) return 'overtaken';",
         replace: '',
       },
       { file: 'src/persistence/persistence.ts', find: readUnderLock, replace: '' },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fakeProfile } from '~/testing/fakeWorld';
-import { cartKey, cartTaken, closeTabs, envelope, openTab, stored } from '~/testing/persistedTabs';
+import { cartKey, cartTaken, closeTabs, envelope, openTab, stored, streetCleared, streetTyped } from '~/testing/persistedTabs';
 
 afterEach(closeTabs);
 
@@ -60,6 +60,18 @@ describe('storage that cannot be trusted', () => {
     expect(tab.state().cart.cartId).toBe('x');
     expect((tab.state().cart as object as { polluted?: number }).polluted).toBeUndefined();
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  test('what a page clears is gone, also when its own record was damaged into well-formed nonsense', async () => {
+    const profile = fakeProfile();
+    const tab = await openTab(profile);
+    tab.store.dispatch(streetTyped('1 High Street'));
+    await tab.persistence.flush();
+    const text = profile.texts.get('shipping_address') ?? '';
+    profile.texts.set('shipping_address', text.replace('["1 High Street"]', '"1 High Street"'));
+    tab.store.dispatch(streetCleared());
+    await tab.persistence.flush();
+    expect([...profile.texts]).toEqual([]);
   });
 
   test('a check that throws is a refusal', async () => {

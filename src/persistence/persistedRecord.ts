@@ -88,8 +88,8 @@ export class PersistedRecord<S extends object> {
     }
     const before = envelopeIn(this.seen);
     const other = stored === this.seen ? null : envelopeIn(stored);
-    // The text was cleared, or removed by a tab whose storage event has not arrived yet: the fields in memory are all there is.
-    if (other && !(before && isOlder(other, before))) return 'overtaken';
+    // The text was cleared, damaged, or removed by a tab whose storage event has not arrived yet: the fields in memory are all there is.
+    if (other && (!before || isOlder(before, other))) return 'overtaken';
     this.known = text;
     const isInitial = text === JSON.stringify(this.fieldsOf(this.initial));
     if (isInitial) this.remove();

@@ -38,11 +38,12 @@ const draftSlice = createSlice({
     streetTyped: (state, action: PayloadAction<string>) => {
       state.street = [action.payload];
     },
+    streetCleared: () => ({ street: [] }),
   },
 });
 
 export const { cartTaken, cartLost } = cartSlice.actions;
-export const { streetTyped } = draftSlice.actions;
+export const { streetTyped, streetCleared } = draftSlice.actions;
 
 const persistedCart: PersistedSlice<CartState> = {
   stateKey: 'cart',

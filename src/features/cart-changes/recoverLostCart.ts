@@ -1,6 +1,6 @@
 import { newProblem, otherTabsHeard, put, request, select, take, thrownProblem } from '~/world';
 import { withWebsiteLock } from '~/features/store-view';
-import { selectIsSignedIn, signOutRequested } from '~/features/session';
+import { selectIsLeaving, selectIsSignedIn, selectPrompt, signedOut, signOutRequested } from '~/features/session';
 import { lookUp, orderAttemptConfirmed, selectOpenOrderAttempt, selectOrderAttemptOfCart } from '~/features/order-attempt';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
@@ -72,8 +72,7 @@ function* recovered(lostCartId: string): Flow<string> {
   const current = yield* select(selectCartId);
   if (current !== null && current !== lostCartId) return current;
   const isSignedIn = yield* select(selectIsSignedIn);
-  // Another tab has ended the sign-in: commerce refuses this cart to a guest, and its lines belong to the customer.
-  if (!isSignedIn && (yield* select(selectIsCustomersCart))) throw yield* newProblem('signed-out', 'signed-out-elsewhere');
+  if (!isSignedIn && (yield* select(selectIsCustomersCart))) yield* leaveCustomersCart();
   yield put(cartLost({ cartId: lostCartId }));
   const lost = yield* select(selectLostLines);
   try {
@@ -86,6 +85,17 @@ function* recovered(lostCartId: string): Flow<string> {
     yield put(cartRecoveryFailed({ lostCartId, problem }));
     throw problem;
   }
+}
+
+/**
+ * Commerce refuses a customer's cart to a guest: it is not lost, and its lines are not the guest's. The sign-in was ended in another tab, or
+ * its token never reached this one because storage was full.
+ * @throws Problem when the page is about to be reloaded, or waits for its customer
+ */
+function* leaveCustomersCart(): Flow {
+  const isEnding = (yield* select(selectIsLeaving)) || (yield* select(selectPrompt)) === 'ended';
+  if (isEnding) throw yield* newProblem('signed-out', 'signed-out-elsewhere');
+  yield put(signedOut({ reason: 'elsewhere' }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { addToCartRequested, selectCartId, selectDetails } from '~/features/cart';
+import { addToCartRequested, cartCreated, selectCartId, selectDetails } from '~/features/cart';
 import { selectIsSignedIn, selectPrompt, signInRequested, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
@@ -150,5 +150,20 @@ test('an item added in the moment in which another tab’s sign-out is heard tak
   expect(shop.world.left).toEqual(['reload']);
   const guests = await nextPage();
   expect([selectIsSignedIn(guests.store.getState()), lines(guests)]).toEqual([false, []]);
+  expect(await linesOf(guests, margaret)).toEqual(['1 STAIRLIFT']);
+});
+
+test('a page that heard of a customer’s cart, but whose full storage kept the sign-in from it, goes on as a guest’s', async () => {
+  mergeStatus = 200;
+  const guests = await nextPage();
+  browser.profile.listeners.clear();
+  await fillBasket(shop);
+  await signIn(shop);
+  const customers = selectCartId(shop.store.getState()) ?? '';
+  browser.profile.texts.delete('signin_token');
+  guests.store.dispatch(cartCreated({ cartId: customers, isCustomers: true }));
+  guests.store.dispatch(addToCartRequested({ sku: 'REMOTE-CONTROL', selectedOptions: [], quantity: 1, label: 'Remote' }));
+  await guests.advance(30_000);
+  expect(lines(guests)).toEqual(['1 REMOTE-CONTROL']);
   expect(await linesOf(guests, margaret)).toEqual(['1 STAIRLIFT']);
 });
