@@ -25,6 +25,9 @@ export const routeGroups: Record<string, string> = {
   messaging: 'late',
   session: 'late',
   account: 'account',
+  accountArea: 'account',
+  orderHistory: 'account',
+  wishlist: 'account',
   pageBuilder: 'pageBuilder',
 };
 
@@ -48,8 +51,15 @@ const screenParts: Record<string, string> = {
   'catalog.sort': 'catalog',
 };
 
-/** Words of a part that only some countries have: they are written in every language, but the other countries' pages go without them. */
-const countryParts: Record<string, CountryFeature> = { account: 'account', messaging: 'messagingApp', session: 'account' };
+/** Words of a part that only some countries have: the other countries' pages go without them. */
+const countryParts: Record<string, CountryFeature> = {
+  account: 'account',
+  accountArea: 'account',
+  messaging: 'messagingApp',
+  orderHistory: 'account',
+  session: 'account',
+  wishlist: 'account',
+};
 
 export const sourceLocale = 'en_GB';
 
@@ -96,6 +106,12 @@ export function ownMessages(locale: string): Record<string, Messages> {
 export function messagesOf(locale: string): Messages {
   const base = baseLocales[locale];
   return { ...(base ? messagesOf(base) : {}), ...Object.assign({}, ...Object.values(ownMessages(locale))) } as Messages;
+}
+
+/** Must a locale say the words of this feature: is the feature on in a country of its language? */
+export function isOwed(locale: string, feature: string): boolean {
+  const needed = countryParts[feature];
+  return !needed || storeViews.some((view) => view.language === locale.slice(0, 2) && hasFeature(view.countryCode, needed));
 }
 
 /** By group, with the English text where a translation is missing (the checks report it; a shopper must not see an id). */

@@ -1,8 +1,9 @@
 import type { LazyFeature } from '~/world';
 import { loadModelPrices } from '~/features/catalog';
+import { accountRoutes } from './accountRoutes';
 import { contentRoutes } from './contentRoutes';
 import type { Page } from './page';
-import { movedTo, titled } from './page';
+import { titled } from './page';
 import { chunkOfFoundPage, findPage } from './resolvedPage';
 
 const cart = async (): Promise<LazyFeature> => (await import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart')).lazyCart;
@@ -31,19 +32,6 @@ const checkout = async (): Promise<LazyFeature[]> => [
   (await import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout')).lazyCheckout,
 ];
 
-const accountScreens = async () => import(/* webpackChunkName: "account" */ '~/features/account/accountScreens');
-
-/** A screen around signing in. Only where the country has accounts. */
-const accountPage = (path: string, name: string, screen: keyof Awaited<ReturnType<typeof accountScreens>>): Page => ({
-  path,
-  handle: titled('account', `app.${name}`, { private: true, messages: ['account', 'late'] }),
-  needs: 'account',
-  screen: async () => (await accountScreens())[screen],
-  features: async () => [(await import(/* webpackChunkName: "session" */ '~/features/sign-in/lazySignIn')).lazySignIn],
-});
-
-const nothing = async () => () => null;
-
 /** Route table of specification 2.2: the shop's own screens, CMS pages, and for all other paths whatever commerce resolves them to. */
 export const pages: readonly Page[] = [
   {
@@ -69,19 +57,7 @@ export const pages: readonly Page[] = [
     screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/order/OrderConfirmationPage')).OrderConfirmationPage,
     features: checkout,
   },
-  accountPage('/sign-in', 'signIn', 'SignInPage'),
-  accountPage('/create-account', 'createAccount', 'CreateAccountPage'),
-  accountPage('/forgot-password', 'forgotPassword', 'ForgotPasswordPage'),
-  accountPage('/customer/account/createPassword', 'createPassword', 'CreatePasswordPage'),
-  accountPage('/customer/account/confirm', 'confirmEmail', 'ConfirmEmailPage'),
-  accountPage('/registration-confirm-email', 'confirmEmail', 'ConfirmEmailPage'),
-  {
-    path: '/my-account-login',
-    handle: titled('content', 'app.signIn', { private: true }),
-    needs: 'account',
-    load: async () => movedTo('/sign-in'),
-    screen: nothing,
-  },
+  ...accountRoutes,
   {
     path: '/search.html',
     handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHref } from 'react-router';
 import { useSelector } from 'react-redux';
-import { loadAccountMenu } from '~/features/account';
+import { loadAccountMenu } from '~/features/account-area';
 import { selectIsSignedIn } from '~/features/session';
 import { Icon, Link } from '~/ui';
 import { useOpening } from '~/world';

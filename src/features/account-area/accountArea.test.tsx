@@ -7,31 +7,33 @@ import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { OwnAccount } from './AccountMenu';
+import { AccountArea } from './AccountArea';
 
 let shop: StartedShop;
 let page: OpenPage;
 beforeEach(async () => {
   shop = await startShop();
   await signIn(shop);
-  page = await openPage(shop, '/account-information', OwnAccount);
+  page = await openPage(shop, '/order-history', () => <AccountArea heading="My orders">What stands here</AccountArea>);
 });
 afterEach(async () => {
   page.unmount();
   await shop.close();
 });
 
-const own = () => within(screen.getByRole('region', { name: 'My account' }));
+const own = () => within(screen.getByRole('navigation', { name: 'My account' }));
 const press = async (name: string) => {
   await page.user.click(own().getByRole('button', { name }));
   await page.wait(2_000);
 };
 
-test('the page about an account names the customer, and links to the basket', async () => {
-  expect(own().getByText('Margaret Hale')).toBeVisible();
-  expect(own().getByText(new RegExp(margaret.email))).toBeVisible();
-  await page.user.click(own().getByRole('link', { name: 'See the basket' }));
-  expect(page.router.state.location.pathname).toBe('/basket');
+test('a page of the account names the customer, marks itself, and leads to the others', async () => {
+  expect(screen.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  expect(own().getByText('Margaret Hale')).toBeInTheDocument();
+  expect(own().getByText(new RegExp(margaret.email))).toBeInTheDocument();
+  expect(own().getByRole('link', { name: 'My orders' })).toHaveAttribute('aria-current', 'page');
+  await page.user.click(own().getByRole('link', { name: 'My addresses' }));
+  expect(page.router.state.location.pathname).toBe('/address-book');
 });
 
 test('it signs out, after an order that is in flight', async () => {

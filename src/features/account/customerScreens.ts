@@ -1,0 +1,2 @@
+/** The pages of a signed-in customer's own details, in one chunk. */
+export { AccountInformationPage } from './AccountInformationPage';
