@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, selectDroppedLines, selectLostLines } from '~/features/cart';
+import {
+  addToCartRequested,
+  removeItemRequested,
+  selectCartId,
+  selectDetails,
+  selectDroppedLines,
+  selectLostLines,
+  selectUnnamedDropped,
+} from '~/features/cart';
 
 let shop: StartedShop;
 
@@ -66,6 +74,19 @@ test('a line that is sold out while another one is removed is named, and not the
   await shop.advance(2_000);
   expect(shown()).toEqual([]);
   expect(named()).toEqual([soldOutUid]);
+});
+
+test('a line that is removed while another one is sold out unnamed is not named in its place', async () => {
+  shop.store.dispatch(addToCartRequested({ sku: 'REMOTE-CONTROL', quantity: 1, selectedOptions: [], label: 'Remote' }));
+  await shop.advance(2_000);
+  setStock(0);
+  for (const sku of ['RAIL-CLEANER', 'REMOTE-CONTROL']) {
+    shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'removeItemFromCart' });
+    shop.store.dispatch(removeItemRequested({ itemUid: uidOf(sku) }));
+    await shop.advance(60_000);
+  }
+  expect(atCommerce()).toEqual(['CARE-CLOTHS']);
+  expect([named(), selectUnnamedDropped(shop.store.getState())]).toEqual([[], 1]);
 });
 
 test('more of a line that was sold out before is not taken for added when only the old pieces are there again', async () => {
