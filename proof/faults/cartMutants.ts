@@ -145,8 +145,8 @@ export const cartMutants: readonly Mutant[] = [
   one(
     'nothing is said of a line that is sold out',
     `${cart}/lastKnownCartSlice.ts`,
-    '  state.dropped.push(...droppedLines(before, seen, knownBefore, removedUid).filter(({ uid }) => !known.has(uid)));\n  state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.length);',
-    '  if (known.size > 0) state.dropped.push(...droppedLines(before, seen, knownBefore, removedUid).filter(({ uid }) => !known.has(uid)));',
+    '  state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));\n  state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.length);',
+    '  if (known.size > 0) state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));',
     { ...soldOut, commands: ['add', 'look', 'sell-out'] },
   ),
   one(

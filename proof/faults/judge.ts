@@ -36,12 +36,12 @@ const lastProduct = 3;
 export async function judge(run: Run): Promise<string[]> {
   run.heal();
   await run.clock.advance(healedFor);
-  signInWhereAsked(run);
+  await signInWhereAsked(run);
   await run.clock.advance(longestCall);
   const stuck = run.tabs.flatMap((tab, index) => stuckIn(tab).map((what) => `stuck: tab ${index} ${what}`));
   const isPending = () => run.tabs.some((tab) => selectOpenOrderAttempt(tab.state()));
   for (let look = 0; look < mostLooks && isPending(); look += 1) {
-    signInWhereAsked(run);
+    await signInWhereAsked(run);
     await run.clock.advance(healedFor);
   }
   if (isPending()) stuck.push('stuck: an order is looked for without end');
@@ -50,7 +50,7 @@ export async function judge(run: Run): Promise<string[]> {
   for (const [index, tab] of run.tabs.entries())
     if (!(await canStillAdd(run, tab))) stuck.push(`stuck: tab ${index} takes no more additions`);
   // An hour that ended meanwhile: behind the dialog the basket is not what the shopper is shown.
-  signInWhereAsked(run);
+  await signInWhereAsked(run);
   await run.clock.advance(longestCall);
   for (const tab of run.tabs) {
     run.shopper.look(tab, '/checkout');
@@ -69,9 +69,16 @@ export async function judge(run: Run): Promise<string[]> {
   ];
 }
 
-/** Signs in where the dialog of an ended session asks for it. Looking for an order may be what detects the ended session. */
-function signInWhereAsked({ tabs, shopper }: Run): void {
-  for (const tab of tabs) if (selectPrompt(tab.state()) === 'ended') shopper.signIn(tab);
+/**
+ * Signs in where the dialog of an ended session asks for it, in one window after the other. Looking for an order may be what detects the
+ * ended session.
+ */
+async function signInWhereAsked(run: Run): Promise<void> {
+  for (const tab of run.tabs) {
+    if (selectPrompt(tab.state()) !== 'ended') continue;
+    run.shopper.signIn(tab);
+    await run.clock.advance(1_000);
+  }
 }
 
 /** Without faults, adding to the cart succeeds, if need be after signing in again. */

@@ -50,8 +50,7 @@ function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   // Back in stock and in the cart: removed from the notice, whose button would otherwise remove the line.
   state.dropped = state.dropped.filter(({ uid }) => !lineByUid(seen, uid));
   const known = new Set(state.dropped.map(({ uid }) => uid));
-  const knownBefore = before ? known.size + state.unnamedDropped : 0;
-  state.dropped.push(...droppedLines(before, seen, knownBefore, removedUid).filter(({ uid }) => !known.has(uid)));
+  state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));
   state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.length);
   state.cart = seen;
   state.isOutdated = false;
@@ -60,14 +59,14 @@ function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
 /**
  * Commerce often names the lines it left out. Otherwise they are those that are missing since the last answer; when more are missing than
  * were dropped since then, because some were removed, they stay unnamed rather than guessed.
- * @param knownBefore how many lines had been dropped at the last answer, named or not
  */
-function droppedLines(before: Cart | null, seen: Cart, knownBefore: number, removedUid?: string): DroppedLine[] {
+function droppedLines(before: Cart | null, seen: Cart, removedUid?: string): DroppedLine[] {
   const named = seen.dropped.flatMap(({ uid, name }) =>
     uid === undefined ? [] : [{ uid, label: name ?? lineByUid(before, uid)?.name ?? '' }],
   );
   if (named.length === seen.dropped.length) return named;
   const missing = missingLines(before, seen).filter(({ uid }) => uid !== removedUid && !named.some((line) => line.uid === uid));
+  const knownBefore = before?.dropped.length ?? 0;
   if (missing.length > seen.dropped.length - Math.max(named.length, knownBefore)) return named;
   return [...named, ...missing.map(({ uid, name }) => ({ uid, label: name }))];
 }
