@@ -1,4 +1,4 @@
-import type { Channel, Clock, Locks, Navigation, Storage, StorageChange, World } from '~/world';
+import type { Clock, Locks, Navigation, Storage, StorageChange, World } from '~/world';
 import { Listeners } from '~/world/listeners';
 import { sleeper } from '~/world/wallClock';
 import { isSilent } from './allowList';
@@ -66,7 +66,6 @@ export function recordedWorld(real: World, recording: Recording): RecordedWorld 
         },
       },
       locks: recordedLocks(real.locks, recording),
-      channel: (name) => recordedChannel(real.channel(name), name, recording),
       onUncaught: (listener) =>
         real.onUncaught((error) => {
           recording.enter({ in: 'uncaught', message: describer.id(error.message) });
@@ -220,20 +219,5 @@ function recordedLocks(real: Locks, recording: Recording): Locks {
         recording.enter({ in: 'lock', name: recording.describer.nameOf(name) });
         return work();
       }),
-  };
-}
-
-function recordedChannel(real: Channel, name: string, recording: Recording): Channel {
-  const { describer } = recording;
-  const channel = describer.nameOf(name);
-  const told = (message: unknown) => describer.value(message) ?? null;
-  const heardHere = heard(recording, real.onMessage, (message) => ({ in: 'message', channel, message: told(message) }));
-  return {
-    ...real,
-    post: (message) => {
-      recording.did({ out: 'post', channel, message: told(message) });
-      real.post(message);
-    },
-    onMessage: heardHere,
   };
 }

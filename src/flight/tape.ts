@@ -75,7 +75,6 @@ export type Happening =
   | { in: 'online'; value: boolean }
   | { in: 'visible'; value: boolean }
   | { in: 'stored'; area: Area; key: string; value: Stored | null }
-  | { in: 'message'; channel: string; message: Json }
   | { in: 'lock'; name: string }
   | { in: 'uncaught'; message: string }
   | { in: 'save'; key: string };
@@ -104,8 +103,7 @@ export type Deed =
   | { out: 'write'; area: Area; key: string; value: Stored | null }
   | { out: 'cookie'; key: string; value: string | null }
   | { out: 'go' | 'leave'; to: string }
-  | { out: 'reload' }
-  | { out: 'post'; channel: string; message: Json };
+  | { out: 'reload' };
 
 export const isInput = (entry: Entry): entry is Input => 'in' in entry;
 export const isOutput = (entry: Entry): entry is Output => 'out' in entry;

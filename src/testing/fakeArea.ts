@@ -11,7 +11,6 @@ export interface FakeProfile {
   /** In characters, keys included; a real browser has 5 242 880. */
   room: number;
   listeners: Set<{ tab: object; listener(change: StorageChange): void }>;
-  channels: Set<{ tab: object; name: string; listener(message: unknown): void }>;
   locks: Map<string, Promise<unknown>>;
 }
 
@@ -22,7 +21,6 @@ export function fakeProfile(texts: Readonly<Record<string, string>> = {}): FakeP
     fault: 'none',
     room: 5_242_880,
     listeners: new Set(),
-    channels: new Set(),
     locks: new Map(),
   };
 }

@@ -1,9 +1,9 @@
 import { areaStorage } from '~/world/areaStorage';
-import { pageLocks } from '~/world/betweenTabs';
+import { pageLocks } from '~/world/locks';
 import { isInAppPath } from '~/world/browserNavigation';
 import { Listeners } from '~/world/listeners';
 import { wallClock } from '~/world/wallClock';
-import type { Address, Channel, LogEntry, Navigation, RouterLike, ServiceWorkerPort, Speech, World } from '~/world/world';
+import type { Address, LogEntry, Navigation, RouterLike, ServiceWorkerPort, Speech, World } from '~/world/world';
 import { fakeArea, fakeListen, fakeProfile } from './fakeArea';
 import type { FakeProfile } from './fakeArea';
 import { ManualClock, settle } from './manualClock';
@@ -97,7 +97,6 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
       number: () => 0.5,
     },
     locks: sharedLocks(profile),
-    channel: (name) => fakeChannel(profile, tab, name),
     speech: () => Promise.resolve(options.speech ?? null),
     serviceWorker: () => Promise.resolve(options.serviceWorker ?? null),
     tellPrerenderer: (isReady) => void prerenderer.push(isReady),
@@ -165,19 +164,3 @@ function sharedLocks(profile: FakeProfile): World['locks'] {
   return locks;
 }
 
-function fakeChannel(profile: FakeProfile, tab: object, name: string): Channel {
-  const own = new Set<FakeProfile['channels'] extends Set<infer Hearer> ? Hearer : never>();
-  return {
-    post: (message) => {
-      for (const hearer of Array.from(profile.channels))
-        if (hearer.tab !== tab && hearer.name === name) hearer.listener(structuredClone(message));
-    },
-    onMessage: (listener) => {
-      const hearer = { tab, name, listener };
-      profile.channels.add(hearer);
-      own.add(hearer);
-      return () => profile.channels.delete(hearer);
-    },
-    close: () => own.forEach((hearer) => profile.channels.delete(hearer)),
-  };
-}

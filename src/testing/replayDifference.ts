@@ -104,8 +104,6 @@ export function saidOf(entry: Entry): string {
       return `leaving for ${entry.to}`;
     case 'reload':
       return 'reloading the page';
-    case 'post':
-      return `message to other tabs on ${entry.channel}: ${shown(entry.message)}`;
   }
 }
 

@@ -38,7 +38,6 @@ export class ReplayWorld {
   private readonly restored = new Listeners<[]>();
   private readonly uncaught = new Listeners<[Error]>();
   private readonly changes = { storage: new Listeners<[{ key: string; text: string | null }]>(), session: new Listeners<[never]>() };
-  private readonly channels = new Map<string, Listeners<[unknown]>>();
   private made = 0;
   readonly world: World;
 
@@ -96,9 +95,6 @@ export class ReplayWorld {
         if (happening.area === 'storage') this.changes.storage.tell({ key: happening.key, text });
         break;
       }
-      case 'message':
-        this.channels.get(happening.channel)?.tell(happening.message);
-        break;
       case 'lock':
         this.grant(happening.name);
         break;
@@ -185,12 +181,6 @@ export class ReplayWorld {
           new Promise((resolve, reject) => {
             this.waitForLock(name, () => void work().then(resolve, reject));
           }),
-      },
-      channel: (name) => {
-        const listeners = this.channels.get(name) ?? new Listeners<[unknown]>();
-        this.channels.set(name, listeners);
-        const post = (message: unknown) => this.did({ out: 'post', channel: name, message: describer.value(message) ?? null });
-        return { post, onMessage: listeners.add, close: () => undefined };
       },
       speech: () => Promise.resolve(null),
       serviceWorker: () => Promise.resolve(null),

@@ -1,7 +1,7 @@
 import type { ListenForChanges, StorageArea } from './areaStorage';
 import { areaStorage } from './areaStorage';
-import { broadcastChannel, storageChannel, webLocks } from './betweenTabs';
-import type { LockManagerLike } from './betweenTabs';
+import { webLocks } from './locks';
+import type { LockManagerLike } from './locks';
 import { browserLog, onUncaught } from './browserLog';
 import { browserNavigation } from './browserNavigation';
 import { wallClock } from './wallClock';
@@ -36,7 +36,6 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     visibility,
     random,
     locks: manager ? webLocks(manager, leases) : leases,
-    channel: (name) => ('BroadcastChannel' in page ? broadcastChannel(name) : storageChannel(name, storage, random)),
     speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
     serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),
     // The name is fixed by the prerenderers. No inline script is needed, because the server's HTML is complete before it runs.

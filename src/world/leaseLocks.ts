@@ -1,4 +1,4 @@
-import { pageLocks } from './betweenTabs';
+import { pageLocks } from './locks';
 import type { Clock, Locks, Random, Storage } from './world';
 
 /** A lease that is not renewed for this long is free: its tab has died. In milliseconds. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import type { FakeWorld } from '~/testing/fakeWorld';
 import { leaseLocks } from './leaseLocks';
-import { pageLocks, storageChannel, webLocks } from './betweenTabs';
+import { pageLocks, webLocks } from './locks';
 
 /** Work that runs until the test ends it. */
 function openEnded(name: string, diary: string[]) {
@@ -81,22 +81,4 @@ describe('leases, for browsers without Web Locks', () => {
     await one.advance(2_000);
     expect(diary).toEqual(['other begins']);
   });
-});
-
-test('where BroadcastChannel is missing, tabs talk through storage', async () => {
-  const profile = fakeProfile();
-  const [one, other] = [fakeWorld({ profile }), fakeWorld({ profile })];
-  const heard: unknown[] = [];
-  const line = storageChannel('cart', other.storage, other.random);
-  line.onMessage((message) => heard.push(message));
-  const own = storageChannel('cart', one.storage, one.random);
-  own.onMessage(() => heard.push('own'));
-  own.post({ made: 'a' });
-  own.post({ made: 'a' });
-  one.storage.write('channel:cart', 'not JSON');
-  await one.settle();
-  line.close();
-  own.post({ made: 'b' });
-  await one.settle();
-  expect(heard).toEqual([{ made: 'a' }, { made: 'a' }]);
 });

@@ -1,5 +1,5 @@
 import { memoryStorage } from './areaStorage';
-import { pageLocks } from './betweenTabs';
+import { pageLocks } from './locks';
 import { wallClock } from './wallClock';
 import type { Address, LogEntry, World } from './world';
 
@@ -37,7 +37,6 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     visibility: { isVisible: () => true, onChange: never, onRestored: never },
     random: { uuid: () => crypto.randomUUID(), number: () => Math.random() },
     locks: pageLocks(),
-    channel: () => ({ post: () => undefined, onMessage: never, close: () => undefined }),
     speech: () => Promise.resolve(null),
     serviceWorker: () => Promise.resolve(null),
     tellPrerenderer: () => undefined,

@@ -15,8 +15,6 @@ export interface World {
   visibility: Visibility;
   random: Random;
   locks: Locks;
-  /** A channel to the same shop in other tabs. */
-  channel: (name: string) => Channel;
   /** Speech by the browser, loaded on first use; null where it is not supported. */
   speech: () => Promise<Speech | null>;
   /** The service worker; loaded on first use, null where it is not supported (servers, old browsers). */
@@ -134,14 +132,6 @@ export interface Random {
 export interface Locks {
   /** Runs the work while no other tab holds the name; waits its turn. The lock is released when the work resolves or rejects. */
   run: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-}
-
-export interface Channel {
-  /** Sends to the other tabs, never to this one. The message must survive a structured clone. */
-  post: (message: unknown) => void;
-  /** Messages are untrusted data: check their shape. */
-  onMessage: (listener: (message: unknown) => void) => Stop;
-  close: () => void;
 }
 
 export interface SpeechOptions {
