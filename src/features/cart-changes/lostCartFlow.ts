@@ -1,3 +1,4 @@
+import { REHYDRATE } from 'redux-persist';
 import { call, guarded, put, select, sleep, takeEvery, takeLeading } from '~/world';
 import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { signedIn } from '~/features/session';
@@ -14,7 +15,8 @@ import type { CartRoot } from '~/features/cart';
 export function* lostCartFlow(): Flow {
   yield takeEvery(cartApi.endpoints.cart.matchRejected, guarded(cartQueryRejected));
   yield takeLeading([cartApi.endpoints.cart.matchFulfilled, signedIn], guarded(replayWhatIsLeft));
-  yield takeLeading(cartRecoveryFailed, guarded(bringHome));
+  // REHYDRATE: another tab has stored its lost lines, and may be closed before they have a cart.
+  yield takeLeading([cartRecoveryFailed, REHYDRATE], guarded(bringHome));
   // Lines that an earlier visit could not restore.
   yield* bringHome();
 }
@@ -22,7 +24,7 @@ export function* lostCartFlow(): Flow {
 /** Milliseconds before each new attempt to create a cart for lost lines; the last value repeats. */
 const tryAgainAfter = [2_000, 5_000, 15_000, 30_000] as const;
 
-/** No new cart could be created for the lines of a lost one: further attempts are made automatically. */
+/** There is no cart for the lines of a lost one: further attempts to create it are made automatically, one tab at a time (lock `cart`). */
 function* bringHome(): Flow {
   for (let turn = 0; yield* select(hasHomelessLines); turn += 1) {
     yield* sleep(tryAgainAfter[turn] ?? 30_000);

@@ -128,6 +128,24 @@ describe('two windows side by side', () => {
     expect([quantities(shop), quantities(other)]).toEqual([[3], [3]]);
   });
 
+  test('the lines of a lost cart come back in one, when the other is closed before there is a new cart', async () => {
+    const refused =
+      (send: typeof fetch): typeof fetch =>
+      (input, init) =>
+        String(init?.body).includes('mutation createCart') ? Promise.reject(new TypeError('fetch failed')) : send(input, init);
+    const closing = await browser.open({ network: refused });
+    const lostId = selectCartId(shop.store.getState());
+    shop.sandbox.shop.database.run('DELETE FROM carts');
+    closing.world.setVisible(false);
+    closing.world.setVisible(true);
+    await closing.advance(1_000);
+    browser.pages.splice(browser.pages.indexOf(closing), 1);
+    await closing.close();
+    await shop.advance(30_000);
+    expect(selectCartId(shop.store.getState())).not.toBe(lostId);
+    expect([quantities(shop), atCommerce()]).toEqual([[1], [1]]);
+  });
+
   test('both drop a removed line', async () => {
     shop.store.dispatch(removeItemRequested({ itemUid: uid() }));
     await shop.advance(1_000);
