@@ -90,7 +90,7 @@ export const cartMutants: readonly Mutant[] = [
     ],
     bias: { commands: ['add', 'expire-cart', 'look'] },
   },
-  one('recovery is tried once', `${changes}/lostCartFlow.ts`, 'yield takeLeading(cartRecoveryFailed, guarded(bringHome));', '', {
+  one('recovery is tried once', `${changes}/lostCartFlow.ts`, 'yield takeLeading([cartRecoveryFailed, REHYDRATE], guarded(bringHome));', 'void [cartRecoveryFailed, REHYDRATE];', {
     commands: ['expire-cart', 'look'],
   }),
   {

@@ -52,7 +52,7 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
       if (!isProblem(thrown)) throw thrown;
       if (!thrown.ambiguous || thrown.kind === 'cart-lost') throw isUnclear ? ({ ...thrown, ambiguous: true } satisfies Problem) : thrown;
       const isSlow = clock.elapsed() - sentAt >= slowAfter;
-      const seen = shows ? yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1) : 'blind';
+      const seen = shows ? yield* doneMeanwhile(change, looksFor(change, thrown, isSlow)) : 'blind';
       if (seen === 'blind') throw thrown;
       isUnclear ||= seen === 'unclear';
       if (typeof seen === 'object') return yield* inCartThatStands(change, seen);
@@ -91,6 +91,16 @@ const isShort = (state: CartRoot): boolean => (selectDetails(state)?.dropped ?? 
  */
 const isGivenUp = ({ code, message, request: sent }: Problem, uses: number): boolean =>
   sent ? code === 'unknown' : message !== '' || (code === 'malformed' && uses > 1);
+
+/**
+ * How often the cart is read again before a change counts as not done. With 409 an edge answers that took over from another one: what that
+ * one sent to commerce may still be on its way, and is awaited for 14 seconds.
+ */
+const looksFor = ({ isRepeatable }: CartChange, { code, request: sent }: Problem, isSlow: boolean): number => {
+  if (isRepeatable) return 1;
+  if (code === 'unknown' && sent?.status === 409) return 7;
+  return isSlow ? 3 : 1;
+};
 
 /** Reads the cart until it shows the change, until enough successful reads do not show it, or until too many reads have failed. */
 function* doneMeanwhile({ cartId, isDone, isRepeatable }: CartChange, looks: number): Flow<Cart | 'not-done' | 'unclear' | 'blind'> {

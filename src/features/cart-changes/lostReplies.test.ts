@@ -14,6 +14,9 @@ let lift: Awaited<ReturnType<typeof someLift>>;
 let close: () => Promise<void>;
 /** Replies to cart changes that are still to be lost between edge and browser, after the edge has accepted the request. */
 let lostOnTheWay: number;
+/** The next added product is held up between edge and commerce, and its edge is replaced: `arrive` lets it through. */
+let isHeldUp: boolean;
+let arrive: () => Promise<unknown>;
 /** New quantities that commerce rejects, and whose reply is then lost. */
 let turnedAway: number;
 
@@ -22,6 +25,7 @@ beforeEach(async () => {
   const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
   lostOnTheWay = 0;
   turnedAway = 0;
+  isHeldUp = false;
   const isUpdate = (body: unknown) => String(body).includes('mutation updateItemInCart');
   const edge = await edgeInFront(sandbox, world, (send) => async (input, init) => {
     if (!isUpdate(init?.body) || turnedAway === 0) return send(input, init);
@@ -36,6 +40,14 @@ beforeEach(async () => {
         return new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new TypeError('fetch failed'))));
       }
       const isChange = typeof init?.body === 'string' && init.body.includes('mutation addItemToCart');
+      if (isChange && isHeldUp) {
+        isHeldUp = false;
+        // Another key: the new edge knows nothing of this request.
+        const headers = new Headers(init?.headers);
+        headers.set('Idempotency-Key', '5f0e8a52-6a0f-4f3e-9f0d-2f6d1c0b9a11');
+        arrive = () => send(input, { ...init, headers, signal: null });
+        throw new TypeError('fetch failed');
+      }
       if (!isChange || lostOnTheWay === 0) return send(input, init);
       lostOnTheWay -= 1;
       void send(input, init);
@@ -114,6 +126,16 @@ test('while the edge still waits for commerce the change is awaited, not sent a 
   await shop.advance(60_000);
   expect(quantitiesAtCommerce()).toEqual([1]);
   expect(shop.received().filter((names) => names.includes('addProductsToCart'))).toHaveLength(1);
+  expect(shop.store.getState().cart).toMatchObject(noErrors);
+});
+
+test('an addition that a replaced edge still had on its way is not sent a second time', async () => {
+  isHeldUp = true;
+  add();
+  await shop.advance(12_000);
+  await arrive();
+  await shop.advance(60_000);
+  expect(quantitiesAtCommerce()).toEqual([1]);
   expect(shop.store.getState().cart).toMatchObject(noErrors);
 });
 
