@@ -20,8 +20,9 @@ export const cartMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${changes}/changeOnce.ts`,
-        find: "const seen = shows ? yield* doneMeanwhile(change, isSlow && !change.isRepeatable ? 3 : 1) : 'blind';",
-        replace: "const seen = isSlow ? yield* doneMeanwhile(change, 1) : 'not-done'; [idempotencyKey, uses] = [random.uuid(), 0];",
+        find: "const seen = shows ? yield* doneMeanwhile(change, looksFor(change, thrown, isSlow)) : 'blind';",
+        replace:
+          "const seen = shows && isSlow ? yield* doneMeanwhile(change, looksFor(change, thrown, isSlow)) : 'not-done'; [idempotencyKey, uses] = [random.uuid(), 0];",
       },
     ],
   },

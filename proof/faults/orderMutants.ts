@@ -18,9 +18,10 @@ export const orderMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${order}/placeOrderFlow.ts`,
-        find: '  yield put(orderAttemptSent(record));\n  yield* send(record, order);',
-        replace: '  yield* send(record, order);\n  yield put(orderAttemptSent(record));',
+        find: '  yield* send(record, order);\n}',
+        replace: '  yield* send(record, order);\n  yield put(orderAttemptSent(record));\n}',
       },
+      { file: `${order}/placeOrderFlow.ts`, find: '  yield put(orderAttemptSent(record));\n  return record;', replace: '  return record;' },
     ],
   },
   one(

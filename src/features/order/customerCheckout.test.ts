@@ -47,15 +47,8 @@ test('a customer whose cart is lost in the middle of the checkout continues with
   expect(orderNumbers(shop)).toHaveLength(1);
 });
 
-test('a guest’s basket that could not be merged before the order is merged into the next one, not into the ordered one', async () => {
-  let reads = -Infinity;
-  const network =
-    (send: typeof fetch): typeof fetch =>
-    async (input, init) => {
-      // The second reading after the press is that of the merge, which the first one has started.
-      if (JSON.stringify(init?.body ?? '').includes('query cartDetails') && (reads += 1) === 2) await shop.world.clock.sleep(3_000);
-      return send(input, init);
-    };
+/** A customer whose merge has failed so far, and who is ready to order something else. */
+async function readyBeforeMerging(network: (send: typeof fetch) => typeof fetch) {
   await shop.close();
   shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }), network });
   await fillBasket(shop);
@@ -67,12 +60,42 @@ test('a guest’s basket that could not be merged before the order is merged int
   choose();
   await shop.advance(30_000);
   await agreeOnTheRest(shop);
-  expect(selectDetails(state())?.lines.map(({ sku }) => sku)).toEqual(['CARE-CLOTHS']);
+  expect(skus()).toEqual(['CARE-CLOTHS']);
   shop.sandbox.faults.clear();
+}
+
+const skus = () => selectDetails(state())?.lines.map(({ sku }) => sku);
+const isIn = (init: RequestInit | undefined, text: string) => typeof init?.body === 'string' && init.body.includes(text);
+
+test('a guest’s basket that could not be merged before the order is merged into the next one, not into the ordered one', async () => {
+  let reads = -Infinity;
+  await readyBeforeMerging((send) => async (input, init) => {
+    // The second reading after the press is that of the merge, which the first one has started.
+    if (isIn(init, 'query cartDetails') && (reads += 1) === 2) await shop.world.clock.sleep(3_000);
+    return send(input, init);
+  });
   reads = 0;
   shop.store.dispatch(orderSubmitted({}));
   await shop.advance(20_000);
   expect(orderNumbers(shop)).toHaveLength(1);
+  shop.world.restore();
+  await shop.advance(5_000);
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+});
+
+test('a merge that begins while the order is prepared brings no line into it', async () => {
+  let isPressed = false;
+  await readyBeforeMerging((send) => async (input, init) => {
+    if (isPressed && isIn(init, 'addressInformation')) await shop.world.clock.sleep(1_000);
+    if (isPressed && isIn(init, 'mutation mergeCarts')) await shop.world.clock.sleep(3_000);
+    return send(input, init);
+  });
+  isPressed = true;
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(500);
+  shop.world.restore();
+  await shop.advance(20_000);
+  expect(shop.sandbox.shop.database.all('SELECT grand_total FROM orders')).toEqual([{ grand_total: 800 }]);
   shop.world.restore();
   await shop.advance(5_000);
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);

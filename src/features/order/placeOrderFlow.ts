@@ -69,6 +69,12 @@ function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart
   const placed = yield* select(selectOrderAttemptOfCart, pressedFor ?? '');
   if (placed?.state === 'confirmed') return yield* leaveToConfirmation(placed);
   const order = yield* agreedOrder();
+  // A merge under way would add lines after the last look at the cart; none begins once the attempt is stored.
+  const record = yield* withWebsiteLock('merge', () => openAttempt(order, again, seen));
+  yield* send(record, order);
+}
+
+function* openAttempt(order: OrderDraft, again: boolean, seen: Cart | null): Flow<OrderAttemptRecord> {
   const cart = yield* cartToOrder(order, seen);
   const record = yield* recordOf(cart);
   if (!again && (yield* select(selectHandedOverTwin, record.fingerprint))) throw yield* newProblem('refused', 'maybe-ordered-already');
@@ -76,7 +82,7 @@ function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart
   if ((yield* select(selectCartId)) !== cart.id) throw yield* newProblem('refused', 'basket-changed');
   yield put(receiptPrepared({ order: yield* preparedReceipt(record.attemptId, order, cart) }));
   yield put(orderAttemptSent(record));
-  yield* send(record, order);
+  return record;
 }
 
 /**
