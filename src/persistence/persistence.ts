@@ -47,6 +47,7 @@ interface Entry {
   stateKey: string;
   writeNow: boolean;
   isOwners: boolean;
+  outlivesSignIn: boolean;
   /** Its fields were written by another tab while this page's session had expired: a guest's, not the customer's. */
   isGuests: boolean;
 }
@@ -106,6 +107,7 @@ class StoredSlices implements Persistence {
       stateKey: slice.stateKey,
       writeNow: slice.writeNow ?? false,
       isOwners: slice.isOwners ?? false,
+      outlivesSignIn: slice.outlivesSignIn ?? false,
       isGuests: false,
     };
     this.entries.set(key, entry);
@@ -209,12 +211,12 @@ class StoredSlices implements Persistence {
 
   /**
    * Reads what other tabs have written. Missing records are ignored: the storage event handles them. If the token's record is missing,
-   * nothing is adopted: another tab is signing out, and its event comes first.
+   * only orders under way are adopted: another tab is signing out, and its event comes first.
    */
   private hearOtherTabs(): void {
     const entries = [...this.entries.values()];
-    if (entries.some(({ record, isOwners }) => isOwners && record.isRemoved())) return;
-    for (const entry of entries) if (entry.record.isOverwritten()) this.adopt(entry);
+    const isLeft = entries.some(({ record, isOwners }) => isOwners && record.isRemoved());
+    for (const entry of entries) if ((!isLeft || entry.outlivesSignIn) && entry.record.isOverwritten()) this.adopt(entry);
   }
 
   /** Another tab's fields, dispatched to the store like redux-persist's own rehydration. */

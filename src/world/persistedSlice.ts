@@ -25,6 +25,8 @@ export interface PersistedSlice<S extends object> {
   writeNow?: boolean;
   /** The record says who is signed in. While it is missing in storage, other tabs' changes are not applied until its storage event was handled. */
   isOwners?: boolean;
+  /** Concerns everyone at this browser, signed in or not: applied also while the owner's record is missing. */
+  outlivesSignIn?: boolean;
 }
 
 /** The storage key of a slice on one website; redux-persist names the record that it has read by this key. */

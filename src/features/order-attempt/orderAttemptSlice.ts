@@ -105,6 +105,7 @@ export const persistedOrderAttempt: PersistedSlice<OrderAttemptsState> = {
     typeof value === 'object' && value !== null && 'records' in value && Array.isArray(value.records) && value.records.every(acceptsRecord),
   maxAge: 7 * 24 * 60 * 60_000,
   writeNow: true,
+  outlivesSignIn: true,
 };
 
 const states: readonly string[] = ['sent', 'unknown', 'confirmed', 'declined', 'not-placed', 'handed-over'];
