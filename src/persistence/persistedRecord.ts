@@ -110,9 +110,11 @@ export class PersistedRecord<S extends object> {
     return true;
   }
 
-  /** Another tab has written a valid record; an absent or broken text is ignored here. */
+  /** Another tab has written a valid record; an absent or broken text, or one with unusable fields, is ignored here. */
   isOverwritten(): boolean {
-    return envelopeIn(this.world.storage.read(this.key)) !== null && this.isOvertaken();
+    const stored = envelopeIn(this.world.storage.read(this.key));
+    if (!stored || (stored.v <= this.slice.version && !this.accepted(stored))) return false;
+    return this.isOvertaken();
   }
 
   /** Another tab has removed the record. */

@@ -107,6 +107,9 @@ describe('two tabs', () => {
     profile.texts.set('shipping_address', '{"v":1,');
     tab.store.dispatch(otherTabsHeard());
     expect(draft()).toEqual(['1 High Street']);
+    profile.texts.set('shipping_address', envelope({ street: '2 Low Street' }, { v: 1, rev: 2 ** 49, at: tab.world.clock.now() }));
+    tab.store.dispatch(otherTabsHeard());
+    expect(draft()).toEqual(['1 High Street']);
     const newer = envelope({ street: ['2 Low Street'] }, { v: 1, rev: 2 ** 50, at: tab.world.clock.now() });
     profile.texts.delete(cartKey);
     profile.texts.set('shipping_address', newer);
