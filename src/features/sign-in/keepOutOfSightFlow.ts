@@ -18,9 +18,15 @@ export function* keepOutOfSightFlow(): Flow {
 function* keepInMemory(): Flow {
   const world = yield* getWorld();
   const owner = yield* select(selectSuspendedFor);
-  const texts = customersTexts(world);
+  const texts = new Map(customersTexts(world));
   yield* call(forgetCustomersRecords, world, false);
-  while ((yield* select(selectPrompt)) === 'ended') yield* take([signedIn, promptSet, signedOut]);
+  // What a guest has written under a key, and perhaps cleared again, replaces the customer's older text.
+  const stop = world.storage.onChange(({ key, text }) => void (text !== null && texts.delete(key)));
+  try {
+    while ((yield* select(selectPrompt)) === 'ended') yield* take([signedIn, promptSet, signedOut]);
+  } finally {
+    stop();
+  }
   const user = yield* select(selectCurrentUser);
   if (!user || user.email !== owner) return;
   for (const [key, text] of texts) if (world.storage.read(key) === null) world.storage.write(key, text);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { addToCartRequested } from '~/features/cart';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
-import { draftTyped } from '~/features/checkout/checkoutActions';
+import { checkoutDataCleared, draftTyped } from '~/features/checkout/checkoutActions';
 import { selectIsSignedIn, selectPrompt } from '~/features/session';
 import { address, fillBasket, giveAddress } from '~/testing/checkoutSteps';
 import { ben, openAccount, signIn } from '~/testing/customerSteps';
@@ -53,6 +53,22 @@ test('so are values typed while it was hidden', async () => {
   await signIn(shop);
   const next = await crash(shop);
   expect(next.store.getState().addressData.value).toEqual({ address: { city: 'Exmouth' } });
+});
+
+test('nothing is stored again that a guest has replaced and cleared meanwhile', async () => {
+  await fillBasket(shop);
+  await signIn(shop);
+  await giveAddress(shop);
+  await refuseToken(shop);
+  const guest = await another();
+  await fillBasket(guest);
+  await giveAddress(guest);
+  guest.store.dispatch(checkoutDataCleared());
+  await guest.store.persistence.flush();
+  await shop.advance(1_000);
+  await signIn(shop);
+  await shop.store.persistence.flush();
+  expect(stored()).not.toMatch(/Marsh|edith/);
 });
 
 test('values from before it was hidden do not replace values typed later in another page', async () => {
