@@ -32,7 +32,7 @@ import {
   orderAttemptNotPlaced,
   orderAttemptSent,
 } from '../../src/features/order-attempt';
-import { selectIsSignedIn, sessionSuspended, signedIn, signedOut } from '../../src/features/session';
+import { selectIsSignedIn, sessionSuspended, signOutHeld, signOutReleased, signedIn, signedOut } from '../../src/features/session';
 import { flowFailed } from '../../src/world/flow';
 import { merged, removed, takenAlong } from './cartQuantities';
 import { CartMemory } from './cartMemory';
@@ -67,7 +67,8 @@ interface BoughtLine {
   quantity: number;
 }
 
-const isAddressAnswered = isAnyOf(shippingAddressAccepted, shippingAddressRejected);
+const bringsDetails = isAnyOf(shippingAddressSubmitted, signOutHeld);
+const isAnswered = isAnyOf(shippingAddressAccepted, shippingAddressRejected, signOutReleased);
 const isNoOrder = isAnyOf(orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptHandedOver);
 
 /** A cart as a text that can be compared. */
@@ -89,8 +90,8 @@ export class Observer {
   readonly orderedTwice: string[] = [];
   /** Personal data found in storage after a sign-out. */
   readonly leftBehind: string[] = [];
-  /** Tabs where a delivery address is on its way: its answer brings it into storage, also after another tab's "clear my details". */
-  readonly givingAddress = new WeakSet<Tab>();
+  /** Tabs where a delivery address or an order is on its way: the answer brings details into storage, also after another tab has cleared them. */
+  readonly bringingDetails = new WeakSet<Tab>();
   trace: (tab: Tab, action: UnknownAction) => void = () => undefined;
   /** Websites where a guest cart is being merged into the customer's. */
   private readonly merging = new Set<string>();
@@ -110,8 +111,8 @@ export class Observer {
     this.trace(tab, action);
     this.observeLines(tab, action);
     this.observeTyped(action);
-    if (shippingAddressSubmitted.match(action)) this.givingAddress.add(tab);
-    if (isAddressAnswered(action) || checkoutDataCleared.match(action)) this.givingAddress.delete(tab);
+    if (bringsDetails(action)) this.bringingDetails.add(tab);
+    if (isAnswered(action) || checkoutDataCleared.match(action)) this.bringingDetails.delete(tab);
     this.observeSession(tab, action);
     this.observeOrders(tab, action);
     if (flowFailed.match(action)) {

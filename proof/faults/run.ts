@@ -203,9 +203,9 @@ export class Run implements Environment {
     }
   }
 
-  /** Not while another tab sends an address: that is given after the clearing, as far as that tab knows. */
+  /** Not while another tab sends an address or an order: its details are given after the clearing, as far as that tab knows. */
   private clearDetails(): void {
-    if (!this.tabs.some((tab) => tab !== this.tab && this.observer.givingAddress.has(tab)) && this.shopper.clearDetails(this.tab))
+    if (!this.tabs.some((tab) => tab !== this.tab && this.observer.bringingDetails.has(tab)) && this.shopper.clearDetails(this.tab))
       this.count('details cleared');
   }
 

@@ -80,8 +80,8 @@ export const checkoutDrivers: SomeDrivers<'type' | 'address' | 'delivery' | 'pay
     async 'clear-details'(run) {
       await lookAtCheckout(run);
       const { tab, tabs, observer } = run;
-      // An address that another tab sends is given after the clearing, as far as that tab knows.
-      const isOnItsWay = tabs.some((other) => other !== tab && observer.givingAddress.has(other.pageDocument as unknown as Tab));
+      // An address or order that another tab sends is given after the clearing, as far as that tab knows.
+      const isOnItsWay = tabs.some((other) => other !== tab && observer.bringingDetails.has(other.pageDocument as unknown as Tab));
       if (isOnItsWay || !(await run.press(tab.button('checkout.kept.clear')))) return false;
       const dialog = tab.page.getByRole('dialog', { name: tab.say('checkout.kept.title') });
       const isCleared = await run.press(tab.button('checkout.kept.confirm', {}, dialog));
