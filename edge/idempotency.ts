@@ -110,7 +110,7 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     return answer;
   }
 
-  /** A duplicate that the network made of a first try. That one was answered with "nothing sent", so the duplicate is not forwarded. */
+  /** A duplicate that the network made of a first try. The first try was answered with "nothing sent", so the duplicate is not forwarded. */
   function isCopy({ answer, startedAt }: KeyRecord, { attempt }: KeyedRequest): boolean {
     return answer !== null && attempt === 1 && clock.now() - startedAt < copiesComeWithin;
   }

@@ -16,10 +16,11 @@ const isCustomers = (key: string): boolean => {
 };
 
 /**
- * Removes the data that a customer has stored in this browser: the token, every checkout key of specification section 3, the cart's id and
- * lines. By key and not through the slices, because a slice whose screen was never opened has not joined the store, and its record would
- * stay. Where the customer did not ask to sign out, a guest's cart stays: it was started before the sign-in, and only its id leads to it at
- * commerce. The token first: the other tabs must learn of the sign-out before they see the other removals.
+ * Removes the data that a customer has stored in this browser: the token, every checkout key of specification section 3, the cart's id
+ * and lines, a line that is being replaced, and configurations. By key and not through the slices, because a slice whose screen was
+ * never opened has not joined the store, and its record would stay. Where the customer did not ask to sign out, the id of a guest's cart
+ * stays: it was started before the sign-in, and only its id leads to it at commerce. The token first: the other tabs must learn of the
+ * sign-out before they see the other removals.
  */
 export function forgetCustomersRecords({ storage, cookies }: Pick<World, 'storage' | 'cookies'>, isAsked = true): void {
   storage.remove('signin_token');

@@ -24,7 +24,7 @@ export const websiteLocks = {
 
 export type WebsiteLock = keyof typeof websiteLocks;
 
-/** Runs a flow while no other tab of this website holds the lock. @throws Error in development when the locks are taken out of order */
+/** Runs a flow while no other tab of this website holds the lock. @throws Error outside production when the locks are taken out of order */
 export function* withWebsiteLock<T>(lock: WebsiteLock, flow: () => Flow<T>): Flow<T> {
   const name = `${lock}:${yield* select(selectWebsiteCode)}`;
   if (process.env.NODE_ENV === 'production') return yield* withLock(name, flow);
