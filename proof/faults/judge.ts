@@ -47,8 +47,8 @@ export async function judge(run: Run): Promise<string[]> {
   if (isPending()) stuck.push('stuck: an order is looked for without end');
   await run.clock.advance(healedFor);
   const soldOut = await soldOutViolations(run);
-  for (const [index, tab] of run.tabs.entries())
-    if (!(await canStillAdd(run, tab))) stuck.push(`stuck: tab ${index} takes no more additions`);
+  for (const index of run.tabs.keys())
+    if (!(await canStillAdd(run, index))) stuck.push(`stuck: tab ${index} takes no more additions`);
   // An hour that ended meanwhile: behind the dialog the basket is not what the shopper is shown.
   await signInWhereAsked(run);
   await run.clock.advance(longestCall);
@@ -81,17 +81,19 @@ async function signInWhereAsked(run: Run): Promise<void> {
   }
 }
 
-/** Without faults, adding to the cart succeeds, if need be after signing in again. */
-async function canStillAdd(run: Run, tab: Tab): Promise<boolean> {
-  if (selectPrompt(tab.state()) !== null || selectOpenOrderAttempt(tab.state())) return true;
+/** Without faults, adding to the cart succeeds, if need be after signing in again; as another customer, that loads the page anew. */
+async function canStillAdd(run: Run, index: number): Promise<boolean> {
+  const tab = run.tabs[index];
+  if (!tab || selectPrompt(tab.state()) !== null || selectOpenOrderAttempt(tab.state())) return true;
   if (await isAdded(run, tab)) return true;
   if (selectPrompt(tab.state()) !== 'ended') return false;
   run.shopper.signIn(tab);
   await run.clock.advance(longestCall);
-  return isAdded(run, tab);
+  return isAdded(run, run.tabs[index]);
 }
 
-async function isAdded({ shopper, clock }: Run, tab: Tab): Promise<boolean> {
+async function isAdded({ shopper, clock }: Run, tab: Tab | undefined): Promise<boolean> {
+  if (!tab) return false;
   const { changes } = shopper.add(tab, { do: 'add', product: lastProduct, quantity: 1, presses: 1 });
   await clock.advance(healedFor);
   return changes.every(({ effect }) => effect === 'must');

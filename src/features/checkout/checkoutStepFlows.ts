@@ -1,8 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
-import { guarded, join, put, race, request, select, spawn, take, takeEvery, takeLeading, thrownProblem } from '~/world';
+import { getWorld, guarded, join, put, race, request, select, spawn, take, takeEvery, takeLeading, thrownProblem } from '~/world';
 import type { Problem } from '~/data/problem';
 import { selectDetails } from '~/features/cart';
-import { selectIsSignedIn } from '~/features/session';
+import { checkoutStorageKeys, selectIsSignedIn } from '~/features/session';
 import type { Flow } from '~/world';
 import {
   billingAddressAccepted,
@@ -124,4 +124,14 @@ function* submitPaymentMethod({ payload }: ReturnType<typeof paymentMethodSubmit
     yield* requiredCartId();
     return paymentMethodAccepted(payload);
   });
+}
+
+/** Stored details that could not be read were set aside under other names: they are cleared with the others. */
+export function* clearedDetailsFlow(): Flow {
+  yield takeEvery(checkoutDataCleared, guarded(removeSetAside));
+}
+
+function* removeSetAside(): Flow {
+  const { storage } = yield* getWorld();
+  for (const key of storage.keys()) if (checkoutStorageKeys.some((name) => key.startsWith(`${name}~`))) storage.remove(key);
 }

@@ -17,5 +17,5 @@ export {
   selectShippingMethod,
   selectDeliveryPreference,
 } from './checkoutSlice';
-export { billingAddressFlow, paymentMethodFlow, shippingAddressFlow, shippingMethodFlow } from './checkoutStepFlows';
+export { billingAddressFlow, clearedDetailsFlow, paymentMethodFlow, shippingAddressFlow, shippingMethodFlow } from './checkoutStepFlows';
 export { missing, moveToNewCart, requiredCartId } from './checkoutCart';

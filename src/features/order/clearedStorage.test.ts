@@ -53,3 +53,16 @@ test('details that are cleared while their address is on its way do not come bac
   await shop.advance(10_000);
   expect(selectShippingAddress(state())).toMatchObject({ firstname: address.firstname });
 });
+
+test('details that were set aside because their record was damaged are cleared too', async () => {
+  await readyToOrder(shop);
+  await shop.store.persistence.flush();
+  const { profile } = shop.world;
+  await shop.close();
+  profile.texts.set('shipping_address', `${profile.texts.get('shipping_address') ?? ''}}`);
+  shop = await startShop({ world: fakeWorld({ profile, address: { pathname: '/checkout' } }) });
+  expect(profile.texts.get('shipping_address~broken')).toContain(address.lastname);
+  shop.store.dispatch(checkoutDataCleared());
+  await shop.store.persistence.flush();
+  expect([...profile.texts.values()].join()).not.toContain(address.lastname);
+});

@@ -4,6 +4,7 @@ import {
   billingAddressFlow,
   checkoutPersisted,
   checkoutSlice,
+  clearedDetailsFlow,
   paymentMethodFlow,
   shippingAddressFlow,
   shippingMethodFlow,
@@ -20,6 +21,7 @@ export const lazyCheckout: LazyFeature = {
     { name: 'shippingMethodFlow', flow: shippingMethodFlow },
     { name: 'billingAddressFlow', flow: billingAddressFlow },
     { name: 'paymentMethodFlow', flow: paymentMethodFlow },
+    { name: 'clearedDetailsFlow', flow: clearedDetailsFlow },
     { name: 'placeOrderFlow', flow: placeOrderFlow },
   ],
 };
