@@ -97,6 +97,8 @@ export class Observer {
   private readonly merging = new Set<string>();
   /** Websites where the lines of a lost cart are in no other cart yet. */
   private readonly withoutCart = new Set<string>();
+  /** Websites where a lost guest cart's lines are still to be put into the customer's: only one page's memory holds them when the sign-in ends. */
+  private readonly joiningLate = new Set<string>();
   private readonly carts = new CartMemory();
   private readonly pressedFor = new WeakMap<Tab, Press>();
 
@@ -137,8 +139,11 @@ export class Observer {
 
   /** A sign-in with a guest cart: its lines are merged into the customer's. */
   private observeSession(tab: Tab, action: UnknownAction): void {
-    if (sessionSuspended.match(action)) this.isSuspended = true;
     const website = tab.view.websiteCode;
+    if (sessionSuspended.match(action)) {
+      this.isSuspended = true;
+      if (this.joiningLate.has(website)) this.mayHappen(website, 'gone with the sign-in', takenAlong);
+    }
     const givenBack = sessionSuspended.match(action) || signedOut.match(action) ? action.payload.guestCartId : undefined;
     if (givenBack && this.carts.isGivenBackLost(givenBack)) this.mayHappen(website, 'gone unread', takenAlong);
     if (isCartTold(action)) this.carts.told(website, action.payload);
@@ -153,6 +158,8 @@ export class Observer {
       this.isSuspended = false;
     }
     if (cartRecoveryFailed.match(action)) this.withoutCart.add(website);
+    if (guestCartGone.match(action)) this.joiningLate.add(website);
+    if (cartRecovered.match(action)) this.joiningLate.delete(website);
     if (cartRecovered.match(action) && this.withoutCart.delete(website)) this.merging.delete(website);
     if (signedIn.match(action) && action.payload.guestCartId !== null) {
       this.merging.add(website);

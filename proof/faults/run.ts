@@ -225,16 +225,16 @@ export class Run implements Environment {
 
   async reload(isCrash: boolean, view: Tab['view']): Promise<void> {
     const before = this.tab;
-    // A person does not type and kill the page in the same millisecond.
-    if (isCrash) await this.clock.advance(5);
-    await before.close(isCrash);
+    await before.leave(isCrash);
     await this.openTab(view, before);
   }
 
   async closeTab(isCrash: boolean): Promise<void> {
     const { tab } = this;
     if (this.tabs.length === 1) return this.reload(isCrash, tab.view);
-    await tab.close(isCrash);
+    // What its owner gave before the sign-in ended stands in that page alone.
+    if (selectPrompt(tab.state()) === 'ended') this.typed.settle();
+    await tab.leave(isCrash);
     this.tabs = this.tabs.filter((other) => other !== tab);
   }
 
