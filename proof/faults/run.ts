@@ -17,7 +17,7 @@ import { Tab } from './tab';
 import { Stock } from './stock';
 import { TabLocks } from './tabLocks';
 import { TypedValues } from './typedValues';
-import { setClock, virtualClock } from './virtualTime';
+import { passing, setClock, virtualClock } from './virtualTime';
 import { selectPrompt } from '../../src/features/session';
 import { fakeProfile } from '../../src/testing/fakeWorld';
 
@@ -99,7 +99,7 @@ export class Run implements Environment {
     this.commerce.setClock(this.clock);
     this.commerce.reset();
     await this.edge.open();
-    await this.openTab(views[0]);
+    await passing(this.clock, this.openTab(views[0]));
     for (const step of this.plan.steps) await this.take(step);
   }
 
@@ -226,7 +226,7 @@ export class Run implements Environment {
   async reload(isCrash: boolean, view: Tab['view']): Promise<void> {
     const before = this.tab;
     await before.leave(isCrash);
-    await this.openTab(view, before);
+    await passing(this.clock, this.openTab(view, before));
   }
 
   async closeTab(isCrash: boolean): Promise<void> {
@@ -240,7 +240,7 @@ export class Run implements Environment {
 
   async openAnother(): Promise<void> {
     if (this.tabs.length >= mostTabs) return;
-    await this.openTab(this.tab.view);
+    await passing(this.clock, this.openTab(this.tab.view));
     this.at = this.tabs.length - 1;
   }
 

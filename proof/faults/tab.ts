@@ -132,13 +132,13 @@ export class Tab {
     this.watched ??= { cartId, unsubscribe: () => reading.unsubscribe() };
   }
 
-  /** Stops the tab; its requests may still arrive. Without a crash the page may store what it has first. */
-  /** By the shopper. A person does not type and kill the page in the same millisecond. */
+  /** The shopper closes it. A person does not type and kill the page in the same millisecond. */
   async leave(isCrash: boolean): Promise<void> {
     if (isCrash) await this.browser.clock.advance(5);
     await this.close(isCrash);
   }
 
+  /** Stops the tab; its requests may still arrive. Without a crash the page may store what it has first. */
   async close(isCrash: boolean): Promise<void> {
     if (!isCrash) {
       this.world.setVisible(false);

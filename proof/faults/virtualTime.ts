@@ -33,6 +33,15 @@ export function virtualClock(start: number, network: () => Network, isBusy: () =
   return clock;
 }
 
+/** Time passes until the work is done: a page may have to wait for commerce before it starts. */
+export async function passing<T>(clock: ManualClock, work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = work.finally(() => (isDone = true));
+  await clock.atRest();
+  while (!isDone) await clock.advance(1_000);
+  return done;
+}
+
 let current: ManualClock | undefined;
 
 /** Timers that libraries set go by this clock from now on, in the order of the run's own. */

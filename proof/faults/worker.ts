@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import './determinism';
 import { exitOfEndlessRun } from './exitCodes';
 import { learnAssortment } from './assortment';
@@ -59,7 +60,8 @@ async function work(): Promise<void> {
 
   async function run(plan: Plan, isTraced = false): Promise<RunResult> {
     const watchdog = realTimeout(() => {
-      console.error(`A run of seed ${plan.seed} does not end`);
+      // Synchronously: the process ends at once.
+      writeSync(2, `A run of seed ${plan.seed} does not end\n`);
       process.exit(exitOfEndlessRun);
     }, longestRun);
     try {
