@@ -1,6 +1,7 @@
 import { cartAddress, checkAddress, mergedByStreet, saveCartAddress, type Address } from '../carts/addresses';
 import { addressFromInput, type AddressInput } from '../carts/addressForms';
 import { cartForVisit, changeCart } from '../carts/cartAccess';
+import { isVirtualLine, linesOf } from '../carts/cartLines';
 import { cartByMaskedId, updateCart, type CartRow } from '../carts/cartStore';
 import { selectMethod } from '../carts/shippingMethods';
 import { addAddress, addressesOf, ownAddress } from '../customers/addressBook';
@@ -44,6 +45,9 @@ export const checkoutMutations: Record<string, Resolver> = {
       const address = merged[0];
       if (!address) throw new Refusal('graphql-input', 'Required parameter "shipping_addresses" is missing');
       if (merged.length > 1) throw new Refusal('graphql-input', 'You cannot specify multiple shipping addresses.');
+      const lines = linesOf(visit.shop, cart);
+      if (lines.length > 0 && lines.every(isVirtualLine))
+        throw new Refusal('graphql-no-such-entity', 'Shipping address is not allowed on cart: cart contains no items for shipment.');
       setShippingAddress(visit, cart, address);
       const notes = input.shipping_addresses.map((choice) => choice.customer_notes?.trim()).find(Boolean);
       if (notes) updateCart(visit.shop, cart.id, { customer_notes: notes.slice(0, 2000) });

@@ -1,7 +1,7 @@
 import { newProblem, request, select } from '~/world';
 import { selectIsSignedIn } from '~/features/session';
 import { recoverLostCart, refuseWhileOrdering, withCartRecovery } from '~/features/cart-changes';
-import { selectCartId } from '~/features/cart';
+import { selectCartId, selectDetails } from '~/features/cart';
 import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
 import { checkoutApi } from './checkoutApi';
@@ -44,7 +44,8 @@ function* sendAgain(cartId: string): Flow {
   const { setGuestEmailOnCart, setShippingAddressesOnCart, setShippingMethodsOnCart } = checkoutApi.endpoints;
   // A customer's cart has its customer's e-mail, and commerce refuses another.
   if (email && !(yield* select(selectIsSignedIn))) yield* request(setGuestEmailOnCart, { cartId, email });
-  if (!address) return;
+  // Commerce refuses a delivery address for a cart without goods.
+  if (!address || (yield* select(selectDetails))?.isVirtual) return;
   const customerNotes = notesOf(preference);
   const offered = yield* request(setShippingAddressesOnCart, { cartId, address, customerNotes });
   const isOffered = offered.some(

@@ -47,6 +47,23 @@ test('a customer whose cart is lost in the middle of the checkout continues with
   expect(orderNumbers(shop)).toHaveLength(1);
 });
 
+test('a cart of services alone that is lost after the address continues with the next one', async () => {
+  await shop.close();
+  shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
+  await signIn(shop);
+  shop.store.dispatch(addToCartRequested({ sku: 'SERVICE_PACKAGE_ANNUAL', quantity: 1, selectedOptions: [], label: 'Service' }));
+  await shop.advance(2_000);
+  await giveAddress(shop);
+  await agreeOnTheRest(shop);
+  shop.sandbox.shop.database.run('DELETE FROM carts');
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+  expect(state().checkout.orderError).toMatchObject({ code: 'basket-changed' });
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+  expect(orderNumbers(shop)).toHaveLength(1);
+});
+
 /** A customer whose merge has failed so far, and who is ready to order something else. */
 async function readyBeforeMerging(network: (send: typeof fetch) => typeof fetch) {
   await shop.close();
