@@ -110,7 +110,8 @@ const smallScripts = (compiler: Compiler): void => {
   new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions }).apply(compiler);
 };
 
-const compressed = /\.(js|css|svg|json)$/;
+const compression = (algorithm: string, ending: string) =>
+  new CompressionPlugin({ algorithm, filename: `[path][base].${ending}`, test: /\.(js|css|svg|json)$/, minRatio: 1 });
 const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } };
 const pictures: RuleSetRule = {
   test: /\.(svg|png|webp)$/,
@@ -179,6 +180,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
       moduleIds: 'deterministic',
       minimizer: [smallScripts, smallStyles],
       splitChunks: {
+        minSize: 30_000, // in bytes of source; files compress apart, so a smaller shared one costs its pages more than it saves
         cacheGroups: {
           // Stable across our releases: only a new version of a library that every page needs changes it.
           framework: {
@@ -199,12 +201,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
       }),
       assetManifest(buildId),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
-      ...(development
-        ? []
-        : [
-            new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: compressed, minRatio: 1 }),
-            new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: compressed, minRatio: 1 }),
-          ]),
+      ...(development ? [] : [compression('brotliCompress', 'br'), compression('gzip', 'gz')]),
     ],
   };
 }

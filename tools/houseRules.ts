@@ -27,6 +27,7 @@ export const featureLine = [
   'order',
   'sign-in',
   'account-area',
+  'address-book',
   'order-history',
   'wishlist',
   'account',

@@ -26,6 +26,7 @@ export const routeGroups: Record<string, string> = {
   session: 'late',
   account: 'account',
   accountArea: 'account',
+  addressBook: 'account',
   orderHistory: 'account',
   wishlist: 'account',
   pageBuilder: 'pageBuilder',
@@ -55,6 +56,7 @@ const screenParts: Record<string, string> = {
 const countryParts: Record<string, CountryFeature> = {
   account: 'account',
   accountArea: 'account',
+  addressBook: 'account',
   messaging: 'messagingApp',
   orderHistory: 'account',
   session: 'account',

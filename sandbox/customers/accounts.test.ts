@@ -157,9 +157,14 @@ describe('A customer', () => {
     expect(await shop.ask(update, { id: first.id, input: { city: 'Dallas' } }, headers)).toEqual({
       updateCustomerAddress: { city: 'Dallas', street: ['1 Main St'] },
     });
-    expect(await shop.ask('mutation ($id: Int!) { deleteCustomerAddress(id: $id) }', { id: first.id }, headers)).toEqual({
-      deleteCustomerAddress: true,
-    });
+    const remove = 'mutation ($id: Int!) { deleteCustomerAddress(id: $id) }';
+    expect((await shop.graphql(remove, { id: first.id + 1 }, headers)).errors).toMatchObject([
+      {
+        message: `Customer Address ${first.id + 1} is set as default shipping address and can not be deleted`,
+        extensions: { category: 'graphql-authorization' },
+      },
+    ]);
+    expect(await shop.ask(remove, { id: first.id }, headers)).toEqual({ deleteCustomerAddress: true });
   });
 
   test('orders by the "mine" calls and finds the order in the account', async () => {

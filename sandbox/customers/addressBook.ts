@@ -57,8 +57,12 @@ export function changeAddress(shop: Shop, customerId: number, id: number, addres
 
 export function removeAddress(shop: Shop, customerId: number, id: number): void {
   const { default_shipping, default_billing } = ownAddress(shop, customerId, id);
+  const use = default_billing ? 'billing' : 'shipping';
   if (default_shipping || default_billing)
-    throw new Refusal('graphql-authorization', 'Customer Address %address_id is set as default and can not be deleted', { address_id: id });
+    throw new Refusal('graphql-authorization', 'Customer Address %1 is set as default %2 address and can not be deleted', {
+      1: id,
+      2: use,
+    });
   shop.database.run('DELETE FROM customer_addresses WHERE id = ?', id);
 }
 

@@ -40,7 +40,6 @@ export const contentPages: readonly ContentAddress[] = [
   page('publicsector'),
   page('page-our-homelifts', '/our-homelifts'),
   signedIn('order-history'),
-  signedIn('address-book'),
   signedIn('saved-payments'),
   signedIn('communications'),
   signedIn('wishlist'),

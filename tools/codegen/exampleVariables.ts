@@ -1,6 +1,20 @@
 const cartId = 'p4Zq9mHc1uXs7LwR2nTb6YdK8vFa3GjE';
 const email = 'ann@example.com';
 
+const bookAddress = {
+  prefix: 'Ms',
+  firstname: 'Ann',
+  lastname: 'Field',
+  street: ['1 Main Street', 'Flat 2'],
+  city: 'Albany',
+  region: { region_code: 'NY', region_id: 43 },
+  postcode: '12207',
+  telephone: '518 555 0100',
+  country_code: 'US',
+  default_shipping: true,
+  default_billing: false,
+};
+
 /**
  * Variables as the shop sends them, by operation, with every field that the shop ever fills. An input type may keep its
  * name but have other fields in the next version of the platform, which only a check of the variables reveals.
@@ -27,6 +41,9 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   resetPassword: { email, resetPasswordToken: 'token', newPassword: 'Secret-1234' },
   confirmEmail: { email, confirmationKey: 'key' },
   resendConfirmationEmail: { email },
+  createCustomerAddress: { input: bookAddress },
+  updateCustomerAddress: { id: 7, input: bookAddress },
+  deleteCustomerAddress: { id: 7 },
   cartDetails: { cartId },
   cartGiftCards: { cartId },
   checkUserIsAuthed: { cartId },

@@ -33,13 +33,25 @@ export const addressApi = api.injectEndpoints({
     /** A country's regions, as commerce lists them. */
     regions: build.query<Region[], string>({
       query: (country) => graphql(Regions, { country }),
-      transformResponse: ({ country }: RegionsQuery) =>
-        (country?.available_regions ?? []).flatMap((region) =>
-          region?.id && region.code && region.name ? [{ id: region.id, code: region.code, name: region.name }] : [],
-        ),
+      transformResponse: regionsOf,
     }),
   }),
 });
+
+function regionsOf({ country }: RegionsQuery): Region[] {
+  return (country?.available_regions ?? []).flatMap((region) =>
+    region?.id && region.code && region.name ? [{ id: region.id, code: region.code, name: region.name }] : [],
+  );
+}
+
+function withRegionAmong(regions: readonly Region[], address: Address): Address {
+  const typed = address.region_code.trim().toLowerCase();
+  const region = regions.find(({ code, name }) => code.toLowerCase() === typed || name.toLowerCase() === typed);
+  return region ? { ...address, region_id: region.id, region_code: region.code, region: region.name } : address;
+}
+
+/** The address with commerce's id, code and name of its region, from commerce's own answer. */
+export const withRegionOf = (address: Address, answer: RegionsQuery): Address => withRegionAmong(regionsOf(answer), address);
 
 /** Only for this country commerce requires the region's id and name; specification 3, "Address". */
 const countryWithRegions = 'US';
@@ -51,10 +63,7 @@ const countryWithRegions = 'US';
 export function* withRegion(address: Address): Flow<Address> {
   if (address.country_id !== countryWithRegions) return address;
   try {
-    const regions = yield* request(addressApi.endpoints.regions, countryWithRegions);
-    const typed = address.region_code.trim().toLowerCase();
-    const region = regions.find(({ code, name }) => code.toLowerCase() === typed || name.toLowerCase() === typed);
-    return region ? { ...address, region_id: region.id, region_code: region.code, region: region.name } : address;
+    return withRegionAmong(yield* request(addressApi.endpoints.regions, countryWithRegions), address);
   } catch {
     return address;
   }

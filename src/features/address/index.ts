@@ -11,3 +11,5 @@ export {
 } from './addressModel';
 export type { Address } from './addressModel';
 export { withRegion } from './addressApi';
+export { useCustomerAddressesQuery, useDeleteAddressMutation, useSaveAddressMutation } from './addressBookApi';
+export type { AddressBook, BookAddress } from './addressBookModel';

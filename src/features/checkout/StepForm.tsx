@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Form, useField } from 'react-final-form';
+import { Form } from 'react-final-form';
 import type { Problem } from '~/data/problem';
 import { ProblemAlert } from '~/features/notices';
 import type { FormErrors, FormValues } from '~/features/forms';
-import { FormErrorSummary, TriedFields } from '~/features/forms';
+import { FormErrorSummary, KeptFields, TriedFields } from '~/features/forms';
 import styles from './Checkout.module.css';
 
 export interface StepFormProps {
@@ -41,9 +41,7 @@ export function StepForm({ initialValues, validate, onSubmit, problem, onTyped, 
             void handleSubmit();
           },
           <div className={styles.fields} onBlur={() => onTyped?.(form.getState().values)}>
-            {Object.keys(first).map((name) => (
-              <Kept key={name} name={name} />
-            ))}
+            <KeptFields names={Object.keys(first)} />
             <TriedFields value={tried}>
               <FormErrorSummary attempt={attempt} />
               {problem && <ProblemAlert problem={problem} />}
@@ -54,14 +52,6 @@ export function StepForm({ initialValues, validate, onSubmit, problem, onTyped, 
       }
     />
   );
-}
-
-/**
- * react-final-form 7 resets a field to its initial value whenever it is mounted again; a field that stays registered keeps what was typed.
- */
-function Kept({ name }: { name: string }): null {
-  useField(name, { subscription: {} });
-  return null;
 }
 
 /** Around a step's fields: a form on the page with "Continue", or the checkout dialog with Cancel and Confirm. */

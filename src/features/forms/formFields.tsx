@@ -109,3 +109,13 @@ export function FormErrorSummary({ attempt }: { attempt: number }): ReactNode {
     </FormSpy>
   );
 }
+
+/**
+ * react-final-form 7 resets a field to its initial value whenever it is mounted again; a field that stays registered keeps what was typed.
+ */
+export const KeptFields = ({ names }: { names: readonly string[] }): ReactNode => names.map((name) => <Kept key={name} name={name} />);
+
+function Kept({ name }: { name: string }): null {
+  useField(name, { subscription: {} });
+  return null;
+}

@@ -1,4 +1,14 @@
-export { EmailField, FormCheckbox, FormDate, FormErrorSummary, FormRadios, FormSelect, FormText, TriedFields } from './formFields';
+export {
+  EmailField,
+  FormCheckbox,
+  FormDate,
+  FormErrorSummary,
+  FormRadios,
+  FormSelect,
+  FormText,
+  KeptFields,
+  TriedFields,
+} from './formFields';
 export { PasswordField } from './PasswordField';
 export type { FormErrors, FormValues } from './formModel';
 export { isEmail } from './formModel';

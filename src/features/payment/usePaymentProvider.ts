@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { PaymentMethod } from '~/features/cart';
 import { selectPublicConfig } from '~/features/store-view';
 import { useWorld } from '~/world';
-import { braintreeFields } from './braintreeFields';
+import type { BraintreeLabels } from './braintreeFields';
 import { paymentApi } from './paymentApi';
 import type { PaymentProvider } from './paymentProvider';
 import { methodsWithoutData } from './paymentProvider';
@@ -31,11 +31,20 @@ export function usePaymentWay(code: string | null): PaymentWay {
     if (code === 'braintree' && clientToken) {
       const label = (name: string) => intl.formatMessage({ id: `checkout.card.${name}` });
       const labels = { number: label('number'), expirationDate: label('expirationDate'), cvv: label('cvv') };
-      return { kind: 'fields', provider: braintreeFields(clientToken, labels) };
+      return { kind: 'fields', provider: lazyBraintree(clientToken, labels) };
     }
     return code !== null && methodsWithoutData.includes(code) ? { kind: 'nothing-to-type' } : { kind: 'impossible' };
   }, [code, paymentFrameUrl, clientToken, intl]);
 }
+
+/** Loaded when its fields are opened: only shops that take cards through Braintree need it. */
+const lazyBraintree = (clientToken: string, labels: BraintreeLabels): PaymentProvider => ({
+  code: 'braintree',
+  open: async (...place) => {
+    const { braintreeFields } = await import(/* webpackChunkName: "braintree" */ './braintreeFields');
+    return braintreeFields(clientToken, labels).open(...place);
+  },
+});
 
 /** Commerce's client token; null when it issues none, undefined while the request is in flight. */
 function useBraintreeToken(isWanted: boolean): string | null | undefined {

@@ -5,7 +5,7 @@ import type { Problem } from '~/data/problem';
 import { Button } from '~/ui';
 import styles from './SignIn.module.css';
 import type { FormErrors, FormValues } from '~/features/forms';
-import { FormErrorSummary } from '~/features/forms';
+import { FormErrorSummary, KeptFields } from '~/features/forms';
 import { AccountProblem } from './AccountProblem';
 
 export interface AccountFormProps {
@@ -47,6 +47,7 @@ export function AccountForm(props: AccountFormProps): ReactNode {
             void handleSubmit();
           }}
         >
+          <KeptFields names={Object.keys(first)} />
           <FormErrorSummary attempt={attempt} />
           {problem && !isBusy && <AccountProblem problem={problem} />}
           {children}

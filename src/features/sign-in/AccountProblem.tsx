@@ -11,11 +11,17 @@ import { Alert } from '~/ui';
 const byCode: Readonly<Record<string, string>> = {
   'sign-in-refused': 'session.problem.refused',
   'password-refused': 'session.problem.password',
+  'password-wrong': 'session.problem.password',
+  'account-locked': 'account.problem.locked',
   'not-confirmed': 'session.problem.notConfirmed',
   'order-under-way': 'session.problem.ordering',
   'account-exists': 'account.problem.exists',
   'link-used': 'account.problem.linkUsed',
   'document-refused': 'account.problem.unavailable',
+  'outcome-unknown': 'account.problem.outcomeUnknown',
+  'address-default': 'account.problem.addressDefault',
+  'no-such-entity': 'account.problem.gone',
+  'graphql-input': 'session.problem.notAccepted',
 };
 
 const idOf = ({ kind, code }: Problem): string =>
