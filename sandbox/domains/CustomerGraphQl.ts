@@ -157,7 +157,8 @@ function updateProfile({ shop }: Visit, customer: CustomerRow, input: ProfileInp
 async function changeEmail(visit: Visit, customer: CustomerRow, email: string, password: string): Promise<void> {
   checkEmail(email);
   if (!(await isPassword(password, customer.password_hash))) throw new Refusal('graphql-authentication', wrongPassword);
-  if (customerByEmail(visit.shop, visit.store, email))
+  const holder = customerByEmail(visit.shop, visit.store, email);
+  if (holder && holder.id !== customer.id)
     throw new Refusal('graphql-already-exists', 'A customer with the same email address already exists in an associated website.');
   visit.shop.database.run('UPDATE customers SET email = ? WHERE id = ?', email.trim().toLowerCase(), customer.id);
 }

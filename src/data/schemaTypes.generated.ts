@@ -47,6 +47,18 @@ export type CustomerCreateInput = {
   is_subscribed?: boolean | null;
 };
 
+export type CustomerUpdateInput = {
+  prefix?: string | null;
+  firstname?: string | null;
+  middlename?: string | null;
+  lastname?: string | null;
+  suffix?: string | null;
+  date_of_birth?: string | null;
+  taxvat?: string | null;
+  gender?: number | null;
+  is_subscribed?: boolean | null;
+};
+
 export type CustomerAddressInput = {
   firstname?: string | null;
   lastname?: string | null;

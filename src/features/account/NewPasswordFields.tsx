@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { FormText, PasswordField } from '~/features/forms';
@@ -50,17 +51,30 @@ export function NewPasswordFields({ rules }: { rules: AccountRules }): ReactNode
       autoComplete="new-password"
     >
       {(type) => (
-        <FormText
-          name="confirmation"
-          type={type}
-          label={<FormattedMessage id="account.repeat" />}
-          isOptional
-          autoComplete="new-password"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
+        <>
+          <Strength rules={rules} />
+          <FormText
+            name="confirmation"
+            type={type}
+            label={<FormattedMessage id="account.repeat" />}
+            isOptional
+            autoComplete="new-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </>
       )}
     </PasswordField>
   );
+}
+
+const safeLength = 14;
+
+/** How strong the password is, in words and while it is typed. Longer is what makes it safer. */
+function Strength({ rules }: { rules: AccountRules }): ReactNode {
+  const { password = '' } = useFormState<FormValues>({ subscription: { values: true } }).values;
+  const isEnough = isStrongEnough(password, rules);
+  const word = isEnough && password.length >= safeLength ? 'safe' : isEnough ? 'enough' : 'weak';
+  return <p role="status">{password !== '' && <FormattedMessage id={`account.strength.${word}`} />}</p>;
 }

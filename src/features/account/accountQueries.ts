@@ -1,7 +1,10 @@
 import { document } from '~/data/document';
 import type * as Wire from './accountQueries.generated';
 
-export const RequestPasswordResetEmail = document<Wire.RequestPasswordResetEmailMutation, Wire.RequestPasswordResetEmailMutationVariables>(/* GraphQL */ `
+export const RequestPasswordResetEmail = document<
+  Wire.RequestPasswordResetEmailMutation,
+  Wire.RequestPasswordResetEmailMutationVariables
+>(/* GraphQL */ `
   mutation requestPasswordResetEmail($email: String!) {
     requestPasswordResetEmail(email: $email)
   }
@@ -19,7 +22,10 @@ export const ConfirmEmail = document<Wire.ConfirmEmailMutation, Wire.ConfirmEmai
   }
 `);
 
-export const ResendConfirmationEmail = document<Wire.ResendConfirmationEmailMutation, Wire.ResendConfirmationEmailMutationVariables>(/* GraphQL */ `
+export const ResendConfirmationEmail = document<
+  Wire.ResendConfirmationEmailMutation,
+  Wire.ResendConfirmationEmailMutationVariables
+>(/* GraphQL */ `
   mutation resendConfirmationEmail($email: String!) {
     resendConfirmationEmail(email: $email)
   }

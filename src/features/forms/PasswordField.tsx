@@ -11,12 +11,22 @@ interface PasswordFieldProps {
   isOptional?: boolean;
   /** `current-password` to sign in, `new-password` to set one: password managers rely on it. */
   autoComplete: 'current-password' | 'new-password';
+  /** An error apart from the form's own validation: commerce refused the password. */
+  error?: ReactNode;
   /** Fields that are shown and hidden together with this one. */
   children?: (type: 'text' | 'password') => ReactNode;
 }
 
 /** A password field that allows pasting, password managers and showing the password. */
-export function PasswordField({ name, label, hint, isOptional = false, autoComplete, children }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  isOptional = false,
+  autoComplete,
+  error: other,
+  children,
+}: PasswordFieldProps): ReactNode {
   const { input, error } = useFormField(name);
   const [isShown, setShown] = useState(false);
   const type = isShown ? 'text' : 'password';
@@ -27,7 +37,7 @@ export function PasswordField({ name, label, hint, isOptional = false, autoCompl
         type={type}
         label={label}
         hint={hint}
-        error={error}
+        error={other ?? error}
         isOptional={isOptional}
         autoComplete={autoComplete}
         autoCapitalize="none"

@@ -10,6 +10,7 @@ export {
   selectRegistration,
   selectSignInError,
   signInErrorRead,
+  userReceived,
 } from './signInSlice';
 export type { Asking } from './customerTokens';
 export { forgetCustomersRecords } from './customersRecords';

@@ -1,0 +1,105 @@
+import { api } from '~/data/api';
+import type { GraphqlCall } from '~/data/calls';
+import { graphql } from '~/data/calls';
+import type { Asking, Reply, Seen } from '~/data/settledWrite';
+import { answerTo, settledWrite } from '~/data/settledWrite';
+import type { SessionRoot } from '~/features/session';
+import { selectCurrentUser } from '~/features/session';
+import { asGuest, userReceived } from '~/features/sign-in';
+import { ChangeCustomerPassword, CheckPassword, CustomerDetails, UpdateCustomer, UpdateCustomerEmail } from './customerQueries';
+import type * as Wire from './customerQueries.generated';
+
+export interface Details {
+  firstname: string;
+  lastname: string;
+  email: string;
+  isSubscribed: boolean;
+}
+
+/** Reading and changing one's own account. Each change takes effect once: after a lost reply commerce is asked what it has. */
+export const customerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    customerDetails: build.query<Details, void>({
+      query: readDetails,
+      transformResponse: detailsOf,
+      keepUnusedDataFor: 0,
+      providesTags: ['Customer'],
+    }),
+    updateCustomerV2: build.mutation<true, Partial<Omit<Details, 'email'>>>({
+      queryFn: (wanted, { extra, signal }, _options, send) => {
+        const { isSubscribed, ...names } = wanted;
+        const input = { ...names, ...(isSubscribed !== undefined && { is_subscribed: isSubscribed }) };
+        return changed(graphql(UpdateCustomer, { input }, { skipQueue: true }), wanted, { send, extra, signal });
+      },
+      onQueryStarted: async ({ isSubscribed: _isSubscribed, ...names }, started) => showNewUser(names, started),
+      invalidatesTags: ['Customer'],
+    }),
+    /** Refused with code `password-wrong`, `account-locked` or `account-exists`. */
+    updateCustomerEmail: build.mutation<true, { email: string; password: string }>({
+      queryFn: ({ email, password }, { extra, signal }, _options, send) =>
+        changed(graphql(UpdateCustomerEmail, { email, password }, { skipQueue: true }), { email }, { send, extra, signal }),
+      onQueryStarted: async ({ email }, started) => showNewUser({ email }, started),
+      invalidatesTags: ['Customer'],
+    }),
+    /** Refused with code `password-wrong` or `account-locked`. After a lost reply a sign-in shows which of the two passwords holds. */
+    changeCustomerPassword: build.mutation<true, { email: string; currentPassword: string; newPassword: string }>({
+      queryFn: ({ email, ...passwords }, { extra, signal }, _options, send) => {
+        const asking = { send, extra, signal };
+        const look = () => seenPassword({ email, password: passwords.newPassword }, asking);
+        return settledWrite(graphql(ChangeCustomerPassword, passwords, { skipQueue: true }), look, asking);
+      },
+    }),
+  }),
+});
+
+export const { useCustomerDetailsQuery, useUpdateCustomerV2Mutation, useUpdateCustomerEmailMutation, useChangeCustomerPasswordMutation } =
+  customerApi;
+
+function readDetails(): GraphqlCall {
+  return graphql(CustomerDetails, {}, { private: true });
+}
+
+function detailsOf({ customer }: Wire.CustomerDetailsQuery): Details {
+  return {
+    firstname: customer?.firstname ?? '',
+    lastname: customer?.lastname ?? '',
+    email: customer?.email ?? '',
+    isSubscribed: customer?.is_subscribed ?? false,
+  };
+}
+
+/** Sends a change; after a lost reply the account shows whether it took effect. */
+const changed = (change: GraphqlCall, wanted: Partial<Details>, asking: Asking): Promise<Reply<true>> => {
+  const look = async (): Promise<Seen> => {
+    const { data } = await answerTo<Wire.CustomerDetailsQuery>(readDetails(), asking);
+    if (!data) return 'unknown';
+    const now: Record<string, unknown> = { ...detailsOf(data) };
+    return Object.entries(wanted).every(([name, value]) => plain(now[name]) === plain(value)) ? 'done' : 'not-done';
+  };
+  return settledWrite(change, look, asking);
+};
+
+/** Commerce keeps e-mail addresses in small letters, and names without spaces around them. */
+const plain = (value: unknown): string => String(value).trim().toLowerCase();
+
+async function seenPassword(credentials: { email: string; password: string }, asking: Asking): Promise<Seen> {
+  const { error } = await answerTo(graphql(CheckPassword, credentials, asGuest), asking);
+  if (!error) return 'done';
+  return error.code === 'sign-in-refused' ? 'not-done' : 'unknown';
+}
+
+interface Started {
+  dispatch: (action: ReturnType<typeof userReceived>) => unknown;
+  getState: () => unknown;
+  queryFulfilled: Promise<unknown>;
+}
+
+/** The menu, the checkout and the next sign-in know the customer by name and e-mail address. */
+async function showNewUser(change: Partial<Omit<Details, 'isSubscribed'>>, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+  const isDone = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  const user = selectCurrentUser(getState() as SessionRoot);
+  if (isDone && user) dispatch(userReceived({ ...user, ...change }));
+}

@@ -1,0 +1,38 @@
+// Written by `npm run codegen` from the documents beside it. Do not edit.
+
+import type { CustomerUpdateInput } from '~/data/schemaTypes.generated';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ChangeCustomerPasswordMutationVariables = Exact<{
+  currentPassword: string;
+  newPassword: string;
+}>;
+
+export type ChangeCustomerPasswordMutation = { changeCustomerPassword: { email: string | null } | null };
+
+export type CheckPasswordMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+export type CheckPasswordMutation = { generateCustomerToken: { token: string | null } | null };
+
+export type CustomerDetailsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type CustomerDetailsQuery = {
+  customer: { firstname: string | null; lastname: string | null; email: string | null; is_subscribed: boolean | null } | null;
+};
+
+export type UpdateCustomerMutationVariables = Exact<{
+  input: CustomerUpdateInput;
+}>;
+
+export type UpdateCustomerMutation = { updateCustomerV2: { customer: { firstname: string | null } } | null };
+
+export type UpdateCustomerEmailMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+export type UpdateCustomerEmailMutation = { updateCustomerEmail: { customer: { email: string | null } } | null };

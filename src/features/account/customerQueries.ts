@@ -1,0 +1,36 @@
+import { document } from '~/data/document';
+import type * as Wire from './customerQueries.generated';
+
+export const CustomerDetails = document<Wire.CustomerDetailsQuery, Wire.CustomerDetailsQueryVariables>(/* GraphQL */ `
+  query customerDetails {
+    customer { firstname lastname email is_subscribed }
+  }
+`);
+
+export const UpdateCustomer = document<Wire.UpdateCustomerMutation, Wire.UpdateCustomerMutationVariables>(/* GraphQL */ `
+  mutation updateCustomer($input: CustomerUpdateInput!) {
+    updateCustomerV2(input: $input) { customer { firstname } }
+  }
+`);
+
+export const UpdateCustomerEmail = document<Wire.UpdateCustomerEmailMutation, Wire.UpdateCustomerEmailMutationVariables>(/* GraphQL */ `
+  mutation updateCustomerEmail($email: String!, $password: String!) {
+    updateCustomerEmail(email: $email, password: $password) { customer { email } }
+  }
+`);
+
+export const ChangeCustomerPassword = document<
+  Wire.ChangeCustomerPasswordMutation,
+  Wire.ChangeCustomerPasswordMutationVariables
+>(/* GraphQL */ `
+  mutation changeCustomerPassword($currentPassword: String!, $newPassword: String!) {
+    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { email }
+  }
+`);
+
+/** Whether a password is right, where commerce itself does not ask for it. */
+export const CheckPassword = document<Wire.CheckPasswordMutation, Wire.CheckPasswordMutationVariables>(/* GraphQL */ `
+  mutation checkPassword($email: String!, $password: String!) {
+    generateCustomerToken(email: $email, password: $password) { token }
+  }
+`);
