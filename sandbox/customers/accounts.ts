@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal';
 import type { Visit } from '../shop';
 import { randomBytes } from 'node:crypto';
-import { sendConfirmationLink, sendPasswordLink, sendWelcome } from '../mail/accountMails';
+import { sendClosed, sendConfirmationLink, sendPasswordLink, sendWelcome } from '../mail/accountMails';
 import { checkEmail, customerByEmail, customerById, insertCustomer, type CustomerRow, type Profile } from './customerStore';
 import { checkPassword, hashPassword, isPassword } from './passwords';
 import { customerOfToken, forgetTokensOf, issueToken } from './tokens';
@@ -110,4 +110,15 @@ export async function changePassword(visit: Visit, customer: CustomerRow, curren
   checkPassword(next);
   const passwordHash = await hashPassword(next, visit.shop.scryptCost);
   visit.shop.database.run('UPDATE customers SET password_hash = ? WHERE id = ?', passwordHash, customer.id);
+}
+
+/** Deletes the account with its tokens, addresses and carts. Orders stay, as Magento keeps them, but lead to no customer any more. */
+export function closeAccount({ shop, store }: Visit, customer: CustomerRow): boolean {
+  return shop.database.transaction(() => {
+    sendClosed(shop, store, customer);
+    shop.database.run('UPDATE orders SET customer_id = NULL WHERE customer_id = ?', customer.id);
+    shop.database.run('UPDATE carts SET is_active = 0, customer_id = NULL WHERE customer_id = ?', customer.id);
+    shop.database.run('DELETE FROM newsletter_subscribers WHERE email = ? AND website_code = ?', customer.email, customer.website_code);
+    return shop.database.run('DELETE FROM customers WHERE id = ?', customer.id).changes === 1;
+  });
 }

@@ -4,6 +4,7 @@ import { writtenTime } from '../clock';
 import { addAddress, addressesOf, changeAddress, ownAddress, removeAddress, type BookAddress } from '../customers/addressBook';
 import {
   changePassword,
+  closeAccount,
   confirmAccount,
   createAccount,
   requestPasswordReset,
@@ -60,10 +61,7 @@ export const CustomerGraphQl: Resolvers = {
       return updateProfile(visit, customer, input);
     },
     updateCustomerV2: (_parent, { input }: { input: ProfileInput }, visit) => updateProfile(visit, signedInCustomer(visit), input),
-    deleteCustomer: (_parent, _args, visit) => {
-      const customer = signedInCustomer(visit);
-      return visit.shop.database.run('DELETE FROM customers WHERE id = ?', customer.id).changes === 1;
-    },
+    deleteCustomer: (_parent, _args, visit) => closeAccount(visit, signedInCustomer(visit)),
     changeCustomerPassword: async (_parent, args: { currentPassword: string; newPassword: string }, visit): Promise<CustomerParent> => {
       const customer = signedInCustomer(visit);
       await changePassword(visit, customer, args.currentPassword, args.newPassword);
@@ -145,6 +143,11 @@ async function createCustomer(input: LegacyInput, visit: Visit): Promise<{ custo
 }
 
 function updateProfile({ shop }: Visit, customer: CustomerRow, input: ProfileInput): { customer: { customer: CustomerRow | undefined } } {
+  const subscriber = [customer.email, customer.website_code] as const;
+  if (input.is_subscribed === false)
+    shop.database.run('DELETE FROM newsletter_subscribers WHERE email = ? AND website_code = ?', ...subscriber);
+  if (input.is_subscribed === true)
+    shop.database.run('INSERT OR IGNORE INTO newsletter_subscribers (email, website_code) VALUES (?, ?)', ...subscriber);
   shop.database.run(
     'UPDATE customers SET profile = ?, is_subscribed = ? WHERE id = ?',
     JSON.stringify({ ...customer.profile, ...profileOf(input) }),

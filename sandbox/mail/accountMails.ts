@@ -28,6 +28,12 @@ export function sendConfirmationLink(shop: Shop, store: SeedStoreView, reader: R
   send(shop, store, reader, confirm.subject, [confirm.text, link, confirm.ignore]);
 }
 
+/** The mail that confirms the end of an account. Part of its deletion's transaction. */
+export function sendClosed(shop: Shop, store: SeedStoreView, reader: Reader): void {
+  const { closed } = voiceOf(store).words.account;
+  send(shop, store, reader, closed.subject, [filled(closed.text, { email: reader.email }), closed.kept]);
+}
+
 function send(shop: Shop, store: SeedStoreView, { email, profile }: Reader, subject: string, paragraphs: readonly string[]): void {
   const { words, lang, contact } = voiceOf(store);
   const greeting = filled(words.account.greeting, { name: `${profile.firstname} ${profile.lastname}` });

@@ -52,6 +52,7 @@ const mailWords = v.strictObject({
     welcome: v.strictObject({ subject: marked(), text: marked('email') }),
     password: v.strictObject({ subject: marked(), text: marked(), ignore: marked() }),
     confirm: v.strictObject({ subject: marked(), text: marked(), ignore: marked() }),
+    closed: v.strictObject({ subject: marked(), text: marked('email'), kept: marked() }),
   }),
 });
 export type MailWords = v.InferOutput<typeof mailWords>;

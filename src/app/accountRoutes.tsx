@@ -60,6 +60,8 @@ export const accountRoutes: readonly Page[] = [
     screen: nothing,
   },
   customersPage('/account-information', 'home', 'account-details', async () => (await customerScreens()).AccountInformationPage),
+  customersPage('/communications', 'communications', 'account-details', async () => (await customerScreens()).CommunicationsPage),
+  customersPage('/account-closure', 'closure', 'account-details', async () => (await customerScreens()).ClosurePage),
   // The fields of an address have the checkout’s words.
   customersPage('/address-book', 'addresses', 'address-book', async () => (await addressBook()).AddressBookPage, ['checkout']),
 ];

@@ -41,10 +41,8 @@ export const contentPages: readonly ContentAddress[] = [
   page('page-our-homelifts', '/our-homelifts'),
   signedIn('order-history'),
   signedIn('saved-payments'),
-  signedIn('communications'),
   signedIn('wishlist'),
   account('account-quotes'),
-  account('account-closure'),
 ];
 
 /** The French regional pages: `/locales/monte-escalier-paris` is the page `monte-escalier-paris`. */

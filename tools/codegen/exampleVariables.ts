@@ -47,6 +47,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   updateCustomer: { input: { firstname: 'Ann', lastname: 'Field', is_subscribed: true } },
   updateCustomerEmail: { email, password: 'Secret-1234' },
   changeCustomerPassword: { currentPassword: 'Secret-1234', newPassword: 'Secret-5678' },
+  deleteCustomer: {},
   checkPassword: { email, password: 'Secret-1234' },
   cartDetails: { cartId },
   cartGiftCards: { cartId },

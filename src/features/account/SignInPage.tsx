@@ -54,7 +54,7 @@ export function SignInPage(): ReactNode {
   );
 }
 
-const reasons: readonly string[] = ['asked', 'expired', 'refused', 'elsewhere'];
+const reasons: readonly string[] = ['asked', 'closed', 'expired', 'refused', 'elsewhere'];
 
 /** Shown once, after the page was reloaded. */
 function WhySignedOut(): ReactNode {
@@ -71,7 +71,7 @@ function WhySignedOut(): ReactNode {
   );
   if (reason === null || !reasons.includes(reason)) return null;
   return (
-    <Alert tone={reason === 'asked' ? 'success' : 'info'} isNews>
+    <Alert tone={reason === 'asked' || reason === 'closed' ? 'success' : 'info'} isNews>
       <FormattedMessage id={`account.signedOut.${reason}`} />
     </Alert>
   );

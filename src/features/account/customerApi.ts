@@ -1,12 +1,20 @@
 import { api } from '~/data/api';
 import type { GraphqlCall } from '~/data/calls';
 import { graphql } from '~/data/calls';
+import type { Problem } from '~/data/problem';
 import type { Asking, Reply, Seen } from '~/data/settledWrite';
 import { answerTo, settledWrite } from '~/data/settledWrite';
 import type { SessionRoot } from '~/features/session';
 import { selectCurrentUser } from '~/features/session';
 import { asGuest, userReceived } from '~/features/sign-in';
-import { ChangeCustomerPassword, CheckPassword, CustomerDetails, UpdateCustomer, UpdateCustomerEmail } from './customerQueries';
+import {
+  ChangeCustomerPassword,
+  CheckPassword,
+  CustomerDetails,
+  DeleteCustomer,
+  UpdateCustomer,
+  UpdateCustomerEmail,
+} from './customerQueries';
 import type * as Wire from './customerQueries.generated';
 
 export interface Details {
@@ -45,15 +53,40 @@ export const customerApi = api.injectEndpoints({
     changeCustomerPassword: build.mutation<true, { email: string; currentPassword: string; newPassword: string }>({
       queryFn: ({ email, ...passwords }, { extra, signal }, _options, send) => {
         const asking = { send, extra, signal };
-        const look = () => seenPassword({ email, password: passwords.newPassword }, asking);
+        const look = async (): Promise<Seen> => {
+          const { error } = await signedIn({ email, password: passwords.newPassword }, asking);
+          return error ? seenAs('not-done', error) : 'done';
+        };
         return settledWrite(graphql(ChangeCustomerPassword, passwords, { skipQueue: true }), look, asking);
+      },
+    }),
+    /**
+     * Deletes the account of this e-mail address and password. Commerce asks for no password: a new sign-in checks it, and the account is deleted
+     * with the token of that sign-in. Refused with code `sign-in-refused`.
+     */
+    deleteCustomer: build.mutation<true, { email: string; password: string }>({
+      queryFn: async (credentials, { extra, signal }, _options, send) => {
+        const asking = { send, extra, signal };
+        const { data, error } = await signedIn(credentials, asking);
+        if (error) return { error };
+        const token = data.generateCustomerToken?.token ?? '';
+        const look = async (): Promise<Seen> => {
+          const again = await signedIn(credentials, asking);
+          return again.error ? seenAs('done', again.error) : 'not-done';
+        };
+        return settledWrite(graphql(DeleteCustomer, {}, { token, skipQueue: true }), look, asking);
       },
     }),
   }),
 });
 
-export const { useCustomerDetailsQuery, useUpdateCustomerV2Mutation, useUpdateCustomerEmailMutation, useChangeCustomerPasswordMutation } =
-  customerApi;
+export const {
+  useCustomerDetailsQuery,
+  useUpdateCustomerV2Mutation,
+  useUpdateCustomerEmailMutation,
+  useChangeCustomerPasswordMutation,
+  useDeleteCustomerMutation,
+} = customerApi;
 
 function readDetails(): GraphqlCall {
   return graphql(CustomerDetails, {}, { private: true });
@@ -82,11 +115,11 @@ const changed = (change: GraphqlCall, wanted: Partial<Details>, asking: Asking):
 /** Commerce keeps e-mail addresses in small letters, and names without spaces around them. */
 const plain = (value: unknown): string => String(value).trim().toLowerCase();
 
-async function seenPassword(credentials: { email: string; password: string }, asking: Asking): Promise<Seen> {
-  const { error } = await answerTo(graphql(CheckPassword, credentials, asGuest), asking);
-  if (!error) return 'done';
-  return error.code === 'sign-in-refused' ? 'not-done' : 'unknown';
-}
+const signedIn = (credentials: { email: string; password: string }, asking: Asking) =>
+  answerTo<Wire.CheckPasswordMutation>(graphql(CheckPassword, credentials, asGuest), asking);
+
+/** What a failed sign-in shows: commerce refused the credentials, or did not answer. */
+const seenAs = (meaning: Seen, { code }: Problem): Seen => (code === 'sign-in-refused' ? meaning : 'unknown');
 
 interface Started {
   dispatch: (action: ReturnType<typeof userReceived>) => unknown;

@@ -24,6 +24,10 @@ export type CustomerDetailsQuery = {
   customer: { firstname: string | null; lastname: string | null; email: string | null; is_subscribed: boolean | null } | null;
 };
 
+export type DeleteCustomerMutationVariables = Exact<{ [key: string]: never }>;
+
+export type DeleteCustomerMutation = { deleteCustomer: boolean | null };
+
 export type UpdateCustomerMutationVariables = Exact<{
   input: CustomerUpdateInput;
 }>;

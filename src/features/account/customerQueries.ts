@@ -34,3 +34,10 @@ export const CheckPassword = document<Wire.CheckPasswordMutation, Wire.CheckPass
     generateCustomerToken(email: $email, password: $password) { token }
   }
 `);
+
+/** The account of the bearer. Magento asks for no password: the shop does. */
+export const DeleteCustomer = document<Wire.DeleteCustomerMutation, Wire.DeleteCustomerMutationVariables>(/* GraphQL */ `
+  mutation deleteCustomer {
+    deleteCustomer
+  }
+`);

@@ -13,8 +13,8 @@ export interface SigninTokenState {
   token: StoredToken | null;
 }
 
-/** `elsewhere`: in another tab. */
-export type SignOutReason = 'asked' | 'expired' | 'refused' | 'elsewhere';
+/** `closed`: the account was deleted. `elsewhere`: in another tab. */
+export type SignOutReason = 'asked' | 'closed' | 'expired' | 'refused' | 'elsewhere';
 
 /** The signed-in customer, as in commerce's answer; held in memory only. */
 export interface CurrentUser {

@@ -41,6 +41,9 @@ function* signedOutUnlessOrdering(reason: SignOutReason): Flow<boolean> {
   return true;
 }
 
+/** The customer wants nothing to stay in this browser. */
+const leavesNothing = (reason: SignOutReason): boolean => reason === 'asked' || reason === 'closed';
+
 /** Everything after the revocation, and the reload. */
 export function* becomeGuest(reason: SignOutReason): Flow {
   const world = yield* getWorld();
@@ -49,7 +52,7 @@ export function* becomeGuest(reason: SignOutReason): Flow {
   yield* removePrivateAnswers();
   world.session.write(signedOutNotice, reason);
   // Last, because the actions above may have made a slice write to storage.
-  forgetCustomersRecords(world, reason === 'asked');
+  forgetCustomersRecords(world, leavesNothing(reason));
   yield* loadAnew();
 }
 
@@ -79,7 +82,7 @@ function* leavePrivateScreens(): Flow {
  * out. When another tab ended the sign-in, that tab has handled it.
  */
 export function* signOutPayload(reason: SignOutReason): Flow<SignedOut> {
-  if (reason === 'asked') return { reason };
+  if (leavesNothing(reason)) return { reason };
   const waits = reason === 'elsewhere' ? null : yield* select(selectMergingFrom);
   const guestCartId = (yield* select(selectIsCustomersCart)) ? waits : yield* select(selectCartId);
   return { reason, ...(guestCartId && { guestCartId }) };
