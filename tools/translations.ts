@@ -26,7 +26,7 @@ export const routeGroups: Record<string, string> = {
   session: 'late',
   account: 'account',
   accountArea: 'account',
-  addressBook: 'account',
+  addressBook: 'late',
   orderHistory: 'account',
   wishlist: 'account',
   pageBuilder: 'pageBuilder',

@@ -1,3 +1,4 @@
+export { AddressChoice, emptyAddressChoice } from './AddressChoice';
 export { AddressFields } from './AddressFields';
 export {
   addressErrors,

@@ -1,11 +1,13 @@
 import { selectCurrentUser } from '~/features/session';
 import type { ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
-import { addressErrors, AddressFields, addressFormOf, addressOf, emptyAddressForm } from '~/features/address';
+import { AddressChoice, addressErrors, addressFormOf, addressOf, emptyAddressChoice, emptyAddressForm } from '~/features/address';
 import type { FormValues } from '~/features/forms';
 import { shippingAddressSubmitted } from './checkoutActions';
-import { selectEmail, selectShippingAddress, selectShippingAddressError } from './checkoutSlice';
+import { selectAcceptedCount, selectEmail, selectShippingAddress, selectShippingAddressError } from './checkoutSlice';
+import type { CheckoutRoot } from './checkoutSlice';
 import type { StepFrameProps } from './StepForm';
 import { StepForm } from './StepForm';
 import { useDraft, useManualAddress } from './useStep';
@@ -18,8 +20,13 @@ export function AddressStep({ frame }: StepFrameProps): ReactNode {
   const address = useSelector(selectShippingAddress);
   const problem = useSelector(selectShippingAddressError);
   const user = useSelector(selectCurrentUser);
+  const store = useStore<CheckoutRoot>();
+  const readAccepted = useCallback(() => {
+    const state = store.getState();
+    return { address: selectShippingAddress(state), count: selectAcceptedCount(state) };
+  }, [store]);
   const names = user && { firstname: user.firstname, lastname: user.lastname };
-  const draft = useDraft('address', address ? addressFormOf(address) : { ...emptyAddressForm, ...names });
+  const draft = useDraft('address', { ...emptyAddressChoice, ...(address ? addressFormOf(address) : { ...emptyAddressForm, ...names }) });
   const manual = useManualAddress();
   const submit = (values: FormValues) => dispatch(shippingAddressSubmitted({ email, address: addressOf(values, countryCode) }));
   return (
@@ -31,7 +38,7 @@ export function AddressStep({ frame }: StepFrameProps): ReactNode {
       onTyped={draft.keep}
       frame={frame}
     >
-      <AddressFields countryCode={countryCode} purpose="shipping" {...manual} />
+      <AddressChoice isCustomer={user !== null} readAccepted={readAccepted} countryCode={countryCode} purpose="shipping" {...manual} />
     </StepForm>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectCurrentUser } from '~/features/session';
 import { selectStoreView } from '~/features/store-view';
-import { addressErrors, AddressFields, addressFormOf, addressOf, emptyAddressForm } from '~/features/address';
+import { AddressChoice, addressErrors, addressFormOf, addressOf, emptyAddressChoice, emptyAddressForm } from '~/features/address';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { billingAddressSubmitted } from './checkoutActions';
 import type { BillingAddress } from './checkoutModel';
@@ -45,12 +46,15 @@ export function BillingStep({ frame }: StepFrameProps): ReactNode {
 }
 
 function formOf(billing: BillingAddress | null): FormValues {
-  if (!billing) return { ...emptyAddressForm, same: '' };
-  return billing.sameAsShippingAddress ? { ...emptyAddressForm, same: 'yes' } : { ...addressFormOf(billing), same: 'no' };
+  const empty = { ...emptyAddressForm, ...emptyAddressChoice };
+  if (!billing) return { ...empty, same: '' };
+  return billing.sameAsShippingAddress ? { ...empty, same: 'yes' } : { ...empty, ...addressFormOf(billing), same: 'no' };
 }
 
 function OtherAddress({ countryCode }: { countryCode: string }): ReactNode {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const manual = useManualAddress();
-  return values.same === 'no' ? <AddressFields countryCode={countryCode} purpose="billing" {...manual} /> : null;
+  const isCustomer = useSelector(selectCurrentUser) !== null;
+  if (values.same !== 'no') return null;
+  return <AddressChoice isCustomer={isCustomer} countryCode={countryCode} purpose="billing" {...manual} />;
 }
