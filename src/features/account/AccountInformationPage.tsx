@@ -10,6 +10,7 @@ import type { Details } from './customerApi';
 import { useCustomerDetailsQuery } from './customerApi';
 import type { DetailFormProps } from './DetailForms';
 import { EmailForm, NameForm, PasswordForm } from './DetailForms';
+import { WaitingCard } from './WaitingCard';
 
 const parts = ['name', 'email', 'password'] as const;
 type Part = (typeof parts)[number];
@@ -20,7 +21,12 @@ const forms: Record<Part, (props: DetailFormProps) => ReactNode> = { name: NameF
 export function AccountInformationPage(): ReactNode {
   const { data: details, error, refetch } = useCustomerDetailsQuery();
   return (
-    <AccountArea heading={<FormattedMessage id="session.menu.title" />} isHome>
+    <AccountArea
+      heading={<FormattedMessage id="session.menu.title" />}
+      lead={details && <FormattedMessage id="account.home.hello" values={{ name: `${details.firstname} ${details.lastname}` }} />}
+      isHome
+    >
+      <WaitingCard />
       <Card>
         <h2 className={styles.partHeading}>
           <FormattedMessage id="session.menu.information" />

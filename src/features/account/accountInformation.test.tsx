@@ -2,9 +2,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { selectCurrentUser, selectIsSignedIn } from '~/features/session';
+import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { fillBasket, readyToOrder } from '~/testing/checkoutSteps';
 import { ask, ben, margaret, openAccount, signIn, tokenOf } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
+import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { AccountInformationPage } from './AccountInformationPage';
@@ -42,6 +45,34 @@ const tokenFor = async (email: string, password: string) => {
   return (await ask<{ generateCustomerToken: { token: string } | null }>(shop, query)).generateCustomerToken;
 };
 const isStillIn = () => selectIsSignedIn(shop.store.getState()) && screen.queryByText('Please sign in again') === null;
+
+describe('the first page', () => {
+  test('greets the customer, and says that nothing waits', async () => {
+    await open();
+    expect(screen.getByText('Hello Margaret Hale.')).toBeVisible();
+    expect(screen.getByText('Nothing waits for you at the moment.')).toBeVisible();
+  });
+
+  test('names the basket and the last order, and leads to them', async () => {
+    await readyToOrder(shop);
+    shop.store.dispatch(orderSubmitted({}));
+    await shop.advance(10_000);
+    await fillBasket(shop);
+    await open();
+    await page.wait(1_000);
+    expect(screen.getByText(orderNumbers(shop)[0] ?? 'no order')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/order-history');
+    expect(screen.getByText(/One thing is in your basket/)).toBeVisible();
+  });
+
+  test('leaves out what commerce cannot tell now', async () => {
+    shop.sandbox.faults.arm({ kind: '503-before', operation: 'newestOrder', times: 5 });
+    await open();
+    await page.wait(30_000);
+    expect(screen.queryByRole('heading', { name: 'Where things stand' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change my name' })).toBeVisible();
+  });
+});
 
 describe('the name', () => {
   test('is changed in its place, and the menu shows it', async () => {

@@ -12,6 +12,7 @@ import {
   CheckPassword,
   CustomerDetails,
   DeleteCustomer,
+  NewestOrder as NewestOrderDocument,
   UpdateCustomer,
   UpdateCustomerEmail,
 } from './customerQueries';
@@ -24,6 +25,12 @@ export interface Details {
   isSubscribed: boolean;
 }
 
+export interface NewestOrder {
+  number: string;
+  /** ISO 8601; the hour is the store's, written as if it were world time. */
+  placedAt: string;
+}
+
 /** Reading and changing one's own account. Each change takes effect once: after a lost reply commerce is asked what it has. */
 export const customerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,6 +39,13 @@ export const customerApi = api.injectEndpoints({
       transformResponse: detailsOf,
       keepUnusedDataFor: 0,
       providesTags: ['Customer'],
+    }),
+    /** The order that was placed last; null where there is none. */
+    newestOrder: build.query<NewestOrder | null, void>({
+      query: () => graphql(NewestOrderDocument, {}, { private: true }),
+      transformResponse: newestOf,
+      keepUnusedDataFor: 0,
+      providesTags: ['Orders'],
     }),
     updateCustomerV2: build.mutation<true, Partial<Omit<Details, 'email'>>>({
       queryFn: (wanted, { extra, signal }, _options, send) => {
@@ -51,31 +65,14 @@ export const customerApi = api.injectEndpoints({
     }),
     /** Refused with code `password-wrong` or `account-locked`. After a lost reply a sign-in shows which of the two passwords holds. */
     changeCustomerPassword: build.mutation<true, { email: string; currentPassword: string; newPassword: string }>({
-      queryFn: ({ email, ...passwords }, { extra, signal }, _options, send) => {
-        const asking = { send, extra, signal };
-        const look = async (): Promise<Seen> => {
-          const { error } = await signedIn({ email, password: passwords.newPassword }, asking);
-          return error ? seenAs('not-done', error) : 'done';
-        };
-        return settledWrite(graphql(ChangeCustomerPassword, passwords, { skipQueue: true }), look, asking);
-      },
+      queryFn: ({ email, ...passwords }, { extra, signal }, _options, send) => changedPassword(email, passwords, { send, extra, signal }),
     }),
     /**
      * Deletes the account of this e-mail address and password. Commerce asks for no password: a new sign-in checks it, and the account is deleted
      * with the token of that sign-in. Refused with code `sign-in-refused`.
      */
-    deleteCustomer: build.mutation<true, { email: string; password: string }>({
-      queryFn: async (credentials, { extra, signal }, _options, send) => {
-        const asking = { send, extra, signal };
-        const { data, error } = await signedIn(credentials, asking);
-        if (error) return { error };
-        const token = data.generateCustomerToken?.token ?? '';
-        const look = async (): Promise<Seen> => {
-          const again = await signedIn(credentials, asking);
-          return again.error ? seenAs('done', again.error) : 'not-done';
-        };
-        return settledWrite(graphql(DeleteCustomer, {}, { token, skipQueue: true }), look, asking);
-      },
+    deleteCustomer: build.mutation<true, Credentials>({
+      queryFn: (credentials, { extra, signal }, _options, send) => deleted(credentials, { send, extra, signal }),
     }),
   }),
 });
@@ -86,10 +83,17 @@ export const {
   useUpdateCustomerEmailMutation,
   useChangeCustomerPasswordMutation,
   useDeleteCustomerMutation,
+  useNewestOrderQuery,
 } = customerApi;
 
 function readDetails(): GraphqlCall {
   return graphql(CustomerDetails, {}, { private: true });
+}
+
+/** Commerce writes `2026-11-23 14:05:00`, by the clock of the store. */
+function newestOf({ customer }: Wire.NewestOrderQuery): NewestOrder | null {
+  const order = customer?.orders?.items[0];
+  return order ? { number: order.number, placedAt: `${order.order_date.replace(' ', 'T')}Z` } : null;
 }
 
 function detailsOf({ customer }: Wire.CustomerDetailsQuery): Details {
@@ -115,11 +119,35 @@ const changed = (change: GraphqlCall, wanted: Partial<Details>, asking: Asking):
 /** Commerce keeps e-mail addresses in small letters, and names without spaces around them. */
 const plain = (value: unknown): string => String(value).trim().toLowerCase();
 
-const signedIn = (credentials: { email: string; password: string }, asking: Asking) =>
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const signedIn = (credentials: Credentials, asking: Asking) =>
   answerTo<Wire.CheckPasswordMutation>(graphql(CheckPassword, credentials, asGuest), asking);
 
 /** What a failed sign-in shows: commerce refused the credentials, or did not answer. */
 const seenAs = (meaning: Seen, { code }: Problem): Seen => (code === 'sign-in-refused' ? meaning : 'unknown');
+
+function changedPassword(email: string, passwords: { currentPassword: string; newPassword: string }, asking: Asking): Promise<Reply<true>> {
+  const look = async (): Promise<Seen> => {
+    const { error } = await signedIn({ email, password: passwords.newPassword }, asking);
+    return error ? seenAs('not-done', error) : 'done';
+  };
+  return settledWrite(graphql(ChangeCustomerPassword, passwords, { skipQueue: true }), look, asking);
+}
+
+async function deleted(credentials: Credentials, asking: Asking): Promise<Reply<true>> {
+  const { data, error } = await signedIn(credentials, asking);
+  if (error) return { error };
+  const token = data.generateCustomerToken?.token ?? '';
+  const look = async (): Promise<Seen> => {
+    const again = await signedIn(credentials, asking);
+    return again.error ? seenAs('done', again.error) : 'not-done';
+  };
+  return settledWrite(graphql(DeleteCustomer, {}, { token, skipQueue: true }), look, asking);
+}
 
 interface Started {
   dispatch: (action: ReturnType<typeof userReceived>) => unknown;

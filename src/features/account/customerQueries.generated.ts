@@ -28,6 +28,10 @@ export type DeleteCustomerMutationVariables = Exact<{ [key: string]: never }>;
 
 export type DeleteCustomerMutation = { deleteCustomer: boolean | null };
 
+export type NewestOrderQueryVariables = Exact<{ [key: string]: never }>;
+
+export type NewestOrderQuery = { customer: { orders: { items: Array<{ number: string; order_date: string } | null> } | null } | null };
+
 export type UpdateCustomerMutationVariables = Exact<{
   input: CustomerUpdateInput;
 }>;

@@ -7,6 +7,16 @@ export const CustomerDetails = document<Wire.CustomerDetailsQuery, Wire.Customer
   }
 `);
 
+export const NewestOrder = document<Wire.NewestOrderQuery, Wire.NewestOrderQueryVariables>(/* GraphQL */ `
+  query newestOrder {
+    customer {
+      orders(pageSize: 1, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
+        items { number order_date }
+      }
+    }
+  }
+`);
+
 export const UpdateCustomer = document<Wire.UpdateCustomerMutation, Wire.UpdateCustomerMutationVariables>(/* GraphQL */ `
   mutation updateCustomer($input: CustomerUpdateInput!) {
     updateCustomerV2(input: $input) { customer { firstname } }
