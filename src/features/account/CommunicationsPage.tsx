@@ -28,9 +28,11 @@ export function CommunicationsPage(): ReactNode {
 
 /** One press starts or stops it: stopping must not be harder than starting. */
 function Newsletter({ isSubscribed, email }: { isSubscribed: boolean; email: string }): ReactNode {
-  const [update, { isLoading, isSuccess, error }] = useUpdateCustomerV2Mutation();
+  const [update, { isLoading, isSuccess, error, originalArgs }] = useUpdateCustomerV2Mutation();
   const problem = problemIn(error);
   const word = isSubscribed ? 'on' : 'off';
+  // Only what commerce shows by now is told as done.
+  const isDone = isSuccess && originalArgs?.isSubscribed === isSubscribed;
   return (
     <Card>
       <h2 className={styles.partHeading}>
@@ -39,7 +41,7 @@ function Newsletter({ isSubscribed, email }: { isSubscribed: boolean; email: str
       <p>
         <FormattedMessage id="account.communications.newsletterText" />
       </p>
-      {isSuccess && !isLoading ? (
+      {isDone ? (
         <Alert key={word} tone="success" isNews title={<FormattedMessage id={`account.communications.${word}.saved`} />} />
       ) : (
         <p className={styles.state}>
