@@ -16,6 +16,7 @@ import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
 import { UrlRewriteGraphQl } from './UrlRewriteGraphQl';
+import { WishlistGraphQl } from './WishlistGraphQl';
 
 const stockModules = [
   StoreGraphQl,
@@ -33,6 +34,7 @@ const stockModules = [
   CustomerGraphQl,
   SalesGraphQl,
   NewsletterGraphQl,
+  WishlistGraphQl,
 ];
 
 /** @param stock without what stock Magento does not have */

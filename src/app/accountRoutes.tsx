@@ -34,6 +34,9 @@ const customersPage = (path: string, name: string, chunk: string, load: () => Pr
 
 const customerScreens = async () => import(/* webpackChunkName: "account-details" */ '~/features/account/customerScreens');
 
+const wishlist = async (): Promise<LazyFeature> =>
+  (await import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/lazyWishlist')).lazyWishlist;
+
 const nothing = async () => () => null;
 
 /** Signing in, and the pages of a customer's account. */
@@ -52,4 +55,14 @@ export const accountRoutes: readonly Page[] = [
     screen: nothing,
   },
   customersPage('/account-information', 'home', 'account-details', async () => (await customerScreens()).AccountInformationPage),
+  {
+    ...customersPage(
+      '/wishlist',
+      'wishlist',
+      'wishlist',
+      async () => (await import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/WishlistPage')).WishlistPage,
+    ),
+    handle: titled('wishlist', 'accountArea.wishlist', { private: true, messages: ['account', 'late', 'cart'] }),
+    features: async () => [await signIn(), await wishlist()],
+  },
 ];

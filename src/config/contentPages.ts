@@ -43,7 +43,6 @@ export const contentPages: readonly ContentAddress[] = [
   signedIn('address-book'),
   signedIn('saved-payments'),
   signedIn('communications'),
-  signedIn('wishlist'),
   account('account-quotes'),
   account('account-closure'),
 ];

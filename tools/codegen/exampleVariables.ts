@@ -27,6 +27,12 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   resetPassword: { email, resetPasswordToken: 'token', newPassword: 'Secret-1234' },
   confirmEmail: { email, confirmationKey: 'key' },
   resendConfirmationEmail: { email },
+  wishlist: { page: 1, pageSize: 12 },
+  updateProductsInWishlist: {
+    listId: '1',
+    item: { wishlist_item_id: '2', quantity: 1, description: 'For the hall', selected_options: ['YnVuZGxlLzEvMTEvMQ=='] },
+  },
+  removeProductsFromWishlist: { listId: '1', itemId: '2' },
   cartDetails: { cartId },
   cartGiftCards: { cartId },
   checkUserIsAuthed: { cartId },

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { problemOf } from '~/data/problem';
+import { PriceText } from '~/features/catalog';
+import { ProblemAlert } from '~/features/notices';
+import { Alert, Button, classes, FormDialog, Icon, Link, LinkButton, Picture, QuantityField, VisuallyHidden, withImagePrefix } from '~/ui';
+import { KeptOptions } from './KeptOptions';
+import { ItemNote } from './ItemNote';
+import styles from './Wishlist.module.css';
+import { useRemoveProductsFromWishlistMutation, useUpdateProductsInWishlistMutation } from './wishlistApi';
+import { isBuyable, type WishlistItem } from './wishlistModel';
+import { moveRequested, selectMoves } from './wishlistSlice';
+
+export interface WishlistItemCardProps {
+  listId: string;
+  item: WishlistItem;
+  /** An order is being looked up: nothing may be put into the basket. */
+  isOrdering: boolean;
+}
+
+/** One product of the list, with what was chosen, how many, a note, and what can be done with it. */
+export function WishlistItemCard({ listId, item, isOrdering }: WishlistItemCardProps): ReactNode {
+  const { id, name, picture, quantity } = item;
+  const [update, { isLoading: isUpdating, error: updateError }] = useUpdateProductsInWishlistMutation();
+  const change = async (changed: Partial<WishlistItem>) => 'data' in (await update({ listId, item: { ...item, ...changed } }));
+  return (
+    <li className={classes(styles.item, picture !== null && styles.withPicture)}>
+      {picture !== null && (
+        <Picture
+          className={styles.picture}
+          src={withImagePrefix('image-product', picture)}
+          alt=""
+          width={320}
+          height={256}
+          sizes="10rem"
+        />
+      )}
+      <div className={styles.body}>
+        <ProductWords item={item} />
+        <KeptOptions options={item.options} />
+        {name !== '' && (
+          <>
+            <QuantityField
+              name={`kept-${id}`}
+              label={<FormattedMessage id="cart.line.quantity" values={{ name, hidden: hiddenWords }} />}
+              value={quantity}
+              isBusy={isUpdating}
+              onChange={(wanted) => void change({ quantity: wanted })}
+            />
+            <ItemNote id={id} name={name} note={item.note} onSave={(note) => change({ note })} />
+          </>
+        )}
+        {updateError && (
+          <ProblemAlert problem={problemOf(updateError)} title={<FormattedMessage id="wishlist.item.notChanged" values={{ name }} />} />
+        )}
+        <MoveProblem item={item} />
+        <div className={styles.actions}>
+          {!isOrdering && <MoveButton listId={listId} item={item} />}
+          <RemoveButton listId={listId} item={item} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function ProductWords({ item: { sku, name, path, price, isInStock } }: { item: WishlistItem }): ReactNode {
+  if (name === '')
+    return (
+      <h2 className={styles.name}>
+        <FormattedMessage id="wishlist.item.gone" />
+      </h2>
+    );
+  return (
+    <>
+      <h2 className={styles.name}>
+        <Link to={path}>{name}</Link>
+      </h2>
+      <p>
+        <PriceText price={price} sku={sku} />
+      </p>
+      {!isInStock && (
+        <p className={styles.soldOut}>
+          <FormattedMessage id="catalog.outOfStock" />
+        </p>
+      )}
+    </>
+  );
+}
+
+const hiddenWords = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>;
+
+function MoveButton({ listId, item }: { listId: string; item: WishlistItem }): ReactNode {
+  const dispatch = useDispatch();
+  const intl = useIntl();
+  const move = useSelector(selectMoves)[item.id];
+  const { name } = item;
+  if (item.needsChoice && item.isInStock)
+    return (
+      <LinkButton to={item.path} aria-label={intl.formatMessage({ id: 'wishlist.item.chooseName' }, { name })}>
+        <FormattedMessage id="wishlist.item.choose" />
+      </LinkButton>
+    );
+  if (!isBuyable(item)) return null;
+  return (
+    <Button
+      isBusy={move === 'moving'}
+      aria-label={intl.formatMessage({ id: 'wishlist.item.moveName' }, { name })}
+      onClick={() => dispatch(moveRequested({ listId, items: [item] }))}
+    >
+      <Icon name="basket" />
+      <FormattedMessage id="wishlist.item.move" />
+    </Button>
+  );
+}
+
+function MoveProblem({ item: { id, name } }: { item: WishlistItem }): ReactNode {
+  const move = useSelector(selectMoves)[id];
+  if (move === undefined || move === 'moving') return null;
+  if (move.code === 'still-listed')
+    return (
+      <Alert tone="warning" isNews>
+        <FormattedMessage id="wishlist.item.stillListed" values={{ name }} />
+      </Alert>
+    );
+  return <ProblemAlert problem={move} title={<FormattedMessage id="wishlist.item.notMoved" values={{ name }} />} />;
+}
+
+/** Taking it off asks once more: nothing brings the note back. */
+function RemoveButton({ listId, item: { id, name } }: { listId: string; item: WishlistItem }): ReactNode {
+  const intl = useIntl();
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isLoading, error }] = useRemoveProductsFromWishlistMutation();
+  const confirm = async () => {
+    await remove({ listId, itemId: id });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={intl.formatMessage({ id: 'cart.line.removeName' }, { name })}
+        isBusy={isLoading}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="close" />
+        <FormattedMessage id="cart.line.remove" />
+      </Button>
+      {error && <ProblemAlert problem={problemOf(error)} title={<FormattedMessage id="wishlist.item.notRemoved" values={{ name }} />} />}
+      <FormDialog
+        isOpen={isAsking}
+        isBusy={isLoading}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        title={<FormattedMessage id="wishlist.remove.title" values={{ name }} />}
+        confirmLabel={<FormattedMessage id="wishlist.remove.confirm" />}
+        cancelLabel={<FormattedMessage id="wishlist.remove.cancel" />}
+      >
+        <p>
+          <FormattedMessage id="wishlist.remove.text" />
+        </p>
+      </FormDialog>
+    </>
+  );
+}
