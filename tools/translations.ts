@@ -27,7 +27,7 @@ export const routeGroups: Record<string, string> = {
   account: 'account',
   accountArea: 'account',
   orderHistory: 'account',
-  wishlist: 'account',
+  wishlist: 'wishlist',
   pageBuilder: 'pageBuilder',
 };
 

@@ -7,13 +7,16 @@ const accountScreens = async () => import(/* webpackChunkName: "account" */ '~/f
 const signIn = async (): Promise<LazyFeature> =>
   (await import(/* webpackChunkName: "session" */ '~/features/sign-in/lazySignIn')).lazySignIn;
 
+export const wishlist = async (): Promise<LazyFeature> =>
+  (await import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/lazyWishlist')).lazyWishlist;
+
 /** A screen around signing in. Only where the country has accounts. */
 const signInPage = (path: string, name: string, screen: keyof Awaited<ReturnType<typeof accountScreens>>): Page => ({
   path,
   handle: titled('account', `app.${name}`, { private: true, messages: ['account', 'late'] }),
   needs: 'account',
   screen: async () => (await accountScreens())[screen],
-  features: async () => [await signIn()],
+  features: async () => [await signIn(), await wishlist()],
 });
 
 /** A page of the signed-in customer’s account; other visitors are sent to sign in first. */
@@ -33,9 +36,6 @@ const customersPage = (path: string, name: string, chunk: string, load: () => Pr
 });
 
 const customerScreens = async () => import(/* webpackChunkName: "account-details" */ '~/features/account/customerScreens');
-
-const wishlist = async (): Promise<LazyFeature> =>
-  (await import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/lazyWishlist')).lazyWishlist;
 
 const nothing = async () => () => null;
 
@@ -59,10 +59,17 @@ export const accountRoutes: readonly Page[] = [
     ...customersPage(
       '/wishlist',
       'wishlist',
-      'wishlist',
-      async () => (await import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/WishlistPage')).WishlistPage,
+      'wishlist-page',
+      async () => (await import(/* webpackChunkName: "wishlist-page" */ '~/features/wishlist/WishlistPage')).WishlistPage,
     ),
-    handle: titled('wishlist', 'accountArea.wishlist', { private: true, messages: ['account', 'late', 'cart'] }),
+    handle: titled('wishlist-page', 'accountArea.wishlist', { private: true, messages: ['account', 'late', 'cart', 'wishlist'] }),
     features: async () => [await signIn(), await wishlist()],
+  },
+  {
+    path: '/saved-items',
+    handle: titled('saved-items', 'wishlist.device', { private: true, messages: ['late', 'cart', 'wishlist'] }),
+    needs: 'ecommerce',
+    screen: async () => (await import(/* webpackChunkName: "saved-items" */ '~/features/wishlist/SavedItemsPage')).SavedItemsPage,
+    features: async () => [await wishlist()],
   },
 ];

@@ -281,6 +281,14 @@ export type CartAddressInput = {
 
 export type UrlRewriteEntityTypeEnum = 'CMS_PAGE' | 'PRODUCT' | 'CATEGORY';
 
+export type WishlistItemInput = {
+  sku: string;
+  quantity: number;
+  parent_sku?: string | null;
+  selected_options?: Array<string | null> | null;
+  entered_options?: Array<EnteredOptionInput | null> | null;
+};
+
 export type WishlistItemUpdateInput = {
   wishlist_item_id: string;
   quantity?: number | null;

@@ -28,6 +28,9 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   confirmEmail: { email, confirmationKey: 'key' },
   resendConfirmationEmail: { email },
   wishlist: { page: 1, pageSize: 12 },
+  wishlistMarks: { pageSize: 100 },
+  savedProducts: { skus: ['STAIRLIFT'], pageSize: 1 },
+  addProductsToWishlist: { items: [{ sku: 'STAIRLIFT', quantity: 1, selected_options: ['YnVuZGxlLzEvMTEvMQ=='] }] },
   updateProductsInWishlist: {
     listId: '1',
     item: { wishlist_item_id: '2', quantity: 1, description: 'For the hall', selected_options: ['YnVuZGxlLzEvMTEvMQ=='] },

@@ -2,29 +2,27 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { problemOf } from '~/data/problem';
 import { PriceText } from '~/features/catalog';
 import { ProblemAlert } from '~/features/notices';
 import { Alert, Button, classes, FormDialog, Icon, Link, LinkButton, Picture, QuantityField, VisuallyHidden, withImagePrefix } from '~/ui';
 import { KeptOptions } from './KeptOptions';
 import { ItemNote } from './ItemNote';
 import styles from './Wishlist.module.css';
-import { useRemoveProductsFromWishlistMutation, useUpdateProductsInWishlistMutation } from './wishlistApi';
+import type { ItemActions } from './itemActions';
 import { isBuyable, type WishlistItem } from './wishlistModel';
-import { moveRequested, selectMoves } from './wishlistSlice';
+import { type ListId, moveRequested, selectMoves } from './wishlistSlice';
 
 export interface WishlistItemCardProps {
-  listId: string;
   item: WishlistItem;
+  actions: ItemActions;
   /** An order is being looked up: nothing may be put into the basket. */
   isOrdering: boolean;
 }
 
 /** One product of the list, with what was chosen, how many, a note, and what can be done with it. */
-export function WishlistItemCard({ listId, item, isOrdering }: WishlistItemCardProps): ReactNode {
+export function WishlistItemCard({ item, actions, isOrdering }: WishlistItemCardProps): ReactNode {
   const { id, name, picture, quantity } = item;
-  const [update, { isLoading: isUpdating, error: updateError }] = useUpdateProductsInWishlistMutation();
-  const change = async (changed: Partial<WishlistItem>) => 'data' in (await update({ listId, item: { ...item, ...changed } }));
+  const { update, isUpdating, updateError } = actions;
   return (
     <li className={classes(styles.item, picture !== null && styles.withPicture)}>
       {picture !== null && (
@@ -47,18 +45,18 @@ export function WishlistItemCard({ listId, item, isOrdering }: WishlistItemCardP
               label={<FormattedMessage id="cart.line.quantity" values={{ name, hidden: hiddenWords }} />}
               value={quantity}
               isBusy={isUpdating}
-              onChange={(wanted) => void change({ quantity: wanted })}
+              onChange={(wanted) => void update({ quantity: wanted })}
             />
-            <ItemNote id={id} name={name} note={item.note} onSave={(note) => change({ note })} />
+            {actions.takesNote && <ItemNote id={id} name={name} note={item.note} onSave={(note) => update({ note })} />}
           </>
         )}
         {updateError && (
-          <ProblemAlert problem={problemOf(updateError)} title={<FormattedMessage id="wishlist.item.notChanged" values={{ name }} />} />
+          <ProblemAlert problem={updateError} title={<FormattedMessage id="wishlist.item.notChanged" values={{ name }} />} />
         )}
         <MoveProblem item={item} />
         <div className={styles.actions}>
-          {!isOrdering && <MoveButton listId={listId} item={item} />}
-          <RemoveButton listId={listId} item={item} />
+          {!isOrdering && <MoveButton listId={actions.listId} item={item} />}
+          <RemoveButton name={name} actions={actions} />
         </div>
       </div>
     </li>
@@ -91,7 +89,7 @@ function ProductWords({ item: { sku, name, path, price, isInStock } }: { item: W
 
 const hiddenWords = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>;
 
-function MoveButton({ listId, item }: { listId: string; item: WishlistItem }): ReactNode {
+function MoveButton({ listId, item }: { listId: ListId; item: WishlistItem }): ReactNode {
   const dispatch = useDispatch();
   const intl = useIntl();
   const move = useSelector(selectMoves)[item.id];
@@ -127,13 +125,12 @@ function MoveProblem({ item: { id, name } }: { item: WishlistItem }): ReactNode 
   return <ProblemAlert problem={move} title={<FormattedMessage id="wishlist.item.notMoved" values={{ name }} />} />;
 }
 
-/** Taking it off asks once more: nothing brings the note back. */
-function RemoveButton({ listId, item: { id, name } }: { listId: string; item: WishlistItem }): ReactNode {
+/** Taking it off asks once more: nothing brings it back with its note. */
+function RemoveButton({ name, actions: { remove, isRemoving, removeError } }: { name: string; actions: ItemActions }): ReactNode {
   const intl = useIntl();
   const [isAsking, setAsking] = useState(false);
-  const [remove, { isLoading, error }] = useRemoveProductsFromWishlistMutation();
   const confirm = async () => {
-    await remove({ listId, itemId: id });
+    await remove();
     setAsking(false);
   };
   return (
@@ -141,16 +138,16 @@ function RemoveButton({ listId, item: { id, name } }: { listId: string; item: Wi
       <Button
         variant="quiet"
         aria-label={intl.formatMessage({ id: 'cart.line.removeName' }, { name })}
-        isBusy={isLoading}
+        isBusy={isRemoving}
         onClick={() => setAsking(true)}
       >
         <Icon name="close" />
         <FormattedMessage id="cart.line.remove" />
       </Button>
-      {error && <ProblemAlert problem={problemOf(error)} title={<FormattedMessage id="wishlist.item.notRemoved" values={{ name }} />} />}
+      {removeError && <ProblemAlert problem={removeError} title={<FormattedMessage id="wishlist.item.notRemoved" values={{ name }} />} />}
       <FormDialog
         isOpen={isAsking}
-        isBusy={isLoading}
+        isBusy={isRemoving}
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
         title={<FormattedMessage id="wishlist.remove.title" values={{ name }} />}

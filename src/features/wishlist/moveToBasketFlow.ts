@@ -1,9 +1,10 @@
 import { addToCartFailed, addToCartRequested, cartErrorRead, itemAdded } from '~/features/cart';
 import type { Flow } from '~/world';
 import { actionChannel, call, guarded, put, request, take, thrownProblem } from '~/world';
+import { itemsDropped } from './savedItemsSlice';
 import { wishlistApi } from './wishlistApi';
 import type { WishlistItem } from './wishlistModel';
-import { itemMoved, moveFailed, moveRequested } from './wishlistSlice';
+import { itemMoved, type ListId, moveFailed, moveRequested } from './wishlistSlice';
 
 /**
  * Puts items of the list into the basket by the same flow as every other product, which adds each once though replies are lost, then takes
@@ -17,7 +18,7 @@ export function* moveToBasketFlow(): Flow {
   }
 }
 
-function* move(listId: string, { id, sku, quantity, selectedOptions, name }: WishlistItem): Flow {
+function* move(listId: ListId, { id, sku, quantity, selectedOptions, name }: WishlistItem): Flow {
   yield put(addToCartRequested({ sku, quantity, selectedOptions, label: name }));
   const outcome = yield* outcomeOf(sku);
   if (addToCartFailed.match(outcome)) {
@@ -27,7 +28,8 @@ function* move(listId: string, { id, sku, quantity, selectedOptions, name }: Wis
     return;
   }
   try {
-    yield* request(wishlistApi.endpoints.removeProductsFromWishlist, { listId, itemId: id });
+    if (listId === null) yield put(itemsDropped({ keys: [id] }));
+    else yield* request(wishlistApi.endpoints.removeProductsFromWishlist, { listId, itemId: id });
     yield put(itemMoved({ id }));
   } catch (thrown) {
     // Another window may have removed it. What is still on the list says so itself.

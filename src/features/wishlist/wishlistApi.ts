@@ -7,11 +7,21 @@ import { present } from '~/data/present';
 import type { LineOption } from '~/features/cart';
 import type { Price } from '~/features/catalog';
 import { priceOf } from '~/features/catalog';
-import type { WishlistItem, WishlistPages } from './wishlistModel';
-import { RemoveProductsFromWishlist, UpdateProductsInWishlist, Wishlist } from './wishlistQueries';
+import { keyOf, type SavedItem, type WishlistItem, type WishlistPages } from './wishlistModel';
+import {
+  AddProductsToWishlist,
+  RemoveProductsFromWishlist,
+  SavedProducts,
+  UpdateProductsInWishlist,
+  Wishlist,
+  WishlistMarks,
+} from './wishlistQueries';
 import type * as Wire from './wishlistQueries.generated';
 
 const pageSize = 12;
+
+/** A list that is longer than this is not searched to its end for a product that is on it. */
+const mostMarks = 100;
 
 const tag = { type: 'Customer', id: 'wishlist' } as const;
 
@@ -34,6 +44,23 @@ export const wishlistApi = api.injectEndpoints({
       },
       providesTags: [tag],
     }),
+    /** What is on the list, for the buttons that put products there. */
+    wishlistMarks: build.query<WishlistMark[], void>({
+      query: () => graphql(WishlistMarks, { pageSize: mostMarks }, { private: true }),
+      transformResponse: marksOf,
+      providesTags: [tag],
+    }),
+    /** The products of a guest's list, by sku. */
+    savedProducts: build.query<Record<string, KeptProduct>, readonly string[]>({
+      query: (skus) => graphql(SavedProducts, { skus: [...skus], pageSize: skus.length }),
+      transformResponse: (data: Wire.SavedProductsQuery) =>
+        Object.fromEntries(present(data.products?.items).map((product) => [product.sku ?? '', productOf(product)])),
+    }),
+    addProductsToWishlist: build.mutation<string, Wire.AddProductsToWishlistMutationVariables['items']>({
+      query: (items) => graphql(AddProductsToWishlist, { items }),
+      transformResponse: (data: Wire.AddProductsToWishlistMutation) => data.addProductsToWishlist?.wishlist.id ?? '',
+      invalidatesTags: [tag],
+    }),
     /** Quantity and note. The platform drops the note and the options that an update does not name. */
     updateProductsInWishlist: build.mutation<string, Changed>({
       query: ({ listId, item: { id, quantity, note, selectedOptions } }) =>
@@ -52,7 +79,13 @@ export const wishlistApi = api.injectEndpoints({
   }),
 });
 
-export const { useWishlistQuery, useUpdateProductsInWishlistMutation, useRemoveProductsFromWishlistMutation } = wishlistApi;
+export const {
+  useWishlistQuery,
+  useWishlistMarksQuery,
+  useSavedProductsQuery,
+  useUpdateProductsInWishlistMutation,
+  useRemoveProductsFromWishlistMutation,
+} = wishlistApi;
 
 interface Changed {
   listId: string;
@@ -82,31 +115,77 @@ function withPage(before: WishlistPages, { customer }: Wire.WishlistQuery): Wish
   };
 }
 
-function itemOf(wire: WireItem): WishlistItem {
-  const { product } = wire;
-  const chosen = chosenOf(wire, product?.price_range.minimum_price.final_price.currency ?? '');
+/** What commerce says of a product, whatever was chosen of it. */
+export type KeptProduct = Pick<WishlistItem, 'sku' | 'name' | 'path' | 'picture' | 'price' | 'isInStock'> & { isComposite: boolean };
+
+const gone: KeptProduct = { sku: '', name: '', path: '/', picture: null, price: null, isInStock: false, isComposite: false };
+
+function productOf(wire: Wire.KeptProductFragment): KeptProduct {
   return {
+    sku: wire.sku ?? '',
+    name: wire.name ?? '',
+    path: `/${wire.url_key ?? ''}${wire.url_suffix ?? ''}`,
+    picture: wire.small_image?.url ?? null,
+    price: priceOf(wire.price_range, wire.__typename),
+    isInStock: wire.stock_status !== 'OUT_OF_STOCK',
+    isComposite: composites.has(wire.__typename),
+  };
+}
+
+/** Bought only with a choice; a set part by part, on its own page. */
+const composites: ReadonlySet<string> = new Set(['ConfigurableProduct', 'BundleProduct', 'GroupedProduct']);
+
+function itemOf(wire: WireItem): WishlistItem {
+  const { isComposite, ...product } = wire.product ? productOf(wire.product) : gone;
+  const chosen = chosenOf(wire, product.price?.from.currency ?? '');
+  return {
+    ...product,
     id: wire.id,
-    sku: product?.sku ?? '',
-    name: product?.name ?? '',
-    path: `/${product?.url_key ?? ''}${product?.url_suffix ?? ''}`,
-    picture: product?.small_image?.url ?? null,
     quantity: wire.quantity,
     note: wire.description ?? '',
     options: chosen.options,
     selectedOptions: chosen.uids,
-    needsChoice: needing.has(wire.__typename) && chosen.uids.length === 0,
-    price: chosen.price ?? (product ? priceOf(product.price_range, product.__typename) : null),
-    isInStock: product !== null && product.stock_status !== 'OUT_OF_STOCK' && chosen.isInStock,
+    needsChoice: isComposite && chosen.uids.length === 0,
+    price: chosen.price ?? product.price,
+    isInStock: product.isInStock && chosen.isInStock,
   };
 }
 
-/** A set is bought part by part on its own page. */
-const needing: ReadonlySet<WireItem['__typename']> = new Set([
-  'ConfigurableWishlistItem',
-  'BundleWishlistItem',
-  'GroupedProductWishlistItem',
-] as const);
+/** An item of a guest's list; `product` is absent where it is no longer sold. */
+export function savedItemOf({ options, ...saved }: SavedItem, product: KeptProduct | undefined): WishlistItem {
+  const { isComposite, ...known } = product ?? gone;
+  return {
+    ...known,
+    ...saved,
+    id: keyOf(saved),
+    note: '',
+    options: options.map(({ label, value }) => ({ label, values: [{ label: value, quantity: 1, price: null }] })),
+    needsChoice: isComposite && saved.selectedOptions.length === 0,
+  };
+}
+
+/** One item of the list, without what a screen shows of it. */
+export type WishlistMark = Pick<WishlistItem, 'id' | 'sku' | 'selectedOptions'>;
+
+function marksOf({ customer }: Wire.WishlistMarksQuery): WishlistMark[] {
+  const [list] = present(customer?.wishlists);
+  return present(list?.items_v2?.items).map((item) => ({
+    id: item.id,
+    sku: item.product?.sku ?? '',
+    selectedOptions: uidsOf(item),
+  }));
+}
+
+type WireMark = NonNullable<
+  NonNullable<NonNullable<NonNullable<Wire.WishlistMarksQuery['customer']>['wishlists'][number]>['items_v2']>['items'][number]
+>;
+
+function uidsOf(item: WireMark | WireItem): string[] {
+  if (item.__typename === 'ConfigurableWishlistItem')
+    return present(item.configurable_options).map((option) => option.configurable_product_option_value_uid);
+  if (item.__typename !== 'BundleWishlistItem') return [];
+  return present(item.bundle_options).flatMap(({ values }) => present(values).map(({ uid }) => uid));
+}
 
 interface Chosen {
   options: LineOption[];
@@ -126,7 +205,7 @@ function chosenOf(wire: WireItem, currency: string): Chosen {
         label,
         values: [{ label: value_label, quantity: 1, price: null }],
       })),
-      uids: options.map((option) => option.configurable_product_option_value_uid),
+      uids: uidsOf(wire),
       price: variant && priceOf(variant.price_range),
       isInStock: variant?.stock_status !== 'OUT_OF_STOCK',
     };
@@ -143,7 +222,7 @@ function chosenOf(wire: WireItem, currency: string): Chosen {
       label,
       values: own.map(({ label: name, quantity, price }) => ({ label: name, quantity, price })),
     })),
-    uids: values.map(({ uid }) => uid),
+    uids: uidsOf(wire),
     price: total && { from: total },
     isInStock: true,
   };

@@ -1,4 +1,4 @@
-import type { LineOption } from '~/features/cart';
+import type { LineIdentity, LineOption } from '~/features/cart';
 import type { Price } from '~/features/catalog';
 
 /** One product that was kept for later, with what was chosen of it. */
@@ -31,8 +31,20 @@ export interface WishlistPages {
   pages: number;
 }
 
+/** A product to keep: as a guest's own device stores it, and as commerce is asked to take it. */
+export interface SavedItem {
+  sku: string;
+  quantity: number;
+  selectedOptions: string[];
+  /** What was chosen, in words. */
+  options: { label: string; value: string }[];
+}
+
 /** The longest note that is taken. */
 export const noteLength = 250;
 
 /** Can it be put into the basket as it is? */
 export const isBuyable = ({ name, isInStock, needsChoice }: WishlistItem): boolean => name !== '' && isInStock && !needsChoice;
+
+/** The same product with the same choice has the same key; the guest's list knows its items by it. */
+export const keyOf = ({ sku, selectedOptions }: LineIdentity): string => [sku, ...[...selectedOptions].sort()].join(' ');

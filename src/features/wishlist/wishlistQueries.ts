@@ -11,6 +11,24 @@ const chosenOptions = /* GraphQL */ `
   }
 `;
 
+const keptProduct = /* GraphQL */ `
+  fragment KeptProduct on ProductInterface {
+    __typename
+    uid
+    sku
+    name
+    url_key
+    url_suffix
+    stock_status
+    small_image { url label }
+    price_range {
+      minimum_price { ...PriceFields }
+      maximum_price { ...PriceFields }
+    }
+  }
+  ${priceFields}
+`;
+
 /** The first list of the customer: a plain Open Source server has one. */
 export const Wishlist = document<Wire.WishlistQuery, Wire.WishlistQueryVariables>(/* GraphQL */ `
   query wishlist($page: Int!, $pageSize: Int!) {
@@ -24,20 +42,7 @@ export const Wishlist = document<Wire.WishlistQuery, Wire.WishlistQueryVariables
             id
             quantity
             description
-            product {
-              __typename
-              uid
-              sku
-              name
-              url_key
-              url_suffix
-              stock_status
-              small_image { url label }
-              price_range {
-                minimum_price { ...PriceFields }
-                maximum_price { ...PriceFields }
-              }
-            }
+            product { ...KeptProduct }
             ... on ConfigurableWishlistItem {
               configured_variant {
                 uid
@@ -54,7 +59,49 @@ export const Wishlist = document<Wire.WishlistQuery, Wire.WishlistQueryVariables
     }
   }
   ${chosenOptions}
-  ${priceFields}
+  ${keptProduct}
+`);
+
+/** The products of a guest's list. */
+export const SavedProducts = document<Wire.SavedProductsQuery, Wire.SavedProductsQueryVariables>(/* GraphQL */ `
+  query savedProducts($skus: [String], $pageSize: Int!) {
+    products(filter: { sku: { in: $skus } }, pageSize: $pageSize) {
+      items { ...KeptProduct }
+    }
+  }
+  ${keptProduct}
+`);
+
+/** What is on the list, without what a screen shows of it. */
+export const WishlistMarks = document<Wire.WishlistMarksQuery, Wire.WishlistMarksQueryVariables>(/* GraphQL */ `
+  query wishlistMarks($pageSize: Int!) {
+    customer {
+      wishlists(pageSize: 1) {
+        id
+        items_v2(pageSize: $pageSize) {
+          items {
+            __typename
+            id
+            quantity
+            product { uid sku }
+            ...ChosenVariant
+            ...ChosenParts
+          }
+        }
+      }
+    }
+  }
+  ${chosenOptions}
+`);
+
+/** The list `0` is the customer's own; it is made where there is none. */
+export const AddProductsToWishlist = document<Wire.AddProductsToWishlistMutation, Wire.AddProductsToWishlistMutationVariables>(/* GraphQL */ `
+  mutation addProductsToWishlist($items: [WishlistItemInput!]!) {
+    addProductsToWishlist(wishlistId: 0, wishlistItems: $items) {
+      wishlist { id }
+      user_errors { code message }
+    }
+  }
 `);
 
 export const UpdateProductsInWishlist = document<Wire.UpdateProductsInWishlistMutation, Wire.UpdateProductsInWishlistMutationVariables>(/* GraphQL */ `
