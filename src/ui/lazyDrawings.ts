@@ -3,4 +3,3 @@ export const clockDrawing = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.3l3.5 
 export const minusDrawing = 'M5 12h14';
 export const pencilDrawing = 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1Z';
 export const plusDrawing = 'M12 5v14M5 12h14';
-export const heartDrawing = 'M12 20S3.5 15 3.5 9.2A4.7 4.7 0 0 1 12 6.5a4.7 4.7 0 0 1 8.5 2.7C20.5 15 12 20 12 20Z';

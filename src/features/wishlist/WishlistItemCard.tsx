@@ -26,20 +26,16 @@ export function WishlistItemCard({ item, actions, isOrdering }: WishlistItemCard
   return (
     <li className={classes(styles.item, picture !== null && styles.withPicture)}>
       {picture !== null && (
-        <Picture
-          className={styles.picture}
-          src={withImagePrefix('image-product', picture)}
-          alt=""
-          width={320}
-          height={256}
-          sizes="10rem"
-        />
+        <Picture className={styles.picture} src={withImagePrefix('image-product', picture)} alt="" width={320} height={256} sizes="10rem" />
       )}
       <div className={styles.body}>
         <ProductWords item={item} />
         <KeptOptions options={item.options} />
-        {name !== '' && (
-          <>
+        {name !== '' && actions.takesNote && <ItemNote id={id} name={name} note={item.note} onSave={(note) => update({ note })} />}
+        {updateError && <ProblemAlert problem={updateError} title={<FormattedMessage id="wishlist.item.notChanged" values={{ name }} />} />}
+        <MoveProblem item={item} />
+        <div className={styles.actions}>
+          {name !== '' && (
             <QuantityField
               name={`kept-${id}`}
               label={<FormattedMessage id="cart.line.quantity" values={{ name, hidden: hiddenWords }} />}
@@ -47,14 +43,7 @@ export function WishlistItemCard({ item, actions, isOrdering }: WishlistItemCard
               isBusy={isUpdating}
               onChange={(wanted) => void update({ quantity: wanted })}
             />
-            {actions.takesNote && <ItemNote id={id} name={name} note={item.note} onSave={(note) => update({ note })} />}
-          </>
-        )}
-        {updateError && (
-          <ProblemAlert problem={updateError} title={<FormattedMessage id="wishlist.item.notChanged" values={{ name }} />} />
-        )}
-        <MoveProblem item={item} />
-        <div className={styles.actions}>
+          )}
           {!isOrdering && <MoveButton listId={actions.listId} item={item} />}
           <RemoveButton name={name} actions={actions} />
         </div>

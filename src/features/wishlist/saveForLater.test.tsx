@@ -55,6 +55,7 @@ describe('a customer', () => {
     await page.user.click(screen.getAllByRole('radio')[0] as HTMLElement);
     await press('Save Woven seat cushion for later');
     expect(screen.getByRole('link', { name: 'Saved. See your list' })).toHaveAttribute('href', '/wishlist');
+    expect(screen.getByRole('link', { name: 'Saved. See your list' })).toHaveFocus();
     expect(await wishlistOf(shop, margaret)).toEqual(['1 SEAT-CUSHION']);
   });
 
@@ -91,6 +92,7 @@ describe('a customer', () => {
     await press('Save Weather cover for later');
     expect(await wishlistOf(shop, margaret)).toEqual(['2 WEATHER-COVER']);
     expect(await linesOf(shop, margaret)).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('keeps a line in the basket that could not be saved', async () => {

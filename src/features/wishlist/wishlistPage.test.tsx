@@ -151,7 +151,11 @@ test('an answer that comes after the sign-out is shown to no one', async () => {
 
 test('a long list comes in pages that are put one after the other', async () => {
   const skus = ['WEATHER-COVER', 'SEAT-BELT', 'REMOTE-CONTROL', 'STICK-HOLDER', 'RAIL-CLEANER', 'CARE-CLOTHS', 'BATTERY-SET', 'CARE-KIT'];
-  await putOnWishlist(shop, margaret, ...[...skus, 'CHAIR-HIGH', 'CHAIR-RISE', 'SEAT-CUSHION', 'MODEL-STARLA', 'MODEL-SIENA'].map((sku) => ({ sku })));
+  await putOnWishlist(
+    shop,
+    margaret,
+    ...[...skus, 'CHAIR-HIGH', 'CHAIR-RISE', 'SEAT-CUSHION', 'MODEL-STARLA', 'MODEL-SIENA'].map((sku) => ({ sku })),
+  );
   await open();
   expect([screen.getByText('13 products on your list.'), named().length]).toEqual([expect.anything(), 12]);
   await press('Show more of the list');
