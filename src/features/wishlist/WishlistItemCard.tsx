@@ -14,15 +14,17 @@ import { type ListId, moveRequested, selectMoves } from './wishlistSlice';
 
 export interface WishlistItemCardProps {
   item: WishlistItem;
-  actions: ItemActions;
+  /** Null for an item of a list that was shared: it cannot be changed here. */
+  actions: ItemActions | null;
   /** An order is being looked up: nothing may be put into the basket. */
   isOrdering: boolean;
+  /** One more thing to do with it. */
+  extra?: ReactNode;
 }
 
 /** One product of the list, with what was chosen, how many, a note, and what can be done with it. */
-export function WishlistItemCard({ item, actions, isOrdering }: WishlistItemCardProps): ReactNode {
+export function WishlistItemCard({ item, actions, isOrdering, extra }: WishlistItemCardProps): ReactNode {
   const { id, name, picture, quantity } = item;
-  const { update, isUpdating, updateError } = actions;
   return (
     <li className={classes(styles.item, picture !== null && styles.withPicture)}>
       {picture !== null && (
@@ -31,21 +33,24 @@ export function WishlistItemCard({ item, actions, isOrdering }: WishlistItemCard
       <div className={styles.body}>
         <ProductWords item={item} />
         <KeptOptions options={item.options} />
-        {name !== '' && actions.takesNote && <ItemNote id={id} name={name} note={item.note} onSave={(note) => update({ note })} />}
-        {updateError && <ProblemAlert problem={updateError} title={<FormattedMessage id="wishlist.item.notChanged" values={{ name }} />} />}
+        {name !== '' && actions?.takesNote && <ItemNote id={id} name={name} note={item.note} onSave={(note) => actions.update({ note })} />}
+        {actions?.updateError && (
+          <ProblemAlert problem={actions.updateError} title={<FormattedMessage id="wishlist.item.notChanged" values={{ name }} />} />
+        )}
         <MoveProblem item={item} />
         <div className={styles.actions}>
-          {name !== '' && (
+          {name !== '' && actions && (
             <QuantityField
               name={`kept-${id}`}
               label={<FormattedMessage id="cart.line.quantity" values={{ name, hidden: hiddenWords }} />}
               value={quantity}
-              isBusy={isUpdating}
-              onChange={(wanted) => void update({ quantity: wanted })}
+              isBusy={actions.isUpdating}
+              onChange={(wanted) => void actions.update({ quantity: wanted })}
             />
           )}
-          {!isOrdering && <MoveButton listId={actions.listId} item={item} />}
-          <RemoveButton name={name} actions={actions} />
+          {!isOrdering && <MoveButton listId={actions?.listId ?? null} item={item} />}
+          {extra}
+          {actions && <RemoveButton name={name} actions={actions} />}
         </div>
       </div>
     </li>

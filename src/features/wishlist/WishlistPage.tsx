@@ -7,6 +7,7 @@ import { ProblemAlert } from '~/features/notices';
 import { Button, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import { useCustomersActions } from './itemActions';
 import { ItemList } from './ItemList';
+import { ShareList } from './ShareList';
 import { useWishlistQuery } from './wishlistApi';
 import { WishlistItemCard, type WishlistItemCardProps } from './WishlistItemCard';
 
@@ -42,6 +43,7 @@ function WishlistContent(): ReactNode {
           </Button>
         )}
       </ItemList>
+      <ShareList items={items} />
     </>
   );
 }

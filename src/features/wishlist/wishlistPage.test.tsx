@@ -50,7 +50,7 @@ describe('with products', () => {
   });
 
   test('shows each with its price and what was chosen, and what cannot be bought now', async () => {
-    expect(screen.getByText('4 products on your list.')).toBeVisible();
+    expect(screen.getByText('4 products on this list.')).toBeVisible();
     const [cover, cushion, batteries, lift] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
     expect(within(cover as HTMLElement).getByText(/^£/)).toBeVisible();
     expect(within(cushion as HTMLElement).getByRole('link', { name: /^Choose the options of/ })).toHaveAttribute('href', '/seat-cushion');
@@ -79,7 +79,7 @@ describe('with products', () => {
     await confirm('Take it off');
     await page.wait(3_000);
     expect(named()).not.toContain('Weather cover');
-    expect(screen.getByText('3 products on your list.')).toHaveFocus();
+    expect(screen.getByText('3 products on this list.')).toHaveFocus();
   });
 
   test('moves one into the basket', async () => {
@@ -157,7 +157,7 @@ test('a long list comes in pages that are put one after the other', async () => 
     ...[...skus, 'CHAIR-HIGH', 'CHAIR-RISE', 'SEAT-CUSHION', 'MODEL-STARLA', 'MODEL-SIENA'].map((sku) => ({ sku })),
   );
   await open();
-  expect([screen.getByText('13 products on your list.'), named().length]).toEqual([expect.anything(), 12]);
+  expect([screen.getByText('13 products on this list.'), named().length]).toEqual([expect.anything(), 12]);
   await press('Show more of the list');
   expect(new Set(named()).size).toBe(13);
   expect(screen.queryByRole('button', { name: 'Show more of the list' })).toBeNull();

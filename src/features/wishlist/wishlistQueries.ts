@@ -95,7 +95,10 @@ export const WishlistMarks = document<Wire.WishlistMarksQuery, Wire.WishlistMark
 `);
 
 /** The list `0` is the customer's own; it is made where there is none. */
-export const AddProductsToWishlist = document<Wire.AddProductsToWishlistMutation, Wire.AddProductsToWishlistMutationVariables>(/* GraphQL */ `
+export const AddProductsToWishlist = document<
+  Wire.AddProductsToWishlistMutation,
+  Wire.AddProductsToWishlistMutationVariables
+>(/* GraphQL */ `
   mutation addProductsToWishlist($items: [WishlistItemInput!]!) {
     addProductsToWishlist(wishlistId: 0, wishlistItems: $items) {
       wishlist { id }
@@ -104,7 +107,10 @@ export const AddProductsToWishlist = document<Wire.AddProductsToWishlistMutation
   }
 `);
 
-export const UpdateProductsInWishlist = document<Wire.UpdateProductsInWishlistMutation, Wire.UpdateProductsInWishlistMutationVariables>(/* GraphQL */ `
+export const UpdateProductsInWishlist = document<
+  Wire.UpdateProductsInWishlistMutation,
+  Wire.UpdateProductsInWishlistMutationVariables
+>(/* GraphQL */ `
   mutation updateProductsInWishlist($listId: ID!, $item: WishlistItemUpdateInput!) {
     updateProductsInWishlist(wishlistId: $listId, wishlistItems: [$item]) {
       wishlist { id }
