@@ -12,7 +12,7 @@ import { useWorld } from '~/world';
 import { useDeviceActions } from './itemActions';
 import { ItemList } from './ItemList';
 import { SaveForLater } from './SaveForLater';
-import { selectSavedItems } from './savedItemsSlice';
+import { selectAreSavedItemsKnown, selectSavedItems } from './savedItemsSlice';
 import { sharedIn } from './sharedList';
 import { ShareList } from './ShareList';
 import styles from './Wishlist.module.css';
@@ -23,10 +23,13 @@ import { ListOutline } from './WishlistPage';
 
 /** What a guest has kept for later on this device, or the list that a link carries. A customer's own list is on the account's page. */
 export function SavedItemsPage(): ReactNode {
-  const shared = sharedIn(useLocation().hash);
+  const { hash } = useLocation();
+  // The server never sees a fragment, and not what this device has stored.
+  const isKnown = useSelector(selectAreSavedItemsKnown);
+  const shared = isKnown ? sharedIn(hash) : null;
   const isSignedIn = useSelector(selectIsSignedIn);
   const { navigation } = useWorld();
-  const belongsElsewhere = isSignedIn && shared === null;
+  const belongsElsewhere = isKnown && isSignedIn && shared === null;
   useEffect(() => {
     if (belongsElsewhere) navigation.goTo('/wishlist', { replace: true });
   }, [belongsElsewhere, navigation]);
@@ -39,7 +42,8 @@ export function SavedItemsPage(): ReactNode {
       <p className={styles.lead}>
         <FormattedMessage id={`${words}.lead`} />
       </p>
-      {shared ? <SharedItems shared={shared} /> : !isSignedIn && <SavedItems />}
+      {!isKnown && <ListOutline />}
+      {shared ? <SharedItems shared={shared} /> : isKnown && !isSignedIn && <SavedItems />}
     </Container>
   );
 }

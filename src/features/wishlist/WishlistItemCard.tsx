@@ -120,7 +120,13 @@ function MoveProblem({ item: { id, name } }: { item: WishlistItem }): ReactNode 
 }
 
 /** Taking it off asks once more: nothing brings it back with its note. */
-function RemoveButton({ name, actions: { remove, isRemoving, removeError } }: { name: string; actions: ItemActions }): ReactNode {
+function RemoveButton({
+  name,
+  actions: { remove, isRemoving, removeError, takesNote },
+}: {
+  name: string;
+  actions: ItemActions;
+}): ReactNode {
   const intl = useIntl();
   const [isAsking, setAsking] = useState(false);
   const confirm = async () => {
@@ -148,9 +154,11 @@ function RemoveButton({ name, actions: { remove, isRemoving, removeError } }: { 
         confirmLabel={<FormattedMessage id="wishlist.remove.confirm" />}
         cancelLabel={<FormattedMessage id="wishlist.remove.cancel" />}
       >
-        <p>
-          <FormattedMessage id="wishlist.remove.text" />
-        </p>
+        {takesNote && (
+          <p>
+            <FormattedMessage id="wishlist.remove.text" />
+          </p>
+        )}
       </FormDialog>
     </>
   );

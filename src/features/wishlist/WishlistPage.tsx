@@ -53,7 +53,7 @@ function CustomersItem({ listId, ...props }: Omit<WishlistItemCardProps, 'action
 }
 
 /** The shape of a list that is on its way. */
-export function ListOutline({ onRetry }: { onRetry: () => void }): ReactNode {
+export function ListOutline({ onRetry }: { onRetry?: () => void }): ReactNode {
   return (
     <>
       <SkeletonGroup>
@@ -62,9 +62,11 @@ export function ListOutline({ onRetry }: { onRetry: () => void }): ReactNode {
         <Skeleton lines={3} />
         <Skeleton shape="button" />
       </SkeletonGroup>
-      <LoadingStages onRetry={onRetry}>
-        <FormattedMessage id="wishlist.loading" />
-      </LoadingStages>
+      {onRetry && (
+        <LoadingStages onRetry={onRetry}>
+          <FormattedMessage id="wishlist.loading" />
+        </LoadingStages>
+      )}
     </>
   );
 }

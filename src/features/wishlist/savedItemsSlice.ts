@@ -45,6 +45,12 @@ const none: readonly SavedItem[] = [];
 
 export const selectSavedItems = (state: SavedItemsRoot): readonly SavedItem[] => state.savedItems?.items ?? none;
 
+/** Stored state is restored after hydration: until then it is not known whether there are items. */
+export const selectAreSavedItemsKnown = ({ savedItems }: SavedItemsRoot): boolean => {
+  const { _persist: persist } = (savedItems ?? {}) as { _persist?: { rehydrated: boolean } };
+  return persist?.rehydrated === true;
+};
+
 export const persistedSavedItems: PersistedSlice<SavedItemsState> = {
   stateKey: 'savedItems',
   storageKey: savedItemsStorageKey,
