@@ -160,4 +160,14 @@ CREATE TABLE wishlist_items (
   UNIQUE (wishlist_id, sku, choice)
 );
 `,
+  `
+-- the vault: what a payment provider would keep, known by a hash; details as Magento writes them, as JSON
+CREATE TABLE payment_tokens (
+  public_hash TEXT PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+  payment_method_code TEXT NOT NULL,
+  type TEXT NOT NULL CHECK (type IN ('card', 'account')),
+  details TEXT NOT NULL
+);
+`,
 ];

@@ -16,6 +16,7 @@ import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
 import { UrlRewriteGraphQl } from './UrlRewriteGraphQl';
+import { VaultGraphQl } from './VaultGraphQl';
 import { WishlistGraphQl } from './WishlistGraphQl';
 
 const stockModules = [
@@ -34,6 +35,7 @@ const stockModules = [
   CustomerGraphQl,
   SalesGraphQl,
   NewsletterGraphQl,
+  VaultGraphQl,
   WishlistGraphQl,
 ];
 

@@ -55,6 +55,12 @@ export const accountRoutes: readonly Page[] = [
     screen: nothing,
   },
   customersPage('/account-information', 'home', 'account-details', async () => (await customerScreens()).AccountInformationPage),
+  customersPage(
+    '/saved-payments',
+    'payments',
+    'saved-payments',
+    async () => (await import(/* webpackChunkName: "saved-payments" */ '~/features/account/SavedPaymentsPage')).SavedPaymentsPage,
+  ),
   {
     ...customersPage(
       '/wishlist',

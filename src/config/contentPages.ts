@@ -41,7 +41,6 @@ export const contentPages: readonly ContentAddress[] = [
   page('page-our-homelifts', '/our-homelifts'),
   signedIn('order-history'),
   signedIn('address-book'),
-  signedIn('saved-payments'),
   signedIn('communications'),
   account('account-quotes'),
   account('account-closure'),

@@ -281,6 +281,8 @@ export type CartAddressInput = {
 
 export type UrlRewriteEntityTypeEnum = 'CMS_PAGE' | 'PRODUCT' | 'CATEGORY';
 
+export type PaymentTokenTypeEnum = 'card' | 'account';
+
 export type WishlistItemInput = {
   sku: string;
   quantity: number;

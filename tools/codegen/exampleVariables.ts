@@ -27,6 +27,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   resetPassword: { email, resetPasswordToken: 'token', newPassword: 'Secret-1234' },
   confirmEmail: { email, confirmationKey: 'key' },
   resendConfirmationEmail: { email },
+  deletePaymentToken: { hash: '6ca8b' },
   wishlist: { page: 1, pageSize: 12 },
   wishlistMarks: { pageSize: 100 },
   savedProducts: { skus: ['STAIRLIFT'], pageSize: 1 },
