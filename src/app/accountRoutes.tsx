@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LazyFeature } from '~/world';
+import type { MessageGroup } from './messages';
 import type { Page } from './page';
 import { movedTo, titled } from './page';
 
@@ -10,19 +11,28 @@ const signIn = async (): Promise<LazyFeature> =>
 export const wishlist = async (): Promise<LazyFeature> =>
   (await import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/lazyWishlist')).lazyWishlist;
 
+/** A guest's list of saved products becomes the customer's on the first of these pages. */
+const features = async (): Promise<LazyFeature[]> => [await signIn(), await wishlist()];
+
 /** A screen around signing in. Only where the country has accounts. */
 const signInPage = (path: string, name: string, screen: keyof Awaited<ReturnType<typeof accountScreens>>): Page => ({
   path,
   handle: titled('account', `app.${name}`, { private: true, messages: ['account', 'late'] }),
   needs: 'account',
   screen: async () => (await accountScreens())[screen],
-  features: async () => [await signIn(), await wishlist()],
+  features,
 });
 
 /** A page of the signed-in customer’s account; other visitors are sent to sign in first. */
-const customersPage = (path: string, name: string, chunk: string, load: () => Promise<ComponentType>): Page => ({
+const customersPage = (
+  path: string,
+  name: string,
+  chunk: string,
+  load: () => Promise<ComponentType>,
+  ...words: readonly MessageGroup[]
+): Page => ({
   path,
-  handle: titled(chunk, `accountArea.${name}`, { private: true, messages: ['account', 'late'] }),
+  handle: titled(chunk, `accountArea.${name}`, { private: true, messages: ['account', 'late', ...words] }),
   needs: 'account',
   screen: async () => {
     const [{ CustomersOnly }, Screen] = await Promise.all([import(/* webpackChunkName: "account-area" */ './CustomersOnly'), load()]);
@@ -32,10 +42,12 @@ const customersPage = (path: string, name: string, chunk: string, load: () => Pr
       </CustomersOnly>
     );
   },
-  features: async () => [await signIn()],
+  features,
 });
 
 const customerScreens = async () => import(/* webpackChunkName: "account-details" */ '~/features/account/customerScreens');
+
+const wishlistScreens = async () => import(/* webpackChunkName: "wishlist-page" */ '~/features/wishlist/wishlistScreens');
 
 const nothing = async () => () => null;
 
@@ -55,27 +67,13 @@ export const accountRoutes: readonly Page[] = [
     screen: nothing,
   },
   customersPage('/account-information', 'home', 'account-details', async () => (await customerScreens()).AccountInformationPage),
-  customersPage(
-    '/saved-payments',
-    'payments',
-    'saved-payments',
-    async () => (await import(/* webpackChunkName: "saved-payments" */ '~/features/account/SavedPaymentsPage')).SavedPaymentsPage,
-  ),
-  {
-    ...customersPage(
-      '/wishlist',
-      'wishlist',
-      'wishlist-page',
-      async () => (await import(/* webpackChunkName: "wishlist-page" */ '~/features/wishlist/WishlistPage')).WishlistPage,
-    ),
-    handle: titled('wishlist-page', 'accountArea.wishlist', { private: true, messages: ['account', 'late', 'cart', 'wishlist'] }),
-    features: async () => [await signIn(), await wishlist()],
-  },
+  customersPage('/saved-payments', 'payments', 'account-details', async () => (await customerScreens()).SavedPaymentsPage),
+  customersPage('/wishlist', 'wishlist', 'wishlist-page', async () => (await wishlistScreens()).WishlistPage, 'cart', 'wishlist'),
   {
     path: '/saved-items',
-    handle: titled('saved-items', 'wishlist.device', { private: true, messages: ['late', 'cart', 'wishlist'] }),
+    handle: titled('wishlist-page', 'wishlist.device', { private: true, messages: ['late', 'cart', 'wishlist'] }),
     needs: 'ecommerce',
-    screen: async () => (await import(/* webpackChunkName: "saved-items" */ '~/features/wishlist/SavedItemsPage')).SavedItemsPage,
-    features: async () => [await wishlist()],
+    screen: async () => (await wishlistScreens()).SavedItemsPage,
+    features,
   },
 ];
