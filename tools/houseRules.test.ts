@@ -196,7 +196,7 @@ const keepsOldName = /storedValue|OrderConfirmationPage\.test|belgianMails\.test
 
 /** Names that were replaced by the field's own; docs/glossary.md has what stands for them. */
 const bannedNames =
-  /\b(?:\w*[a-z]Wish|wish(?!list)(?:es)?|ScrollManner|occasions|becomesTheCart|inTurn|onCart|wakings|parkedRequests|sessionParked|unkept|quietWork|endOf|LateFeature|forgetting)\b/;
+  /\b(?:\w*[a-z]Wish|wish(?! ?list)(?:es)?|ScrollManner|occasions|becomesTheCart|inTurn|onCart|wakings|parkedRequests|sessionParked|unkept|quietWork|endOf|LateFeature|forgetting)\b/;
 
 const namesIn = (list: string): string[] =>
   list

@@ -101,6 +101,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/configurator/configurationKeys.ts',
     'src/features/forms/formModel.ts',
     'src/features/order/checkoutFlows.ts',
+    'src/features/wishlist/savedItemsKeys.ts',
     'src/ui/imagePrefix.ts',
     'src/world/pageWakeEvents.ts',
     'src/world/workerMessages.ts',

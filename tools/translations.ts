@@ -28,7 +28,7 @@ export const routeGroups: Record<string, string> = {
   accountArea: 'account',
   addressBook: 'late',
   orderHistory: 'account',
-  wishlist: 'account',
+  wishlist: 'wishlist',
   pageBuilder: 'pageBuilder',
 };
 

@@ -141,4 +141,33 @@ CREATE TABLE newsletter_subscribers (
 -- the language of a mail; all those before were English
 ALTER TABLE mails ADD COLUMN lang TEXT NOT NULL DEFAULT 'en';
 `,
+  `
+CREATE TABLE wishlists (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL UNIQUE REFERENCES customers (id) ON DELETE CASCADE,
+  sharing_code TEXT NOT NULL,
+  updated_at INTEGER NOT NULL
+);
+CREATE TABLE wishlist_items (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  wishlist_id INTEGER NOT NULL REFERENCES wishlists (id) ON DELETE CASCADE,
+  sku TEXT NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  -- as in cart_items; empty where the choice is not complete
+  choice TEXT NOT NULL,
+  description TEXT,
+  added_at INTEGER NOT NULL,
+  UNIQUE (wishlist_id, sku, choice)
+);
+`,
+  `
+-- the vault: what a payment provider would keep, known by a hash; details as Magento writes them, as JSON
+CREATE TABLE payment_tokens (
+  public_hash TEXT PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+  payment_method_code TEXT NOT NULL,
+  type TEXT NOT NULL CHECK (type IN ('card', 'account')),
+  details TEXT NOT NULL
+);
+`,
 ];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { minorOf } from '../catalogue/money';
 import { hashPassword } from '../customers/passwords';
 import type { Seed, SeedCustomer } from '../seed/seedTypes';
@@ -21,14 +22,24 @@ export async function seedDatabase(database: Database, seed: Seed, scryptCost: n
       if (stock !== null) database.run('INSERT OR IGNORE INTO stock (sku, quantity) VALUES (?, ?)', sku, stock);
     for (const { code, websiteCode, balance } of seed.giftCards)
       database.run('INSERT OR IGNORE INTO gift_cards (code, website_code, balance) VALUES (?, ?, ?)', code, websiteCode, minorOf(balance));
-    for (const [index, { email, websiteCode, firstname, lastname }] of missing.entries())
-      database.run(
+    for (const [index, { email, websiteCode, firstname, lastname, cards = [] }] of missing.entries()) {
+      const { lastId } = database.run(
         'INSERT OR IGNORE INTO customers (email, website_code, password_hash, profile, created_at) VALUES (?, ?, ?, ?, 0)',
         email.toLowerCase(),
         websiteCode,
         passwordHashes[index] ?? '',
         JSON.stringify({ firstname, lastname }),
       );
+      for (const card of cards)
+        database.run(
+          'INSERT OR IGNORE INTO payment_tokens (public_hash, customer_id, payment_method_code, type, details) VALUES (?, ?, ?, ?, ?)',
+          createHash('sha256').update(`${email} ${card.maskedCC}`).digest('hex'),
+          lastId,
+          'sandbox_card',
+          'card',
+          JSON.stringify(card),
+        );
+    }
   });
 }
 

@@ -1,3 +1,4 @@
+import type { CartLine } from '../carts/cartLines';
 import { nameOf, soldOptions, type CatalogueProduct } from '../catalogue/catalogue';
 import { money, valueOf } from '../catalogue/money';
 import { ownPrice, priceSpan } from '../catalogue/productPrices';
@@ -8,7 +9,7 @@ import { addAll, type CartItemParent } from './cartItems';
 import { productParent, type ProductParent } from './productTypes';
 import type { OrderItemParent } from './SalesGraphQl';
 import type { Resolvers } from './resolvers';
-import type { SeedBundleOption } from '../seed/seedTypes';
+import type { SeedBundleOption, SeedStoreView } from '../seed/seedTypes';
 import type { Visit } from '../shop';
 
 interface AddBundleInput {
@@ -52,23 +53,7 @@ export const BundleGraphQl: Resolvers = {
   },
   BundleCartItem: {
     customizable_options: () => [],
-    bundle_options: ({ line }: CartItemParent, _args, { store }) => {
-      const options = new Map<SeedBundleOption, typeof line.parts>();
-      for (const part of line.parts) options.set(part.option, [...(options.get(part.option) ?? []), part]);
-      return [...options].map(([option, parts]) => ({
-        id: option.id,
-        uid: optionUid(option.id),
-        label: option.title[store.storeCode] ?? '',
-        type: option.type,
-        values: parts.map((part) => ({
-          id: part.selectionId,
-          uid: selectionUid(option.id, part.selectionId, part.quantity),
-          label: part.name,
-          quantity: part.quantity,
-          price: valueOf(part.price),
-        })),
-      }));
-    },
+    bundle_options: ({ line }: CartItemParent, _args, { store }) => chosenBundleOptions(line, store),
   },
   BundleOrderItem: {
     bundle_options: ({ line, order }: OrderItemParent) =>
@@ -80,6 +65,25 @@ export const BundleGraphQl: Resolvers = {
       })),
   },
 };
+
+/** What was chosen of a bundle, in a cart or on a wishlist. */
+export function chosenBundleOptions(line: CartLine, store: SeedStoreView) {
+  const options = new Map<SeedBundleOption, typeof line.parts>();
+  for (const part of line.parts) options.set(part.option, [...(options.get(part.option) ?? []), part]);
+  return [...options].map(([option, parts]) => ({
+    id: option.id,
+    uid: optionUid(option.id),
+    label: option.title[store.storeCode] ?? '',
+    type: option.type,
+    values: parts.map((part) => ({
+      id: part.selectionId,
+      uid: selectionUid(option.id, part.selectionId, part.quantity),
+      label: part.name,
+      quantity: part.quantity,
+      price: valueOf(part.price),
+    })),
+  }));
+}
 
 function bundleItem(bundle: CatalogueProduct, { option, selections }: SoldOption, position: number, { store }: Visit) {
   const prices = selections.map((selection) => ownPrice(selection.product, store) * selection.quantity);

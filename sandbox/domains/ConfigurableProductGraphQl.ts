@@ -1,3 +1,4 @@
+import type { CartLine } from '../carts/cartLines';
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import { configurableValueUid, uidOf } from '../catalogue/uids';
 import type { Shop, Visit } from '../shop';
@@ -47,25 +48,27 @@ export const ConfigurableProductGraphQl: Resolvers = {
   },
   ConfigurableCartItem: {
     customizable_options: () => [],
-    configurable_options: ({ line }: CartItemParent, _args, { shop, store }) => {
-      const { product, child } = line;
-      const label = product.seed.configurable?.children.find((entry) => entry.sku === child?.sku)?.valueLabel[store.storeCode] ?? '';
-      const attribute = attributeOf(product, shop);
-      return [
-        {
-          id: attribute,
-          configurable_product_option_uid: uidOf(`configurable/${product.id}/${attribute}`),
-          option_label: product.seed.configurable?.label[store.storeCode] ?? '',
-          value_id: child?.id ?? 0,
-          configurable_product_option_value_uid: configurableValueUid(attribute, child?.id ?? 0),
-          value_label: label,
-        },
-      ];
-    },
+    configurable_options: ({ line }: CartItemParent, _args, visit) => chosenConfigurableOptions(line, visit),
     configured_variant: ({ line }: CartItemParent) => productParent(line.child ?? line.product),
   },
   ConfigurableOrderItem: { parent_sku: ({ line }: OrderItemParent) => line.sku },
 };
+
+/** What was chosen of a configurable product, in a cart or on a wishlist. */
+export function chosenConfigurableOptions({ product, child }: CartLine, { shop, store }: Visit) {
+  const label = product.seed.configurable?.children.find((entry) => entry.sku === child?.sku)?.valueLabel[store.storeCode] ?? '';
+  const attribute = attributeOf(product, shop);
+  return [
+    {
+      id: attribute,
+      configurable_product_option_uid: uidOf(`configurable/${product.id}/${attribute}`),
+      option_label: product.seed.configurable?.label[store.storeCode] ?? '',
+      value_id: child?.id ?? 0,
+      configurable_product_option_value_uid: configurableValueUid(attribute, child?.id ?? 0),
+      value_label: label,
+    },
+  ];
+}
 
 function optionOf(product: CatalogueProduct, visit: Visit) {
   const attribute = attributeOf(product, visit.shop);

@@ -16,6 +16,8 @@ import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
 import { UrlRewriteGraphQl } from './UrlRewriteGraphQl';
+import { VaultGraphQl } from './VaultGraphQl';
+import { WishlistGraphQl } from './WishlistGraphQl';
 
 const stockModules = [
   StoreGraphQl,
@@ -33,6 +35,8 @@ const stockModules = [
   CustomerGraphQl,
   SalesGraphQl,
   NewsletterGraphQl,
+  VaultGraphQl,
+  WishlistGraphQl,
 ];
 
 /** @param stock without what stock Magento does not have */

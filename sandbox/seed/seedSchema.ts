@@ -139,7 +139,16 @@ export const addressesFile = v.array(
 );
 
 export const peopleFile = v.strictObject({
-  customers: v.array(v.strictObject({ email: v.pipe(v.string(), v.email()), firstname: text, lastname: text, password: text, country })),
+  customers: v.array(
+    v.strictObject({
+      email: v.pipe(v.string(), v.email()),
+      firstname: text,
+      lastname: text,
+      password: text,
+      country,
+      cards: v.optional(v.array(v.strictObject({ type: text, maskedCC: text, expirationDate: text }))),
+    }),
+  ),
   giftCards: v.array(v.strictObject({ code: text, country, balance: amount })),
 });
 

@@ -176,6 +176,8 @@ export interface SeedCustomer {
   /** plain text in the seed of the demo only; stored hashed */
   password: string;
   websiteCode: string;
+  /** in the vault, as Magento writes a card's details */
+  cards?: { type: string; maskedCC: string; expirationDate: string }[] | undefined;
 }
 
 export interface SeedGiftCard {

@@ -8,6 +8,7 @@ import { useCountry } from '~/features/store-view';
 import { type MenuEntry, useCategoryMenuQuery, useRouteQuery } from '~/features/url-resolver';
 import { NotFoundPage } from '~/features/url-resolver/MissingPage';
 import { AnchorButton, Button, Container, Icon, PageOutline } from '~/ui';
+import { SavingForLater } from './SavingForLater';
 import { useKeptCopy } from './useGuardedReload';
 
 const ContentPage = lazy(async () => ({
@@ -32,7 +33,11 @@ export function ResolvedPage(): ReactNode {
     <Suspense fallback={waiting}>
       {found?.type === 'CMS_PAGE' && <ContentPage identifier={found.identifier} />}
       {found?.type === 'CATEGORY' && <CategoryPage uid={found.uid} />}
-      {found?.type === 'PRODUCT' && <ProductPage urlKey={found.urlKey} />}
+      {found?.type === 'PRODUCT' && (
+        <SavingForLater>
+          <ProductPage urlKey={found.urlKey} />
+        </SavingForLater>
+      )}
       {!found && later && waiting}
     </Suspense>
   );

@@ -8,13 +8,19 @@ const accountScreens = async () => import(/* webpackChunkName: "account" */ '~/f
 const signIn = async (): Promise<LazyFeature> =>
   (await import(/* webpackChunkName: "session" */ '~/features/sign-in/lazySignIn')).lazySignIn;
 
+export const wishlist = async (): Promise<LazyFeature> =>
+  (await import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/lazyWishlist')).lazyWishlist;
+
+/** A guest's list of saved products becomes the customer's on the first of these pages. */
+const features = async (): Promise<LazyFeature[]> => [await signIn(), await wishlist()];
+
 /** A screen around signing in. Only where the country has accounts. */
 const signInPage = (path: string, name: string, screen: keyof Awaited<ReturnType<typeof accountScreens>>): Page => ({
   path,
   handle: titled('account', `app.${name}`, { private: true, messages: ['account', 'late'] }),
   needs: 'account',
   screen: async () => (await accountScreens())[screen],
-  features: async () => [await signIn()],
+  features,
 });
 
 /** A page of the signed-in customer’s account; other visitors are sent to sign in first. */
@@ -23,10 +29,10 @@ const customersPage = (
   name: string,
   chunk: string,
   load: () => Promise<ComponentType>,
-  messages: readonly MessageGroup[] = [],
+  ...words: readonly MessageGroup[]
 ): Page => ({
   path,
-  handle: titled(chunk, `accountArea.${name}`, { private: true, messages: ['account', 'late', ...messages] }),
+  handle: titled(chunk, `accountArea.${name}`, { private: true, messages: ['account', 'late', ...words] }),
   needs: 'account',
   screen: async () => {
     const [{ CustomersOnly }, Screen] = await Promise.all([import(/* webpackChunkName: "account-area" */ './CustomersOnly'), load()]);
@@ -36,11 +42,13 @@ const customersPage = (
       </CustomersOnly>
     );
   },
-  features: async () => [await signIn()],
+  features,
 });
 
 const addressBook = async () => import(/* webpackChunkName: "address-book" */ '~/features/address-book/AddressBookPage');
 const customerScreens = async () => import(/* webpackChunkName: "account-details" */ '~/features/account/customerScreens');
+
+const wishlistScreens = async () => import(/* webpackChunkName: "wishlist-page" */ '~/features/wishlist/wishlistScreens');
 
 const nothing = async () => () => null;
 
@@ -63,5 +71,14 @@ export const accountRoutes: readonly Page[] = [
   customersPage('/communications', 'communications', 'account-details', async () => (await customerScreens()).CommunicationsPage),
   customersPage('/account-closure', 'closure', 'account-details', async () => (await customerScreens()).ClosurePage),
   // The fields of an address have the checkout’s words.
-  customersPage('/address-book', 'addresses', 'address-book', async () => (await addressBook()).AddressBookPage, ['checkout']),
+  customersPage('/address-book', 'addresses', 'address-book', async () => (await addressBook()).AddressBookPage, 'checkout'),
+  customersPage('/saved-payments', 'payments', 'account-details', async () => (await customerScreens()).SavedPaymentsPage),
+  customersPage('/wishlist', 'wishlist', 'wishlist-page', async () => (await wishlistScreens()).WishlistPage, 'cart', 'wishlist'),
+  {
+    path: '/saved-items',
+    handle: titled('wishlist-page', 'wishlist.device', { private: true, messages: ['late', 'cart', 'wishlist'] }),
+    needs: 'ecommerce',
+    screen: async () => (await wishlistScreens()).SavedItemsPage,
+    features,
+  },
 ];

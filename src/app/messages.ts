@@ -3,7 +3,7 @@ import { messagesFrom } from '~/app/messageSource';
 
 export type { MessageGroup };
 
-const groups: readonly MessageGroup[] = ['common', 'catalog', 'configurator', 'cart', 'checkout', 'late', 'pageBuilder', 'account'];
+const groups: readonly MessageGroup[] = ['common', 'catalog', 'configurator', 'cart', 'checkout', 'late', 'pageBuilder', 'account', 'wishlist'];
 const loaded = new Map<string, Messages>();
 const merged = new Map<string, Messages>();
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { LazyFeature } from '~/world';
 import { loadModelPrices } from '~/features/catalog';
-import { accountRoutes } from './accountRoutes';
+import { accountRoutes, wishlist } from './accountRoutes';
 import { contentRoutes } from './contentRoutes';
 import type { Page } from './page';
 import { titled } from './page';
@@ -12,7 +12,7 @@ const basket = (path: string): Page => ({
   path,
   handle: titled('basket', 'app.basket', { private: true, messages: ['cart'] }),
   needs: 'ecommerce',
-  screen: async () => (await import(/* webpackChunkName: "basket" */ '~/features/basket/BasketPage')).BasketPage,
+  screen: async () => (await import(/* webpackChunkName: "basket" */ './BasketRoute')).BasketRoute,
   features: async () => [await cart()],
 });
 
@@ -30,6 +30,8 @@ const builder = (path: string, id: string): Page => ({
 const checkout = async (): Promise<LazyFeature[]> => [
   await cart(),
   (await import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout')).lazyCheckout,
+  // "Clear my details" empties the list of this device, too.
+  await wishlist(),
 ];
 
 /** Route table of specification 2.2: the shop's own screens, CMS pages, and for all other paths whatever commerce resolves them to. */

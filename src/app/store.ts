@@ -21,6 +21,7 @@ import { readerSlice } from '~/features/reader';
 import { persistedSigninToken, selectPrompt, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { shellSlice } from '~/features/navigation';
 import { storeViewFlow, storeViewSlice, storeViewStateOf } from '~/features/store-view';
+import type { SavedItemsRoot, WishlistRoot } from '~/features/wishlist';
 import type { StoreWatch } from '~/flight/watch';
 import type { Join, LazyFeature, NamedFlow, World } from '~/world';
 import type { Persistence } from '~/persistence/persistence';
@@ -77,7 +78,7 @@ function reducersOf({ reducerOf: stored }: Persistence) {
 
 type FirstState = StateFromReducersMapObject<ReturnType<typeof reducersOf>>;
 /** The checkout's and the builder's reducers join with their screens; only those screens select from them. */
-export type RootState = FirstState & CheckoutRoot & ConfiguratorRoot & Pick<CartRoot, 'lastKnownCart'> & SignInRoot;
+export type RootState = FirstState & CheckoutRoot & ConfiguratorRoot & Pick<CartRoot, 'lastKnownCart'> & SignInRoot & WishlistRoot & SavedItemsRoot;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
 /** Creates one store: the page's in the browser, the request's on the server. */

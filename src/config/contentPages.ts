@@ -40,8 +40,6 @@ export const contentPages: readonly ContentAddress[] = [
   page('publicsector'),
   page('page-our-homelifts', '/our-homelifts'),
   signedIn('order-history'),
-  signedIn('saved-payments'),
-  signedIn('wishlist'),
   account('account-quotes'),
 ];
 

@@ -44,6 +44,7 @@ export const privatePaths: readonly string[] = [
   '/my-account-login',
   '/order-confirmation',
   '/registration-confirm-email',
+  '/saved-items',
   '/sign-in',
 ];
 

@@ -565,6 +565,26 @@ export type CartAddressInput = {
 
 export type UrlRewriteEntityTypeEnum = 'CMS_PAGE' | 'PRODUCT' | 'CATEGORY';
 
+export type PaymentTokenTypeEnum = 'card' | 'account';
+
+export type WishlistItemInput = {
+  sku: string;
+  quantity: number;
+  parent_sku?: string | null;
+  selected_options?: Array<string | null> | null;
+  entered_options?: Array<EnteredOptionInput | null> | null;
+};
+
+export type WishlistItemUpdateInput = {
+  wishlist_item_id: string;
+  quantity?: number | null;
+  description?: string | null;
+  selected_options?: Array<string | null> | null;
+  entered_options?: Array<EnteredOptionInput | null> | null;
+};
+
+export type WishListUserInputErrorType = 'PRODUCT_NOT_FOUND' | 'UNDEFINED';
+
 export type QuestionSetRuleEffect =
   /** The question is asked only when a SHOW rule of it holds. */
   | 'SHOW'

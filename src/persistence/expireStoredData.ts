@@ -5,6 +5,7 @@ import type { Asking } from '~/features/sign-in';
 import { checkoutStorageKeys, persistedSigninToken } from '~/features/session';
 import type { StoredToken } from '~/features/session';
 import { configurationLives, configurationStorageKey } from '~/features/configurator';
+import { savedItemsLive, savedItemsStorageKey } from '~/features/wishlist';
 import type { World } from '~/world';
 
 /** Personal data of a checkout expires after a day. */
@@ -14,6 +15,7 @@ const checkoutDataLives = 24 * 60 * 60_000;
 export function forgetPersonal(world: Pick<World, 'storage' | 'clock'>, websiteCode: string): void {
   forgetOld(world, checkoutStorageKeys, checkoutDataLives);
   forgetOld(world, [configurationStorageKey(websiteCode)], configurationLives);
+  forgetOld(world, [savedItemsStorageKey(websiteCode)], savedItemsLive);
 }
 
 /**

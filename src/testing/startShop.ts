@@ -8,6 +8,7 @@ import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
+import { lazyWishlist } from '~/features/wishlist/lazyWishlist';
 import type { Recorder, RecorderOptions } from '~/flight/recorder';
 import type { LazyFeature } from '~/world';
 import type { Sandbox, SandboxOptions } from '../../sandbox/server';
@@ -81,7 +82,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
   if (!storeView) throw new Error(`there is no store view ${alias}`);
   world.manualClock.atRest = () => restOf(sandbox);
   const fetch = network(injectedFetch(edge?.app ?? sandbox.app));
-  const { late = [lazySignIn, lazyCart, lazyCheckout, lazyConfigurator] } = options;
+  const { late = [lazySignIn, lazyCart, lazyCheckout, lazyConfigurator, lazyWishlist] } = options;
   const shop = { storeView: alias, country: storeView.countryCode, config, late: late.map(({ name }) => name) };
   const recorder = options.recorder?.({ world, fetch, shop });
   const made = makeStore({

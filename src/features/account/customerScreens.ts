@@ -2,3 +2,4 @@
 export { AccountInformationPage } from './AccountInformationPage';
 export { ClosurePage } from './ClosurePage';
 export { CommunicationsPage } from './CommunicationsPage';
+export { SavedPaymentsPage } from './SavedPaymentsPage';

@@ -21,6 +21,7 @@ import {
 import styles from './CartLineCard.module.css';
 import type { CartLine, CartRoot, LineOption } from '~/features/cart';
 import { cartApi, selectIsLineChanging, updateItemRequested } from '~/features/cart';
+import { SaveForLaterSlot } from '~/features/product';
 import { servicePackageSkus } from './servicePackages';
 
 export interface CartLineCardProps {
@@ -94,6 +95,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
               <FormattedMessage id="cart.line.edit" />
             </LinkButton>
           )}
+          {!isReadOnly && <SaveForLaterSlot item={savedOf(line)} label={line.name} removesLine={line.uid} />}
           {!isReadOnly && (
             <Button
               variant="quiet"
@@ -120,6 +122,13 @@ function modelOf({ kind, options }: Pick<CartLine, 'kind' | 'options'>): string 
   const labels = options.flatMap(({ values }) => values.map(({ label }) => label));
   return labels.find((label) => brand.models.some(({ key }) => label.toLowerCase().startsWith(key)));
 }
+
+const savedOf = ({ sku, quantity, selectedOptions, options }: CartLine) => ({
+  sku,
+  quantity,
+  selectedOptions,
+  options: options.map(({ label, values }) => ({ label, value: values.map((value) => value.label).join(', ') })),
+});
 
 const hiddenWords = (words: ReactNode[]) => <VisuallyHidden>{words}</VisuallyHidden>;
 

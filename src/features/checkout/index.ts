@@ -1,5 +1,5 @@
 export { Lines, When } from './Answers';
-export { orderAccepted, orderRejected, orderSubmitted, receiptPrepared } from './checkoutActions';
+export { checkoutDataCleared, orderAccepted, orderRejected, orderSubmitted, receiptPrepared } from './checkoutActions';
 export { checkoutPersisted } from './checkoutData';
 export type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from './checkoutModel';
 export type { CheckoutRoot } from './checkoutSlice';

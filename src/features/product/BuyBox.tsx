@@ -12,6 +12,7 @@ import { Alert, Button, ErrorSummary, LinkButton, Money, QuantityField } from '~
 import { OptionField, optionField } from './OptionField';
 import { type Chosen, chosenExcludingTax, chosenPrice, type GroupedMember, missingOptions, type ProductModel } from './productModel';
 import styles from './ProductPage.module.css';
+import { SaveForLaterSlot } from './SaveForLaterSlot';
 
 interface Choice {
   quantity: number;
@@ -44,9 +45,30 @@ export function BuyBox({ product, excludingTax }: { product: ProductModel; exclu
             <OptionField key={option.uid} product={product} option={option} name={optionField(index)} chosen={chosenOf(product, values)} />
           ))}
           <Purchase product={product} excludingTax={excludingTax} chosen={chosenOf(product, values)} />
+          <KeepProduct product={product} chosen={chosenOf(product, values)} quantity={values.quantity} />
         </form>
       )}
     </Form>
+  );
+}
+
+/** A product can be kept before everything is chosen: then it is kept without a choice. */
+export function KeepProduct({ product, chosen, quantity = 1 }: { product: ProductModel; chosen: Chosen; quantity?: number }) {
+  const isChosen = missingOptions(product, chosen).length === 0;
+  const picked = product.options.flatMap(({ uid, label, values }) => {
+    const value = values.find((candidate) => candidate.uid === chosen[uid]);
+    return value && isChosen ? [{ uid: value.uid, label, value: value.label }] : [];
+  });
+  const item = {
+    sku: product.sku,
+    quantity: Number.isFinite(quantity) ? quantity : 1,
+    selectedOptions: picked.map(({ uid }) => uid),
+    options: picked.map(({ label, value }) => ({ label, value })),
+  };
+  return (
+    <div className={styles.keep}>
+      <SaveForLaterSlot item={item} label={product.name} />
+    </div>
   );
 }
 

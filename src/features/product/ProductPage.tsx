@@ -8,7 +8,7 @@ import { ContentMarkup } from '~/features/content';
 import { selectStoreView, timeOfDay, useCountry } from '~/features/store-view';
 import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
 import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton, SkeletonGroup } from '~/ui';
-import { BuyBox, GroupedMembers } from './BuyBox';
+import { BuyBox, GroupedMembers, KeepProduct } from './BuyBox';
 import { useProductQuery } from './productApi';
 import type { ProductModel } from './productModel';
 import styles from './ProductPage.module.css';
@@ -34,11 +34,20 @@ function HowToGetIt({ product, excludingTax }: ProductProps) {
   if (!hasFeature(countryCode, 'ecommerce')) return <CallToOrder />;
   if (!product.isInStock)
     return (
-      <p className={styles.soldOut}>
-        <FormattedMessage id="catalog.product.outOfStock" />
-      </p>
+      <>
+        <p className={styles.soldOut}>
+          <FormattedMessage id="catalog.product.outOfStock" />
+        </p>
+        <KeepProduct product={product} chosen={{}} />
+      </>
     );
-  if (product.kind === 'grouped') return <GroupedMembers members={product.members} excludingTax={excludingTax} />;
+  if (product.kind === 'grouped')
+    return (
+      <>
+        <GroupedMembers members={product.members} excludingTax={excludingTax} />
+        <KeepProduct product={product} chosen={{}} />
+      </>
+    );
   return <BuyBox product={product} excludingTax={excludingTax} />;
 }
 

@@ -1,1 +1,2 @@
+export { type SaveForLaterProps, SaveForLaterProvider, SaveForLaterSlot } from './SaveForLaterSlot';
 export { usePicturesAhead } from './usePicturesAhead';

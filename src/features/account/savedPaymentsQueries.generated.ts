@@ -1,0 +1,19 @@
+// Written by `npm run codegen` from the documents beside it. Do not edit.
+
+import type { PaymentTokenTypeEnum } from '~/data/schemaTypes.generated';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type CustomerPaymentTokensQueryVariables = Exact<{ [key: string]: never }>;
+
+export type CustomerPaymentTokensQuery = {
+  customerPaymentTokens: {
+    items: Array<{ public_hash: string; payment_method_code: string; type: PaymentTokenTypeEnum; details: string | null } | null>;
+  } | null;
+};
+
+export type DeletePaymentTokenMutationVariables = Exact<{
+  hash: string;
+}>;
+
+export type DeletePaymentTokenMutation = { deletePaymentToken: { result: boolean } | null };

@@ -1,0 +1,14 @@
+import { document } from '~/data/document';
+import type * as Wire from './savedPaymentsQueries.generated';
+
+export const CustomerPaymentTokens = document<Wire.CustomerPaymentTokensQuery, Wire.CustomerPaymentTokensQueryVariables>(/* GraphQL */ `
+  query customerPaymentTokens {
+    customerPaymentTokens { items { public_hash payment_method_code type details } }
+  }
+`);
+
+export const DeletePaymentToken = document<Wire.DeletePaymentTokenMutation, Wire.DeletePaymentTokenMutationVariables>(/* GraphQL */ `
+  mutation deletePaymentToken($hash: String!) {
+    deletePaymentToken(public_hash: $hash) { result }
+  }
+`);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import type { LineIdentity } from '~/features/cart';
+
+export interface SaveForLaterProps {
+  item: LineIdentity & {
+    quantity: number;
+    selectedOptions: string[];
+    /** What was chosen, in words. */
+    options: { label: string; value: string }[];
+  };
+  /** The product's name. */
+  label: string;
+  /** The line of the basket that goes once its product is kept. */
+  removesLine?: string;
+}
+
+const SaveForLater = createContext<((props: SaveForLaterProps) => ReactNode) | null>(null);
+
+/** The app gives the button of the wishlist to the screens that have room for it: that feature is to their right in the line. */
+export const SaveForLaterProvider = SaveForLater.Provider;
+
+/** The button that keeps a product for later; nothing where the app gives none. */
+export function SaveForLaterSlot(props: SaveForLaterProps): ReactNode {
+  return useContext(SaveForLater)?.(props);
+}
