@@ -141,4 +141,18 @@ CREATE TABLE newsletter_subscribers (
 -- the language of a mail; all those before were English
 ALTER TABLE mails ADD COLUMN lang TEXT NOT NULL DEFAULT 'en';
 `,
+  `
+-- where the order system stands; Magento's status says less
+ALTER TABLE orders ADD COLUMN stage TEXT NOT NULL DEFAULT 'ORDERED';
+-- what the company adds to an order: invoices, shipments, credit memos, comments
+CREATE TABLE order_documents (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('invoice', 'shipment', 'credit_memo', 'comment')),
+  -- of a comment its words, of a shipment its tracking number
+  words TEXT NOT NULL DEFAULT '',
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX order_documents_by_order ON order_documents (order_id);
+`,
 ];

@@ -12,6 +12,7 @@ import { GiftCardAccountGraphQl } from './GiftCardAccountGraphQl';
 import { GroupedProductGraphQl } from './GroupedProductGraphQl';
 import { NewsletterGraphQl } from './NewsletterGraphQl';
 import { QuoteGraphQl } from './QuoteGraphQl';
+import { orderDocumentFields } from './orderDocumentFields';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
@@ -32,6 +33,7 @@ const stockModules = [
   BraintreeGraphQl,
   CustomerGraphQl,
   SalesGraphQl,
+  orderDocumentFields,
   NewsletterGraphQl,
 ];
 

@@ -92,6 +92,7 @@ function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, 
     grand_total: totals.grandTotal,
     currency: totals.currency,
     created_at: shop.clock.now(),
+    stage: 'ORDERED',
     snapshot: snapshotOf(totals, storeOfCart(shop, cart), {
       billingAddress: billing.address,
       payment: { ...payment, cardLabel },

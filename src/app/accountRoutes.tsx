@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LazyFeature } from '~/world';
+import type { MessageGroup } from './messages';
 import type { Page } from './page';
 import { movedTo, titled } from './page';
 
@@ -17,9 +18,15 @@ const signInPage = (path: string, name: string, screen: keyof Awaited<ReturnType
 });
 
 /** A page of the signed-in customer’s account; other visitors are sent to sign in first. */
-const customersPage = (path: string, name: string, chunk: string, load: () => Promise<ComponentType>): Page => ({
+const customersPage = (
+  path: string,
+  name: string,
+  chunk: string,
+  load: () => Promise<ComponentType>,
+  messages: readonly MessageGroup[] = [],
+): Page => ({
   path,
-  handle: titled(chunk, `accountArea.${name}`, { private: true, messages: ['account', 'late'] }),
+  handle: titled(chunk, `accountArea.${name}`, { private: true, messages: ['account', 'late', ...messages] }),
   needs: 'account',
   screen: async () => {
     const [{ CustomersOnly }, Screen] = await Promise.all([import(/* webpackChunkName: "account-area" */ './CustomersOnly'), load()]);
@@ -33,6 +40,8 @@ const customersPage = (path: string, name: string, chunk: string, load: () => Pr
 });
 
 const customerScreens = async () => import(/* webpackChunkName: "account-details" */ '~/features/account/customerScreens');
+
+const orderScreens = async () => import(/* webpackChunkName: "order-history" */ '~/features/order-history/orderScreens');
 
 const nothing = async () => () => null;
 
@@ -52,4 +61,7 @@ export const accountRoutes: readonly Page[] = [
     screen: nothing,
   },
   customersPage('/account-information', 'home', 'account-details', async () => (await customerScreens()).AccountInformationPage),
+  // An order says "Delivery", "Total" and what went wrong as the basket does.
+  customersPage('/order-history', 'orders', 'order-history', async () => (await orderScreens()).OrderListPage, ['cart']),
+  customersPage('/order-history/:number', 'order', 'order-history', async () => (await orderScreens()).OrderPage, ['cart']),
 ];

@@ -39,7 +39,6 @@ export const contentPages: readonly ContentAddress[] = [
   page(`${brand.name.toLowerCase()}-live`),
   page('publicsector'),
   page('page-our-homelifts', '/our-homelifts'),
-  signedIn('order-history'),
   signedIn('address-book'),
   signedIn('saved-payments'),
   signedIn('communications'),
