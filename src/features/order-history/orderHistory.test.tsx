@@ -148,7 +148,7 @@ test('a lift’s order says how far it is, with its answers, address, totals and
   expect(steps()).toEqual(['Ordered Done', 'SurveyNext', 'Making Later', 'Fitting Later']);
   await page.user.click(screen.getByText(/Your \d+ answers/));
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
-  expect(screen.getByText('Fitted at').nextElementSibling).toHaveTextContent('Margaret Hale3 Mill LaneExeterEX1 1AA01632960001');
+  expect(screen.getByText('Where it is fitted').nextElementSibling).toHaveTextContent('Margaret Hale3 Mill LaneExeterEX1 1AA01632960001');
   expect(screen.getByText('Payment').nextElementSibling).toHaveTextContent('Visa');
   const goods = amount('Goods') ?? '';
   expect(goods).toMatch(/^£\d,\d{3}/);
@@ -195,7 +195,7 @@ test('an order of goods has its own way, and is printed on request', async () =>
   await customersShop();
   const number = await orderAside(shop, margaret, belt);
   await openOrder(number);
-  expect(steps()).toEqual(['Ordered Done', 'SendingNext']);
+  expect(steps()).toEqual(['Ordered Done', 'SentNext']);
   const print = jest.spyOn(window, 'print').mockReturnValue();
   await page.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
@@ -219,7 +219,7 @@ test('when an order cannot be read it says so, and a second try shows it', async
   expect(screen.getByRole('alert')).toHaveTextContent('We cannot show this order at the moment');
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await page.wait(1_000);
-  expect(steps()).toEqual(['Ordered Done', 'SendingNext']);
+  expect(steps()).toEqual(['Ordered Done', 'SentNext']);
 });
 
 test('an answer that comes after the sign-out is dropped', async () => {
