@@ -13,6 +13,7 @@ import { GroupedProductGraphQl } from './GroupedProductGraphQl';
 import { NewsletterGraphQl } from './NewsletterGraphQl';
 import { QuoteGraphQl } from './QuoteGraphQl';
 import { orderDocumentFields } from './orderDocumentFields';
+import { orderMutations } from './orderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
@@ -34,6 +35,7 @@ const stockModules = [
   CustomerGraphQl,
   SalesGraphQl,
   orderDocumentFields,
+  orderMutations,
   NewsletterGraphQl,
 ];
 

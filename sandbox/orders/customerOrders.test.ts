@@ -117,3 +117,51 @@ test('what the company adds to an order shows in it, and gives it its status', a
   expect((await desk(number, 'burn')).statusCode).toBe(404);
   expect((await shop.app.inject('/__orders')).body).toContain(number);
 });
+
+interface Reordered {
+  reorderItems: { cart: { items: { quantity: number; product: { sku: string } }[] }; userInputErrors: object[] };
+}
+const reorder = (number: string) =>
+  shop.graphql(
+    `mutation { reorderItems(orderNumber: "${number}") { cart { items { quantity product { sku } } } userInputErrors { code path message } } }`,
+    {},
+    customer,
+  );
+
+test('an order is ordered again as far as it can be, and a repeat adds again', async () => {
+  const number = await order({ sku: 'CUSHION', quantity: 3 });
+  expect((await reorder(number)).data as unknown as Reordered).toEqual({
+    reorderItems: { cart: { items: [{ quantity: 3, product: { sku: 'CUSHION' } }] }, userInputErrors: [] },
+  });
+  await reorder(number);
+  // Of ten pieces three were ordered.
+  const third = (await reorder(number)).data as unknown as Reordered;
+  expect(third.reorderItems.cart.items).toEqual([{ quantity: 6, product: { sku: 'CUSHION' } }]);
+  expect(third.reorderItems.userInputErrors).toMatchObject([{ code: 'INSUFFICIENT_STOCK', path: ['orderNumber'] }]);
+  expect((await reorder('000000099')).errors).toMatchObject([
+    { message: 'Order number "000000099" doesn\'t belong to the current customer' },
+  ]);
+});
+
+test('an order is cancelled once, not after it was sent, and by its own customer only', async () => {
+  const [one, two] = [await order(), await order()];
+  await desk(two, 'ship');
+  const read = `{ customer { orders(sort: { sort_field: NUMBER, sort_direction: ASC }) { items { id available_actions } } } }`;
+  const { customer: known } = await shop.ask<{ customer: { orders: { items: { id: string; available_actions: string[] }[] } } }>(
+    read,
+    {},
+    customer,
+  );
+  const [first, second] = known.orders.items;
+  expect([first?.available_actions, second?.available_actions]).toEqual([['REORDER', 'CANCEL'], ['REORDER']]);
+  const cancel = (id: string | undefined) =>
+    shop.ask(
+      'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { error errorV2 { code } order { number status } } }',
+      { input: { order_id: id, reason: 'Another reason' } },
+      customer,
+    );
+  expect(await cancel(first?.id)).toEqual({ cancelOrder: { error: null, errorV2: null, order: { number: one, status: 'Canceled' } } });
+  expect(await cancel(first?.id)).toMatchObject({ cancelOrder: { errorV2: { code: 'INVALID_ORDER_STATUS' }, order: null } });
+  expect(await cancel(second?.id)).toMatchObject({ cancelOrder: { errorV2: { code: 'PARTIAL_ORDER_ITEM_SHIPPED' } } });
+  expect(await cancel('OTk5')).toMatchObject({ cancelOrder: { errorV2: { code: 'ORDER_NOT_FOUND' } } });
+});

@@ -48,6 +48,11 @@ export function orderByNumber(shop: Shop, number: string): OrderRow | undefined 
   return row && read(row);
 }
 
+export function orderById(shop: Shop, id: number): OrderRow | undefined {
+  const row = shop.database.one<Stored>('SELECT * FROM orders WHERE id = ?', id);
+  return row && read(row);
+}
+
 export interface OrderSearch {
   customerId: number;
   /** absent: of all websites */

@@ -43,6 +43,19 @@ const customerScreens = async () => import(/* webpackChunkName: "account-details
 
 const orderScreens = async () => import(/* webpackChunkName: "order-history" */ '~/features/order-history/orderScreens');
 
+/** An order says "Delivery", "Total" and what went wrong as the basket does, and can be put into it again. */
+const ordersPage = (path: string, name: string, screen: keyof Awaited<ReturnType<typeof orderScreens>>): Page => {
+  const page = customersPage(path, name, 'order-history', async () => (await orderScreens())[screen], ['cart']);
+  return {
+    ...page,
+    features: async () => [
+      await signIn(),
+      (await import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart')).lazyCart,
+      (await import(/* webpackChunkName: "order-history" */ '~/features/order-history/reorderFlow')).lazyOrderHistory,
+    ],
+  };
+};
+
 const nothing = async () => () => null;
 
 /** Signing in, and the pages of a customer's account. */
@@ -61,7 +74,6 @@ export const accountRoutes: readonly Page[] = [
     screen: nothing,
   },
   customersPage('/account-information', 'home', 'account-details', async () => (await customerScreens()).AccountInformationPage),
-  // An order says "Delivery", "Total" and what went wrong as the basket does.
-  customersPage('/order-history', 'orders', 'order-history', async () => (await orderScreens()).OrderListPage, ['cart']),
-  customersPage('/order-history/:number', 'order', 'order-history', async () => (await orderScreens()).OrderPage, ['cart']),
+  ordersPage('/order-history', 'orders', 'OrderListPage'),
+  ordersPage('/order-history/:number', 'order', 'OrderPage'),
 ];

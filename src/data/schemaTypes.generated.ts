@@ -532,6 +532,11 @@ export type CartAddressInput = {
   suffix?: string | null;
 };
 
+export type CheckoutUserInputErrorCodes =
+  'REORDER_NOT_AVAILABLE' | 'PRODUCT_NOT_FOUND' | 'NOT_SALABLE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED';
+
+export type OrderActionType = 'REORDER' | 'CANCEL' | 'RETURN';
+
 export type CustomerOrdersFilterInput = {
   order_date?: FilterRangeTypeInput | null;
   status?: FilterEqualTypeInput | null;

@@ -35,6 +35,8 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   },
   customerOrder: { number: '000000012' },
   customerOrderAmounts: { number: '000000012' },
+  cancelOrder: { orderId: 'MTI=', reason: 'Another reason' },
+  reorderItems: { orderNumber: '000000012' },
   cartDetails: { cartId },
   cartGiftCards: { cartId },
   checkUserIsAuthed: { cartId },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import { problemOf } from '~/data/problem';
@@ -11,6 +12,7 @@ import { Alert, LinkButton, LoadingStages, Skeleton, SkeletonGroup } from '~/ui'
 import { useCustomerOrderAmountsQuery, useCustomerOrderQuery, useCustomerOrderStageQuery } from './orderHistoryApi';
 import type { Order } from './orderHistoryModel';
 import { isEnded, statusWord, stepsOf } from './orderHistoryModel';
+import { OrderActions } from './OrderActions';
 import { OrderItems } from './OrderItems';
 import styles from './OrderPage.module.css';
 import { OrderPapers } from './OrderPapers';
@@ -47,7 +49,7 @@ export function OrderPage(): ReactNode {
 
 function Shown({ order }: { order: Order }): ReactNode {
   const { phone } = useCountry();
-  const { data: amounts } = useCustomerOrderAmountsQuery(order.number);
+  const { data: amounts, isError: isOlder } = useCustomerOrderAmountsQuery(order.number);
   const { data: stage = null } = useCustomerOrderStageQuery(order.number);
   const steps = stepsOf(order, stage);
   return (
@@ -56,9 +58,7 @@ function Shown({ order }: { order: Order }): ReactNode {
         <StatusMark status={order.status} />
         <PrintButton />
       </div>
-      {isEnded(order.status) && (
-        <Alert tone="info" title={<FormattedMessage id={`orderHistory.ended.${statusWord(order.status) ?? ''}`} />} />
-      )}
+      {isEnded(order.status) && <Ended status={order.status} />}
       {steps.length > 0 && <OrderSteps steps={steps} />}
       {order.comments.length > 0 && <News comments={order.comments} />}
       <section aria-labelledby="order-items" className={styles.section}>
@@ -70,6 +70,7 @@ function Shown({ order }: { order: Order }): ReactNode {
       </section>
       <Facts order={order} />
       <OrderPapers order={order} />
+      <OrderActions order={order} actions={amounts?.actions ?? (isOlder ? ['REORDER'] : [])} />
       <p className={styles.help}>
         <FormattedMessage
           id="orderHistory.help"
@@ -77,6 +78,19 @@ function Shown({ order }: { order: Order }): ReactNode {
         />
       </p>
     </>
+  );
+}
+
+/** The order is over. When that happens before the reader's eyes, the button that did it is gone, and the focus comes here. */
+function Ended({ status }: Pick<Order, 'status'>): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus();
+  }, []);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Alert tone="info" isNews title={<FormattedMessage id={`orderHistory.ended.${statusWord(status) ?? ''}`} />} />
+    </div>
   );
 }
 

@@ -3,7 +3,9 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
 import { orderAttemptConfirmed, orderAttemptSent } from '~/features/order-attempt';
+import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { signOutRequested } from '~/features/session';
+import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { atTheDesk, ben, margaret, openAccount, orderAside, signIn } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
@@ -12,6 +14,7 @@ import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { OrderListPage } from './OrderListPage';
 import { OrderPage } from './OrderPage';
+import { lazyOrderHistory } from './reorderFlow';
 
 let shop: StartedShop;
 let page: OpenPage;
@@ -21,7 +24,7 @@ afterEach(async () => {
 });
 
 async function customersShop(options: StartShopOptions = {}): Promise<void> {
-  shop = await startShop(options);
+  shop = await startShop({ late: [lazySignIn, lazyCart, lazyOrderHistory], ...options });
   await signIn(shop);
 }
 async function openList(query = ''): Promise<void> {

@@ -1,10 +1,12 @@
 import { api } from '~/data/api';
+import type { KeyUse } from '~/data/calls';
 import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
 import type { Order, OrderAmounts, OrderPageOf, OrderSearch, Stage } from './orderHistoryModel';
-import { CustomerOrder, CustomerOrderAmounts, CustomerOrders } from './orderHistoryQueries';
+import { CancelOrder, CustomerOrder, CustomerOrderAmounts, CustomerOrders, OrderCancellation, ReorderItems } from './orderHistoryQueries';
 import type * as Wire from './orderHistoryQueries.generated';
 import { amountsOf, orderOf, ordersOf } from './orderHistoryWire';
+import type { NotReordered } from './reorderSlice';
 import { CustomerOrderStage } from './orderStageExtensionQueries';
 import type { CustomerOrderStageQuery } from './orderStageExtensionQueries.generated';
 
@@ -42,7 +44,34 @@ export const orderHistoryApi = api.injectEndpoints({
       transformResponse: (data: CustomerOrderStageQuery) => present(data.customer?.orders?.items)[0]?.installation_stage ?? null,
       providesTags: ['Orders'],
     }),
+    /** The reasons among which a customer chooses; empty where the store does not let them cancel. */
+    orderCancellation: build.query<string[], void>({
+      query: () => graphql(OrderCancellation, {}),
+      transformResponse: ({ storeConfig }: Wire.OrderCancellationQuery) =>
+        storeConfig?.order_cancellation_enabled
+          ? present(storeConfig.order_cancellation_reasons).map(({ description }) => description)
+          : [],
+    }),
+    /** Magento's refusal; null when the order is cancelled. Sent twice, the second is refused. */
+    cancelOrder: build.mutation<string | null, { orderId: string; reason: string }>({
+      query: (wanted) => graphql(CancelOrder, wanted),
+      transformResponse: ({ cancelOrder }: Wire.CancelOrderMutation) => (cancelOrder?.order ? null : (cancelOrder?.error ?? '')),
+      invalidatesTags: ['Orders'],
+    }),
+    /** What could not be added; everything else is in the cart. Each request adds again. */
+    reorderItems: build.mutation<NotReordered[], { number: string } & KeyUse>({
+      query: ({ number, ...use }) => graphql(ReorderItems, { orderNumber: number }, use),
+      transformResponse: ({ reorderItems }: Wire.ReorderItemsMutation) =>
+        present(reorderItems?.userInputErrors).map(({ code, message }) => ({ code, message })),
+    }),
   }),
 });
 
-export const { useCustomerOrdersQuery, useCustomerOrderQuery, useCustomerOrderAmountsQuery, useCustomerOrderStageQuery } = orderHistoryApi;
+export const {
+  useCancelOrderMutation,
+  useCustomerOrderAmountsQuery,
+  useCustomerOrderQuery,
+  useCustomerOrdersQuery,
+  useCustomerOrderStageQuery,
+  useOrderCancellationQuery,
+} = orderHistoryApi;

@@ -26,6 +26,7 @@ export interface OrderPageOf {
 }
 
 export interface OrderedItem extends OrderedThing {
+  sku: string;
   shipped: number;
   canceled: number;
   refunded: number;
@@ -58,6 +59,8 @@ export interface OrderPaper {
 }
 
 export interface Order extends Omit<OrderSummary, 'things'> {
+  /** As `cancelOrder` names it. */
+  id: string;
   items: OrderedItem[];
   totals: OrderTotals;
   payment: { name: string; details: string[] } | null;
@@ -76,6 +79,8 @@ export interface OrderAmounts {
   byItem: Record<string, Money>;
   /** VAT included. */
   goods: Money | null;
+  /** `REORDER`, `CANCEL`, `RETURN`. */
+  actions: string[];
 }
 
 /** How far the company's own order system is with a lift. */

@@ -1,9 +1,23 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
-import type { CountryCodeEnum, CurrencyEnum, CustomerOrderSortInput, CustomerOrdersFilterInput } from '~/data/schemaTypes.generated';
+import type {
+  CheckoutUserInputErrorCodes,
+  CountryCodeEnum,
+  CurrencyEnum,
+  CustomerOrderSortInput,
+  CustomerOrdersFilterInput,
+  OrderActionType,
+} from '~/data/schemaTypes.generated';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type CancelOrderMutationVariables = Exact<{
+  orderId: string;
+  reason: string;
+}>;
+
+export type CancelOrderMutation = { cancelOrder: { error: string | null; order: { id: string; status: string } | null } | null };
+
 export type CustomerOrderQueryVariables = Exact<{
   number: string;
 }>;
@@ -21,6 +35,7 @@ export type CustomerOrderQuery = {
           | ({
               id: string;
               product_name: string | null;
+              product_sku: string;
               quantity_ordered: number | null;
               quantity_shipped: number | null;
               quantity_canceled: number | null;
@@ -46,6 +61,7 @@ export type CustomerOrderQuery = {
           | ({
               id: string;
               product_name: string | null;
+              product_sku: string;
               quantity_ordered: number | null;
               quantity_shipped: number | null;
               quantity_canceled: number | null;
@@ -137,6 +153,7 @@ export type CustomerOrderAmountsQuery = {
     orders: {
       items: Array<{
         id: string;
+        available_actions: Array<OrderActionType | null>;
         items: Array<{
           id: string;
           prices: { row_total_including_tax: { value: number | null; currency: CurrencyEnum | null } } | null;
@@ -181,4 +198,18 @@ export type CustomerOrdersQuery = {
       } | null>;
     } | null;
   } | null;
+};
+
+export type OrderCancellationQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OrderCancellationQuery = {
+  storeConfig: { order_cancellation_enabled: boolean; order_cancellation_reasons: Array<{ description: string } | null> } | null;
+};
+
+export type ReorderItemsMutationVariables = Exact<{
+  orderNumber: string;
+}>;
+
+export type ReorderItemsMutation = {
+  reorderItems: { cart: { id: string }; userInputErrors: Array<{ code: CheckoutUserInputErrorCodes; message: string } | null> } | null;
 };

@@ -75,6 +75,7 @@ export const CustomerOrder = document<Wire.CustomerOrderQuery, Wire.CustomerOrde
             __typename
             id
             product_name
+            product_sku
             quantity_ordered
             quantity_shipped
             quantity_canceled
@@ -143,13 +144,17 @@ export const CustomerOrder = document<Wire.CustomerOrderQuery, Wire.CustomerOrde
   ${totals}
 `);
 
-/** Amounts with VAT. Magento 2.4.7 has none of them on orders and refuses the document: the page then shows the totals alone. */
+/**
+ * Amounts with VAT, and what may be done with the order. Magento 2.4.7 says none of it and refuses the document: the page then shows the
+ * totals alone, offers to order again, and does not offer to cancel.
+ */
 export const CustomerOrderAmounts = document<Wire.CustomerOrderAmountsQuery, Wire.CustomerOrderAmountsQueryVariables>(/* GraphQL */ `
   query customerOrderAmounts($number: String!) {
     customer {
       orders(filter: { number: { eq: $number } }, scope: WEBSITE, currentPage: 1, pageSize: 1) {
         items {
           id
+          available_actions
           items {
             id
             prices {
@@ -161,6 +166,31 @@ export const CustomerOrderAmounts = document<Wire.CustomerOrderAmountsQuery, Wir
           }
         }
       }
+    }
+  }
+`);
+
+export const OrderCancellation = document<Wire.OrderCancellationQuery, Wire.OrderCancellationQueryVariables>(/* GraphQL */ `
+  query orderCancellation {
+    storeConfig { order_cancellation_enabled order_cancellation_reasons { description } }
+  }
+`);
+
+/** `errorV2` came with 2.4.8. */
+export const CancelOrder = document<Wire.CancelOrderMutation, Wire.CancelOrderMutationVariables>(/* GraphQL */ `
+  mutation cancelOrder($orderId: ID!, $reason: String!) {
+    cancelOrder(input: { order_id: $orderId, reason: $reason }) {
+      error
+      order { id status }
+    }
+  }
+`);
+
+export const ReorderItems = document<Wire.ReorderItemsMutation, Wire.ReorderItemsMutationVariables>(/* GraphQL */ `
+  mutation reorderItems($orderNumber: String!) {
+    reorderItems(orderNumber: $orderNumber) {
+      cart { id }
+      userInputErrors { code message }
     }
   }
 `);

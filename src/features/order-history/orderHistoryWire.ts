@@ -50,6 +50,7 @@ export function orderOf(data: Wire.CustomerOrderQuery): Order | null {
   if (!order) return null;
   const [payment] = present(order.payment_methods);
   return {
+    id: order.id,
     number: order.number,
     day: dayOf(order.order_date),
     status: order.status,
@@ -88,6 +89,7 @@ export function orderOf(data: Wire.CustomerOrderQuery): Order | null {
 function itemOf(item: WireItem): OrderedItem {
   return {
     ...thingOf(item),
+    sku: item.product_sku,
     shipped: item.quantity_shipped ?? 0,
     canceled: item.quantity_canceled ?? 0,
     refunded: item.quantity_refunded ?? 0,
@@ -163,5 +165,5 @@ export function amountsOf(data: Wire.CustomerOrderAmountsQuery): OrderAmounts {
     const amount = moneyOf(prices?.row_total_including_tax);
     return amount ? [[id, amount] as const] : [];
   });
-  return { byItem: Object.fromEntries(rows), goods: moneyOf(order?.total?.subtotal_incl_tax) };
+  return { byItem: Object.fromEntries(rows), goods: moneyOf(order?.total?.subtotal_incl_tax), actions: present(order?.available_actions) };
 }
