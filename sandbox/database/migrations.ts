@@ -155,4 +155,10 @@ CREATE TABLE order_documents (
 );
 CREATE INDEX order_documents_by_order ON order_documents (order_id);
 `,
+  `
+-- opens a guest's order without a question: it stands in their mail
+ALTER TABLE orders ADD COLUMN token TEXT NOT NULL DEFAULT '';
+UPDATE orders SET token = lower(hex(randomblob(16)));
+CREATE INDEX orders_by_token ON orders (token);
+`,
 ];

@@ -16,6 +16,8 @@ export interface OrderRow {
   created_at: number;
   /** where the order system stands: the order, the survey, the making, the fitting */
   stage: OrderStage;
+  /** opens a guest's order without a question */
+  token: string;
   snapshot: OrderSnapshot;
 }
 
@@ -26,8 +28,8 @@ type Stored = Omit<OrderRow, 'snapshot'> & { snapshot: string };
 
 export function insertOrder(shop: Shop, order: OrderRow): void {
   shop.database.run(
-    `INSERT INTO orders (id, increment_id, cart_id, store_code, website_code, customer_id, email, status, grand_total, currency, snapshot, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO orders (id, increment_id, cart_id, store_code, website_code, customer_id, email, status, grand_total, currency, snapshot, created_at, token)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     order.id,
     order.increment_id,
     order.cart_id,
@@ -40,11 +42,17 @@ export function insertOrder(shop: Shop, order: OrderRow): void {
     order.currency,
     JSON.stringify(order.snapshot),
     order.created_at,
+    order.token,
   );
 }
 
 export function orderByNumber(shop: Shop, number: string): OrderRow | undefined {
   const row = shop.database.one<Stored>('SELECT * FROM orders WHERE increment_id = ?', number);
+  return row && read(row);
+}
+
+export function orderByToken(shop: Shop, token: string): OrderRow | undefined {
+  const row = shop.database.one<Stored>("SELECT * FROM orders WHERE token = ? AND token != ''", token);
   return row && read(row);
 }
 

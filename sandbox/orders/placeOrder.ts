@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cartAddress, missingFields } from '../carts/addresses';
 import { isVirtualLine, storeOfCart } from '../carts/cartLines';
 import { cartById, updateCart, type CartRow } from '../carts/cartStore';
@@ -96,6 +97,7 @@ function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, 
     currency: totals.currency,
     created_at: shop.clock.now(),
     stage: 'ORDERED',
+    token: randomUUID(),
     snapshot: snapshotOf(totals, storeOfCart(shop, cart), {
       billingAddress: billing.address,
       payment: { ...chosen, ...(chosen.code === cardMethod.code && { title: wordsFor(shop, cart).method }), cardLabel },

@@ -44,7 +44,7 @@ const customerScreens = async () => import(/* webpackChunkName: "account-details
 const orderScreens = async () => import(/* webpackChunkName: "order-history" */ '~/features/order-history/orderScreens');
 
 /** An order says "Delivery", "Total" and what went wrong as the basket does, and can be put into it again. */
-const ordersPage = (path: string, name: string, screen: keyof Awaited<ReturnType<typeof orderScreens>>): Page => {
+const ordersPage = (path: string, name: string, screen: 'OrderListPage' | 'OrderPage'): Page => {
   const page = customersPage(path, name, 'order-history', async () => (await orderScreens())[screen], ['cart']);
   return {
     ...page,
@@ -76,4 +76,10 @@ export const accountRoutes: readonly Page[] = [
   customersPage('/account-information', 'home', 'account-details', async () => (await customerScreens()).AccountInformationPage),
   ordersPage('/order-history', 'orders', 'OrderListPage'),
   ordersPage('/order-history/:number', 'order', 'OrderPage'),
+  {
+    path: '/order-status',
+    handle: titled('order-history', 'accountArea.orderStatus', { private: true, messages: ['account', 'late', 'cart'] }),
+    needs: 'account',
+    screen: async () => (await orderScreens()).OrderStatusPage,
+  },
 ];

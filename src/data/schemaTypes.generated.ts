@@ -537,6 +537,12 @@ export type CheckoutUserInputErrorCodes =
 
 export type OrderActionType = 'REORDER' | 'CANCEL' | 'RETURN';
 
+export type OrderInformationInput = {
+  number: string;
+  email: string;
+  lastname: string;
+};
+
 export type CustomerOrdersFilterInput = {
   order_date?: FilterRangeTypeInput | null;
   status?: FilterEqualTypeInput | null;

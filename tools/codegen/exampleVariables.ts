@@ -35,6 +35,8 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   },
   customerOrder: { number: '000000012' },
   customerOrderAmounts: { number: '000000012' },
+  guestOrder: { input: { number: '000000012', email, lastname: 'Field' } },
+  guestOrderByToken: { token: 'token' },
   cancelOrder: { orderId: 'MTI=', reason: 'Another reason' },
   reorderItems: { orderNumber: '000000012' },
   cartDetails: { cartId },

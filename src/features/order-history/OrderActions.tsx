@@ -6,7 +6,7 @@ import { problemOf } from '~/data/problem';
 import { ownValue } from '~/data/safeJson';
 import { ProblemAlert } from '~/features/notices';
 import { useCountry } from '~/features/store-view';
-import { Alert, Button, FormDialog, LinkButton, RadioList } from '~/ui';
+import { Alert, Button, FormDialog, LinkButton, RadioList, Stack } from '~/ui';
 import { useCancelOrderMutation, useOrderCancellationQuery } from './orderHistoryApi';
 import type { Order, OrderedItem } from './orderHistoryModel';
 import { isEnded } from './orderHistoryModel';
@@ -112,17 +112,7 @@ function Cancelling({ order, isOffered }: { order: Order; isOffered: boolean }):
         confirmLabel={<FormattedMessage id="orderHistory.cancel.confirm" />}
         cancelLabel={<FormattedMessage id="orderHistory.cancel.keep" />}
       >
-        <p>
-          <FormattedMessage id="orderHistory.cancel.text" />
-        </p>
-        <RadioList
-          name="cancel-reason"
-          legend={<FormattedMessage id="orderHistory.cancel.reason" />}
-          options={wanted.map((description) => ({ value: description, label: description }))}
-          value={reason}
-          onChange={setReason}
-          error={isTried && reason === undefined ? <FormattedMessage id="orderHistory.cancel.reasonMissing" /> : undefined}
-        />
+        <Reason reasons={wanted} value={reason} onChange={setReason} isMissing={isTried && reason === undefined} />
       </FormDialog>
       {!isOpen && problem && (
         <ProblemAlert
@@ -134,6 +124,35 @@ function Cancelling({ order, isOffered }: { order: Order; isOffered: boolean }):
     </>
   );
 }
+
+interface ReasonProps {
+  reasons: readonly string[];
+  value: string | undefined;
+  onChange: (reason: string) => void;
+  isMissing: boolean;
+}
+
+const Reason = ({ reasons: offered, value, onChange, isMissing }: ReasonProps): ReactNode => (
+  <Stack>
+    <p>
+      <FormattedMessage id="orderHistory.cancel.text" />
+    </p>
+    <RadioList
+      name="cancel-reason"
+      legend={<FormattedMessage id="orderHistory.cancel.reason" />}
+      options={offered.map((description) => ({ value: description, label: description }))}
+      value={value}
+      onChange={onChange}
+      error={
+        isMissing ? (
+          <span role="alert">
+            <FormattedMessage id="orderHistory.cancel.reasonMissing" />
+          </span>
+        ) : undefined
+      }
+    />
+  </Stack>
+);
 
 /** Magento says why in one language; the way on is the same for every reason. */
 function Refused(): ReactNode {

@@ -4,13 +4,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
-import { Alert, Button, Icon, Link, LinkButton, LoadingStages, SelectField, Skeleton, SkeletonGroup, TextField } from '~/ui';
+import { Button, Icon, Link, LinkButton, LoadingStages, SelectField, Skeleton, SkeletonGroup, TextField } from '~/ui';
 import { useCustomerOrdersQuery } from './orderHistoryApi';
 import type { OrderPageOf, OrderSearch } from './orderHistoryModel';
 import { orderSearchOf, queryOf } from './orderHistoryModel';
 import { OrderCard } from './OrderCard';
 import styles from './OrderListPage.module.css';
-import { useFreshOrders } from './orderParts';
+import { NotHere, useFreshOrders } from './orderParts';
 
 /** So many are seen at a glance: they need neither search nor order. */
 const fewOrders = 3;
@@ -49,7 +49,7 @@ function Found({ search, orders, count, page, pages }: { search: OrderSearch } &
       <p role="status" className={styles.count}>
         {count > 0 && <FormattedMessage id="orderHistory.count" values={{ count }} />}
       </p>
-      {count === 0 && <NoneFound number={search.number} />}
+      {count === 0 && <NotHere title={<FormattedMessage id="orderHistory.none.title" values={{ number: search.number }} />} />}
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.number}>
@@ -126,23 +126,6 @@ function NothingYet(): ReactNode {
         </LinkButton>
       </div>
     </div>
-  );
-}
-
-function NoneFound({ number }: { number: string }): ReactNode {
-  return (
-    <Alert
-      tone="info"
-      isNews
-      title={<FormattedMessage id="orderHistory.none.title" values={{ number }} />}
-      actions={
-        <LinkButton to="/order-history">
-          <FormattedMessage id="orderHistory.all" />
-        </LinkButton>
-      }
-    >
-      <FormattedMessage id="orderHistory.none.text" />
-    </Alert>
   );
 }
 

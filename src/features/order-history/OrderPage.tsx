@@ -1,24 +1,14 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
-import type { Address } from '~/features/address';
-import { addressLines } from '~/features/address';
 import { ProblemAlert } from '~/features/notices';
-import { useCountry } from '~/features/store-view';
-import { Alert, LinkButton, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
+import { OrderActions } from './OrderActions';
+import { OrderDetails } from './OrderDetails';
 import { useCustomerOrderAmountsQuery, useCustomerOrderQuery, useCustomerOrderStageQuery } from './orderHistoryApi';
 import type { Order } from './orderHistoryModel';
-import { isEnded, statusWord, stepsOf } from './orderHistoryModel';
-import { OrderActions } from './OrderActions';
-import { OrderItems } from './OrderItems';
-import styles from './OrderPage.module.css';
-import { OrderPapers } from './OrderPapers';
-import { Day, PrintButton, StatusMark, useFreshOrders } from './orderParts';
-import { OrderSteps } from './OrderSteps';
-import { OrderTotalRows } from './OrderTotalRows';
+import { Day, NotHere, useFreshOrders, WaitingForOrder } from './orderParts';
 
 const back = { to: '/order-history', label: <FormattedMessage id="session.menu.orders" /> };
 
@@ -41,158 +31,18 @@ export function OrderPage(): ReactNode {
         />
       )}
       {order && <Shown order={order} />}
-      {order === null && <Missing />}
-      {order === undefined && isFetching && <Waiting onRetry={() => void refetch()} />}
+      {order === null && <NotHere title={<FormattedMessage id="orderHistory.missing.title" />} />}
+      {order === undefined && isFetching && <WaitingForOrder onRetry={() => void refetch()} />}
     </AccountArea>
   );
 }
 
 function Shown({ order }: { order: Order }): ReactNode {
-  const { phone } = useCountry();
   const { data: amounts, isError: isOlder } = useCustomerOrderAmountsQuery(order.number);
   const { data: stage = null } = useCustomerOrderStageQuery(order.number);
-  const steps = stepsOf(order, stage);
   return (
-    <>
-      <div className={styles.state}>
-        <StatusMark status={order.status} />
-        <PrintButton />
-      </div>
-      {isEnded(order.status) && <Ended status={order.status} />}
-      {steps.length > 0 && <OrderSteps steps={steps} />}
-      {order.comments.length > 0 && <News comments={order.comments} />}
-      <section aria-labelledby="order-items" className={styles.section}>
-        <h2 id="order-items">
-          <FormattedMessage id="orderHistory.items" />
-        </h2>
-        <OrderItems items={order.items} amounts={amounts} />
-        <OrderTotalRows totals={order.totals} goodsWithTax={amounts?.goods ?? null} />
-      </section>
-      <Facts order={order} />
-      <OrderPapers order={order} />
+    <OrderDetails order={order} amounts={amounts} stage={stage}>
       <OrderActions order={order} actions={amounts?.actions ?? (isOlder ? ['REORDER'] : [])} />
-      <p className={styles.help}>
-        <FormattedMessage
-          id="orderHistory.help"
-          values={{ number: order.number, phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }}
-        />
-      </p>
-    </>
-  );
-}
-
-/** The order is over. When that happens before the reader's eyes, the button that did it is gone, and the focus comes here. */
-function Ended({ status }: Pick<Order, 'status'>): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus();
-  }, []);
-  return (
-    <div ref={element} tabIndex={-1}>
-      <Alert tone="info" isNews title={<FormattedMessage id={`orderHistory.ended.${statusWord(status) ?? ''}`} />} />
-    </div>
-  );
-}
-
-/** What the company has written to the customer, newest last. */
-function News({ comments }: Pick<Order, 'comments'>): ReactNode {
-  return (
-    <section aria-labelledby="order-news" className={styles.section}>
-      <h2 id="order-news">
-        <FormattedMessage id="orderHistory.news" />
-      </h2>
-      <ul className={styles.news}>
-        {comments.map(({ message, day }, index) => (
-          <li key={index}>
-            <p className={styles.quiet}>
-              <Day day={day} />
-            </p>
-            <p className={styles.message}>{message}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Facts({ order: { shippingAddress, billingAddress, delivery, payment, items } }: { order: Order }): ReactNode {
-  const isFitted = items.some(({ isConfigured }) => isConfigured);
-  return (
-    <dl className={styles.facts}>
-      {shippingAddress && (
-        <Fact name={isFitted ? 'fittedAt' : 'sentTo'}>
-          <Lines address={shippingAddress} withPhone />
-        </Fact>
-      )}
-      {billingAddress && (
-        <Fact name="billedTo">
-          <Lines address={billingAddress} />
-        </Fact>
-      )}
-      {delivery && <Fact name="delivery">{delivery}</Fact>}
-      {payment && (
-        <Fact name="payment">
-          {payment.name}
-          {payment.details.map((detail) => (
-            <span key={detail} className={styles.line}>
-              {detail}
-            </span>
-          ))}
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
-  <div>
-    <dt>
-      <FormattedMessage id={`orderHistory.${name}`} />
-    </dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-/** In the order of the country's envelopes. */
-const Lines = ({ address, withPhone = false }: { address: Address; withPhone?: boolean }): ReactNode => (
-  <address className={styles.address}>
-    {[...addressLines(address), ...(withPhone && address.telephone ? [address.telephone] : [])].map((line, index) => (
-      <span key={index} className={styles.line}>
-        {line}
-      </span>
-    ))}
-  </address>
-);
-
-function Missing(): ReactNode {
-  return (
-    <Alert
-      tone="info"
-      isNews
-      title={<FormattedMessage id="orderHistory.missing.title" />}
-      actions={
-        <LinkButton to="/order-history">
-          <FormattedMessage id="orderHistory.all" />
-        </LinkButton>
-      }
-    >
-      <FormattedMessage id="orderHistory.none.text" />
-    </Alert>
-  );
-}
-
-function Waiting({ onRetry }: { onRetry: () => void }): ReactNode {
-  return (
-    <>
-      <SkeletonGroup>
-        <Skeleton shape="heading" />
-        <Skeleton lines={4} />
-        <Skeleton shape="heading" />
-        <Skeleton lines={6} />
-      </SkeletonGroup>
-      <LoadingStages onRetry={onRetry}>
-        <FormattedMessage id="orderHistory.loading" />
-      </LoadingStages>
-    </>
+    </OrderDetails>
   );
 }

@@ -5,7 +5,7 @@ import { present } from '~/data/present';
 import type { Order, OrderAmounts, OrderPageOf, OrderSearch, Stage } from './orderHistoryModel';
 import { CancelOrder, CustomerOrder, CustomerOrderAmounts, CustomerOrders, OrderCancellation, ReorderItems } from './orderHistoryQueries';
 import type * as Wire from './orderHistoryQueries.generated';
-import { amountsOf, orderOf, ordersOf } from './orderHistoryWire';
+import { amountsOf, customerOrderOf, ordersOf } from './orderHistoryWire';
 import type { NotReordered } from './reorderSlice';
 import { CustomerOrderStage } from './orderStageExtensionQueries';
 import type { CustomerOrderStageQuery } from './orderStageExtensionQueries.generated';
@@ -29,7 +29,7 @@ export const orderHistoryApi = api.injectEndpoints({
     /** Null when the customer has no such order. */
     customerOrder: build.query<Order | null, string>({
       query: (number) => graphql(CustomerOrder, { number }),
-      transformResponse: orderOf,
+      transformResponse: customerOrderOf,
       providesTags: ['Orders'],
     }),
     /** Refused by Magento 2.4.7. */

@@ -29,6 +29,99 @@ const totals = /* GraphQL */ `
   }
 `;
 
+const details = /* GraphQL */ `
+  fragment OrderDetails on CustomerOrder {
+    id
+    number
+    order_date
+    status
+    shipping_method
+    items {
+      __typename
+      id
+      product_name
+      product_sku
+      quantity_ordered
+      quantity_shipped
+      quantity_canceled
+      quantity_refunded
+      product {
+        __typename
+        uid
+        thumbnail { url label }
+      }
+      selected_options { label value }
+      entered_options { label value }
+      ... on BundleOrderItem {
+        bundle_options {
+          uid
+          label
+          values { uid product_name quantity price { value currency } }
+        }
+      }
+    }
+    total { ...OrderTotalFields }
+    payment_methods { name type additional_data { name value } }
+    shipping_address { ...OrderAddressFields }
+    billing_address { ...OrderAddressFields }
+    comments { message timestamp }
+    shipments {
+      id
+      number
+      tracking { title carrier number }
+      items { id product_name quantity_shipped }
+    }
+    invoices {
+      id
+      number
+      items { id product_name quantity_invoiced }
+      total {
+        subtotal { value currency }
+        discounts { label amount { value currency } }
+        taxes { title rate amount { value currency } }
+        grand_total { value currency }
+        total_shipping { value currency }
+        shipping_handling {
+          amount_including_tax { value currency }
+        }
+      }
+    }
+    credit_memos {
+      id
+      number
+      items { id product_name quantity_refunded }
+      total {
+        subtotal { value currency }
+        discounts { label amount { value currency } }
+        taxes { title rate amount { value currency } }
+        grand_total { value currency }
+        total_shipping { value currency }
+        shipping_handling {
+          amount_including_tax { value currency }
+        }
+      }
+    }
+  }
+  ${address}
+  ${totals}
+`;
+
+const amounts = /* GraphQL */ `
+  fragment OrderAmounts on CustomerOrder {
+    id
+    available_actions
+    items {
+      id
+      prices {
+        row_total_including_tax { value currency }
+      }
+    }
+    total {
+      subtotal_incl_tax { value currency }
+    }
+  }
+`;
+
 /** `scope: WEBSITE`: a country's orders stand together, in whichever of its languages they were placed. */
 export const CustomerOrders = document<Wire.CustomerOrdersQuery, Wire.CustomerOrdersQueryVariables>(/* GraphQL */ `
   query customerOrders($filter: CustomerOrdersFilterInput, $sort: CustomerOrderSortInput, $currentPage: Int!, $pageSize: Int!) {
@@ -65,83 +158,11 @@ export const CustomerOrder = document<Wire.CustomerOrderQuery, Wire.CustomerOrde
   query customerOrder($number: String!) {
     customer {
       orders(filter: { number: { eq: $number } }, scope: WEBSITE, currentPage: 1, pageSize: 1) {
-        items {
-          id
-          number
-          order_date
-          status
-          shipping_method
-          items {
-            __typename
-            id
-            product_name
-            product_sku
-            quantity_ordered
-            quantity_shipped
-            quantity_canceled
-            quantity_refunded
-            product {
-              __typename
-              uid
-              thumbnail { url label }
-            }
-            selected_options { label value }
-            entered_options { label value }
-            ... on BundleOrderItem {
-              bundle_options {
-                uid
-                label
-                values { uid product_name quantity price { value currency } }
-              }
-            }
-          }
-          total { ...OrderTotalFields }
-          payment_methods { name type additional_data { name value } }
-          shipping_address { ...OrderAddressFields }
-          billing_address { ...OrderAddressFields }
-          comments { message timestamp }
-          shipments {
-            id
-            number
-            tracking { title carrier number }
-            items { id product_name quantity_shipped }
-          }
-          invoices {
-            id
-            number
-            items { id product_name quantity_invoiced }
-            total {
-              subtotal { value currency }
-              discounts { label amount { value currency } }
-              taxes { title rate amount { value currency } }
-              grand_total { value currency }
-              total_shipping { value currency }
-              shipping_handling {
-                amount_including_tax { value currency }
-              }
-            }
-          }
-          credit_memos {
-            id
-            number
-            items { id product_name quantity_refunded }
-            total {
-              subtotal { value currency }
-              discounts { label amount { value currency } }
-              taxes { title rate amount { value currency } }
-              grand_total { value currency }
-              total_shipping { value currency }
-              shipping_handling {
-                amount_including_tax { value currency }
-              }
-            }
-          }
-        }
+        items { ...OrderDetails }
       }
     }
   }
-  ${address}
-  ${totals}
+  ${details}
 `);
 
 /**
@@ -152,22 +173,11 @@ export const CustomerOrderAmounts = document<Wire.CustomerOrderAmountsQuery, Wir
   query customerOrderAmounts($number: String!) {
     customer {
       orders(filter: { number: { eq: $number } }, scope: WEBSITE, currentPage: 1, pageSize: 1) {
-        items {
-          id
-          available_actions
-          items {
-            id
-            prices {
-              row_total_including_tax { value currency }
-            }
-          }
-          total {
-            subtotal_incl_tax { value currency }
-          }
-        }
+        items { ...OrderAmounts }
       }
     }
   }
+  ${amounts}
 `);
 
 export const OrderCancellation = document<Wire.OrderCancellationQuery, Wire.OrderCancellationQueryVariables>(/* GraphQL */ `
@@ -193,4 +203,19 @@ export const ReorderItems = document<Wire.ReorderItemsMutation, Wire.ReorderItem
       userInputErrors { code message }
     }
   }
+`);
+
+/** Magento 2.4.7 asks for the postcode instead of the last name and refuses this: there a guest needs the link of the mail. */
+export const GuestOrder = document<Wire.GuestOrderQuery, Wire.GuestOrderQueryVariables>(/* GraphQL */ `
+  query guestOrder($input: OrderInformationInput!) {
+    guestOrder(input: $input) { ...OrderDetails }
+  }
+  ${details}
+`);
+
+export const GuestOrderByToken = document<Wire.GuestOrderByTokenQuery, Wire.GuestOrderByTokenQueryVariables>(/* GraphQL */ `
+  query guestOrderByToken($token: String!) {
+    guestOrderByToken(input: { token: $token }) { ...OrderDetails }
+  }
+  ${details}
 `);

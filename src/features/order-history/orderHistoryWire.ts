@@ -15,8 +15,7 @@ import type {
 import type * as Wire from './orderHistoryQueries.generated';
 
 type WireOrders = NonNullable<NonNullable<Wire.CustomerOrdersQuery['customer']>['orders']>;
-type WireOrder = NonNullable<NonNullable<NonNullable<Wire.CustomerOrderQuery['customer']>['orders']>['items'][number]>;
-type WireItem = NonNullable<NonNullable<WireOrder['items']>[number]>;
+type WireItem = NonNullable<NonNullable<Wire.OrderDetailsFragment['items']>[number]>;
 type WireThing = NonNullable<NonNullable<NonNullable<WireOrders['items'][number]>['items']>[number]>;
 
 /** Magento writes `2026-11-23 10:05:00`. */
@@ -45,9 +44,12 @@ function thingOf({ id, product_name: name, quantity_ordered: quantity, product }
 }
 
 /** Null when the customer has no such order here. */
-export function orderOf(data: Wire.CustomerOrderQuery): Order | null {
+export function customerOrderOf(data: Wire.CustomerOrderQuery): Order | null {
   const [order] = present(data.customer?.orders?.items);
-  if (!order) return null;
+  return order ? orderOf(order) : null;
+}
+
+export function orderOf(order: Wire.OrderDetailsFragment): Order {
   const [payment] = present(order.payment_methods);
   return {
     id: order.id,

@@ -4,7 +4,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '~/data/api';
 import { selectNewestOrderAttempt } from '~/features/order-attempt';
-import { Button, classes, clockDrawing, Icon, printerDrawing } from '~/ui';
+import { Alert, Button, classes, clockDrawing, Icon, LinkButton, LoadingStages, printerDrawing, Skeleton, SkeletonGroup } from '~/ui';
 import { isEnded, statusWord } from './orderHistoryModel';
 import styles from './orderParts.module.css';
 
@@ -34,6 +34,45 @@ export function PrintButton(): ReactNode {
       <Icon drawing={printerDrawing} />
       <FormattedMessage id="orderHistory.print" />
     </Button>
+  );
+}
+
+/** The account has no such order; a guest's order stands on a page of its own. */
+export function NotHere({ title }: { title: ReactNode }): ReactNode {
+  return (
+    <Alert
+      tone="info"
+      isNews
+      title={title}
+      actions={
+        <>
+          <LinkButton to="/order-history">
+            <FormattedMessage id="orderHistory.all" />
+          </LinkButton>
+          <LinkButton variant="quiet" to="/order-status">
+            <FormattedMessage id="orderHistory.none.guest" />
+          </LinkButton>
+        </>
+      }
+    >
+      <FormattedMessage id="orderHistory.none.text" />
+    </Alert>
+  );
+}
+
+export function WaitingForOrder({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <>
+      <SkeletonGroup>
+        <Skeleton shape="heading" />
+        <Skeleton lines={4} />
+        <Skeleton shape="heading" />
+        <Skeleton lines={6} />
+      </SkeletonGroup>
+      <LoadingStages onRetry={onRetry}>
+        <FormattedMessage id="orderHistory.loading" />
+      </LoadingStages>
+    </>
   );
 }
 
