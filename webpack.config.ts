@@ -179,14 +179,11 @@ function browserConfiguration(options: BuildOptions): Configuration {
       moduleIds: 'deterministic',
       minimizer: [smallScripts, smallStyles],
       splitChunks: {
+        // Small files compress worse: what the pages of orders have in common with the checkout is not cut out of the checkout's file.
+        chunks: (chunk) => !chunk.canBeInitial() && !(chunk.name ?? '').startsWith('order-'),
         cacheGroups: {
           // Stable across our releases: only a new version of a library that every page needs changes it.
-          framework: {
-            name: 'framework',
-            test: /node_modules/,
-            chunks: ({ name: chunk }) => chunk === 'start' || chunk === 'app',
-            enforce: true,
-          },
+          framework: { name: 'framework', test: /node_modules/, chunks: (part) => /^(app|start)$/.test(part.name ?? ''), enforce: true },
         },
       },
     },

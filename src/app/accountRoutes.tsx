@@ -78,8 +78,8 @@ export const accountRoutes: readonly Page[] = [
   ordersPage('/order-history/:number', 'order', 'OrderPage'),
   {
     path: '/order-status',
-    handle: titled('order-history', 'accountArea.orderStatus', { private: true, messages: ['account', 'late', 'cart'] }),
+    handle: titled('order-status', 'accountArea.orderStatus', { private: true, messages: ['account', 'late', 'cart'] }),
     needs: 'account',
-    screen: async () => (await orderScreens()).OrderStatusPage,
+    screen: async () => (await import(/* webpackChunkName: "order-status" */ '~/features/order-history/OrderStatusPage')).OrderStatusPage,
   },
 ];

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Address } from '~/features/address';
-import { addressLines } from '~/features/address';
 import { useCountry } from '~/features/store-view';
 import { Alert } from '~/ui';
-import type { Order, OrderAmounts, Stage } from './orderHistoryModel';
+import type { Order, OrderAddress, OrderAmounts, Stage } from './orderHistoryModel';
 import { isEnded, statusWord, stepsOf } from './orderHistoryModel';
 import { OrderItems } from './OrderItems';
 import styles from './OrderPage.module.css';
@@ -127,10 +125,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactN
   </div>
 );
 
-/** In the order of the country's envelopes. */
-const Lines = ({ address, withPhone = false }: { address: Address; withPhone?: boolean }): ReactNode => (
+const Lines = ({ address: { lines, telephone }, withPhone = false }: { address: OrderAddress; withPhone?: boolean }): ReactNode => (
   <address className={styles.address}>
-    {[...addressLines(address), ...(withPhone && address.telephone ? [address.telephone] : [])].map((line, index) => (
+    {[...lines, ...(withPhone && telephone ? [telephone] : [])].map((line, index) => (
       <span key={index} className={styles.line}>
         {line}
       </span>

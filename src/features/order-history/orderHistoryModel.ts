@@ -1,5 +1,4 @@
 import type { Money } from '~/data/money';
-import type { Address } from '~/features/address';
 
 export interface OrderedThing {
   id: string;
@@ -58,6 +57,12 @@ export interface OrderPaper {
   tracking: { title: string; number: string }[];
 }
 
+export interface OrderAddress {
+  /** In the order of the country's envelopes. */
+  lines: string[];
+  telephone: string;
+}
+
 export interface Order extends Omit<OrderSummary, 'things'> {
   /** As `cancelOrder` names it. */
   id: string;
@@ -65,8 +70,8 @@ export interface Order extends Omit<OrderSummary, 'things'> {
   totals: OrderTotals;
   payment: { name: string; details: string[] } | null;
   delivery: string;
-  shippingAddress: Address | null;
-  billingAddress: Address | null;
+  shippingAddress: OrderAddress | null;
+  billingAddress: OrderAddress | null;
   comments: { message: string; day: string }[];
   shipments: OrderPaper[];
   invoices: OrderPaper[];

@@ -1,10 +1,11 @@
+import { townLines } from '~/config/townLine';
 import { moneyOf } from '~/data/money';
 import { present } from '~/data/present';
 import { withImagePrefix } from '~/ui';
-import type { Address } from '~/features/address';
 import type {
   NamedAmount,
   Order,
+  OrderAddress,
   OrderAmounts,
   OrderedItem,
   OrderedThing,
@@ -145,20 +146,12 @@ const paperOf = (number: string, items: readonly WirePaperItem[], total?: Wire.O
   tracking: [],
 });
 
-function addressOf(wire: Wire.OrderAddressFieldsFragment | null): Address | null {
+function addressOf(wire: Wire.OrderAddressFieldsFragment | null): OrderAddress | null {
   if (!wire) return null;
-  const { prefix, firstname, lastname, company, street, city, region, postcode, country_code, telephone } = wire;
-  return {
-    title: prefix ?? '',
-    firstname,
-    lastname,
-    street: [...(company ? [company] : []), ...present(street)],
-    city,
-    region_code: region ?? '',
-    postcode: postcode ?? '',
-    telephone: telephone ?? '',
-    country_id: country_code ?? '',
-  };
+  const { prefix, firstname, lastname, company, street, city, region, postcode, country_code: country, telephone } = wire;
+  const name = [prefix, firstname, lastname].filter(Boolean).join(' ');
+  const town = townLines({ city, state: region ?? '', postcode: postcode ?? '', country: country ?? '' });
+  return { lines: [name, company ?? '', ...present(street), ...town].filter(Boolean), telephone: telephone ?? '' };
 }
 
 export function amountsOf(data: Wire.CustomerOrderAmountsQuery): OrderAmounts {

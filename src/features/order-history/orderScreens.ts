@@ -1,4 +1,3 @@
-/** The pages of orders, in one chunk. */
+/** The pages of a customer's orders, in one chunk. */
 export { OrderListPage } from './OrderListPage';
 export { OrderPage } from './OrderPage';
-export { OrderStatusPage } from './OrderStatusPage';
