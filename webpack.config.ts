@@ -183,12 +183,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
         minSize: 30_000, // in bytes of source; files compress apart, so a smaller shared one costs its pages more than it saves
         cacheGroups: {
           // Stable across our releases: only a new version of a library that every page needs changes it.
-          framework: {
-            name: 'framework',
-            test: /node_modules/,
-            chunks: ({ name: chunk }) => chunk === 'start' || chunk === 'app',
-            enforce: true,
-          },
+          framework: { name: 'framework', test: /node_modules/, chunks: (part) => /^(app|start)$/.test(part.name ?? ''), enforce: true },
         },
       },
     },

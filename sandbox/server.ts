@@ -16,6 +16,7 @@ import { addRateLimits } from './http/rateLimits';
 import { addRestRoutes } from './http/restRoutes';
 import { RequestLog } from './http/requestLog';
 import { addMailRoutes } from './mail/mailRoutes';
+import { addOrderDesk } from './orders/orderDesk';
 import { addPaymentRoutes } from './payments/paymentRoutes';
 import { followSeed, type SeedSource } from './seed/followSeed';
 import { loadSeed } from './seed/loadSeed';
@@ -92,6 +93,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   addRestRoutes(app, shop);
   addPaymentRoutes(app, shop, shopOrigins);
   addMailRoutes(app, shop);
+  addOrderDesk(app, shop);
   addMediaRoutes(app, options.mediaDirectory === undefined ? mediaFolders : [options.mediaDirectory]);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.addHook('onClose', () => database.close());

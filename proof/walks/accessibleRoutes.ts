@@ -92,7 +92,7 @@ async function routesOf(url: string, { alias, countryCode }: StoreView): Promise
     '/search.html?query=zebra',
     ...(hasFeature(countryCode, 'ecommerce') ? ['/basket', '/checkout', '/order-confirmation'] : []),
     ...(hasFeature(countryCode, 'account')
-      ? contentPages.flatMap(({ paths: [path = '/'], access }) => (access === 'account' ? [path] : []))
+      ? ['/saved-items', '/order-status', ...contentPages.flatMap(({ paths: [path = '/'], needs }) => (needs ? [path] : []))]
       : []),
   ];
   return [...new Set([...listed, ...own.map((path) => `${alias ? `/${alias}` : ''}${path}`)])];

@@ -52,18 +52,24 @@ export function findProducts(
 
 /** One page of a list, with Magento's refusals of impossible pages. */
 export function pageOf<T>(items: readonly T[], pageSize: number, currentPage: number) {
+  const { offset, ...page } = pageWithin(items.length, pageSize, currentPage);
+  return { items: items.slice(offset, offset + pageSize), ...page };
+}
+
+/** The place of one page among so many items, with Magento's refusals of impossible pages. */
+export function pageWithin(total: number, pageSize: number, currentPage: number) {
   if (pageSize < 1) throw new Refusal('graphql-input', 'pageSize value must be greater than 0.');
   if (currentPage < 1) throw new Refusal('graphql-input', 'currentPage value must be greater than 0.');
-  const pages = Math.ceil(items.length / pageSize);
-  if (items.length > 0 && currentPage > pages)
+  const pages = Math.ceil(total / pageSize);
+  if (total > 0 && currentPage > pages)
     throw new Refusal('graphql-input', 'currentPage value %page specified is greater than the %pages page(s) available.', {
       page: currentPage,
       pages,
     });
   return {
-    items: items.slice((currentPage - 1) * pageSize, currentPage * pageSize),
+    offset: (currentPage - 1) * pageSize,
     page_info: { page_size: pageSize, current_page: currentPage, total_pages: pages },
-    total_count: items.length,
+    total_count: total,
   };
 }
 

@@ -208,7 +208,7 @@ describe('A customer', () => {
                   product_name: 'Cushion',
                   product_sku: 'CUSHION',
                   quantity_ordered: 2,
-                  product_sale_price: { value: 12 },
+                  product_sale_price: { value: 10 },
                 },
               ],
               payment_methods: [{ type: 'sandbox_card', additional_data: [{ value: 'Visa ending 1111' }] }],

@@ -42,7 +42,8 @@ describe('The database', () => {
     expect(() => database.run("UPDATE stock SET quantity = quantity - 100 WHERE sku = 'CUSHION'")).toThrow(/CHECK constraint/);
     expect(() =>
       database.run(
-        "INSERT INTO orders SELECT 99, '99', cart_id, store_code, website_code, customer_id, email, status, grand_total, currency, snapshot, created_at FROM orders",
+        `INSERT INTO orders (id, increment_id, cart_id, store_code, website_code, customer_id, email, status, grand_total, currency, snapshot, created_at)
+         SELECT 99, '99', cart_id, store_code, website_code, customer_id, email, status, grand_total, currency, snapshot, created_at FROM orders`,
       ),
     ).toThrow(/UNIQUE constraint/);
   });

@@ -170,4 +170,24 @@ CREATE TABLE payment_tokens (
   details TEXT NOT NULL
 );
 `,
+  `
+-- where the order system stands; Magento's status says less
+ALTER TABLE orders ADD COLUMN stage TEXT NOT NULL DEFAULT 'ORDERED';
+-- what the company adds to an order: invoices, shipments, credit memos, comments
+CREATE TABLE order_documents (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('invoice', 'shipment', 'credit_memo', 'comment')),
+  -- of a comment its words, of a shipment its tracking number
+  words TEXT NOT NULL DEFAULT '',
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX order_documents_by_order ON order_documents (order_id);
+`,
+  `
+-- opens a guest's order without a question: it stands in their mail
+ALTER TABLE orders ADD COLUMN token TEXT NOT NULL DEFAULT '';
+UPDATE orders SET token = lower(hex(randomblob(16)));
+CREATE INDEX orders_by_token ON orders (token);
+`,
 ];

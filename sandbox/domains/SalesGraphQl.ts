@@ -1,14 +1,15 @@
 import type { Address } from '../carts/addresses';
 import { money, valueOf } from '../catalogue/money';
 import { taxLabel } from '../catalogue/taxLabels';
-import { equals, pageOf, type EqualFilter, type MatchFilter, type RangeFilter } from '../catalogue/productSearch';
+import { pageWithin, type EqualFilter, type MatchFilter, type RangeFilter } from '../catalogue/productSearch';
 import { uidOf } from '../catalogue/uids';
 import { timeZoneOf } from '../catalogue/timeZones';
 import { writtenLocally, writtenTime } from '../clock';
+import { documentsOf, type OrderDocumentKind } from '../orders/orderDocuments';
 import type { OrderLine } from '../orders/orderSnapshot';
-import { orderByNumber, ordersOfCustomer, type OrderRow } from '../orders/orderStore';
+import { orderByNumber, orderByToken, ordersFound, type OrderRow, type OrderSearch } from '../orders/orderStore';
 import { Refusal } from '../refusal';
-import type { SeedStoreView } from '../seed/seedTypes';
+import type { Shop, Visit } from '../shop';
 import type { CustomerParent } from './CustomerGraphQl';
 import { productParent } from './productTypes';
 import { forTypes, mergeResolvers, type Resolvers } from './resolvers';
@@ -35,7 +36,13 @@ interface OrdersArguments {
   scope?: 'GLOBAL' | 'WEBSITE' | 'STORE' | null;
 }
 
-const statusLabels: Record<string, string> = { pending: 'Pending', complete: 'Complete', canceled: 'Canceled' };
+const statusLabels: Record<string, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  complete: 'Complete',
+  closed: 'Closed',
+  canceled: 'Canceled',
+};
 
 export function orderParent(order: OrderRow): OrderParent {
   return { order };
@@ -47,24 +54,17 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
       // 2.4.7 asks for the postcode instead of the last name. Both compare to the letter.
       guestOrder: (_parent, { input }: { input: { number: string; email: string; lastname: string } }, { shop }): OrderParent => {
         const order = orderByNumber(shop, input.number);
-        if (order?.email !== input.email || order.snapshot.billingAddress.lastname !== input.lastname)
-          throw new Refusal('graphql-no-such-entity', "We couldn't locate an order with the information provided.");
-        if (order.customer_id !== null) throw new Refusal('graphql-authorization', 'Please login to view the order.');
-        return { order };
+        const fits = order?.email === input.email && order.snapshot.billingAddress.lastname === input.lastname;
+        return guestsOrder(fits ? order : undefined);
       },
+      guestOrderByToken: (_parent, { input }: { input: { token: string } }, { shop }) => guestsOrder(orderByToken(shop, input.token)),
     },
     Customer: {
-      orders: ({ customer }: CustomerParent, args: OrdersArguments, { shop, store }) => {
-        const found = ordersOfCustomer(shop, customer.id).filter(
-          (order) => isInScope(order, store, args.scope) && fits(order, args.filter),
-        );
-        if (args.sort) {
-          const by = args.sort.sort_field === 'NUMBER' ? 'id' : 'created_at';
-          const turn = args.sort.sort_direction === 'DESC' ? -1 : 1;
-          found.sort((one, other) => (one[by] - other[by]) * turn);
-        }
-        const page = pageOf(found, args.pageSize, args.currentPage);
-        return { ...page, items: page.items.map(orderParent) };
+      orders: ({ customer }: CustomerParent, args: OrdersArguments, visit) => {
+        const found = ordersFound(visit.shop, { customerId: customer.id, ...scopeOf(visit, args.scope), ...wanted(args.filter) });
+        const { offset, ...page } = pageWithin(found.count, args.pageSize, args.currentPage);
+        const by = args.sort?.sort_field === 'NUMBER' ? 'id' : 'created_at';
+        return { ...page, items: found.page(by, args.sort?.sort_direction ?? 'DESC', args.pageSize, offset).map(orderParent) };
       },
     },
     CustomerOrder: {
@@ -76,11 +76,10 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
       increment_id: ({ order }: OrderParent) => order.increment_id,
       order_number: ({ order }: OrderParent) => order.increment_id,
       email: ({ order }: OrderParent) => order.email,
+      token: ({ order }: OrderParent) => order.token,
       grand_total: ({ order }: OrderParent) => valueOf(order.grand_total),
-      items: ({ order }: OrderParent): OrderItemParent[] =>
-        order.snapshot.lines.map((line, index) => ({ __typename: itemType(line), line, order, index })),
-      total: ({ order }: OrderParent, _args, { shop }) =>
-        orderTotal(order, shop.catalogue.storeOf(order.store_code) ?? shop.catalogue.defaultStore),
+      items: ({ order }: OrderParent) => orderItems(order),
+      total: ({ order }: OrderParent, _args, { shop }) => orderTotal(order, shop),
       payment_methods: ({ order }: OrderParent) => [
         {
           name: order.snapshot.payment.title,
@@ -102,12 +101,16 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
     product_url_key: ({ line }: OrderItemParent) => line.urlKey || null,
     product_type: ({ line }: OrderItemParent) => line.kind,
     status: () => 'Ordered',
-    product_sale_price: ({ line, order }: OrderItemParent) => money(line.unitPrice, order.currency),
+    product_sale_price: (item: OrderItemParent) => saleMoney(item),
     discounts: () => [],
     selected_options: ({ line }: OrderItemParent) => (line.chosen ? [line.chosen] : []),
     entered_options: () => [],
     quantity_ordered: ({ line }: OrderItemParent) => line.quantity,
-    ...Object.fromEntries(['shipped', 'refunded', 'invoiced', 'canceled', 'returned'].map((state) => [`quantity_${state}`, () => 0])),
+    quantity_shipped: doneBy('shipment'),
+    quantity_invoiced: doneBy('invoice'),
+    quantity_refunded: doneBy('credit_memo'),
+    quantity_canceled: ({ line, order }: OrderItemParent) => (order.status === 'canceled' ? line.quantity : 0),
+    quantity_returned: () => 0,
     product: ({ line }: OrderItemParent, _args, { shop }) => {
       const product = shop.catalogue.productOf(line.sku);
       return product ? productParent(product) : null;
@@ -115,13 +118,13 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
     prices: ({ line, order }: OrderItemParent) => {
       const amount = (minor: number) => money(minor, order.currency);
       return {
-        price: amount(line.unitPrice),
+        price: saleMoney({ line, order }),
         price_including_tax: amount(line.unitPrice),
         row_total: amount(line.gross - line.tax),
         row_total_including_tax: amount(line.gross),
         discounts: [],
         total_item_discount: amount(0),
-        original_price: amount(line.unitPrice),
+        original_price: saleMoney({ line, order }),
         original_price_including_tax: amount(line.unitPrice),
         original_row_total: amount(line.gross - line.tax),
         original_row_total_including_tax: amount(line.gross),
@@ -130,15 +133,39 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
   }),
 ]);
 
+function guestsOrder(order: OrderRow | undefined): OrderParent {
+  if (!order) throw new Refusal('graphql-no-such-entity', "We couldn't locate an order with the information provided.");
+  if (order.customer_id !== null) throw new Refusal('graphql-authorization', 'Please login to view the order.');
+  return { order };
+}
+
+export function orderItems(order: OrderRow): OrderItemParent[] {
+  return order.snapshot.lines.map((line, index) => ({ __typename: itemType(line), line, order, index }));
+}
+
+/** Magento's sale price of one piece is without VAT, whatever the shop's prices include. */
+export function saleMoney({ line, order }: Pick<OrderItemParent, 'line' | 'order'>) {
+  return money(Math.round((line.gross - line.tax) / line.quantity), order.currency);
+}
+
+/** Documents are for the whole order, so either all pieces of a line have one or none. */
+function doneBy(kind: OrderDocumentKind) {
+  return ({ line, order }: OrderItemParent, _args: never, { shop }: Visit): number =>
+    documentsOf(shop, order, kind).length > 0 ? line.quantity : 0;
+}
+
 function itemType(line: OrderLine): OrderItemParent['__typename'] {
   if (line.kind === 'bundle') return 'BundleOrderItem';
   return line.kind === 'configurable' ? 'ConfigurableOrderItem' : 'OrderItem';
 }
 
-function orderTotal({ snapshot, currency, grand_total }: OrderRow, store: SeedStoreView) {
+export function orderTotal({ snapshot, currency, grand_total, store_code }: OrderRow, { catalogue }: Shop) {
+  const store = catalogue.storeOf(store_code) ?? catalogue.defaultStore;
   const amount = (minor: number) => money(minor, currency);
   return {
     subtotal: amount(snapshot.subtotalExcludingTax),
+    subtotal_excl_tax: amount(snapshot.subtotalExcludingTax),
+    subtotal_incl_tax: amount(snapshot.subtotalIncludingTax),
     discounts: snapshot.giftCards.map((card) => ({ amount: amount(card.amount), applied_to: 'ITEM', label: `Gift card ${card.code}` })),
     total_tax: amount(snapshot.tax),
     taxes: snapshot.taxes.map((tax) => ({ amount: amount(tax.amount), title: taxLabel(tax.rate, store), rate: tax.rate / 100 })),
@@ -165,22 +192,28 @@ function orderAddress(address: Address) {
 }
 
 /** Magento shows a store view's orders unless asked for the website's or for all. */
-function isInScope(order: OrderRow, store: SeedStoreView, scope: OrdersArguments['scope']): boolean {
-  if (scope === 'GLOBAL') return true;
-  return scope === 'WEBSITE' ? order.website_code === store.websiteCode : order.store_code === store.storeCode;
+function scopeOf({ store }: Visit, scope: OrdersArguments['scope']): Pick<OrderSearch, 'storeCode' | 'websiteCode'> {
+  if (scope === 'GLOBAL') return {};
+  return scope === 'WEBSITE' ? { websiteCode: store.websiteCode } : { storeCode: store.storeCode };
 }
 
-function fits(order: OrderRow, filter: OrdersArguments['filter']): boolean {
-  const { number, status, order_date, grand_total } = filter ?? {};
-  const date = writtenTime(order.created_at);
-  const exact = number && (number.eq != null || number.in != null) ? { eq: number.eq ?? null, in: number.in ?? null } : null;
-  return (
-    equals(exact, order.increment_id) &&
-    order.increment_id.includes(number?.match ?? '') &&
-    equals(status, order.status, statusLabels[order.status] ?? '') &&
-    date >= (order_date?.from ?? '') &&
-    date <= (order_date?.to ?? '9') &&
-    order.grand_total >= Number(grand_total?.from ?? 0) * 100 &&
-    order.grand_total <= Number(grand_total?.to ?? Infinity) * 100
-  );
+function wanted(filter: OrdersArguments['filter']): Partial<OrderSearch> {
+  const { number, status, order_date: date, grand_total: total } = filter ?? {};
+  const statuses = listed(status)?.map((named) => Object.entries(statusLabels).find(([, label]) => label === named)?.[0] ?? named);
+  return {
+    numbers: listed(number),
+    // Magento takes the shopper's own percent signs out.
+    numberLike: number?.match == null ? undefined : `%${number.match.replaceAll('%', '')}%`,
+    statuses,
+    from: date?.from ?? undefined,
+    to: date?.to ?? undefined,
+    least: total?.from == null ? undefined : Number(total.from) * 100,
+    most: total?.to == null ? undefined : Number(total.to) * 100,
+  };
+}
+
+/** What an equality filter names; absent where it names nothing. */
+function listed(filter: EqualFilter | null | undefined): string[] | undefined {
+  const values = [...(filter?.in ?? []), filter?.eq].flatMap((value) => (value == null ? [] : [value]));
+  return values.length > 0 ? values : undefined;
 }

@@ -12,6 +12,8 @@ import { GiftCardAccountGraphQl } from './GiftCardAccountGraphQl';
 import { GroupedProductGraphQl } from './GroupedProductGraphQl';
 import { NewsletterGraphQl } from './NewsletterGraphQl';
 import { QuoteGraphQl } from './QuoteGraphQl';
+import { orderDocumentFields } from './orderDocumentFields';
+import { orderMutations } from './orderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
@@ -34,6 +36,8 @@ const stockModules = [
   BraintreeGraphQl,
   CustomerGraphQl,
   SalesGraphQl,
+  orderDocumentFields,
+  orderMutations,
   NewsletterGraphQl,
   VaultGraphQl,
   WishlistGraphQl,

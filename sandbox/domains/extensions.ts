@@ -5,6 +5,7 @@ import { Refusal } from '../refusal';
 import type { SeedBundleOption, SeedQuestion, SeedQuestionSet, SeedRule } from '../seed/seedTypes';
 import type { Visit } from '../shop';
 import type { CartItemParent } from './cartItems';
+import type { OrderParent } from './SalesGraphQl';
 import { productTypeNames, type ProductParent } from './productTypes';
 import type { StoreConfigParent } from './StoreGraphQl';
 import { forTypes, mergeResolvers, type Resolvers } from './resolvers';
@@ -49,6 +50,7 @@ export const extensions: Resolvers = mergeResolvers([
         );
       },
     },
+    CustomerOrder: { installation_stage: ({ order }: OrderParent) => order.stage },
   },
   forTypes(Object.values(productTypeNames), { product_type_code: ({ product }: ProductParent) => product.seed.typeCode }),
 ]);

@@ -98,6 +98,9 @@ const remotes = { sku: 'REMOTE-CONTROL', quantity: 2 };
 const english =
   /\b(the|you|your|we|and|of|to|with|which|order|total:|delivery|included|address|questions|thank|dear|wish|day|not before)\b/i;
 
+/** An address on the web is the same in every language. */
+const withoutLinks = (text: string): string => text.replace(/https?:\S+/g, '');
+
 describe('A French order in Belgium', () => {
   test('is confirmed in French, in euros, with the country’s own telephone', async () => {
     const mail = await mailAfter(french, [heavyLift(), remotes], 'saturday', 'Not before 2027-01-12');
@@ -118,7 +121,7 @@ describe('A French order in Belgium', () => {
       'Une question\u202f? Appelez le 02 019 01 92 ou écrivez à be@steadwell.example.',
     ])
       expect(mail.text).toContain(line);
-    expect(mail.text).not.toMatch(english);
+    expect(withoutLinks(mail.text)).not.toMatch(english);
     expect(mail.text).not.toContain('£');
   });
 
@@ -145,7 +148,7 @@ test('a Dutch order in Belgium is confirmed in Dutch, in euros', async () => {
   ])
     expect(mail.text).toContain(line);
   // "we" and "of" are Dutch words too
-  expect(mail.text.replace(/\b(of|we)\b/g, '')).not.toMatch(english);
+  expect(withoutLinks(mail.text.replace(/\b(of|we)\b/g, ''))).not.toMatch(english);
 });
 
 test.each([

@@ -22,11 +22,11 @@ export function addMailRoutes(app: FastifyInstance, shop: Shop): void {
     return reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'")
-      .send(page(mails));
+      .send(plainPage('Mailbox', articlesOf(mails)));
   });
 }
 
-function page(mails: readonly Mail[]): string {
+function articlesOf(mails: readonly Mail[]): string {
   const articles = mails.map(
     (mail) => `<article lang="${escaped(mail.lang)}">
 <h2>${escaped(mail.subject)}</h2>
@@ -34,24 +34,29 @@ function page(mails: readonly Mail[]): string {
 <pre>${escaped(mail.body)}</pre>
 </article>`,
   );
+  return articles.length > 0 ? articles.join('\n') : '<p>Nothing has been sent yet.</p>';
+}
+
+/** A page of the sandbox's own, for the people who run it. `body` is HTML. */
+export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox</title>
+<title>${title}</title>
 <link rel="stylesheet" href="/sandbox-payments/frame.css">
 </head>
 <body class="mailbox">
 <main>
-<h1>Mailbox</h1>
-${articles.length > 0 ? articles.join('\n') : '<p>Nothing has been sent yet.</p>'}
+<h1>${title}</h1>
+${body}
 </main>
 </body>
 </html>
 `;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

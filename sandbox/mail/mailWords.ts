@@ -43,6 +43,7 @@ const mailWords = v.strictObject({
     installationAddress: marked(),
     deliveryAddress: marked(),
     billingAddress: marked(),
+    follow: marked(),
     questions: marked('phone', 'email', 'number'),
   }),
   steps: v.strictObject({ lift: steps, express: steps, service: steps, goods: steps }),

@@ -27,9 +27,20 @@ export function sendOrderConfirmation(shop: Shop, order: OrderRow): void {
     ...whatNext(shop, order, voice),
     '',
     ...addresses(order.snapshot, voice),
+    ...follow(shop, order, voice),
     filled(words.questions, { ...voice.contact, number }),
   ].join('\n');
   sendMail(shop, { recipient: order.email, subject: filled(words.subject, { number }), body, lang: voice.lang });
+}
+
+/** Where there are accounts there is a page that shows the order: a customer's own, or a guest's by the token that only this mail has. */
+const countriesWithAccounts: readonly string[] = ['GB', 'BE'];
+
+function follow(shop: Shop, { store_code, customer_id, increment_id, token }: OrderRow, { words }: MailVoice): string[] {
+  const { alias, countryCode } = shop.catalogue.storeOf(store_code) ?? shop.catalogue.defaultStore;
+  if (!countriesWithAccounts.includes(countryCode)) return [];
+  const path = customer_id === null ? `order-status?token=${encodeURIComponent(token)}` : `order-history/${increment_id}`;
+  return [words.order.follow, `${shop.storefrontOrigin}/${alias ? `${alias}/` : ''}${path}`, ''];
 }
 
 /** What was ordered and what it costs. */

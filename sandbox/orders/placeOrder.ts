@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { cartAddress, missingFields } from '../carts/addresses';
 import { isVirtualLine, storeOfCart } from '../carts/cartLines';
 import { cartById, updateCart, type CartRow } from '../carts/cartStore';
 import { totalsOf, type CartTotals } from '../carts/cartTotals';
 import { demandOf, shortageOf, takeFromStock } from '../carts/stock';
 import { sendOrderConfirmation } from '../mail/orderConfirmation';
+import { cardWordsFor, type CardWords } from '../payments/cardWords';
 import { authorise, type Authorisation } from '../payments/nonces';
-import { isOfflinePayment, selectedPaymentMethod } from '../payments/paymentMethods';
+import { cardMethod, isOfflinePayment, selectedPaymentMethod } from '../payments/paymentMethods';
 import { Refusal } from '../refusal';
 import type { Shop } from '../shop';
 import { entityIdOf, reserveOrderNumber } from './orderNumbers';
@@ -45,10 +47,12 @@ const paymentSentences = {
   used: 'Cannot use a payment_method_nonce more than once.',
 } as const;
 
+const wordsFor = (shop: Shop, cart: CartRow): CardWords => cardWordsFor(storeOfCart(shop, cart).locale).words;
+
 function pay(shop: Shop, cart: CartRow, totals: CartTotals): Authorisation {
   return totals.grandTotal === 0 || isOfflinePayment(cart.payment_code)
     ? { outcome: 'approved', cardLabel: '' }
-    : authorise(shop, cart.payment_nonce ?? '');
+    : authorise(shop, cart.payment_nonce ?? '', wordsFor(shop, cart));
 }
 
 /** Magento's own order of complaints: contents, stock, addresses, delivery, e-mail, payment. */
@@ -77,8 +81,8 @@ function checkComplete(shop: Shop, cart: CartRow, totals: CartTotals): void {
 function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, cardLabel: string): OrderRow {
   const shipping = cartAddress(shop, cart.id, 'shipping');
   const billing = cartAddress(shop, cart.id, 'billing');
-  const payment = selectedPaymentMethod(shop, cart);
-  if (!billing || !payment || !cart.email) throw new Error('checkComplete let an incomplete cart through');
+  const chosen = selectedPaymentMethod(shop, cart);
+  if (!billing || !chosen || !cart.email) throw new Error('checkComplete let an incomplete cart through');
   const isVirtual = totals.lines.every(isVirtualLine);
   return {
     id: entityIdOf(number),
@@ -92,9 +96,11 @@ function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, 
     grand_total: totals.grandTotal,
     currency: totals.currency,
     created_at: shop.clock.now(),
+    stage: 'ORDERED',
+    token: randomUUID(),
     snapshot: snapshotOf(totals, storeOfCart(shop, cart), {
       billingAddress: billing.address,
-      payment: { ...payment, cardLabel },
+      payment: { ...chosen, ...(chosen.code === cardMethod.code && { title: wordsFor(shop, cart).method }), cardLabel },
       isVirtual,
       customerNotes: cart.customer_notes ?? '',
       ...(shipping && !isVirtual ? { shippingAddress: shipping.address } : {}),

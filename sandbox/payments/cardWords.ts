@@ -17,6 +17,8 @@ const cardWords = v.strictObject({
   securityCode: marked(),
   securityCodeHint: marked(),
   practice: marked('number'),
+  /** the payment method, as an order names it */
+  method: marked(),
   cardLabel: marked('brand', 'last4'),
   numberMissing: marked(),
   numberWrong: marked(),

@@ -45,7 +45,7 @@ export function tokenise(shop: Shop, cardNumber: string, words: CardWords): Toke
 export type Authorisation = { outcome: 'approved'; cardLabel: string } | { outcome: 'declined' | 'unknown' | 'used' };
 
 /** Uses a nonce up and answers what the bank would. Call it inside a transaction: an approval counts only with the order. */
-export function authorise(shop: Shop, nonce: string): Authorisation {
+export function authorise(shop: Shop, nonce: string, words: CardWords): Authorisation {
   const row = shop.database.one<{
     outcome: 'approved' | 'declined';
     brand: string;
@@ -56,5 +56,6 @@ export function authorise(shop: Shop, nonce: string): Authorisation {
   if (!row || row.created_at + lifetime < shop.clock.now()) return { outcome: 'unknown' };
   if (row.used_at !== null) return { outcome: 'used' };
   shop.database.run('UPDATE payment_nonces SET used_at = ? WHERE nonce = ?', shop.clock.now(), nonce);
-  return row.outcome === 'approved' ? { outcome: 'approved', cardLabel: `${row.brand} ending ${row.last4}` } : { outcome: 'declined' };
+  if (row.outcome !== 'approved') return { outcome: 'declined' };
+  return { outcome: 'approved', cardLabel: filled(words.cardLabel, { brand: row.brand, last4: row.last4 }) };
 }

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { LazyFeature } from '~/world';
+import type { CustomersPath } from './customersScreens';
 import type { MessageGroup } from './messages';
 import type { Page } from './page';
 import { movedTo, titled } from './page';
@@ -23,32 +23,16 @@ const signInPage = (path: string, name: string, screen: keyof Awaited<ReturnType
   features,
 });
 
-/** A page of the signed-in customer’s account; other visitors are sent to sign in first. */
-const customersPage = (
-  path: string,
-  name: string,
-  chunk: string,
-  load: () => Promise<ComponentType>,
-  ...words: readonly MessageGroup[]
-): Page => ({
+const customersScreens = async () => import(/* webpackChunkName: "account-area" */ './customersScreens');
+
+/** A page of the signed-in customer’s account, with the words of these features beside the account’s own. */
+const customersPage = (path: CustomersPath, name: string, chunk: string, ...words: readonly MessageGroup[]): Page => ({
   path,
   handle: titled(chunk, `accountArea.${name}`, { private: true, messages: ['account', 'late', ...words] }),
   needs: 'account',
-  screen: async () => {
-    const [{ CustomersOnly }, Screen] = await Promise.all([import(/* webpackChunkName: "account-area" */ './CustomersOnly'), load()]);
-    return () => (
-      <CustomersOnly>
-        <Screen />
-      </CustomersOnly>
-    );
-  },
-  features,
+  screen: async () => (await customersScreens()).customersScreen(path),
+  features: async () => [...(await features()), ...(await (await customersScreens()).customersFeatures(path))],
 });
-
-const addressBook = async () => import(/* webpackChunkName: "address-book" */ '~/features/address-book/AddressBookPage');
-const customerScreens = async () => import(/* webpackChunkName: "account-details" */ '~/features/account/customerScreens');
-
-const wishlistScreens = async () => import(/* webpackChunkName: "wishlist-page" */ '~/features/wishlist/wishlistScreens');
 
 const nothing = async () => () => null;
 
@@ -67,18 +51,26 @@ export const accountRoutes: readonly Page[] = [
     load: async () => movedTo('/sign-in'),
     screen: nothing,
   },
-  customersPage('/account-information', 'home', 'account-details', async () => (await customerScreens()).AccountInformationPage),
-  customersPage('/communications', 'communications', 'account-details', async () => (await customerScreens()).CommunicationsPage),
-  customersPage('/account-closure', 'closure', 'account-details', async () => (await customerScreens()).ClosurePage),
-  // The fields of an address have the checkout’s words.
-  customersPage('/address-book', 'addresses', 'address-book', async () => (await addressBook()).AddressBookPage, 'checkout'),
-  customersPage('/saved-payments', 'payments', 'account-details', async () => (await customerScreens()).SavedPaymentsPage),
-  customersPage('/wishlist', 'wishlist', 'wishlist-page', async () => (await wishlistScreens()).WishlistPage, 'cart', 'wishlist'),
+  customersPage('/account-information', 'home', 'account-details'),
+  customersPage('/communications', 'communications', 'account-details'),
+  customersPage('/account-closure', 'closure', 'account-details'),
+  customersPage('/saved-payments', 'payments', 'account-details'),
+  // The fields of an address have the checkout’s words, an order and a wishlist those of the basket.
+  customersPage('/address-book', 'addresses', 'address-book', 'checkout'),
+  customersPage('/wishlist', 'wishlist', 'wishlist-page', 'cart', 'wishlist'),
+  customersPage('/order-history', 'orders', 'order-history', 'cart'),
+  customersPage('/order-history/:number', 'order', 'order-history', 'cart'),
   {
     path: '/saved-items',
     handle: titled('wishlist-page', 'wishlist.device', { private: true, messages: ['late', 'cart', 'wishlist'] }),
     needs: 'ecommerce',
-    screen: async () => (await wishlistScreens()).SavedItemsPage,
+    screen: async () => (await import(/* webpackChunkName: "wishlist-page" */ '~/features/wishlist/wishlistScreens')).SavedItemsPage,
     features,
+  },
+  {
+    path: '/order-status',
+    handle: titled('order-status', 'accountArea.orderStatus', { private: true, messages: ['account', 'late', 'cart'] }),
+    needs: 'account',
+    screen: async () => (await import(/* webpackChunkName: "order-status" */ '~/features/order-history/OrderStatusPage')).OrderStatusPage,
   },
 ];

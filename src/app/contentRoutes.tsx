@@ -15,18 +15,18 @@ export async function loadContent(store: AppStore, identifier: string): Promise<
 }
 
 function pageOf(address: ContentAddress, path: string): Page {
-  const { identifier, access } = address;
+  const { identifier, needs } = address;
   return {
     path,
-    handle: { chunk: 'content', ...(access && { private: true }) },
-    ...(access && { needs: 'account' }),
+    handle: { chunk: 'content', ...(needs && { private: true }) },
+    ...(needs && { needs }),
     load: async (store, { storeView: { language } }) => ({
       ...(await loadContent(store, identifier)),
       canonicalPath: pathOfContentPage(address, language),
     }),
     screen: async () => {
       const { ContentRoute } = await import(/* webpackChunkName: "content" */ './ContentRoute');
-      return () => <ContentRoute identifier={identifier} forCustomers={access === 'signedIn'} />;
+      return () => <ContentRoute identifier={identifier} />;
     },
   };
 }

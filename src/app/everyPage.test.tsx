@@ -139,7 +139,7 @@ describe.each(storeViews.map((view) => [languageTagOf(view.locale), view] as con
       '/search.html?query=a',
       '/search.html?query=zebra',
       ...(isSold ? ['/basket', '/checkout', '/order-confirmation'] : []),
-      ...(isKnown ? contentPages.flatMap(({ paths: [path = '/'], access }) => (access ? [path] : [])) : []),
+      ...(isKnown ? contentPages.flatMap(({ paths: [path = '/'], needs }) => (needs ? [path] : [])) : []),
     ];
     for (const path of all ? paths : paths.slice(0, 3)) {
       const { status, html } = await open(view, path, true);
@@ -152,12 +152,12 @@ describe.each(storeViews.map((view) => [languageTagOf(view.locale), view] as con
 describe('the route table in the UK', () => {
   const [uk] = storeViews as readonly [StoreView];
 
-  test.each(contentPages.flatMap(({ paths, access }) => paths.map((path) => [path.replace('*', 'anything'), access] as const)))(
+  test.each(contentPages.flatMap(({ paths, needs }) => paths.map((path) => [path.replace('*', 'anything'), needs] as const)))(
     '%s has its own page',
-    async (path, access) => {
-      const { status, html, cache } = await open(uk, path, access === 'signedIn');
-      expect([status, cache]).toEqual([200, access ? 'private' : 'public']);
-      expect(html.includes('name="robots" content="noindex"')).toBe(access !== undefined);
+    async (path, needs) => {
+      const { status, html, cache } = await open(uk, path);
+      expect([status, cache]).toEqual([200, needs ? 'private' : 'public']);
+      expect(html.includes('name="robots" content="noindex"')).toBe(needs !== undefined);
       expect(html).not.toContain('prerender-status-code');
     },
   );

@@ -7,14 +7,13 @@ export interface ContentAddress {
   paths: readonly string[];
   /** Its own address in other languages than English. */
   pathByLanguage?: Readonly<Record<string, string>>;
-  /** `account`: only where the country has accounts. `signedIn`: only for customers, too. */
-  access?: 'account' | 'signedIn';
+  /** Only where the country has accounts. */
+  needs?: 'account';
 }
 
 /** Without paths the address is the identifier. */
 const page = (identifier: string, ...paths: string[]): ContentAddress => ({ identifier, paths: paths[0] ? paths : [`/${identifier}`] });
-const account = (identifier: string, ...paths: string[]): ContentAddress => ({ ...page(identifier, ...paths), access: 'account' });
-const signedIn = (identifier: string): ContentAddress => ({ ...page(identifier), access: 'signedIn' });
+const account = (identifier: string): ContentAddress => ({ ...page(identifier), needs: 'account' });
 
 const aftercare = '/servicing-aftercare';
 const support = {
@@ -39,7 +38,6 @@ export const contentPages: readonly ContentAddress[] = [
   page(`${brand.name.toLowerCase()}-live`),
   page('publicsector'),
   page('page-our-homelifts', '/our-homelifts'),
-  signedIn('order-history'),
   account('account-quotes'),
 ];
 

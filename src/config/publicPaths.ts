@@ -43,6 +43,7 @@ export const privatePaths: readonly string[] = [
   '/forgot-password',
   '/my-account-login',
   '/order-confirmation',
+  '/order-status',
   '/registration-confirm-email',
   '/saved-items',
   '/sign-in',

@@ -28,6 +28,8 @@ const table: readonly Row[] = [
   { says: 'password token is mismatched', kind: 'refused', code: 'link-used' },
   { says: 'The account is already active', kind: 'refused', code: 'already-confirmed' },
   { says: 'The confirmation token is invalid', kind: 'refused', code: 'link-used' },
+  { says: "We couldn't locate an order", kind: 'refused', code: 'order-not-found' },
+  { says: 'Please login to view the order', kind: 'refused', code: 'order-of-customer' },
   { category: 'graphql-authentication', path: 'generateCustomerToken', kind: 'refused', code: 'sign-in-refused' },
   { category: 'graphql-no-such-entity', path: 'cart', kind: 'cart-lost', code: 'cart-not-found' },
   { says: 'Could not find a cart', kind: 'cart-lost', code: 'cart-not-found' },

@@ -345,6 +345,12 @@ export type FilterMatchTypeInput = {
   match?: string | null;
 };
 
+export type FilterStringTypeInput = {
+  in?: Array<string | null> | null;
+  eq?: string | null;
+  match?: string | null;
+};
+
 export type SortEnum = 'ASC' | 'DESC';
 
 export type EnteredOptionInput = {
@@ -563,6 +569,31 @@ export type CartAddressInput = {
   suffix?: string | null;
 };
 
+export type CheckoutUserInputErrorCodes =
+  'REORDER_NOT_AVAILABLE' | 'PRODUCT_NOT_FOUND' | 'NOT_SALABLE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED';
+
+export type OrderActionType = 'REORDER' | 'CANCEL' | 'RETURN';
+
+export type OrderInformationInput = {
+  number: string;
+  email: string;
+  lastname: string;
+};
+
+export type CustomerOrdersFilterInput = {
+  order_date?: FilterRangeTypeInput | null;
+  status?: FilterEqualTypeInput | null;
+  number?: FilterStringTypeInput | null;
+  grand_total?: FilterRangeTypeInput | null;
+};
+
+export type CustomerOrderSortInput = {
+  sort_field: CustomerOrderSortableField;
+  sort_direction: SortEnum;
+};
+
+export type CustomerOrderSortableField = 'NUMBER' | 'CREATED_AT';
+
 export type UrlRewriteEntityTypeEnum = 'CMS_PAGE' | 'PRODUCT' | 'CATEGORY';
 
 export type PaymentTokenTypeEnum = 'card' | 'account';
@@ -584,6 +615,8 @@ export type WishlistItemUpdateInput = {
 };
 
 export type WishListUserInputErrorType = 'PRODUCT_NOT_FOUND' | 'UNDEFINED';
+
+export type InstallationStage = 'ORDERED' | 'SURVEYED' | 'MADE' | 'FITTED';
 
 export type QuestionSetRuleEffect =
   /** The question is asked only when a SHOW rule of it holds. */

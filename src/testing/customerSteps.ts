@@ -1,4 +1,5 @@
 import { signInRequested } from '~/features/session';
+import { orderNumbers, someNonce } from './shopSteps';
 import type { StartedShop } from './startShop';
 
 export interface Credentials {
@@ -43,4 +44,61 @@ export async function linesOf(shop: StartedShop, customer: Credentials): Promise
   type Answer = { customerCart: { items: { quantity: number; product: { sku: string } }[] } };
   const { customerCart } = await ask<Answer>(shop, query, await tokenOf(shop, customer));
   return customerCart.items.map(({ quantity, product }) => `${quantity} ${product.sku}`);
+}
+
+const home = {
+  firstname: 'Margaret',
+  lastname: 'Hale',
+  street: ['3 Mill Lane'],
+  city: 'Exeter',
+  postcode: 'EX1 1AA',
+  country_id: 'GB',
+  telephone: '01632960001',
+};
+
+/** Orders these things as the customer, bypassing the shop. Returns the order's number. */
+export async function orderAside(
+  shop: StartedShop,
+  customer: Credentials,
+  ...items: { sku: string; quantity?: number; selectedOptions?: string[] }[]
+): Promise<string> {
+  const token = await tokenOf(shop, customer);
+  const { customerCart } = await ask<{ customerCart: { id: string } }>(shop, 'query aside { customerCart { id } }', token);
+  const lines = items.map(
+    ({ sku, quantity = 1, selectedOptions = [] }) =>
+      `{ sku: "${sku}", quantity: ${quantity}, selected_options: ${JSON.stringify(selectedOptions)} }`,
+  );
+  await ask(
+    shop,
+    `mutation aside { addProductsToCart(cartId: "${customerCart.id}", cartItems: [${lines.join(', ')}]) { cart { id } } }`,
+    token,
+  );
+  const post = async (path: string, payload: object) =>
+    shop.sandbox.app.inject({
+      method: 'POST',
+      url: `/rest/V1/carts/mine/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+  await post('shipping-information', {
+    addressInformation: {
+      shipping_address: home,
+      billing_address: home,
+      shipping_carrier_code: 'steadwell',
+      shipping_method_code: 'visit',
+    },
+  });
+  const paymentMethod = { method: 'sandbox_card', additional_data: { payment_method_nonce: await someNonce(shop) } };
+  await post('payment-information', { paymentMethod, billingAddress: home });
+  return orderNumbers(shop).at(-1) ?? '';
+}
+
+/** One step of the company with an order: `survey`, `invoice`, `ship` … */
+export async function atTheDesk(shop: StartedShop, number: string, step: string, words = ''): Promise<void> {
+  await shop.sandbox.app.inject({
+    method: 'POST',
+    url: `/__orders/${number}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ step, words }).toString(),
+  });
 }

@@ -23,12 +23,18 @@ const lookAgain = (shop: StartedShop) => shop.store.dispatch({ type: 'testing/lo
 
 const noPurifier = { load: () => Promise.reject(new Error('this page needs no purifier')) };
 
-export async function openPage(shop: StartedShop, path: string, Page: ComponentType): Promise<OpenPage> {
+/** @param pattern the route's path where it has parameters: `/order-history/:number` */
+export async function openPage(
+  shop: StartedShop,
+  path: string,
+  Page: ComponentType,
+  pattern = path.replace(/\?.*$/, ''),
+): Promise<OpenPage> {
   const { locale } = selectStoreView(shop.store.getState());
   await loadAllMessages(locale);
   const Elsewhere = () => <p>another page</p>;
   const routes = [
-    { path: path.replace(/\?.*$/, ''), Component: Page },
+    { path: pattern, Component: Page },
     { path: '*', Component: Elsewhere },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -9,6 +9,8 @@ export const newest = '2.4.8';
 /** Operations that the oldest version refuses as a whole, each with what the shop does without there. Nothing else may need the newest. */
 export const newerOperations: Readonly<Record<string, string>> = {
   resendConfirmationEmail: 'The confirmation e-mail is not sent again; the form gives way to the phone number (ResendLink).',
+  customerOrderAmounts: 'An order shows its totals, not what each thing cost, and is not cancelled online (OrderPage).',
+  guestOrder: 'A guest sees an order by the link of its mail alone (OrderStatusPage).',
 };
 
 export type PublishedSchemas = Readonly<Record<typeof oldest | typeof newest, GraphQLSchema>>;

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert, Button, LinkButton, Skeleton } from '~/ui';
 import { problemIn, useConfirmEmailMutation } from './accountApi';
-import { AccountPage, ResendLink, useAddressOnce } from './accountParts';
+import { useAddressOnce } from '~/features/account-area';
+import { AccountPage, ResendLink } from './accountParts';
 import { AccountProblem } from '~/features/sign-in';
 
 interface Link {

@@ -18,7 +18,8 @@ import {
 } from '~/features/sign-in';
 import type { FormValues } from '~/features/forms';
 import { createAccountErrors, NewPasswordFields, prefillOf } from './NewPasswordFields';
-import { AccountPage, ResendLink, useAddressOnce } from './accountParts';
+import { useAddressOnce } from '~/features/account-area';
+import { AccountPage, ResendLink } from './accountParts';
 import { EmailField, FormText, FormCheckbox } from '~/features/forms';
 
 /** Registration. After an order the form is filled in from the receipt; the data is removed from the URL as soon as it was read. */

@@ -6,7 +6,8 @@ import { EmailField } from '~/features/forms';
 import { AccountForm, defaultRules, emailErrors, useAccountRulesQuery } from '~/features/sign-in';
 import { Alert, LinkButton, Skeleton } from '~/ui';
 import { problemIn, useRequestPasswordResetEmailMutation, useResetPasswordMutation } from './accountApi';
-import { AccountPage, useAddressOnce } from './accountParts';
+import { useAddressOnce } from '~/features/account-area';
+import { AccountPage } from './accountParts';
 import { newPasswordErrors, NewPasswordFields } from './NewPasswordFields';
 
 /** Requests a link for a new password; the answer is the same whether there is an account or not. */

@@ -49,6 +49,9 @@ export function SignInPage(): ReactNode {
         <LinkButton variant="secondary" to="/create-account">
           <FormattedMessage id="account.signIn.create" />
         </LinkButton>
+        <p>
+          <FormattedMessage id="account.signIn.guest" values={{ link: (words: ReactNode[]) => <Link to="/order-status">{words}</Link> }} />
+        </p>
       </section>
     </AccountPage>
   );
@@ -85,5 +88,5 @@ export function takeSignInOrigin({ cookies }: Pick<World, 'cookies'>, basename: 
   const origin = cookies.read(signInOriginCookie) ?? '';
   cookies.remove(signInOriginCookie);
   const path = basename && origin.startsWith(`${basename}/`) ? origin.slice(basename.length) : origin;
-  return authPaths.includes(path) ? path : null;
+  return authPaths.includes(path) || /^\/order-history\/[\w-]{1,32}$/.test(path) ? path : null;
 }

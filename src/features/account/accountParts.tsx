@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router';
 import { EmailField } from '~/features/forms';
 import { AccountForm, AccountProblem, emailErrors, selectSignInError } from '~/features/sign-in';
-import { Alert, Container, useIsHydrating } from '~/ui';
+import { Alert, Container } from '~/ui';
 import styles from './Account.module.css';
 import { problemIn, useResendConfirmationEmailMutation } from './accountApi';
 
@@ -42,20 +40,4 @@ export function ResendLink({ isAsked = false }: { isAsked?: boolean }): ReactNod
       <EmailField label={<FormattedMessage id="session.email" />} hint={<FormattedMessage id="account.resend.hint" />} />
     </AccountForm>
   );
-}
-
-/**
- * Reads the URL's query once and then removes it: names, e-mail addresses and keys must not stay in the history, nor be visible to scripts
- * that are loaded later. `read` gets the query with its question mark. The server never sees the query, so the first render does without:
- * `undefined`.
- */
-export function useAddressOnce<T>(read: (search: string) => T): T | undefined {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
-  const isHydrating = useIsHydrating();
-  const [value] = useState(() => read(search));
-  useEffect(() => {
-    if (search !== '') void navigate(pathname, { replace: true, preventScrollReset: true });
-  }, [search, pathname, navigate]);
-  return isHydrating ? undefined : value;
 }

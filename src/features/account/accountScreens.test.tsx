@@ -41,18 +41,21 @@ const addressBar = () => `${page.router.state.location.pathname}${page.router.st
 const search = () => page.router.state.location.search;
 
 describe('signing in', () => {
-  test('continues to the page that the visitor had requested, with their basket', async () => {
-    await fillBasket(shop);
-    shop.world.cookieJar.set('sign_in_origin', '/order-history');
-    await open('/sign-in', SignInPage);
-    await type(/Email address/, margaret.email);
-    await type(/^Password/, margaret.password);
-    await press('Sign in');
-    expect(selectIsSignedIn(shop.store.getState())).toBe(true);
-    expect(addressBar()).toBe('/order-history');
-    expect(shop.world.cookieJar.has('sign_in_origin')).toBe(false);
-    expect(selectDetails(shop.store.getState())?.lines).toHaveLength(1);
-  });
+  test.each(['/order-history', '/order-history/000000012'])(
+    'continues to %s that the visitor had requested, with their basket',
+    async (asked) => {
+      await fillBasket(shop);
+      shop.world.cookieJar.set('sign_in_origin', asked);
+      await open('/sign-in', SignInPage);
+      await type(/Email address/, margaret.email);
+      await type(/^Password/, margaret.password);
+      await press('Sign in');
+      expect(selectIsSignedIn(shop.store.getState())).toBe(true);
+      expect(addressBar()).toBe(asked);
+      expect(shop.world.cookieJar.has('sign_in_origin')).toBe(false);
+      expect(selectDetails(shop.store.getState())?.lines).toHaveLength(1);
+    },
+  );
 
   test.each(['https://evil.example/', '/order-history/../checkout', '//evil.example/order-history', '/basket'])(
     'never follows %j out of its cookie',

@@ -1,2 +1,5 @@
 export { cartFlows } from './cartFlows';
+export { changeOnce } from './changeOnce';
+export { takeOrMakeCart } from './createCartFlow';
 export { recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
+export { withCartLock } from './withCartLock';

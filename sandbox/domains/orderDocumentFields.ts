@@ -1,0 +1,66 @@
+import { writtenTime } from '../clock';
+import { uidOf } from '../catalogue/uids';
+import { documentNumber, documentsOf, type OrderDocument, type OrderDocumentKind } from '../orders/orderDocuments';
+import { orderItems, orderTotal, saleMoney, type OrderItemParent, type OrderParent } from './SalesGraphQl';
+import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
+
+interface DocumentParent extends OrderParent {
+  document: OrderDocument;
+}
+interface DocumentItemParent {
+  __typename: string;
+  document: OrderDocument;
+  item: OrderItemParent;
+}
+
+const carrier = 'Steadwell Transport';
+
+const documentFields =
+  (kind: OrderDocumentKind): Resolver =>
+  ({ order }: OrderParent, _args, { shop }): DocumentParent[] =>
+    documentsOf(shop, order, kind).map((document) => ({ document, order }));
+
+/** What every document and its lines have in common. */
+function typesOf(typeName: string, itemType: string, quantity: string, further: Record<string, Resolver> = {}): Resolvers {
+  return {
+    [typeName]: {
+      id: ({ document }: DocumentParent) => uidOf(document.id),
+      number: ({ document }: DocumentParent) => documentNumber(document),
+      comments: () => [],
+      items: ({ document, order }: DocumentParent): DocumentItemParent[] =>
+        orderItems(order).map((item) => ({ __typename: itemType, document, item })),
+      ...further,
+    },
+    [itemType]: {
+      id: ({ document, item }: DocumentItemParent) => uidOf(`${document.id}/${item.index + 1}`),
+      order_item: ({ item }: DocumentItemParent) => item,
+      product_name: ({ item }: DocumentItemParent) => item.line.name,
+      product_sku: ({ item }: DocumentItemParent) => item.line.childSku ?? item.line.sku,
+      product_sale_price: ({ item }: DocumentItemParent) => saleMoney(item),
+      [quantity]: ({ item }: DocumentItemParent) => item.line.quantity,
+    },
+  };
+}
+
+const totalOf: Resolver = ({ order }: OrderParent, _args, { shop }) => ({
+  ...orderTotal(order, shop),
+  adjustment: { value: 0, currency: order.currency },
+});
+
+/** Shipments, invoices, credit memos and comments of an order. */
+export const orderDocumentFields: Resolvers = mergeResolvers([
+  {
+    CustomerOrder: {
+      shipments: documentFields('shipment'),
+      invoices: documentFields('invoice'),
+      credit_memos: documentFields('credit_memo'),
+      comments: ({ order }: OrderParent, _args, { shop }) =>
+        documentsOf(shop, order, 'comment').map(({ words, created_at: at }) => ({ message: words, timestamp: writtenTime(at) })),
+    },
+  },
+  typesOf('Invoice', 'InvoiceItem', 'quantity_invoiced', { total: totalOf }),
+  typesOf('CreditMemo', 'CreditMemoItem', 'quantity_refunded', { total: totalOf }),
+  typesOf('OrderShipment', 'ShipmentItem', 'quantity_shipped', {
+    tracking: ({ document }: DocumentParent) => (document.words ? [{ carrier, title: carrier, number: document.words }] : []),
+  }),
+]);

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { LazyFeature } from '~/world';
+import { CustomersOnly } from './CustomersOnly';
+
+const details = async () => import(/* webpackChunkName: "account-details" */ '~/features/account/customerScreens');
+const orders = async () => import(/* webpackChunkName: "order-history" */ '~/features/order-history/orderScreens');
+
+/** The screens of a signed-in customer, by their path in the route table. */
+const screens = {
+  '/account-information': async () => (await details()).AccountInformationPage,
+  '/communications': async () => (await details()).CommunicationsPage,
+  '/account-closure': async () => (await details()).ClosurePage,
+  '/saved-payments': async () => (await details()).SavedPaymentsPage,
+  '/address-book': async () =>
+    (await import(/* webpackChunkName: "address-book" */ '~/features/address-book/AddressBookPage')).AddressBookPage,
+  '/wishlist': async () => (await import(/* webpackChunkName: "wishlist-page" */ '~/features/wishlist/wishlistScreens')).WishlistPage,
+  '/order-history': async () => (await orders()).OrderListPage,
+  '/order-history/:number': async () => (await orders()).OrderPage,
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+export type CustomersPath = keyof typeof screens;
+
+/** The screen at this path, for customers; other visitors are sent to sign in first. */
+export async function customersScreen(path: CustomersPath): Promise<ComponentType> {
+  const Screen: ComponentType = await screens[path]();
+  return () => (
+    <CustomersOnly>
+      <Screen />
+    </CustomersOnly>
+  );
+}
+
+/** An order can be put into the basket again. */
+export async function customersFeatures(path: CustomersPath): Promise<LazyFeature[]> {
+  if (!path.startsWith('/order-history')) return [];
+  return [
+    (await import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart')).lazyCart,
+    (await import(/* webpackChunkName: "order-history" */ '~/features/order-history/reorderFlow')).lazyOrderHistory,
+  ];
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useCountry } from '~/features/store-view';
+import { Alert } from '~/ui';
+import type { Order, OrderAddress, OrderAmounts, Stage } from './orderHistoryModel';
+import { isEnded, statusWord, stepsOf } from './orderHistoryModel';
+import { OrderItems } from './OrderItems';
+import styles from './OrderPage.module.css';
+import { OrderPapers } from './OrderPapers';
+import { Day, PrintButton, StatusMark } from './orderParts';
+import { OrderSteps } from './OrderSteps';
+import { OrderTotalRows } from './OrderTotalRows';
+
+export interface OrderDetailsProps {
+  order: Order;
+  amounts?: OrderAmounts | undefined;
+  stage: Stage | null;
+  /** What may be done with it. */
+  children?: ReactNode;
+}
+
+/** Where an order stands, what was ordered, what it cost, where it goes, and its papers. */
+export function OrderDetails({ order, amounts, stage, children }: OrderDetailsProps): ReactNode {
+  const { phone } = useCountry();
+  const steps = stepsOf(order, stage);
+  return (
+    <>
+      <div className={styles.state}>
+        <StatusMark status={order.status} />
+        <PrintButton />
+      </div>
+      {isEnded(order.status) && <Ended status={order.status} />}
+      {steps.length > 0 && <OrderSteps steps={steps} />}
+      {order.comments.length > 0 && <News comments={order.comments} />}
+      <section aria-labelledby="order-items" className={styles.section}>
+        <h2 id="order-items">
+          <FormattedMessage id="orderHistory.items" />
+        </h2>
+        <OrderItems items={order.items} amounts={amounts} />
+        <OrderTotalRows totals={order.totals} goodsWithTax={amounts?.goods ?? null} />
+      </section>
+      <Facts order={order} />
+      <OrderPapers order={order} />
+      {children}
+      <p className={styles.help}>
+        <FormattedMessage
+          id="orderHistory.help"
+          values={{ number: order.number, phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }}
+        />
+      </p>
+    </>
+  );
+}
+
+/** The order is over. When that happens before the reader's eyes, the button that did it is gone, and the focus comes here. */
+function Ended({ status }: Pick<Order, 'status'>): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus();
+  }, []);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Alert tone="info" isNews title={<FormattedMessage id={`orderHistory.ended.${statusWord(status) ?? ''}`} />} />
+    </div>
+  );
+}
+
+/** What the company has written to the customer, newest last. */
+function News({ comments }: Pick<Order, 'comments'>): ReactNode {
+  return (
+    <section aria-labelledby="order-news" className={styles.section}>
+      <h2 id="order-news">
+        <FormattedMessage id="orderHistory.news" />
+      </h2>
+      <ul className={styles.news}>
+        {comments.map(({ message, day }, index) => (
+          <li key={index}>
+            <p className={styles.quiet}>
+              <Day day={day} />
+            </p>
+            <p className={styles.message}>{message}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ order: { shippingAddress, billingAddress, delivery, payment, items } }: { order: Order }): ReactNode {
+  const isFitted = items.some(({ isConfigured }) => isConfigured);
+  return (
+    <dl className={styles.facts}>
+      {shippingAddress && (
+        <Fact name={isFitted ? 'fittedAt' : 'sentTo'}>
+          <Lines address={shippingAddress} withPhone />
+        </Fact>
+      )}
+      {billingAddress && (
+        <Fact name="billedTo">
+          <Lines address={billingAddress} />
+        </Fact>
+      )}
+      {delivery && <Fact name="delivery">{delivery}</Fact>}
+      {payment && (
+        <Fact name="payment">
+          {payment.name}
+          {payment.details.map((detail) => (
+            <span key={detail} className={styles.line}>
+              {detail}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div>
+    <dt>
+      <FormattedMessage id={`orderHistory.${name}`} />
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Lines = ({ address: { lines, telephone }, withPhone = false }: { address: OrderAddress; withPhone?: boolean }): ReactNode => (
+  <address className={styles.address}>
+    {[...lines, ...(withPhone && telephone ? [telephone] : [])].map((line, index) => (
+      <span key={index} className={styles.line}>
+        {line}
+      </span>
+    ))}
+  </address>
+);

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router';
+import { problemOf } from '~/data/problem';
+import { AccountArea } from '~/features/account-area';
+import { ProblemAlert } from '~/features/notices';
+import { OrderActions } from './OrderActions';
+import { OrderDetails } from './OrderDetails';
+import { useCustomerOrderAmountsQuery, useCustomerOrderQuery, useCustomerOrderStageQuery } from './orderHistoryApi';
+import type { Order } from './orderHistoryModel';
+import { Day, NotHere, useFreshOrders, WaitingForOrder } from './orderParts';
+
+const back = { to: '/order-history', label: <FormattedMessage id="session.menu.orders" /> };
+
+/** One order: where it stands, what was ordered, what it cost, where it goes, and its papers. */
+export function OrderPage(): ReactNode {
+  const { number = '' } = useParams();
+  useFreshOrders();
+  const { currentData: order, isFetching, error, refetch } = useCustomerOrderQuery(number, { refetchOnMountOrArgChange: true });
+  return (
+    <AccountArea
+      back={back}
+      heading={<FormattedMessage id="orderHistory.number" values={{ number }} />}
+      lead={order && <FormattedMessage id="orderHistory.placed" values={{ date: <Day day={order.day} /> }} />}
+    >
+      {error && !isFetching && (
+        <ProblemAlert
+          problem={problemOf(error)}
+          title={<FormattedMessage id="orderHistory.problem.one" />}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {order && <Shown order={order} />}
+      {order === null && <NotHere title={<FormattedMessage id="orderHistory.missing.title" />} />}
+      {order === undefined && isFetching && <WaitingForOrder onRetry={() => void refetch()} />}
+    </AccountArea>
+  );
+}
+
+function Shown({ order }: { order: Order }): ReactNode {
+  const { data: amounts, isError: isOlder } = useCustomerOrderAmountsQuery(order.number);
+  const { data: stage = null } = useCustomerOrderStageQuery(order.number);
+  return (
+    <OrderDetails order={order} amounts={amounts} stage={stage}>
+      <OrderActions order={order} actions={amounts?.actions ?? (isOlder ? ['REORDER'] : [])} />
+    </OrderDetails>
+  );
+}

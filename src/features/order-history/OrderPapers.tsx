@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Disclosure, Money } from '~/ui';
+import type { Order, OrderPaper } from './orderHistoryModel';
+import styles from './OrderPapers.module.css';
+import { OrderTotalRows } from './OrderTotalRows';
+
+/** What the company has sent, billed and paid back. Each paper opens to show what it is about. */
+export function OrderPapers({ order: { shipments, invoices, creditNotes } }: { order: Order }): ReactNode {
+  return (
+    <>
+      <Papers kind="shipment" papers={shipments} />
+      <Papers kind="invoice" papers={invoices} />
+      <Papers kind="creditNote" papers={creditNotes} />
+    </>
+  );
+}
+
+function Papers({ kind, papers }: { kind: 'shipment' | 'invoice' | 'creditNote'; papers: readonly OrderPaper[] }): ReactNode {
+  if (papers.length === 0) return null;
+  return (
+    <section aria-labelledby={`order-${kind}`} className={styles.papers}>
+      <h2 id={`order-${kind}`}>
+        <FormattedMessage id={`orderHistory.${kind}s`} />
+      </h2>
+      {papers.map((paper) => (
+        <div key={paper.number}>
+          {paper.tracking.map(({ title, number }) => (
+            <p key={number}>
+              <FormattedMessage id="orderHistory.tracking" values={{ title, number: <strong className={styles.code}>{number}</strong> }} />
+            </p>
+          ))}
+          <Disclosure
+            summary={
+              <span className={styles.summary}>
+                <FormattedMessage id={`orderHistory.${kind}`} values={{ number: paper.number }} />
+                {paper.totals?.grand && <Money value={paper.totals.grand} />}
+              </span>
+            }
+          >
+            <ul className={styles.lines}>
+              {paper.items.map(({ id, name, quantity }) => (
+                <li key={id}>
+                  {quantity} × {name}
+                </li>
+              ))}
+            </ul>
+            {paper.totals && <OrderTotalRows totals={paper.totals} goodsWithTax={null} />}
+          </Disclosure>
+        </div>
+      ))}
+    </section>
+  );
+}

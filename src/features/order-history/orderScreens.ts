@@ -1,0 +1,3 @@
+/** The pages of a customer's orders, in one chunk. */
+export { OrderListPage } from './OrderListPage';
+export { OrderPage } from './OrderPage';
