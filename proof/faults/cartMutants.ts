@@ -60,8 +60,8 @@ export const cartMutants: readonly Mutant[] = [
   one(
     'a refused sign-in takes along what a guest had',
     'src/features/sign-in/signOutFlow.ts',
-    "if (reason === 'asked') return { reason };",
-    'if (reason) return { reason };',
+    'if (leavesNothing(reason)) return { reason };',
+    'if (leavesNothing(reason) || reason) return { reason };',
     { commands: ['add', 'sign-in', 'open-tab'], faults: ['401', 'drop-before'] },
   ),
   one(
