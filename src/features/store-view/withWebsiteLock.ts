@@ -9,7 +9,7 @@ import { selectWebsiteCode } from './storeViewSlice';
 export const websiteLocks = {
   /** From preparing an order until its outcome is known or its answer is lost; also a sign-out on request, which revokes the order's token. */
   place: 1,
-  /** A guest cart is merged into the customer's, or a guest's list of saved products into the customer's. */
+  /** A guest cart is merged into the customer's. Preparing an order takes it too: nothing is merged into the cart meanwhile. */
   merge: 2,
   /** A cart is created, or a sign-in switches to the customer's. */
   cart: 3,
@@ -20,6 +20,8 @@ export const websiteLocks = {
   replay: 5,
   /** One line replaces another. */
   replace: 6,
+  /** A guest's list of saved products becomes the customer's. */
+  saved: 7,
 } as const;
 
 export type WebsiteLock = keyof typeof websiteLocks;

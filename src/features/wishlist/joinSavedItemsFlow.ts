@@ -19,7 +19,7 @@ export function* joinSavedItemsFlow(): Flow {
 }
 
 function* joinWhatIsLeft(): Flow {
-  if (yield* select(hasSomethingToJoin)) yield* withWebsiteLock('merge', join);
+  if (yield* select(hasSomethingToJoin)) yield* withWebsiteLock('saved', join);
 }
 
 const hasSomethingToJoin = (state: Parameters<typeof selectSavedItems>[0] & Parameters<typeof selectIsSignedIn>[0]): boolean =>
