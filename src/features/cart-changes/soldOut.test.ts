@@ -67,6 +67,17 @@ test('a lost removal of a line that is sold out meanwhile is sent again', async 
   expect(atCommerce()).toEqual(['RAIL-CLEANER']);
 });
 
+test('a line that was found sold out before its lost removal is sent again is named no longer, and the other one is', async () => {
+  const [removedUid, otherUid] = [uidOf('CARE-CLOTHS'), uidOf('RAIL-CLEANER')];
+  shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'removeItemFromCart' });
+  setStock(0);
+  shop.sandbox.shop.database.run("UPDATE stock SET quantity = 0 WHERE sku = 'RAIL-CLEANER'");
+  shop.store.dispatch(removeItemRequested({ itemUid: removedUid }));
+  await shop.advance(60_000);
+  expect(atCommerce()).toEqual(['RAIL-CLEANER']);
+  expect([named(), selectUnnamedDropped(shop.store.getState())]).toEqual([[otherUid], 0]);
+});
+
 test('a line that is sold out while another one is removed is named, and not the other one', async () => {
   const soldOutUid = uidOf('CARE-CLOTHS');
   setStock(0);

@@ -47,8 +47,8 @@ const initialState: LastKnownCartState = { cart: null, isOutdated: false, droppe
 /** `removedUid`: the line that the shopper has removed with this change. */
 function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   const before = state.cart?.id === seen.id ? state.cart : null;
-  // Back in stock and in the cart: removed from the notice, whose button would otherwise remove the line.
-  state.dropped = state.dropped.filter(({ uid }) => !lineByUid(seen, uid));
+  // Back in stock and in the cart: removed from the notice, whose button would otherwise remove the line. So is what the shopper removed.
+  state.dropped = state.dropped.filter(({ uid }) => uid !== removedUid && !lineByUid(seen, uid));
   const known = new Set(state.dropped.map(({ uid }) => uid));
   state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));
   state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.length);
