@@ -153,8 +153,8 @@ export const cartMutants: readonly Mutant[] = [
   one(
     'a notice takes out what is in stock again',
     `${cart}/lastKnownCartSlice.ts`,
-    'state.dropped = state.dropped.filter(({ uid }) => !lineByUid(seen, uid));',
-    '',
+    'uid !== removedUid && !lineByUid(seen, uid)',
+    'uid !== removedUid',
     soldOut,
   ),
   one(
