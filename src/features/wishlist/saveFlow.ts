@@ -48,8 +48,7 @@ export function* addMissing(items: readonly SavedItem[]): Flow<Problem | null> {
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     const isRefusal = !thrown.ambiguous && (thrown.kind === 'refused' || thrown.kind === 'invalid');
-    if (!isRefusal && !thrown.ambiguous) throw thrown;
-    if ((yield* notOnList(missing)).length === 0) return null;
+    if ((isRefusal || thrown.ambiguous) && (yield* notOnList(missing)).length === 0) return null;
     if (isRefusal) return thrown;
     throw thrown;
   }
