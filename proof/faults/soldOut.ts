@@ -24,14 +24,14 @@ export async function soldOutViolations(run: Run): Promise<string[]> {
 async function inEachTab(run: Run, violationsIn: (tab: Tab, stock: Stock) => string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [index, tab] of run.tabs.entries()) {
-    const before = selectCartId(tab.state());
-    run.shopper.look(tab, '/basket');
-    await run.clock.advance(readWithin);
-    // A screen with the basket also reads the cart that has just replaced a lost one.
-    if (selectCartId(tab.state()) !== before) {
+    const look = async () => {
       run.shopper.look(tab, '/basket');
       await run.clock.advance(readWithin);
-    }
+    };
+    const before = selectCartId(tab.state());
+    await look();
+    // A screen with the basket also reads the cart that has just replaced a lost one.
+    if (selectCartId(tab.state()) !== before) await look();
     // Behind a dialog, and while an order is looked for, the basket is not what the shopper is shown.
     if (selectPrompt(tab.state()) !== null || selectOpenOrderAttempt(tab.state())) continue;
     wrong.push(...violationsIn(tab, run.stock).map((what) => `basket: tab ${index} ${what}`));
