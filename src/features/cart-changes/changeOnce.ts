@@ -43,6 +43,8 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
   let uses = change.key === undefined ? 0 : 1;
   /** An earlier attempt may have taken effect: a refusal of a later one says nothing about it. */
   let isUnclear = false;
+  /** An earlier attempt may still arrive. What commerce answers to a later one covers it, an HTTP status of anything on the way does not. */
+  let isOnItsWay = change.key !== undefined;
   for (let attempt = 1; ;) {
     const sentAt = clock.elapsed();
     uses += 1;
@@ -50,7 +52,10 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
       return yield* inCartThatStands(change, yield* change.send({ idempotencyKey, attempt: uses }));
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
-      if (!thrown.ambiguous || thrown.kind === 'cart-lost') throw isUnclear ? ({ ...thrown, ambiguous: true } satisfies Problem) : thrown;
+      if (!thrown.ambiguous || thrown.kind === 'cart-lost') {
+        throw isUnclear || (isOnItsWay && thrown.request) ? ({ ...thrown, ambiguous: true } satisfies Problem) : thrown;
+      }
+      isOnItsWay = true;
       const isSlow = clock.elapsed() - sentAt >= slowAfter;
       const seen = shows ? yield* doneMeanwhile(change, looksFor(change, thrown, isSlow)) : 'blind';
       if (seen === 'blind') throw thrown;

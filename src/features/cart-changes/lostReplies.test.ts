@@ -17,6 +17,8 @@ let lostOnTheWay: number;
 /** The next added product is held up between edge and commerce, and its edge is replaced: `arrive` lets it through. */
 let isHeldUp: boolean;
 let arrive: () => Promise<unknown>;
+/** Added products that something between browser and edge refuses. */
+let refusedOnTheWay: number;
 /** New quantities that commerce rejects, and whose reply is then lost. */
 let turnedAway: number;
 
@@ -25,6 +27,7 @@ beforeEach(async () => {
   const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
   lostOnTheWay = 0;
   turnedAway = 0;
+  refusedOnTheWay = 0;
   isHeldUp = false;
   const isUpdate = (body: unknown) => String(body).includes('mutation updateItemInCart');
   const edge = await edgeInFront(sandbox, world, (send) => async (input, init) => {
@@ -47,6 +50,10 @@ beforeEach(async () => {
         headers.set('Idempotency-Key', '5f0e8a52-6a0f-4f3e-9f0d-2f6d1c0b9a11');
         arrive = () => send(input, { ...init, headers, signal: null });
         throw new TypeError('fetch failed');
+      }
+      if (isChange && refusedOnTheWay > 0) {
+        refusedOnTheWay -= 1;
+        return Response.json({ message: 'Not on this network' }, { status: 403 });
       }
       if (!isChange || lostOnTheWay === 0) return send(input, init);
       lostOnTheWay -= 1;
@@ -137,6 +144,16 @@ test('an addition that a replaced edge still had on its way is not sent a second
   await shop.advance(60_000);
   expect(quantitiesAtCommerce()).toEqual([1]);
   expect(shop.store.getState().cart).toMatchObject(noErrors);
+});
+
+test('an addition that is still on its way is not reported as refused when a later attempt is', async () => {
+  isHeldUp = true;
+  refusedOnTheWay = 2;
+  add();
+  await shop.advance(60_000);
+  expect(shop.store.getState().cart.addItemError).toMatchObject({ ambiguous: true });
+  await arrive();
+  expect(quantitiesAtCommerce()).toEqual([1]);
 });
 
 test('an addition that ran into a time limit is not sent a second time', async () => {

@@ -6,7 +6,7 @@ import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { cartApi, isCartTold } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
-import { lineByUid, missingLines } from './cartModel';
+import { lineByUid, lineLike, missingLines } from './cartModel';
 import { cartCreated, cartLost, cartMerged, guestCartGone } from './cartSlice';
 import { dropAcknowledged } from './cartActions';
 
@@ -108,9 +108,12 @@ export const lastKnownCartSlice = createSlice({
         // A merge whose answer was lost looks the same, so the cart may have new lines.
         state.isOutdated = true;
       })
-      .addCase(orderAttemptConfirmed, (state, { payload }) =>
-        state.cart?.id === payload.cartId ? { ...initialState, joining: state.joining } : state,
-      )
+      .addCase(orderAttemptConfirmed, (state, { payload }) => {
+        const ordered = state.cart;
+        if (ordered?.id !== payload.cartId) return state;
+        // A merge whose answer was lost may have brought these lines into the order: they are not put into the next cart.
+        return { ...initialState, joining: state.joining.filter((line) => !lineLike(ordered, line)) };
+      })
       .addCase(cartLost, (state, { payload }) => {
         if (state.cart?.id !== payload.cartId) return;
         state.lost.push(...state.cart.lines);

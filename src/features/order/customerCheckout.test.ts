@@ -100,6 +100,30 @@ test('a guest’s basket that could not be merged before the order is merged int
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
 });
 
+test('what a merge brought into the order, though its answers were lost, does not come back after it', async () => {
+  await shop.close();
+  shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
+  await fillBasket(shop);
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'mergeCarts', times: 1000 });
+  await signIn(shop);
+  await shop.advance(30_000);
+  await giveAddress(shop);
+  choose();
+  await shop.advance(1_000);
+  await agreeOnTheRest(shop);
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(30_000);
+  // The page had not seen the merged line: commerce's answer is shown first.
+  expect(state().checkout.orderError).toMatchObject({ code: 'basket-changed' });
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(30_000);
+  expect(orderNumbers(shop)).toHaveLength(1);
+  shop.sandbox.faults.clear();
+  shop.world.restore();
+  await shop.advance(10_000);
+  expect(await linesOf(shop, margaret)).toEqual([]);
+});
+
 test('a merge that begins while the order is prepared brings no line into it', async () => {
   let isPressed = false;
   await readyBeforeMerging((send) => async (input, init) => {
