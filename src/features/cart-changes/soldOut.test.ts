@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
+import { ask } from '~/testing/customerSteps';
 import {
   addToCartRequested,
   removeItemRequested,
@@ -56,6 +57,21 @@ test('what is sold out stays named when its cart is lost and replaced', async ()
   expect(selectCartId(shop.store.getState())).not.toBe(lostId);
   expect(shown()).toEqual(['RAIL-CLEANER']);
   expect(named()).toEqual(before);
+});
+
+test('what another device put into the cart is counted when it is sold out, also beside what a replaced cart had named', async () => {
+  setStock(0);
+  await comeBack();
+  shop.sandbox.shop.database.run('DELETE FROM carts');
+  await comeBack();
+  await shop.advance(5_000);
+  const cart = selectCartId(shop.store.getState()) ?? '';
+  const items = '[{ sku: "REMOTE-CONTROL", quantity: 1 }]';
+  await ask(shop, `mutation aside { addProductsToCart(cartId: "${cart}", cartItems: ${items}) { cart { id } } }`);
+  shop.sandbox.shop.database.run("UPDATE stock SET quantity = 0 WHERE sku = 'REMOTE-CONTROL'");
+  await comeBack();
+  expect(shown()).toEqual(['RAIL-CLEANER']);
+  expect([named().length, selectUnnamedDropped(shop.store.getState())]).toEqual([1, 1]);
 });
 
 test('a lost removal of a line that is sold out meanwhile is sent again', async () => {

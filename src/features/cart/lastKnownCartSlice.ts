@@ -14,6 +14,8 @@ import { dropAcknowledged } from './cartActions';
 export interface DroppedLine {
   uid: string;
   label: string;
+  /** Its cart has been replaced: commerce no longer counts it among the lines that it leaves out. */
+  isEarlier?: true;
 }
 
 /** A line of a cart that commerce lost. */
@@ -51,7 +53,7 @@ function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   state.dropped = state.dropped.filter(({ uid }) => uid !== removedUid && !lineByUid(seen, uid));
   const known = new Set(state.dropped.map(({ uid }) => uid));
   state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));
-  state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.length);
+  state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.filter(({ isEarlier }) => !isEarlier).length);
   state.cart = seen;
   state.isOutdated = false;
 }
@@ -121,9 +123,11 @@ export const lastKnownCartSlice = createSlice({
       })
       // Resets the cart, unless another tab has already stored this one. Lines to be restored or merged stay, and so does the notice of
       // dropped lines, which are not restored.
-      .addCase(cartCreated, (state, { payload }) =>
-        state.cart?.id === payload.cartId ? state : { ...state, cart: null, unnamedDropped: 0 },
-      )
+      .addCase(cartCreated, (state, { payload }) => {
+        if (state.cart?.id === payload.cartId) return state;
+        const dropped = state.dropped.map((line): DroppedLine => ({ ...line, isEarlier: true }));
+        return { ...state, cart: null, dropped, unnamedDropped: 0 };
+      })
       .addMatcher(isCartTold, (state, action) =>
         cartSeen(state, action.payload, isRemoved(action) ? action.meta.arg.originalArgs.itemUid : undefined),
       ),
