@@ -11,6 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits, measureHome } from './bench/homeLoad';
+import { accessibleAccounts } from './walks/accessibleAccounts';
 import { accessibleRoutes } from './walks/accessibleRoutes';
 import { killEverything } from './walks/killEverything';
 import { killOrders } from './walks/killOrders';
@@ -79,6 +80,10 @@ try {
   const { violations: inaccessible, ...looked } = await accessibleRoutes(shop.url, console.log);
   console.log(`${looked.screens} screens of ${looked.addresses} addresses in ${looked.seconds} s: ${inaccessible.length} faults`);
   broken.push(...inaccessible);
+  console.log('— the pages around accounts, for guests and customers, the same way');
+  const { violations: inAccounts, ...accounts } = await accessibleAccounts(shop.url, 'http://localhost:4540');
+  console.log(`${accounts.screens} screens in ${accounts.seconds} s: ${inAccounts.length} faults`);
+  broken.push(...inAccounts);
   console.log('— the home page on a phone four times slower than this machine (median of five)');
   const load = await measureHome(`${shop.url}/`);
   for (const name of Object.keys(limits) as (keyof typeof limits)[]) {

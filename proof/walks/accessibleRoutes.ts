@@ -8,7 +8,7 @@ import { accessibilityFaults } from '../accessibility';
 import { browserFlags, findBrowser } from '../../tools/browser';
 
 const languages = ['en_GB', 'fr_BE', 'de_CH'];
-const widths = [390, 768, 1440];
+export const widths = [390, 768, 1440];
 
 export interface AccessibleReport {
   /** screens looked at: addresses times widths */
@@ -49,7 +49,7 @@ export async function accessibleRoutes(url: string, say: (line: string) => void 
 }
 
 /** The questions about cookies and the country are answered beforehand: those have journeys of their own. */
-async function newVisitor(context: BrowserContext): Promise<BrowserContext> {
+export async function newVisitor(context: BrowserContext): Promise<BrowserContext> {
   await context.route('**/whereami', (route) => route.fulfill({ json: { country: null } }));
   await context.route('**/beacon', (route) => route.abort());
   return context;
