@@ -1,0 +1,12 @@
+import { storeViews } from '../../src/config/storeViews';
+import { messagesOf } from '../../tools/translations';
+
+/** The shops that have accounts, one for each of their languages. */
+export const shopsWithAccounts = storeViews.filter(({ locale }) => ['en_GB', 'fr_BE', 'nl_BE'].includes(locale));
+
+/** The sentences of one language by id; `values` fill in their simple places, such as `{name}`. */
+export function wordsOf(locale: string): (id: string, values?: Record<string, string>) => string {
+  const messages = messagesOf(locale);
+  return (id, values = {}) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), messages[id] ?? id);
+}
