@@ -8,13 +8,15 @@ import { Database } from './database/db';
 import { seedDatabase } from './database/seededDatabase';
 import { addFaults } from './faults/faultHooks';
 import { FaultPlans } from './faults/faultPlans';
-import { executableSchema } from './http/executableSchema';
 import { fewAliases } from './http/aliasLimit';
+import type { Edition } from './http/editions';
+import { executableSchema } from './http/executableSchema';
 import { addGraphqlRoute } from './http/graphqlRoute';
 import { addMediaRoutes } from './http/mediaRoutes';
 import { addRateLimits } from './http/rateLimits';
 import { addRestRoutes } from './http/restRoutes';
 import { RequestLog } from './http/requestLog';
+import type { SchemaKind } from './http/schemaText';
 import { addMailRoutes } from './mail/mailRoutes';
 import { addOrderDesk } from './orders/orderDesk';
 import { addPaymentRoutes } from './payments/paymentRoutes';
@@ -32,6 +34,8 @@ export interface SandboxOptions {
   faults?: boolean;
   /** true: plays stock Magento, without the fields of extensions.graphqls */
   stock?: boolean;
+  /** 'open-source' plays stock Magento without Commerce's modules; 'commerce' by default */
+  edition?: Edition;
   /** the newest by default */
   errorStyle?: ErrorStyle;
   /** true: orders may be paid by cheque */
@@ -87,7 +91,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(shop.clock.now()).toUTCString()));
   if (options.rateLimits) await addRateLimits(app);
   if (options.faults) addFaults(app, shop, faults);
-  await addEngine(app, options.stock ?? false);
+  await addEngine(app, schemaOf(options));
   if (options.follow) followSeed(app, shop, options.follow);
   addGraphqlRoute(app, shop);
   addRestRoutes(app, shop);
@@ -102,10 +106,15 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   return { app, shop, faults, log, close: () => app.close() };
 }
 
+function schemaOf({ stock, edition }: SandboxOptions): SchemaKind {
+  if (edition === 'open-source') return 'open-source';
+  return stock ? 'stock' : 'extended';
+}
+
 /** Mercurius without routes of its own and without a just-in-time compiler, whose answers differ from graphql-js's. */
-async function addEngine(app: FastifyInstance, stock: boolean): Promise<void> {
+async function addEngine(app: FastifyInstance, kind: SchemaKind): Promise<void> {
   await app.register(mercurius, {
-    schema: executableSchema(stock),
+    schema: executableSchema(kind),
     routes: false,
     jit: 0,
     queryDepth: 20,

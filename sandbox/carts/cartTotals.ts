@@ -28,11 +28,12 @@ export interface CartTotals {
   grandTotal: number;
 }
 
-export function totalsOf(shop: Shop, cart: CartRow): CartTotals {
+/** @param wanted the delivery to reckon with, where it is not the one that the cart has chosen */
+export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop, cart)): CartTotals {
   const store = storeOfCart(shop, cart);
   const lines = linesOf(shop, cart);
   // What needs no delivery costs none, whatever method was sent along.
-  const shippingMethod = lines.every(isVirtualLine) ? undefined : selectedMethod(shop, cart);
+  const shippingMethod = lines.every(isVirtualLine) ? undefined : wanted;
   const shipping = shippingMethod ? methodPrice(shippingMethod) : 0;
   const shippingRate = rateOf(store.vat['standard'] ?? '0');
   const shippingTax = taxInside(shipping, shippingRate);

@@ -12,6 +12,8 @@ export interface Profile {
   date_of_birth?: string | null;
   taxvat?: string | null;
   gender?: number | null;
+  /** lets the company's people sign in as this customer, to help */
+  allow_remote_shopping_assistance?: boolean | null;
 }
 
 export interface CustomerRow {

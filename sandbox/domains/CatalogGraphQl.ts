@@ -93,6 +93,7 @@ const productFields: Record<string, Resolver> = {
   url_suffix: () => null,
   url_rewrites: ({ product }: ProductParent, _args, { store }) => [{ url: product.seed.urlKey[store.storeCode] ?? '', parameters: [] }],
   stock_status: ({ product }: ProductParent, _args, { shop }) => (isInStock(shop, product) ? 'IN_STOCK' : 'OUT_OF_STOCK'),
+  quantity: ({ product }: ProductParent, _args, { shop }) => stockOf(shop, product.sku),
   only_x_left_in_stock: ({ product }: ProductParent, _args, { shop }) => {
     const left = stockOf(shop, product.sku);
     return left !== null && left > 0 && left <= fewLeft ? left : null;
@@ -159,7 +160,7 @@ function productPage(products: CatalogueProduct[], args: ProductsArguments, { st
   return { ...page, items: page.items.map(productParent), sort_fields: { default: 'position', options } };
 }
 
-function galleryOf(product: CatalogueProduct, { shop, store }: Visit) {
+export function galleryOf(product: CatalogueProduct, { shop, store }: Visit) {
   return product.seed.images.map((image, index) => ({
     __typename: 'ProductImage',
     url: `${shop.origin}/media/catalog/product/${image.file}`,

@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue';
 import { configurableValueUid, uidOf } from '../catalogue/uids';
 import type { Shop, Visit } from '../shop';
 import { addAll, type CartItemParent } from './cartItems';
+import { galleryOf } from './CatalogGraphQl';
 import { productParent, type ProductParent } from './productTypes';
 import type { OrderItemParent } from './SalesGraphQl';
 import type { Resolvers } from './resolvers';
@@ -45,6 +46,15 @@ export const ConfigurableProductGraphQl: Resolvers = {
         product: productParent(child),
       })),
     configurable_options: ({ product }: ProductParent, _args, visit) => [optionOf(product, visit)],
+    configurable_product_options_selection: (
+      { product }: ProductParent,
+      { configurableOptionValueUids: uids }: { configurableOptionValueUids?: string[] | null },
+      visit,
+    ) => {
+      const attribute = attributeOf(product, visit.shop);
+      const chosen = childrenOf(product, visit).find(({ child }) => uids?.includes(configurableValueUid(attribute, child.id)));
+      return { variant: chosen ? productParent(chosen.child) : null, media_gallery: galleryOf(chosen?.child ?? product, visit) };
+    },
   },
   ConfigurableCartItem: {
     customizable_options: () => [],
@@ -76,6 +86,7 @@ function optionOf(product: CatalogueProduct, visit: Visit) {
     id: attribute,
     uid: uidOf(`configurable/${product.id}/${attribute}`),
     attribute_id: String(attribute),
+    attribute_id_v2: attribute,
     attribute_uid: uidOf(attribute),
     attribute_code: product.seed.configurable?.attribute ?? '',
     label: product.seed.configurable?.label[visit.store.storeCode] ?? '',

@@ -34,7 +34,10 @@ export interface CustomerParent {
   customer: CustomerRow;
 }
 
-const profileNames = ['prefix', 'firstname', 'middlename', 'lastname', 'suffix', 'date_of_birth', 'taxvat', 'gender'] as const;
+const profileNames = [
+  ...(['prefix', 'firstname', 'middlename', 'lastname', 'suffix', 'date_of_birth', 'taxvat', 'gender'] as const),
+  'allow_remote_shopping_assistance',
+] as const;
 
 export const CustomerGraphQl: Resolvers = {
   Query: {
@@ -102,6 +105,7 @@ export const CustomerGraphQl: Resolvers = {
   },
   Customer: {
     ...Object.fromEntries(profileNames.map((name) => [name, ({ customer }: CustomerParent) => customer.profile[name] ?? null])),
+    allow_remote_shopping_assistance: ({ customer }: CustomerParent) => customer.profile.allow_remote_shopping_assistance ?? false,
     id: ({ customer }: CustomerParent) => customer.id,
     created_at: ({ customer }: CustomerParent) => writtenTime(customer.created_at),
     email: ({ customer }: CustomerParent) => customer.email,

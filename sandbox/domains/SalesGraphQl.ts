@@ -67,6 +67,12 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
         return { ...page, items: found.page(by, args.sort?.sort_direction ?? 'DESC', args.pageSize, offset).map(orderParent) };
       },
     },
+    CustomerOrders: {
+      date_of_first_order: (_parent, _args, { shop, customerId = 0 }) => {
+        const [first] = ordersFound(shop, { customerId }).page('created_at', 'ASC', 1, 0);
+        return first ? writtenTime(first.created_at) : null;
+      },
+    },
     CustomerOrder: {
       id: ({ order }: OrderParent) => uidOf(order.id),
       order_date: ({ order }: OrderParent, _args, { store }) => writtenLocally(order.created_at, timeZoneOf(store)),
@@ -167,6 +173,7 @@ export function orderTotal({ snapshot, currency, grand_total, store_code }: Orde
     subtotal_excl_tax: amount(snapshot.subtotalExcludingTax),
     subtotal_incl_tax: amount(snapshot.subtotalIncludingTax),
     discounts: snapshot.giftCards.map((card) => ({ amount: amount(card.amount), applied_to: 'ITEM', label: `Gift card ${card.code}` })),
+    total_giftcard: amount(snapshot.giftCards.reduce((sum, card) => sum + card.amount, 0)),
     total_tax: amount(snapshot.tax),
     taxes: snapshot.taxes.map((tax) => ({ amount: amount(tax.amount), title: taxLabel(tax.rate, store), rate: tax.rate / 100 })),
     grand_total: amount(grand_total),

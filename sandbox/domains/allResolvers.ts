@@ -1,12 +1,16 @@
 import { Refusal } from '../refusal';
+import { absentModules } from './absentModules';
 import { BannerGraphQl } from './BannerGraphQl';
 import { BraintreeGraphQl } from './BraintreeGraphQl';
 import { BundleGraphQl } from './BundleGraphQl';
+import { cartEstimates } from './cartEstimates';
 import { CatalogGraphQl } from './CatalogGraphQl';
 import { CmsGraphQl } from './CmsGraphQl';
 import { ConfigurableProductGraphQl } from './ConfigurableProductGraphQl';
+import { ContactGraphQl } from './ContactGraphQl';
 import { CustomerGraphQl } from './CustomerGraphQl';
 import { DirectoryGraphQl } from './DirectoryGraphQl';
+import { EavGraphQl } from './EavGraphQl';
 import { extensions } from './extensions';
 import { GiftCardAccountGraphQl } from './GiftCardAccountGraphQl';
 import { GroupedProductGraphQl } from './GroupedProductGraphQl';
@@ -17,6 +21,7 @@ import { orderMutations } from './orderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
+import { storeSettings } from './storeSettings';
 import { UrlRewriteGraphQl } from './UrlRewriteGraphQl';
 import { VaultGraphQl } from './VaultGraphQl';
 import { WishlistGraphQl } from './WishlistGraphQl';
@@ -41,6 +46,11 @@ const stockModules = [
   NewsletterGraphQl,
   VaultGraphQl,
   WishlistGraphQl,
+  EavGraphQl,
+  ContactGraphQl,
+  cartEstimates,
+  storeSettings,
+  absentModules,
 ];
 
 /** @param stock without what stock Magento does not have */

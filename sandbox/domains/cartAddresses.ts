@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { money, taxInside, rateOf } from '../catalogue/money';
 import { countryName } from '../catalogue/countries';
 import { uidOf } from '../catalogue/uids';
-import type { CartAddress } from '../carts/addresses';
+import { cartAddress, type CartAddress } from '../carts/addresses';
 import { methodPrice, methodsFor } from '../carts/shippingMethods';
 import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
+import type { Shop } from '../shop';
 import { itemsOrRefusals, type CartParent } from './cartItems';
 import type { Resolver } from './resolvers';
 
@@ -42,18 +44,20 @@ export const cartAddressFields: Record<string, Resolver> = {
 
 export const shippingAddressFields: Record<string, Resolver> = {
   available_shipping_methods: ({ address, parent }: CartAddressParent, _args, { shop }) =>
-    methodsFor(shop, parent.store, address.countryId).map((method) => ({
-      ...shippingMethod(method, parent.store),
-      error_message: null,
-      available: true,
-    })),
+    availableMethods(shop, parent.store, address.countryId),
   selected_shipping_method: ({ parent }: CartAddressParent) => {
     const method = parent.totals().shippingMethod;
     return method ? shippingMethod(method, parent.store) : null;
   },
+  same_as_billing: ({ address, parent }: CartAddressParent, _args, { shop }) =>
+    isDeepStrictEqual(cartAddress(shop, parent.cart.id, 'billing')?.address, address),
   customer_notes: ({ parent }: CartAddressParent) => parent.cart.customer_notes,
   cart_items_v2: ({ parent }: CartAddressParent, _args, { shop }) => itemsOrRefusals(shop, parent),
 };
+
+export function availableMethods(shop: Shop, store: SeedStoreView, countryId: string) {
+  return methodsFor(shop, store, countryId).map((method) => ({ ...shippingMethod(method, store), error_message: null, available: true }));
+}
 
 /** A shipping method with its price with and without VAT, in Magento's names. */
 export function shippingMethod(method: SeedShippingMethod, store: SeedStoreView) {

@@ -8,7 +8,7 @@ import { demandOf, shortageOf } from '../carts/stock';
 import type { WantedItem } from '../carts/wantedItems';
 import { uidOf } from '../catalogue/uids';
 import { Refusal } from '../refusal';
-import type { SeedStoreView } from '../seed/seedTypes';
+import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
 import type { Shop, Visit } from '../shop';
 import { productParent } from './productTypes';
 import type { Resolver } from './resolvers';
@@ -36,9 +36,10 @@ const itemTypeNames = {
 
 export const cartItemTypes = ['SimpleCartItem', 'VirtualCartItem', 'ConfigurableCartItem', 'BundleCartItem'];
 
-export function cartParent(shop: Shop, cart: CartRow): CartParent {
+/** @param delivery what the totals reckon with, where it is not what the cart has chosen */
+export function cartParent(shop: Shop, cart: CartRow, delivery?: SeedShippingMethod): CartParent {
   let totals: CartTotals | undefined;
-  return { cart, store: storeOfCart(shop, cart), totals: () => (totals ??= totalsOf(shop, cart)) };
+  return { cart, store: storeOfCart(shop, cart), totals: () => (totals ??= totalsOf(shop, cart, delivery)) };
 }
 
 /**

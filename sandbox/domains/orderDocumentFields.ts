@@ -1,6 +1,9 @@
 import { writtenTime } from '../clock';
+import { money } from '../catalogue/money';
 import { uidOf } from '../catalogue/uids';
 import { documentNumber, documentsOf, type OrderDocument, type OrderDocumentKind } from '../orders/orderDocuments';
+import type { OrderRow } from '../orders/orderStore';
+import type { Shop } from '../shop';
 import { orderItems, orderTotal, saleMoney, type OrderItemParent, type OrderParent } from './SalesGraphQl';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 
@@ -47,6 +50,13 @@ const totalOf: Resolver = ({ order }: OrderParent, _args, { shop }) => ({
   adjustment: { value: 0, currency: order.currency },
 });
 
+/** When an invoice, a parcel or a credit memo last changed the status; before, when it was ordered. */
+const lastChange = (shop: Shop, order: OrderRow): number =>
+  Math.max(
+    order.created_at,
+    ...(['invoice', 'shipment', 'credit_memo'] as const).flatMap((kind) => documentsOf(shop, order, kind).map(({ created_at: at }) => at)),
+  );
+
 /** Shipments, invoices, credit memos and comments of an order. */
 export const orderDocumentFields: Resolvers = mergeResolvers([
   {
@@ -54,6 +64,9 @@ export const orderDocumentFields: Resolvers = mergeResolvers([
       shipments: documentFields('shipment'),
       invoices: documentFields('invoice'),
       credit_memos: documentFields('credit_memo'),
+      order_status_change_date: ({ order }: OrderParent, _args, { shop }) => writtenTime(lastChange(shop, order)),
+      applied_gift_cards: ({ order }: OrderParent) =>
+        order.snapshot.giftCards.map(({ code, amount }) => ({ code, applied_balance: money(amount, order.currency) })),
       comments: ({ order }: OrderParent, _args, { shop }) =>
         documentsOf(shop, order, 'comment').map(({ words, created_at: at }) => ({ message: words, timestamp: writtenTime(at) })),
     },

@@ -45,6 +45,9 @@ export type CustomerCreateInput = {
   gender?: number | null;
   password?: string | null;
   is_subscribed?: boolean | null;
+  dob?: string | null;
+  custom_attributes?: Array<AttributeValueInput | null> | null;
+  allow_remote_shopping_assistance?: boolean | null;
 };
 
 export type CustomerUpdateInput = {
@@ -57,6 +60,9 @@ export type CustomerUpdateInput = {
   taxvat?: string | null;
   gender?: number | null;
   is_subscribed?: boolean | null;
+  dob?: string | null;
+  custom_attributes?: Array<AttributeValueInput | null> | null;
+  allow_remote_shopping_assistance?: boolean | null;
 };
 
 export type CustomerAddressInput = {
@@ -76,6 +82,7 @@ export type CustomerAddressInput = {
   prefix?: string | null;
   suffix?: string | null;
   vat_id?: string | null;
+  custom_attributesV2?: Array<AttributeValueInput | null> | null;
 };
 
 export type CustomerAddressRegionInput = {
@@ -331,6 +338,16 @@ export type CountryCodeEnum =
   | 'ZM'
   | 'ZW';
 
+export type AttributeValueInput = {
+  attribute_code: string;
+  selected_options?: Array<AttributeInputSelectedOption | null> | null;
+  value?: string | null;
+};
+
+export type AttributeInputSelectedOption = {
+  value: string;
+};
+
 export type FilterEqualTypeInput = {
   in?: Array<string | null> | null;
   eq?: string | null;
@@ -567,6 +584,7 @@ export type CartAddressInput = {
   middlename?: string | null;
   prefix?: string | null;
   suffix?: string | null;
+  custom_attributes?: Array<AttributeValueInput | null> | null;
 };
 
 export type CheckoutUserInputErrorCodes =

@@ -77,7 +77,7 @@ type CartLineFields_ConfigurableCartItem_Fragment = {
   } | null;
 } & { __typename: 'ConfigurableCartItem' };
 
-type CartLineFields_SimpleCartItem_VirtualCartItem_Fragment = {
+type CartLineFields_G9WZl6Yi93qKvC5Xb8xOn5CO3S3InEQwLYmZz5DzI8_Fragment = {
   uid: string;
   quantity: number;
   product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
@@ -90,12 +90,12 @@ type CartLineFields_SimpleCartItem_VirtualCartItem_Fragment = {
     row_total_including_tax: { value: number | null; currency: CurrencyEnum | null };
     total_item_discount: { value: number | null; currency: CurrencyEnum | null } | null;
   } | null;
-} & { __typename: 'SimpleCartItem' | 'VirtualCartItem' };
+} & { __typename: 'DownloadableCartItem' | 'GiftCardCartItem' | 'SimpleCartItem' | 'VirtualCartItem' };
 
 export type CartLineFieldsFragment =
   | CartLineFields_BundleCartItem_Fragment
   | CartLineFields_ConfigurableCartItem_Fragment
-  | CartLineFields_SimpleCartItem_VirtualCartItem_Fragment;
+  | CartLineFields_G9WZl6Yi93qKvC5Xb8xOn5CO3S3InEQwLYmZz5DzI8_Fragment;
 
 export type CartTotalFieldsFragment = {
   prices: {

@@ -73,7 +73,7 @@ export type OrderDetailsFragment = {
           | null;
         selected_options: Array<{ label: string; value: string } | null> | null;
         entered_options: Array<{ label: string; value: string } | null> | null;
-      } & { __typename: 'ConfigurableOrderItem' | 'OrderItem' })
+      } & { __typename: 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem' })
     | null
   > | null;
   total: OrderTotalFieldsFragment | null;
@@ -185,7 +185,7 @@ export type CustomerOrdersQuery = {
                     __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
                   })
                 | null;
-            } & { __typename: 'BundleOrderItem' | 'ConfigurableOrderItem' | 'OrderItem' })
+            } & { __typename: 'BundleOrderItem' | 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem' })
           | null
         > | null;
       } | null>;

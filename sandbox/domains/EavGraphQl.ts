@@ -1,0 +1,83 @@
+import type { Resolvers } from './resolvers';
+
+type Entity = 'CUSTOMER' | 'CUSTOMER_ADDRESS';
+type Row = readonly [code: string, label: string, rest?: { required?: false; input?: string; lines?: number }];
+
+/** The fields of a customer and of an address as a new Magento has them, in the order of its forms. */
+const rows: Record<Entity, readonly Row[]> = {
+  CUSTOMER: [
+    ['prefix', 'Name Prefix', { required: false }],
+    ['firstname', 'First Name'],
+    ['middlename', 'Middle Name/Initial', { required: false }],
+    ['lastname', 'Last Name'],
+    ['suffix', 'Name Suffix', { required: false }],
+    ['email', 'Email'],
+    ['dob', 'Date of Birth', { required: false, input: 'DATE' }],
+    ['taxvat', 'Tax/VAT Number', { required: false }],
+    ['gender', 'Gender', { required: false, input: 'SELECT' }],
+  ],
+  CUSTOMER_ADDRESS: [
+    ['prefix', 'Name Prefix', { required: false }],
+    ['firstname', 'First Name'],
+    ['middlename', 'Middle Name/Initial', { required: false }],
+    ['lastname', 'Last Name'],
+    ['suffix', 'Name Suffix', { required: false }],
+    ['company', 'Company', { required: false }],
+    ['street', 'Street Address', { input: 'MULTILINE', lines: 2 }],
+    ['city', 'City'],
+    ['country_id', 'Country', { input: 'SELECT' }],
+    ['region', 'State/Province', { required: false }],
+    ['region_id', 'State/Province', { required: false, input: 'HIDDEN' }],
+    ['postcode', 'Zip/Postal Code'],
+    ['telephone', 'Phone Number'],
+    ['fax', 'Fax', { required: false }],
+    ['vat_id', 'VAT Number', { required: false }],
+  ],
+};
+
+const forms: Readonly<Record<string, Entity>> = {
+  customer_account_create: 'CUSTOMER',
+  customer_account_edit: 'CUSTOMER',
+  customer_register_address: 'CUSTOMER_ADDRESS',
+  customer_address_edit: 'CUSTOMER_ADDRESS',
+};
+
+/** What a storefront needs to draw the forms of an account itself. Of products and categories nothing is listed: filters name them. */
+export const EavGraphQl: Resolvers = {
+  Query: {
+    attributesForm: (_parent, { formCode }: { formCode: string }) => {
+      const entity = forms[formCode];
+      if (entity) return { items: attributesOf(entity), errors: [] };
+      return { items: [], errors: [{ type: 'ENTITY_NOT_FOUND', message: `Form "${formCode}" could not be found.` }] };
+    },
+    attributesList: (_parent, { entityType }: { entityType: string }) => ({
+      items: entityType in rows ? attributesOf(entityType as Entity) : [],
+      errors: [],
+    }),
+  },
+};
+
+function attributesOf(entity: Entity) {
+  return rows[entity].map(([code, label, { required = true, input = 'TEXT', lines = 1 } = {}], index) => ({
+    __typename: 'CustomerAttributeMetadata',
+    code,
+    label,
+    entity_type: entity,
+    frontend_input: input,
+    frontend_class: null,
+    default_value: null,
+    is_required: required,
+    is_unique: code === 'email',
+    multiline_count: lines,
+    options: code === 'gender' ? gender : [],
+    sort_order: (index + 1) * 10,
+    validate_rules: [],
+  }));
+}
+
+const gender = ['Male', 'Female', 'Not Specified'].map((label, index) => ({
+  __typename: 'AttributeOptionMetadata',
+  label,
+  value: String(index + 1),
+  is_default: false,
+}));
