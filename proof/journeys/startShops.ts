@@ -11,11 +11,12 @@ const shopAt = (step: number): { url: string; sandbox: string } => ({
   sandbox: `http://localhost:${firstPort + 1000 + step}`,
 });
 
-/** Shops for the journeys: an honest one; one whose commerce misbehaves on request; one on stock Magento; one built for development. */
+/** Shops for the journeys: an honest one; one whose commerce misbehaves on request; one on stock Magento; one on Magento Open Source; one built for development. */
 export const shops = {
   full: shopAt(0),
   faulty: shopAt(30),
   stock: shopAt(10),
+  openSource: shopAt(40),
   // React reports hydration errors in development builds only.
   development: shopAt(20),
 } as const;
@@ -25,6 +26,7 @@ const environments: Record<keyof typeof shops, { environment: Record<string, str
   faulty: { environment: { SANDBOX_FAULTS: '1', DEV_TOOLS: 'on' } },
   // It also says no as Magento did before 2.4.7: the others say it as 2.4.8 does.
   stock: { environment: { SANDBOX_STOCK: '1', SANDBOX_ERRORS: '2.4.6' } },
+  openSource: { environment: { SANDBOX_EDITION: 'open-source' } },
   development: { environment: {}, output: 'dist/development' },
 };
 

@@ -23,7 +23,8 @@ describe.each([
   { errorStyle: '2.4.8', stock: true },
   { errorStyle: '2.4.6', stock: false },
   { errorStyle: '2.4.6', stock: true },
-] as const)('on commerce with refusals of $errorStyle (stock: $stock)', (commerce) => {
+  { errorStyle: '2.4.8', stock: true, edition: 'open-source' },
+] as const)('on commerce with refusals of $errorStyle (stock: $stock, edition: $edition)', (commerce) => {
   const open = async () => {
     shop = await startShop({ ...commerce, world: fakeWorld({ address: { pathname: '/checkout' } }) });
   };

@@ -27,6 +27,7 @@ export interface StartShopOptions {
   sandbox?: Sandbox;
   /** For a sandbox of its own. Fault injection is always enabled. */
   stock?: SandboxOptions['stock'];
+  edition?: SandboxOptions['edition'];
   errorStyle?: SandboxOptions['errorStyle'];
   /** An edge between the shop and the sandbox, which then honours idempotency keys. It has to be open, and to reach the same sandbox. */
   edge?: { app: Injectable };
@@ -75,6 +76,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
       clock: { now: () => world.clock.now(), sleep: (milliseconds) => world.clock.sleep(milliseconds) },
       faults: true,
       stock: options.stock ?? false,
+      edition: options.edition ?? 'commerce',
       errorStyle: options.errorStyle ?? '2.4.8',
       scryptCost: 2 ** 10,
     }));
