@@ -40,6 +40,7 @@ export interface SandboxOptions {
   errorStyle?: ErrorStyle;
   /** true: orders may be paid by cheque */
   cheques?: boolean;
+  asksSecurityCode?: boolean;
   /** the demo company by default */
   seed?: Seed;
   /** read again when it changes; without it the seed stays as it is */
@@ -82,6 +83,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     storefrontOrigin: shopOrigins[0] ?? origin,
     errorStyle: options.errorStyle ?? '2.4.8',
     cheques: options.cheques ?? false,
+    asksSecurityCode: options.asksSecurityCode ?? false,
     scryptCost,
   };
   const app = fastify({ logger: options.logger ?? false, bodyLimit: 100_000, routerOptions: { maxParamLength: 200 } });

@@ -13,6 +13,7 @@ describe('The environment', () => {
       edition: 'commerce',
       errorStyle: '2.4.8',
       cheques: false,
+      asksSecurityCode: false,
       faults: false,
       rateLimits: false,
     });

@@ -21,6 +21,8 @@ export interface Shop {
   errorStyle: ErrorStyle;
   /** Magento's offline payment: an order is made without a card */
   cheques: boolean;
+  /** Paying with a saved card asks for its security code. */
+  asksSecurityCode: boolean;
   /** scrypt's N for new passwords */
   scryptCost: number;
 }

@@ -28,6 +28,7 @@ export const routeGroups: Record<string, string> = {
   accountArea: 'account',
   addressBook: 'late',
   orderHistory: 'account',
+  payment: 'late',
   wishlist: 'wishlist',
   pageBuilder: 'pageBuilder',
 };
@@ -59,6 +60,7 @@ const countryParts: Record<string, CountryFeature> = {
   addressBook: 'account',
   messaging: 'messagingApp',
   orderHistory: 'account',
+  payment: 'account',
   session: 'account',
   wishlist: 'account',
 };

@@ -16,6 +16,8 @@ export interface CartRow {
   method_code: string | null;
   payment_code: string | null;
   payment_nonce: string | null;
+  payment_hash: string | null;
+  saves_card: number;
   customer_notes: string | null;
   created_at: number;
   updated_at: number;
@@ -47,6 +49,8 @@ type SettableColumn =
   | 'method_code'
   | 'payment_code'
   | 'payment_nonce'
+  | 'payment_hash'
+  | 'saves_card'
   | 'customer_notes';
 
 /** 32 characters that cannot be guessed: the only name of a guest's cart that leaves the server. */

@@ -28,7 +28,11 @@ interface BillingAddressInput {
 }
 interface PaymentInput {
   cart_id: string;
-  payment_method: { code: string; braintree?: { payment_method_nonce: string } | null };
+  payment_method: {
+    code: string;
+    braintree?: { payment_method_nonce: string; is_active_payment_token_enabler: boolean } | null;
+    braintree_cc_vault?: { public_hash: string } | null;
+  };
 }
 
 /** Mutations from the cart to the order. */
@@ -74,9 +78,14 @@ export const checkoutMutations: Record<string, Resolver> = {
       selectMethod(visit.shop, cart, method.carrier_code, method.method_code);
     }),
   setPaymentMethodOnCart: (_parent, { input }: { input: PaymentInput }, visit) =>
-    changed(visit, input.cart_id, (cart) =>
-      selectPaymentMethod(visit.shop, cart, input.payment_method.code, input.payment_method.braintree?.payment_method_nonce ?? null),
-    ),
+    changed(visit, input.cart_id, (cart) => {
+      const { code, braintree, braintree_cc_vault: vault } = input.payment_method;
+      selectPaymentMethod(visit.shop, cart, code, {
+        nonce: braintree?.payment_method_nonce,
+        hash: vault?.public_hash,
+        isToBeSaved: braintree?.is_active_payment_token_enabler,
+      });
+    }),
   placeOrder: async (_parent, { input }: { input: { cart_id: string } }, visit) => {
     const { shop } = visit;
     try {

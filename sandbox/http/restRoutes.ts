@@ -79,7 +79,11 @@ function savePayment(visit: Visit, cart: CartRow, body: unknown): void {
     if (!isEmail(email)) throw new Refusal('graphql-input', 'Invalid email format');
     updateCart(shop, cart.id, { email });
   }
-  selectPaymentMethod(shop, cart, string(payment['method']), string(additional['payment_method_nonce']) || null);
+  selectPaymentMethod(shop, cart, string(payment['method']), {
+    nonce: string(additional['payment_method_nonce']),
+    hash: string(additional['public_hash']),
+    isToBeSaved: ['true', '1'].includes(String(additional['is_active_payment_token_enabler'])),
+  });
 }
 
 function saveAddress(shop: Shop, cart: CartRow, kind: AddressKind, body: unknown): void {

@@ -4,8 +4,11 @@
   const parentOrigin = new URLSearchParams(location.search).get('parent') ?? '';
   /** In the language of the page around the frame. */
   const words = JSON.parse(document.getElementById('card').dataset.words);
-  const fields = ['number', 'expiry', 'securityCode'];
+  const all = ['number', 'expiry', 'securityCode'];
+  /** Of a saved card the code alone is asked for. */
+  const fields = new URLSearchParams(location.search).get('fields') === 'code' ? ['securityCode'] : all;
   const input = (name) => document.getElementById(name);
+  for (const name of all) input(name).closest('.field').hidden = !fields.includes(name);
   const post = (message) => window.parent.postMessage(message, parentOrigin);
   const digits = (name) => input(name).value.replace(/\D/g, '');
 
@@ -89,8 +92,7 @@
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({
-          number: digits('number'),
-          expiry: input('expiry').value,
+          ...(fields === all && { number: digits('number'), expiry: input('expiry').value }),
           securityCode: digits('securityCode'),
           locale: document.documentElement.lang,
         }),
@@ -99,8 +101,8 @@
       if (response.ok) {
         post({ type: 'tokenised', nonce: answer.nonce, cardLabel: answer.cardLabel });
       } else {
-        show('number', answer.message);
-        input('number').focus();
+        show(fields[0], answer.message);
+        input(fields[0]).focus();
         post({ type: 'failed', message: answer.message });
       }
     } catch {
@@ -117,7 +119,7 @@
   window.addEventListener('message', (event) => {
     if (event.origin !== parentOrigin || event.source !== window.parent || typeof event.data !== 'object' || event.data === null) return;
     if (event.data.type === 'tokenise') void tokenise();
-    if (event.data.type === 'focus') input(fields.find((name) => problems[name]() !== '') ?? 'number').focus();
+    if (event.data.type === 'focus') input(fields.find((name) => problems[name]() !== '') ?? fields[0]).focus();
   });
 
   new ResizeObserver(() => post({ type: 'resize', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })).observe(

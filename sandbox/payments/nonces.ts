@@ -24,38 +24,64 @@ export interface Token {
   cardLabel: string;
 }
 
-/** Exchanges a test card for a single-use nonce; undefined for any other number. Only outcome, brand and last four digits are kept. */
-export function tokenise(shop: Shop, cardNumber: string, words: CardWords): Token | undefined {
+/**
+ * Exchanges a test card for a single-use nonce; undefined for any other number. Only outcome, brand, last four digits and expiry are kept.
+ * @param expiry as it was typed: 12/30
+ */
+export function tokenise(shop: Shop, cardNumber: string, expiry: string, words: CardWords): Token | undefined {
   const digits = cardNumber.replace(/[\s-]/g, '');
   const card = testCards[digits];
   if (!card) return undefined;
-  const nonce = `sandbox-${randomUUID()}`;
   const last4 = digits.slice(-4);
-  shop.database.run(
-    'INSERT INTO payment_nonces (nonce, outcome, brand, last4, created_at) VALUES (?, ?, ?, ?, ?)',
-    nonce,
-    card.outcome,
-    card.brand,
-    last4,
-    shop.clock.now(),
-  );
+  const nonce = newNonce(shop, { ...card, last4, expires: lastMonthIn(expiry) });
   return { nonce, cardLabel: filled(words.cardLabel, { brand: card.brand, last4 }) };
 }
 
-export type Authorisation = { outcome: 'approved'; cardLabel: string } | { outcome: 'declined' | 'unknown' | 'used' };
+/** Exchanges the security code of a saved card alone: what it answers can pay with that card only. */
+export const tokeniseCode = (shop: Shop): Token => ({
+  nonce: newNonce(shop, { outcome: 'approved', brand: '', last4: '', expires: '' }),
+  cardLabel: '',
+});
+
+function newNonce(shop: Shop, { outcome, brand, last4, expires }: TestCard & { last4: string; expires: string }): string {
+  const nonce = `sandbox-${randomUUID()}`;
+  shop.database.run(
+    'INSERT INTO payment_nonces (nonce, outcome, brand, last4, expires, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    nonce,
+    outcome,
+    brand,
+    last4,
+    expires,
+    shop.clock.now(),
+  );
+  return nonce;
+}
+
+function lastMonthIn(expiry: string): string {
+  const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? [];
+  return year && `${month.padStart(2, '0')}/20${year}`;
+}
+
+/** What is known of a card that was typed; the vault may keep it. */
+export interface TypedCard {
+  brand: string;
+  last4: string;
+  expires: string;
+}
+
+export type Authorisation =
+  { outcome: 'approved'; cardLabel: string; typed?: TypedCard } | { outcome: 'declined' | 'unknown' | 'used' | 'deleted' };
 
 /** Uses a nonce up and answers what the bank would. Call it inside a transaction: an approval counts only with the order. */
 export function authorise(shop: Shop, nonce: string, words: CardWords): Authorisation {
-  const row = shop.database.one<{
-    outcome: 'approved' | 'declined';
-    brand: string;
-    last4: string;
-    created_at: number;
-    used_at: number | null;
-  }>('SELECT outcome, brand, last4, created_at, used_at FROM payment_nonces WHERE nonce = ?', nonce);
+  const row = shop.database.one<TypedCard & { outcome: 'approved' | 'declined'; created_at: number; used_at: number | null }>(
+    'SELECT outcome, brand, last4, expires, created_at, used_at FROM payment_nonces WHERE nonce = ?',
+    nonce,
+  );
   if (!row || row.created_at + lifetime < shop.clock.now()) return { outcome: 'unknown' };
   if (row.used_at !== null) return { outcome: 'used' };
   shop.database.run('UPDATE payment_nonces SET used_at = ? WHERE nonce = ?', shop.clock.now(), nonce);
   if (row.outcome !== 'approved') return { outcome: 'declined' };
-  return { outcome: 'approved', cardLabel: filled(words.cardLabel, { brand: row.brand, last4: row.last4 }) };
+  const { brand, last4, expires } = row;
+  return { outcome: 'approved', cardLabel: filled(words.cardLabel, { brand, last4 }), typed: { brand, last4, expires } };
 }

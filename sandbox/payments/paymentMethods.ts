@@ -10,6 +10,8 @@ export interface PaymentMethod {
 
 /** The card method whose nonces come from this server's own tokeniser. */
 export const cardMethod: PaymentMethod = { code: 'sandbox_card', title: 'Card' };
+/** As Magento's vaults: the method that pays with a card which `cardMethod` saved. */
+export const vaultMethod: PaymentMethod = { code: 'sandbox_card_vault', title: 'Stored Cards' };
 const chequeMethod: PaymentMethod = { code: 'checkmo', title: 'Check / Money order' };
 const freeMethod: PaymentMethod = { code: 'free', title: 'No Payment Information Required' };
 
@@ -17,7 +19,8 @@ const freeMethod: PaymentMethod = { code: 'free', title: 'No Payment Information
 export function paymentMethodsFor(shop: Shop, cart: CartRow): PaymentMethod[] {
   const totals = totalsOf(shop, cart);
   if (totals.lines.length > 0 && totals.grandTotal === 0) return [freeMethod];
-  return shop.cheques ? [cardMethod, chequeMethod] : [cardMethod];
+  const cards = cart.customer_id === null ? [cardMethod] : [cardMethod, vaultMethod];
+  return shop.cheques ? [...cards, chequeMethod] : cards;
 }
 
 export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod | undefined {
@@ -27,10 +30,18 @@ export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod 
 /** Whether an order by this method is made without asking a bank. */
 export const isOfflinePayment = (code: string | null): boolean => code === chequeMethod.code;
 
-/** Chooses a method and keeps its nonce for the order. */
-export function selectPaymentMethod(shop: Shop, cart: CartRow, code: string, nonce: string | null): void {
+/** What comes with a card: the provider's nonce, the saved card's hash, and whether a typed one is to be saved. */
+export interface CardInput {
+  nonce?: string | null | undefined;
+  hash?: string | null | undefined;
+  isToBeSaved?: boolean | undefined;
+}
+
+/** Chooses a method and keeps what comes with it for the order. */
+export function selectPaymentMethod(shop: Shop, cart: CartRow, code: string, { nonce, hash, isToBeSaved }: CardInput): void {
   if (code === '') throw new Refusal('graphql-input', 'Required parameter "code" for "payment_method" is missing.');
   if (!paymentMethodsFor(shop, cart).some((method) => method.code === code))
     throw new Refusal('graphql-input', 'The requested Payment Method is not available.');
-  updateCart(shop, cart.id, { payment_code: code, payment_nonce: nonce });
+  const card = { payment_nonce: nonce || null, payment_hash: hash || null, saves_card: isToBeSaved ? 1 : 0 };
+  updateCart(shop, cart.id, { payment_code: code, ...card });
 }

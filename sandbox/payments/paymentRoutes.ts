@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { filled } from '../mail/mailWords';
 import type { Shop } from '../shop';
-import { cardWordsFor } from './cardWords';
-import { tokenise } from './nonces';
+import { cardWordsFor, type CardWords } from './cardWords';
+import { tokenise, tokeniseCode, type Token } from './nonces';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const fontFolder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/atkinson-hyperlegible-next/package.json')), 'files');
@@ -20,8 +20,9 @@ const assets: Record<string, { file: string; type: string }> = {
 };
 
 const cardSchema = v.object({
-  number: v.pipe(v.string(), v.maxLength(40)),
-  expiry: v.pipe(v.string(), v.maxLength(10)),
+  /** absent: the security code of a saved card, alone */
+  number: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  expiry: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
   securityCode: v.pipe(v.string(), v.maxLength(4)),
   /** language of the page around the frame */
   locale: v.optional(v.pipe(v.string(), v.maxLength(10))),
@@ -50,10 +51,14 @@ export function addPaymentRoutes(app: FastifyInstance, shop: Shop, shopOrigins: 
   app.post('/sandbox-payments/tokens', async (request, reply) => {
     const card = v.safeParse(cardSchema, request.body);
     const { words } = cardWordsFor(card.success ? card.output.locale : undefined);
-    const token = card.success ? tokenise(shop, card.output.number, words) : undefined;
+    const token = card.success ? tokenFor(shop, card.output, words) : undefined;
     void reply.header('Cache-Control', 'no-store');
     return token ?? reply.code(422).send({ message: words.onlyTestCards });
   });
+}
+
+function tokenFor(shop: Shop, { number, expiry }: v.InferOutput<typeof cardSchema>, words: CardWords): Token | undefined {
+  return number === undefined ? tokeniseCode(shop) : tokenise(shop, number, expiry, words);
 }
 
 /** What stands in the marks of frame.html; its script finds the sentences that it says later in `data-words`. */

@@ -74,7 +74,7 @@ export const keptFlags: ReadonlySet<string> = named(
   'again ambiguous available hasBeenOffline isActive is_active isAddingItem isBack isCreating isOnline isSeen',
   'isShown isSignOutHeld isVirtual is_virtual privacy required rehydrated sameAsShippingAddress success terms',
   'online isSignedIn is_email_available writes result isBusy isOpen isConfirmed isCustomers confirmation_required isMerging',
-  'isExpired isDirty value',
+  'isExpired isDirty value isToBeSaved is_active_payment_token_enabler',
 );
 
 /** Never recorded, not even as a pseudonym that would reveal their length. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AccountArea } from '~/features/account-area';
+import { type PaymentToken, useCardWords, useCustomerPaymentTokensQuery, useDeletePaymentTokenMutation } from '~/features/payment';
 import { AccountProblem } from '~/features/sign-in';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Card, Icon, Row, Skeleton, SkeletonGroup, Stack } from '~/ui';
 import { useWorld } from '~/world';
 import { problemIn } from './accountApi';
-import { type PaymentToken, useCustomerPaymentTokensQuery, useDeletePaymentTokenMutation } from './savedPaymentsApi';
 
 /** The cards that the payment provider keeps for this customer, each with a way to delete it. */
 export function SavedPaymentsPage(): ReactNode {
@@ -67,7 +67,8 @@ function SavedPayment({ token }: { token: PaymentToken }): ReactNode {
   const [remove, { error, isLoading }] = useDeletePaymentTokenMutation();
   const [isLeaving, setLeaving] = useState(false);
   const { hash } = token;
-  const name = token.name || intl.formatMessage({ id: 'account.payments.unnamed' });
+  const name = token.name || intl.formatMessage({ id: 'payment.saved.unnamed' });
+  const { label, validity } = useCardWords()(token);
   // Leaving the page takes it back, too: nothing is deleted unseen.
   useEffect(() => {
     if (!isLeaving) return undefined;
@@ -80,8 +81,8 @@ function SavedPayment({ token }: { token: PaymentToken }): ReactNode {
   return (
     <Card isBordered>
       <Stack gap={1}>
-        <h2>{token.lastDigits ? <FormattedMessage id="account.payments.card" values={{ name, digits: token.lastDigits }} /> : name}</h2>
-        <Expiry token={token} />
+        <h2>{label}</h2>
+        {validity && <p>{validity}</p>}
         {problem && <AccountProblem problem={problem} />}
         {isLeaving ? (
           <Undo name={name} onUndo={() => setLeaving(false)} />
@@ -117,19 +118,5 @@ function Undo({ name, onUndo }: { name: string; onUndo: () => void }): ReactNode
         </Button>
       }
     />
-  );
-}
-
-function Expiry({ token: { expires } }: { token: PaymentToken }): ReactNode {
-  const intl = useIntl();
-  const { clock } = useWorld();
-  if (!expires) return null;
-  // A card is valid until the end of its month.
-  const isOver = clock.now() >= Date.UTC(expires.year, expires.month, 1);
-  const date = intl.formatDate(Date.UTC(expires.year, expires.month - 1, 1), { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return (
-    <p>
-      <FormattedMessage id={isOver ? 'account.payments.expired' : 'account.payments.valid'} values={{ date }} />
-    </p>
   );
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
 import { ProblemAlert } from '~/features/notices';
+import { selectIsSignedIn } from '~/features/session';
 import { selectPublicConfig, useCountry } from '~/features/store-view';
-import { Alert, AnchorButton, Button, RadioList, Skeleton, SkeletonGroup } from '~/ui';
+import { Alert, AnchorButton, Button, RadioList } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './Checkout.module.css';
 import { paymentMethodSubmitted } from './checkoutActions';
-import { selectOrderError, selectPaymentCode, selectPaymentMethodError } from './checkoutSlice';
-import type { PaymentFields, PaymentProvider, PaymentWay } from '~/features/payment';
-import { isPayable, PaymentRefused, usePaymentWay } from '~/features/payment';
+import { selectOrderError, selectPaymentCode, selectPaymentMethodError, selectSavedCard } from './checkoutSlice';
+import type { CardToken, Keeping, PaymentWay } from '~/features/payment';
+import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, usePaymentWay, vaultAmong } from '~/features/payment';
 
 /** The payment method. The card is typed into the provider's own fields; this page only ever sees a token for it. */
 export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
@@ -23,28 +24,54 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   const way = usePaymentWay(code);
   const declined = useSelector(selectOrderError);
   const problem = useSelector(selectPaymentMethodError);
+  const dispatch = useDispatch();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const savedCard = useSelector(selectSavedCard);
+  const offered = [...methods, ...cart.paymentMethods.filter((method) => isVault(method.code))];
+  const vault = isSignedIn ? vaultAmong(offered.map((method) => method.code)) : null;
   return (
     <div className={styles.fields}>
-      {declined && <ProblemAlert problem={declined} title={<FormattedMessage id="checkout.declined.title" />} />}
       {problem && <ProblemAlert problem={problem} />}
-      {methods.length > 1 && (
-        <RadioList
-          name="payment-method"
-          legend={<FormattedMessage id="checkout.payment.method" />}
-          options={methods.map(({ code: value, title }) => ({ value, label: title }))}
-          value={code ?? undefined}
-          onChange={setChosen}
-        />
-      )}
-      {code !== null && way.kind !== 'impossible' ? <Pay key={code} code={code} way={way} /> : <NoPayment />}
+      <CardChoice
+        vault={vault}
+        chosen={savedCard}
+        isAnother={remembered !== null && remembered !== vault?.code}
+        refusal={declined && <ProblemAlert problem={declined} title={<FormattedMessage id="checkout.declined.title" />} />}
+        onChosen={(payment) => dispatch(paymentMethodSubmitted(payment))}
+      >
+        {(keeping) => (
+          <>
+            {methods.length > 1 && (
+              <RadioList
+                name="payment-method"
+                legend={<FormattedMessage id="checkout.payment.method" />}
+                options={methods.map(({ code: value, title }) => ({ value, label: title }))}
+                value={code ?? undefined}
+                onChange={setChosen}
+              />
+            )}
+            {code !== null && way.kind !== 'impossible' ? <Pay key={code} code={code} way={way} keeping={keeping} /> : <NoPayment />}
+          </>
+        )}
+      </CardChoice>
     </div>
   );
 }
 
-function Pay({ code, way }: { code: string; way: PaymentWay }): ReactNode {
+function Pay({ code, way, keeping }: { code: string; way: PaymentWay; keeping: Keeping | null }): ReactNode {
   const dispatch = useDispatch();
-  if (way.kind === 'waiting') return <FieldsSkeleton />;
-  if (way.kind === 'fields') return <CardFields code={code} provider={way.provider} />;
+  const { clock } = useWorld();
+  if (way.kind === 'waiting') return <CardFieldsOutline />;
+  if (way.kind === 'fields') {
+    const canBeSaved = keeping?.cardCode === code;
+    const isToBeSaved = canBeSaved && keeping.isWanted;
+    const agreed = (token: CardToken) => ({ ...token, receivedAt: clock.now(), ...(isToBeSaved && { isToBeSaved }) });
+    return (
+      <CardFields provider={way.provider} onAgreed={(token) => dispatch(paymentMethodSubmitted({ code, data: agreed(token) }))}>
+        {canBeSaved && keeping.field}
+      </CardFields>
+    );
+  }
   return (
     <>
       <p>
@@ -54,108 +81,6 @@ function Pay({ code, way }: { code: string; way: PaymentWay }): ReactNode {
         <FormattedMessage id="checkout.continue" />
       </Button>
     </>
-  );
-}
-
-type Opening = { state: 'opening' } | { state: 'open'; fields: PaymentFields } | { state: 'failed' };
-
-function CardFields({ code, provider }: { code: string; provider: PaymentProvider }): ReactNode {
-  const { phone } = useCountry();
-  const dispatch = useDispatch();
-  const world = useWorld();
-  const intl = useIntl();
-  const host = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const title = intl.formatMessage({ id: 'checkout.card.frame' });
-
-  useEffect(() => {
-    if (!host.current) return;
-    let isCurrent = true;
-    let opened: PaymentFields | null = null;
-    setOpening({ state: 'opening' });
-    provider.open(host.current, world, title).then(
-      (fields) => {
-        opened = fields;
-        if (isCurrent) setOpening({ state: 'open', fields });
-        else fields.close();
-      },
-      () => isCurrent && setOpening({ state: 'failed' }),
-    );
-    return () => {
-      isCurrent = false;
-      opened?.close();
-    };
-  }, [provider, world, title, attempt]);
-
-  // When the connection returns, the fields load automatically.
-  const isOpen = opening.state === 'open';
-  useEffect(() => {
-    if (isOpen) return;
-    return world.connectivity.onChange((isOnline) => isOnline && setAttempt((count) => count + 1));
-  }, [world, isOpen]);
-
-  const agree = async (fields: PaymentFields) => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const agreement = await fields.agree();
-      if (agreement.kind !== 'token') throw new PaymentRefused('');
-      const { nonce, label } = agreement;
-      dispatch(paymentMethodSubmitted({ code, data: { nonce, label, receivedAt: world.clock.now() } }));
-    } catch (thrown) {
-      setRefusal(thrown instanceof PaymentRefused ? thrown.message : '');
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return (
-    <>
-      {refusal !== null && (
-        <Alert tone="error" isNews title={refusal || <FormattedMessage id="checkout.card.noAnswer" />}>
-          <FormattedMessage id="checkout.card.nothingCharged" />
-        </Alert>
-      )}
-      {opening.state === 'opening' && <FieldsSkeleton />}
-      <div ref={host} className={styles.card} hidden={opening.state === 'failed'} />
-      {opening.state === 'failed' ? (
-        <Alert
-          tone="error"
-          isNews
-          title={<FormattedMessage id="checkout.card.unavailable" />}
-          actions={
-            <Button onClick={() => setAttempt((count) => count + 1)}>
-              <FormattedMessage id="cart.problem.retry" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="checkout.card.unavailableHelp" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
-        </Alert>
-      ) : (
-        <Button
-          variant="primary"
-          isBusy={isBusy}
-          isDisabled={opening.state === 'opening'}
-          onClick={() => opening.state === 'open' && void agree(opening.fields)}
-        >
-          <FormattedMessage id="checkout.continue" />
-        </Button>
-      )}
-    </>
-  );
-}
-
-function FieldsSkeleton(): ReactNode {
-  return (
-    <SkeletonGroup>
-      <Skeleton />
-      <Skeleton shape="field" />
-      <Skeleton />
-      <Skeleton shape="field" />
-    </SkeletonGroup>
   );
 }
 

@@ -32,7 +32,7 @@ import {
   shippingMethodRejected,
   shippingMethodSubmitted,
 } from './checkoutActions';
-import type { PaymentData } from '~/features/payment';
+import type { PaymentData, SavedCard } from '~/features/payment';
 import { methodsWithoutData } from '~/features/payment';
 import type { Cart, CartRoot } from '~/features/cart';
 import { selectDetails } from '~/features/cart';
@@ -54,6 +54,8 @@ export interface CheckoutState {
   paymentMethodError: Problem | null;
   orderError: Problem | null;
   paymentData: PaymentData | null;
+  /** The saved card that was chosen last, also after its order was refused. Absent where another way to pay was. */
+  savedCard?: SavedCard;
   /** Counts the accepted steps: a screen that sees it rise goes to the next step. */
   accepted: number;
 }
@@ -81,6 +83,15 @@ const rejected = (field: ErrorField) => (state: CheckoutState, action: { payload
   state[field] = action.payload.problem;
 };
 
+function paymentAgreed(state: CheckoutState, { payload: { data } }: ReturnType<typeof paymentMethodAccepted>): void {
+  state.isSubmitting = false;
+  state.accepted += 1;
+  state.paymentData = data;
+  state.orderError = null;
+  delete state.savedCard;
+  if (data?.publicHash) state.savedCard = { publicHash: data.publicHash, label: data.label };
+}
+
 const isAccepted = isAnyOf(contactSubmitted, shippingAddressAccepted, shippingMethodAccepted, billingAddressAccepted);
 
 export const checkoutSlice = createSlice({
@@ -97,12 +108,7 @@ export const checkoutSlice = createSlice({
       .addCase(billingAddressRejected, rejected('billingAddressError'))
       .addCase(paymentMethodSubmitted, submitted('paymentMethodError'))
       .addCase(paymentMethodRejected, rejected('paymentMethodError'))
-      .addCase(paymentMethodAccepted, (state, { payload }) => {
-        state.isSubmitting = false;
-        state.accepted += 1;
-        state.paymentData = payload.data;
-        state.orderError = null;
-      })
+      .addCase(paymentMethodAccepted, paymentAgreed)
       .addCase(orderSubmitted, (state) => {
         state.isSubmitting = true;
         state.isPlacing = true;
@@ -131,7 +137,14 @@ export const checkoutSlice = createSlice({
       )
       // Resetting when the page is opened again must not discard an order that is in flight.
       .addMatcher(isAnyOf(checkoutBegun, checkoutCancelled, checkoutReset), (state) =>
-        state.isPlacing ? state : { ...initialState, paymentData: state.paymentData, accepted: state.accepted },
+        state.isPlacing
+          ? state
+          : {
+              ...initialState,
+              paymentData: state.paymentData,
+              ...(state.savedCard && { savedCard: state.savedCard }),
+              accepted: state.accepted,
+            },
       )
       .addMatcher(isAnyOf(orderAttemptConfirmed, checkoutDataCleared, signedOut), () => initialState),
   selectors: {
@@ -143,6 +156,7 @@ export const checkoutSlice = createSlice({
     selectPaymentMethodError: (state) => state.paymentMethodError,
     selectOrderError: (state) => state.orderError,
     selectPaymentData: (state) => state.paymentData,
+    selectSavedCard: (state) => state.savedCard ?? null,
     selectAcceptedCount: (state) => state.accepted,
   },
 });
@@ -156,6 +170,7 @@ export const {
   selectPaymentMethodError,
   selectOrderError,
   selectPaymentData,
+  selectSavedCard,
   selectAcceptedCount,
 } = checkoutSlice.selectors;
 

@@ -16,6 +16,7 @@ import {
   selectPaymentData,
 } from './checkoutSlice';
 import type { FormValues } from '~/features/forms';
+import { isVault } from '~/features/payment';
 import { draftTyped, manualAddressShown } from './checkoutActions';
 import type { CheckoutRoot } from './checkoutSlice';
 
@@ -43,7 +44,9 @@ export function useStep(): CurrentStep {
   // The card's token is cleared when the order is sent; until its outcome is known this is still the last step.
   const open = isPlacing ? 'review' : unanswered;
   const accepted = useSelector(selectAcceptedCount);
-  const wasPaid = useSelector(selectPaymentCode) !== null;
+  // A saved card is chosen again with one press: nothing was forgotten.
+  const paidBy = useSelector(selectPaymentCode);
+  const wasPaid = paidBy !== null && !isVault(paidBy);
   const hasCard = useSelector(selectPaymentData) !== null;
   const isTold = useSelector(selectOrderError) !== null;
   const { state: reason } = useLocation() as { state: unknown };

@@ -4,6 +4,14 @@ import type { Address } from '~/features/address';
 import { restAddressOf } from '~/features/address';
 import type { ChosenShippingMethod } from '~/features/checkout';
 
+/** The payment of an order, as the checkout has agreed it. */
+interface Payment {
+  method: string;
+  nonce: string | null;
+  publicHash?: string;
+  isToBeSaved?: boolean;
+}
+
 export interface OrderCall {
   cartId: string;
   isSignedIn: boolean;
@@ -16,6 +24,16 @@ const placingDeadline = 60_000;
 
 const cartPath = (cartId: string, isSignedIn: boolean): string =>
   isSignedIn ? '/rest/V1/carts/mine' : `/rest/V1/guest-carts/${encodeURIComponent(cartId)}`;
+
+/** As Magento's own checkout sends it. A method without a card has nothing but its code. */
+function paymentMethodOf({ method, nonce, publicHash, isToBeSaved }: Payment) {
+  const data = {
+    ...(publicHash && { public_hash: publicHash }),
+    ...(nonce && { payment_method_nonce: nonce }),
+    ...(isToBeSaved && { is_active_payment_token_enabler: true }),
+  };
+  return { method, ...(Object.keys(data).length > 0 && { additional_data: data }) };
+}
 
 /** The two REST calls that place an order; all other calls of the checkout are GraphQL. */
 export const orderApi = api.injectEndpoints({
@@ -37,8 +55,8 @@ export const orderApi = api.injectEndpoints({
      * commerce's id of the order; null when a successful response contains none, such as a captive portal's page: then the outcome is
      * unknown.
      */
-    paymentInformation: build.mutation<string | null, OrderCall & { method: string; nonce: string | null; idempotencyKey: string }>({
-      query: ({ cartId, isSignedIn, email, billingAddress, method, nonce, idempotencyKey }) =>
+    paymentInformation: build.mutation<string | null, OrderCall & Payment & { idempotencyKey: string }>({
+      query: ({ cartId, isSignedIn, email, billingAddress, idempotencyKey, ...payment }) =>
         rest(
           'POST',
           `${cartPath(cartId, isSignedIn)}/payment-information`,
@@ -46,7 +64,7 @@ export const orderApi = api.injectEndpoints({
             cartId,
             email,
             billingAddress: restAddressOf(billingAddress, email),
-            paymentMethod: { method, ...(nonce ? { additional_data: { payment_method_nonce: nonce } } : {}) },
+            paymentMethod: paymentMethodOf(payment),
           },
           { idempotencyKey, deadline: placingDeadline },
         ),

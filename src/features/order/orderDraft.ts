@@ -26,6 +26,10 @@ export interface OrderDraft {
   preference: DeliveryPreference;
   paymentCode: string;
   nonce: string | null;
+  /** Of a saved card. */
+  publicHash?: string;
+  /** The typed card is saved with the order. */
+  isToBeSaved?: boolean;
 }
 
 /** @throws Problem naming what is missing: 'Missing required information: cartId' | 'email', or code `incomplete` | `payment-missing` */
@@ -52,14 +56,15 @@ export function* agreedOrder(): Flow<OrderDraft> {
   };
 }
 
-function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce'>> {
+function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'publicHash' | 'isToBeSaved'>> {
   const { clock } = yield* getWorld();
   const code = yield* select(selectPaymentCode);
   const data = yield* select(selectPaymentData);
   if (code !== null && methodsWithoutData.includes(code)) return { paymentCode: code, nonce: null };
   const isFresh = data !== null && clock.now() - data.receivedAt < paymentDataLives;
   if (code === null || !isFresh) throw yield* newProblem('refused', 'payment-missing');
-  return { paymentCode: code, nonce: data.nonce };
+  const { nonce, publicHash, isToBeSaved } = data;
+  return { paymentCode: code, nonce, ...(publicHash && { publicHash }), ...(isToBeSaved && { isToBeSaved }) };
 }
 
 /** The data for the confirmation, stored before the order is sent. */

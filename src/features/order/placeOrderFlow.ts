@@ -156,11 +156,11 @@ function* recordOf(cart: Cart): Flow<OrderAttemptRecord> {
   };
 }
 
-function* send(record: OrderAttemptRecord, { email, billingAddress, paymentCode, nonce }: OrderDraft): Flow {
+function* send(record: OrderAttemptRecord, { delivery: _delivery, preference: _preference, paymentCode, ...agreed }: OrderDraft): Flow {
   const { attemptId, cartId } = record;
   const isSignedIn = yield* select(selectIsSignedIn);
   try {
-    const details = { cartId, isSignedIn, email, billingAddress, method: paymentCode, nonce, idempotencyKey: attemptId };
+    const details = { cartId, isSignedIn, ...agreed, method: paymentCode, idempotencyKey: attemptId };
     const orderId = yield* request(orderApi.endpoints.paymentInformation, details);
     if (orderId === null) {
       yield put(orderAttemptUnknown({ attemptId }));

@@ -37,8 +37,8 @@ const standIn = {
   },
 };
 
-const open = () =>
-  braintreeFields('client-token', { number: 'Card number', expirationDate: 'Expiry date', cvv: 'Security code' }).open(host, world, '');
+const labels = { number: 'Card number', expirationDate: 'Expiry date', cvv: 'Security code' };
+const open = (part?: 'code') => braintreeFields('client-token', labels, part).open(host, world, '');
 
 describe('Braintree’s fields', () => {
   test('are given up after five seconds when their scripts do not come', async () => {
@@ -68,6 +68,17 @@ describe('Braintree’s fields', () => {
     expect(asked.at(-1)).toBe('number');
     fields.close();
     expect(host).toBeEmptyDOMElement();
+  });
+
+  test('of a saved card are its security code alone', async () => {
+    Object.assign(window, { braintree: standIn });
+    const fields = await open('code');
+    expect(asked).toEqual([{ authorization: 'client-token' }, ['cvv']]);
+    expect(screen.queryByText('Card number')).toBeNull();
+    fields.focus();
+    expect(asked.at(-1)).toBe('cvv');
+    tokenize = () => Promise.resolve({ nonce: 'nonce-of-code' });
+    expect(await fields.agree()).toEqual({ kind: 'token', nonce: 'nonce-of-code', label: '' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { World } from '~/world';
-import type { PaymentFields, PaymentProvider } from './paymentProvider';
+import type { CardPart, PaymentFields, PaymentProvider } from './paymentProvider';
 import { PaymentRefused, PaymentUnavailable } from './paymentProvider';
 
 const version = '3.112.0';
@@ -17,19 +17,30 @@ interface HostedFields {
   teardown(): Promise<void>;
 }
 
-const fields = ['number', 'expirationDate', 'cvv'] as const;
-type FieldName = (typeof fields)[number];
+type FieldName = 'number' | 'expirationDate' | 'cvv';
+
+/** With the security code alone, `tokenize` gives a nonce that verifies a card of the vault. */
+const fieldsOf: Readonly<Record<CardPart, readonly [FieldName, ...FieldName[]]>> = {
+  card: ['number', 'expirationDate', 'cvv'],
+  code: ['cvv'],
+};
 
 /** Labels by field; they are part of our page, only the fields themselves are Braintree's. */
 export type BraintreeLabels = Record<FieldName, string>;
 
 /** Braintree's hosted fields. Their scripts are loaded only at the payment step, and only when commerce has issued a client token. */
-export const braintreeFields = (clientToken: string, labels: BraintreeLabels): PaymentProvider => ({
+export const braintreeFields = (clientToken: string, labels: BraintreeLabels, part: CardPart = 'card'): PaymentProvider => ({
   code: 'braintree',
-  open: (host, world) => open(host, world, clientToken, labels),
+  open: (host, world) => open(host, world, { authorization: clientToken, labels, fields: fieldsOf[part] }),
 });
 
-async function open(host: HTMLElement, world: World, authorization: string, labels: BraintreeLabels): Promise<PaymentFields> {
+interface Wanted {
+  authorization: string;
+  labels: BraintreeLabels;
+  fields: (typeof fieldsOf)[CardPart];
+}
+
+async function open(host: HTMLElement, world: World, { authorization, labels, fields }: Wanted): Promise<PaymentFields> {
   for (const script of scripts) await loadScript(script, world);
   const { braintree } = window as { braintree?: Braintree };
   if (!braintree) throw new PaymentUnavailable('the provider’s script did not start');
@@ -47,7 +58,7 @@ async function open(host: HTMLElement, world: World, authorization: string, labe
       });
       return { kind: 'token', nonce, label: details?.lastFour ? `${details.cardType ?? ''} ${details.lastFour}`.trim() : '' };
     },
-    focus: () => hosted.focus('number'),
+    focus: () => hosted.focus(fields[0]),
     close: () => {
       void hosted.teardown().catch(() => undefined);
       host.replaceChildren();

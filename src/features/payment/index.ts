@@ -1,4 +1,10 @@
-export type { PaymentData, PaymentFields, PaymentProvider } from './paymentProvider';
-export { PaymentRefused, methodsWithoutData, paymentDataLives } from './paymentProvider';
+export type { Keeping } from './CardChoice';
+export { CardChoice } from './CardChoice';
+export { CardFields, CardFieldsOutline } from './CardFields';
+export type { CardToken, PaymentData, SavedCard } from './paymentProvider';
+export { isVault, methodsWithoutData, paymentDataLives, vaultAmong } from './paymentProvider';
+export { useCardWords } from './savedCardWords';
+export type { PaymentToken } from './savedPaymentsApi';
+export { useCustomerPaymentTokensQuery, useDeletePaymentTokenMutation } from './savedPaymentsApi';
 export type { PaymentWay } from './usePaymentProvider';
 export { isPayable, usePaymentWay } from './usePaymentProvider';

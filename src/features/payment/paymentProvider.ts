@@ -26,6 +26,9 @@ export interface PaymentFields {
   close(): void;
 }
 
+/** What is typed: a whole card, or the security code of a saved one. */
+export type CardPart = 'card' | 'code';
+
 /** The fields belong to the provider and are in frames of its own origin: the typed data never reaches this page. */
 export interface PaymentProvider {
   /** Commerce's code of the payment method. */
@@ -49,12 +52,37 @@ export const methodsWithoutData: readonly string[] = ['free', 'checkmo', 'banktr
 
 /** A payment provider's token for a card. In memory only: never stored, never reused for another attempt. */
 export interface PaymentData {
+  /** Empty for a saved card whose security code is not asked for. */
   nonce: string;
+  /** A saved card is known to commerce by this. */
+  publicHash?: string;
+  /** The customer ticked that the typed card is saved for next time. */
+  isToBeSaved?: boolean;
   /** "Visa ending 1111"; empty when the provider gives no description. */
   label: string;
   /** Milliseconds since 1970. */
   receivedAt: number;
 }
 
+/** A card that commerce keeps, in the words of the screen: "Visa ending 1111". */
+export type SavedCard = Required<Pick<PaymentData, 'publicHash' | 'label'>>;
+
 /** A provider's nonce expires after three hours; a new one is requested well before. */
 export const paymentDataLives = 2 * 60 * 60_000;
+
+/** A customer's saved cards at commerce: the method that saves a typed card, and the one that pays with a saved one. */
+export interface Vault {
+  cardCode: string;
+  code: string;
+}
+
+const vaults: readonly Vault[] = [
+  { cardCode: 'braintree', code: 'braintree_cc_vault' },
+  { cardCode: 'sandbox_card', code: 'sandbox_card_vault' },
+];
+
+/** The vault of a cart, where commerce offers both its methods. */
+export const vaultAmong = (offered: readonly string[]): Vault | null =>
+  vaults.find(({ cardCode, code }) => offered.includes(cardCode) && offered.includes(code)) ?? null;
+
+export const isVault = (code: string | null): boolean => vaults.some((vault) => vault.code === code);

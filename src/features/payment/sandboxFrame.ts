@@ -1,5 +1,5 @@
 import type { World } from '~/world';
-import type { CardToken, PaymentFields, PaymentProvider } from './paymentProvider';
+import type { CardPart, CardToken, PaymentFields, PaymentProvider } from './paymentProvider';
 import { PaymentRefused, PaymentUnavailable } from './paymentProvider';
 
 const readyWithin = 15_000;
@@ -14,15 +14,16 @@ type FrameMessage =
   | { type: 'failed'; message: string };
 
 /** The sandbox's card fields, in a frame of the sandbox's own origin. `frameUrl` comes from the runtime configuration; the frame speaks the page's language. */
-export const sandboxFrame = (frameUrl: string, locale: string): PaymentProvider => ({
+export const sandboxFrame = (frameUrl: string, locale: string, part: CardPart = 'card'): PaymentProvider => ({
   code: 'sandbox_card',
-  open: (host, world, title) => new Frame(host, world, title, frameAddress(frameUrl, locale)).opened(),
+  open: (host, world, title) => new Frame(host, world, title, frameAddress(frameUrl, locale, part)).opened(),
 });
 
-function frameAddress(frameUrl: string, locale: string): URL {
+function frameAddress(frameUrl: string, locale: string, part: CardPart): URL {
   const url = new URL(frameUrl);
   url.searchParams.set('parent', window.origin);
   url.searchParams.set('locale', locale);
+  if (part === 'code') url.searchParams.set('fields', 'code');
   return url;
 }
 

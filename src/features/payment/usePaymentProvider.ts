@@ -6,7 +6,7 @@ import { selectPublicConfig } from '~/features/store-view';
 import { useWorld } from '~/world';
 import type { BraintreeLabels } from './braintreeFields';
 import { paymentApi } from './paymentApi';
-import type { PaymentProvider } from './paymentProvider';
+import type { CardPart, PaymentProvider } from './paymentProvider';
 import { methodsWithoutData } from './paymentProvider';
 import { sandboxFrame } from './sandboxFrame';
 
@@ -20,29 +20,29 @@ export function isPayable(method: PaymentMethod, config: { braintree: boolean; p
   return method.code === 'braintree' ? config.braintree : methodsWithoutData.includes(method.code);
 }
 
-export function usePaymentWay(code: string | null): PaymentWay {
+export function usePaymentWay(code: string | null, part: CardPart = 'card'): PaymentWay {
   const { paymentFrameUrl } = useSelector(selectPublicConfig);
   const clientToken = useBraintreeToken(code === 'braintree');
   const intl = useIntl();
   return useMemo((): PaymentWay => {
     if (code === 'sandbox_card' && paymentFrameUrl !== null)
-      return { kind: 'fields', provider: sandboxFrame(paymentFrameUrl, intl.locale) };
+      return { kind: 'fields', provider: sandboxFrame(paymentFrameUrl, intl.locale, part) };
     if (code === 'braintree' && clientToken === undefined) return { kind: 'waiting' };
     if (code === 'braintree' && clientToken) {
       const label = (name: string) => intl.formatMessage({ id: `checkout.card.${name}` });
       const labels = { number: label('number'), expirationDate: label('expirationDate'), cvv: label('cvv') };
-      return { kind: 'fields', provider: lazyBraintree(clientToken, labels) };
+      return { kind: 'fields', provider: lazyBraintree(clientToken, labels, part) };
     }
     return code !== null && methodsWithoutData.includes(code) ? { kind: 'nothing-to-type' } : { kind: 'impossible' };
-  }, [code, paymentFrameUrl, clientToken, intl]);
+  }, [code, part, paymentFrameUrl, clientToken, intl]);
 }
 
 /** Loaded when its fields are opened: only shops that take cards through Braintree need it. */
-const lazyBraintree = (clientToken: string, labels: BraintreeLabels): PaymentProvider => ({
+const lazyBraintree = (clientToken: string, labels: BraintreeLabels, part: CardPart): PaymentProvider => ({
   code: 'braintree',
   open: async (...place) => {
     const { braintreeFields } = await import(/* webpackChunkName: "braintree" */ './braintreeFields');
-    return braintreeFields(clientToken, labels).open(...place);
+    return braintreeFields(clientToken, labels, part).open(...place);
   },
 });
 

@@ -2,12 +2,14 @@ import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
 import { isPlainObject, ownValue, parseSafely, textOf } from '~/data/safeJson';
-import { CustomerPaymentTokens, DeletePaymentToken } from './savedPaymentsQueries';
+import { CustomerPaymentTokens, DeletePaymentToken, VaultSettings } from './savedPaymentsQueries';
 import type * as Wire from './savedPaymentsQueries.generated';
 
 /** A way to pay that the payment provider keeps for a customer. Commerce knows it by a hash, never by its number. */
 export interface PaymentToken {
   hash: string;
+  /** Commerce's code of the method that saved it. */
+  methodCode: string;
   /** "Visa", or an account's e-mail address; empty where commerce gives neither. */
   name: string;
   /** The last digits of a card; empty for an account. */
@@ -32,10 +34,15 @@ export const savedPaymentsApi = api.injectEndpoints({
       transformResponse: (data: Wire.DeletePaymentTokenMutation) => data.deletePaymentToken?.result ?? false,
       invalidatesTags: [tag],
     }),
+    /** Whether paying with a saved card asks for its security code. Refused where commerce has no Braintree: then it does not. */
+    vaultAsksCode: build.query<boolean, void>({
+      query: () => graphql(VaultSettings, {}),
+      transformResponse: (data: Wire.VaultSettingsQuery) => data.storeConfig?.braintree_cc_vault_cvv === true,
+    }),
   }),
 });
 
-export const { useCustomerPaymentTokensQuery, useDeletePaymentTokenMutation } = savedPaymentsApi;
+export const { useCustomerPaymentTokensQuery, useDeletePaymentTokenMutation, useVaultAsksCodeQuery } = savedPaymentsApi;
 
 /** Magento's codes of card brands. */
 const brands: Readonly<Record<string, string>> = {
@@ -50,12 +57,13 @@ const brands: Readonly<Record<string, string>> = {
 
 type WireToken = NonNullable<NonNullable<Wire.CustomerPaymentTokensQuery['customerPaymentTokens']>['items'][number]>;
 
-function tokenOf({ public_hash: hash, details }: WireToken): PaymentToken {
+function tokenOf({ public_hash: hash, payment_method_code: methodCode, details }: WireToken): PaymentToken {
   const read = detailsIn(details ?? '');
   const type = textOf(read['type']);
   const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(textOf(read['expirationDate'])) ?? [];
   return {
     hash,
+    methodCode,
     name: ownValue(brands, type) ?? (type || textOf(read['payerEmail'])),
     lastDigits: textOf(read['maskedCC']).slice(-4),
     expires: month && year ? { month: Number(month), year: Number(year) } : null,

@@ -7,6 +7,13 @@ export const CustomerPaymentTokens = document<Wire.CustomerPaymentTokensQuery, W
   }
 `);
 
+/** Fields of the module of Braintree, which a server may lack. */
+export const VaultSettings = document<Wire.VaultSettingsQuery, Wire.VaultSettingsQueryVariables>(/* GraphQL */ `
+  query vaultSettings {
+    storeConfig { store_code braintree_cc_vault_cvv }
+  }
+`);
+
 export const DeletePaymentToken = document<Wire.DeletePaymentTokenMutation, Wire.DeletePaymentTokenMutationVariables>(/* GraphQL */ `
   mutation deletePaymentToken($hash: String!) {
     deletePaymentToken(public_hash: $hash) { result }

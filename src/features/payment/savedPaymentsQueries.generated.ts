@@ -17,3 +17,7 @@ export type DeletePaymentTokenMutationVariables = Exact<{
 }>;
 
 export type DeletePaymentTokenMutation = { deletePaymentToken: { result: boolean } | null };
+
+export type VaultSettingsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type VaultSettingsQuery = { storeConfig: { store_code: string | null; braintree_cc_vault_cvv: boolean | null } | null };
