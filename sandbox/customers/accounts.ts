@@ -1,14 +1,21 @@
 import { Refusal } from '../refusal';
 import type { Visit } from '../shop';
 import { randomBytes } from 'node:crypto';
-import { sendClosed, sendConfirmationLink, sendPasswordLink, sendWelcome } from '../mail/accountMails';
+import {
+  sendClosed,
+  sendConfirmationLink,
+  sendEmailChanged,
+  sendPasswordChanged,
+  sendPasswordLink,
+  sendWelcome,
+} from '../mail/accountMails';
 import { checkEmail, customerByEmail, customerById, insertCustomer, type CustomerRow, type Profile } from './customerStore';
 import { checkPassword, hashPassword, isPassword } from './passwords';
 import { customerOfToken, forgetTokensOf, issueToken } from './tokens';
 
 const wrongCredentials = 'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 
-export const wrongPassword = "The password doesn't match this account. Verify the password and try again.";
+const wrongPassword = "The password doesn't match this account. Verify the password and try again.";
 
 /** Signs in; answers a bearer token. Unknown address and wrong password take the same time and the same words. */
 export async function signIn(visit: Visit, email: string, password: string): Promise<string> {
@@ -109,7 +116,32 @@ export async function changePassword(visit: Visit, customer: CustomerRow, curren
   if (!(await isPassword(current, customer.password_hash))) throw new Refusal('graphql-authentication', wrongPassword);
   checkPassword(next);
   const passwordHash = await hashPassword(next, visit.shop.scryptCost);
-  visit.shop.database.run('UPDATE customers SET password_hash = ? WHERE id = ?', passwordHash, customer.id);
+  visit.shop.database.transaction(() => {
+    visit.shop.database.run('UPDATE customers SET password_hash = ? WHERE id = ?', passwordHash, customer.id);
+    sendPasswordChanged(visit.shop, visit.store, customer);
+  });
+}
+
+/** Who is signed in stays so. */
+export async function changeEmail(visit: Visit, customer: CustomerRow, wanted: string, password: string): Promise<void> {
+  const { shop, store } = visit;
+  const email = wanted.trim().toLowerCase();
+  checkEmail(email);
+  if (!(await isPassword(password, customer.password_hash))) throw new Refusal('graphql-authentication', wrongPassword);
+  shop.database.transaction(() => {
+    const holder = customerByEmail(shop, store, email);
+    if (holder && holder.id !== customer.id)
+      throw new Refusal('graphql-already-exists', 'A customer with the same email address already exists in an associated website.');
+    if (email === customer.email) return;
+    shop.database.run('UPDATE customers SET email = ? WHERE id = ?', email, customer.id);
+    shop.database.run(
+      'UPDATE OR REPLACE newsletter_subscribers SET email = ? WHERE email = ? AND website_code = ?',
+      email,
+      customer.email,
+      customer.website_code,
+    );
+    sendEmailChanged(shop, store, customer, email);
+  });
 }
 
 /** Deletes the account with its tokens, addresses and carts. Orders stay, as Magento keeps them, but lead to no customer any more. */

@@ -3,6 +3,7 @@ import { addressFromInput, type AddressInput } from '../carts/addressForms';
 import { writtenTime } from '../clock';
 import { addAddress, addressesOf, changeAddress, ownAddress, removeAddress, type BookAddress } from '../customers/addressBook';
 import {
+  changeEmail,
   changePassword,
   closeAccount,
   confirmAccount,
@@ -11,10 +12,8 @@ import {
   resendConfirmation,
   resetPassword,
   signIn,
-  wrongPassword,
 } from '../customers/accounts';
 import { checkEmail, customerByEmail, customerById, signedInCustomer, type CustomerRow, type Profile } from '../customers/customerStore';
-import { isPassword } from '../customers/passwords';
 import { forgetToken, tokenLifetime } from '../customers/tokens';
 import { pageOf } from '../catalogue/productSearch';
 import { Refusal } from '../refusal';
@@ -159,15 +158,6 @@ function updateProfile({ shop }: Visit, customer: CustomerRow, input: ProfileInp
     customer.id,
   );
   return { customer: { customer: customerById(shop, customer.id) } };
-}
-
-async function changeEmail(visit: Visit, customer: CustomerRow, email: string, password: string): Promise<void> {
-  checkEmail(email);
-  if (!(await isPassword(password, customer.password_hash))) throw new Refusal('graphql-authentication', wrongPassword);
-  const holder = customerByEmail(visit.shop, visit.store, email);
-  if (holder && holder.id !== customer.id)
-    throw new Refusal('graphql-already-exists', 'A customer with the same email address already exists in an associated website.');
-  visit.shop.database.run('UPDATE customers SET email = ? WHERE id = ?', email.trim().toLowerCase(), customer.id);
 }
 
 function profileOf({ dob, ...input }: ProfileInput & { dob?: string | null }): Partial<Profile> {

@@ -28,6 +28,21 @@ export function sendConfirmationLink(shop: Shop, store: SeedStoreView, reader: R
   send(shop, store, reader, confirm.subject, [confirm.text, link, confirm.ignore]);
 }
 
+/** The mails that follow a change of e-mail address, to the old and the new one: whoever did not ask for it learns of it. */
+export function sendEmailChanged(shop: Shop, store: SeedStoreView, { email, profile }: Reader, newEmail: string): void {
+  for (const recipient of [email, newEmail]) sendChanged(shop, store, { email: recipient, profile }, 'emailChanged');
+}
+
+/** The mail that follows a change of password. */
+export const sendPasswordChanged = (shop: Shop, store: SeedStoreView, reader: Reader): void =>
+  sendChanged(shop, store, reader, 'passwordChanged');
+
+function sendChanged(shop: Shop, store: SeedStoreView, reader: Reader, what: 'emailChanged' | 'passwordChanged'): void {
+  const { words, contact } = voiceOf(store);
+  const { subject, text } = words.account[what];
+  send(shop, store, reader, subject, [text, filled(words.account.notYou, { phone: contact.phone })]);
+}
+
 /** The mail that confirms the end of an account. Part of its deletion's transaction. */
 export function sendClosed(shop: Shop, store: SeedStoreView, reader: Reader): void {
   const { closed } = voiceOf(store).words.account;

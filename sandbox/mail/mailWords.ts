@@ -53,6 +53,9 @@ const mailWords = v.strictObject({
     welcome: v.strictObject({ subject: marked(), text: marked('email') }),
     password: v.strictObject({ subject: marked(), text: marked(), ignore: marked() }),
     confirm: v.strictObject({ subject: marked(), text: marked(), ignore: marked() }),
+    emailChanged: v.strictObject({ subject: marked(), text: marked() }),
+    passwordChanged: v.strictObject({ subject: marked(), text: marked() }),
+    notYou: marked('phone'),
     closed: v.strictObject({ subject: marked(), text: marked('email'), kept: marked() }),
   }),
 });
