@@ -7,6 +7,7 @@ import { AccountProblem } from '~/features/sign-in';
 import { Alert, Button, Card, LoadingStages, Skeleton, SkeletonGroup, VisuallyHidden } from '~/ui';
 import styles from './Account.module.css';
 import type { Details } from './customerApi';
+import { AtAGlance } from './AtAGlance';
 import { useCustomerDetailsQuery } from './customerApi';
 import type { DetailFormProps } from './DetailForms';
 import { EmailForm, NameForm, PasswordForm } from './DetailForms';
@@ -35,6 +36,7 @@ export function AccountInformationPage(): ReactNode {
         {!details && error && <Unread problem={problemOf(error)} onRetry={() => void refetch()} />}
         {!details && !error && <DetailsOutline onRetry={() => void refetch()} />}
       </Card>
+      {details && <AtAGlance details={details} />}
     </AccountArea>
   );
 }

@@ -14,7 +14,9 @@ import {
   defaultRules,
   registrationFailed,
   selectRegistration,
+  selectUserOnOrderSuccess,
   useAccountRulesQuery,
+  userOnOrderSuccessSet,
 } from '~/features/sign-in';
 import type { FormValues } from '~/features/forms';
 import { createAccountErrors, NewPasswordFields, prefillOf } from './NewPasswordFields';
@@ -27,6 +29,12 @@ export function CreateAccountPage(): ReactNode {
   const prefilled = useAddressOnce(prefillOf);
   const isSignedIn = useSelector(selectIsSignedIn);
   const { state } = useSelector(selectRegistration);
+  const dispatch = useDispatch();
+  const isAfterOrder = prefilled != null;
+  const isRegistered = isSignedIn || state === 'confirm' || state === 'created';
+  useEffect(() => {
+    if (isAfterOrder && isRegistered) dispatch(userOnOrderSuccessSet());
+  }, [dispatch, isAfterOrder, isRegistered]);
   const world = useWorld();
   const basename = useSelector(selectBasename);
   // A visitor who was redirected here from a customers' page is registered, signed in and taken back to that page.
@@ -98,11 +106,24 @@ function Ready({ way, words }: { way: string; words: string }): ReactNode {
       isNews
       title={<FormattedMessage id="account.create.done" />}
       actions={
-        <LinkButton variant="primary" to={way}>
-          <FormattedMessage id={words} />
-        </LinkButton>
+        <>
+          <LinkButton variant="primary" to={way}>
+            <FormattedMessage id={words} />
+          </LinkButton>
+          <BackToOrder />
+        </>
       }
     />
+  );
+}
+
+/** A shopper who came from an order's confirmation finds it again. */
+function BackToOrder(): ReactNode {
+  if (!useSelector(selectUserOnOrderSuccess)) return null;
+  return (
+    <LinkButton to="/order-confirmation">
+      <FormattedMessage id="account.create.toOrder" />
+    </LinkButton>
   );
 }
 
@@ -114,6 +135,9 @@ function PleaseConfirm(): ReactNode {
       <Alert tone="info" isNews title={<FormattedMessage id="account.create.confirm" values={{ email: <strong>{email}</strong> }} />}>
         <FormattedMessage id="account.create.confirmText" />
       </Alert>
+      <div>
+        <BackToOrder />
+      </div>
       {isAsked ? (
         <ResendLink isAsked />
       ) : (

@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { selectCurrentUser, selectIsSignedIn } from '~/features/session';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { fillBasket, readyToOrder } from '~/testing/checkoutSteps';
-import { ask, ben, margaret, openAccount, signIn, tokenOf } from '~/testing/customerSteps';
+import { ask, ben, margaret, openAccount, orderAside, signIn, tokenOf } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import { orderNumbers } from '~/testing/shopSteps';
@@ -63,6 +63,22 @@ describe('the first page', () => {
     expect(screen.getByText(orderNumbers(shop)[0] ?? 'no order')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/order-history');
     expect(screen.getByText(/One thing is in your basket/)).toBeVisible();
+  });
+
+  test('says what the account holds: orders, addresses, newsletter', async () => {
+    const glance = () => within(screen.getByRole('heading', { name: 'Your account at a glance' }).parentElement as HTMLElement);
+    await open();
+    expect(glance().getByText('No orders yet.')).toBeVisible();
+    expect(glance().getByText(/^No address saved/)).toBeVisible();
+    expect(glance().getByText(/^You do not receive our newsletter/)).toBeVisible();
+    page.unmount();
+    const input = `{ firstname: "Margaret", lastname: "Hale", street: ["3 Mill Lane"], city: "Exeter", postcode: "EX1 1AA", telephone: "1", country_code: GB }`;
+    await ask(shop, `mutation aside { createCustomerAddress(input: ${input}) { id } }`, await tokenOf(shop, margaret));
+    for (let time = 0; time < 2; time += 1) await orderAside(shop, margaret, { sku: 'WEATHER-COVER' });
+    await open();
+    expect(glance().getByText(/^2 orders, the last of/)).toHaveTextContent(/£\d+/);
+    expect(glance().getByRole('link', { name: 'See all orders' })).toHaveAttribute('href', '/order-history');
+    expect(glance().getByText(/^One address saved: Exeter/)).toBeVisible();
   });
 
   test('leaves out what commerce cannot tell now', async () => {

@@ -10,6 +10,7 @@ import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { selectDetails } from '~/features/cart';
 import { selectIsSignedIn } from '~/features/session';
+import { selectUserOnOrderSuccess } from '~/features/sign-in';
 import { CreateAccountPage } from './CreateAccountPage';
 import { SignInPage } from './SignInPage';
 
@@ -138,6 +139,8 @@ describe('a new account', () => {
     await press('Create the account');
     expect(screen.getByText('Your account is ready.')).toBeVisible();
     expect(selectIsSignedIn(shop.store.getState())).toBe(true);
+    expect(selectUserOnOrderSuccess(shop.store.getState())).toBe(true);
+    expect(screen.getByRole('link', { name: 'Back to my order' })).toHaveAttribute('href', '/order-confirmation');
     expect(mails()[0]).toMatchObject({ recipient: 'ben@example.com', subject: 'Welcome' });
   });
 

@@ -1,6 +1,9 @@
 import { api } from '~/data/api';
 import type { GraphqlCall } from '~/data/calls';
 import { graphql } from '~/data/calls';
+import type { Money } from '~/data/money';
+import { moneyOf } from '~/data/money';
+import { present } from '~/data/present';
 import type { Problem } from '~/data/problem';
 import type { Asking, Reply, Seen } from '~/data/settledWrite';
 import { answerTo, settledWrite } from '~/data/settledWrite';
@@ -18,11 +21,20 @@ import {
 } from './customerQueries';
 import type * as Wire from './customerQueries.generated';
 
-export interface Details {
+/** What a customer can change of themselves. */
+interface OwnDetails {
   firstname: string;
   lastname: string;
   email: string;
   isSubscribed: boolean;
+}
+
+/** The user's details, as the specification lists them. */
+export interface Details extends OwnDetails {
+  addresses: { city: string; region: string; postcode: string; countryCode: string; telephone: string }[];
+  ordersCount: number;
+  /** What the newest order came to. */
+  lastTotal: Money | null;
 }
 
 export interface NewestOrder {
@@ -38,7 +50,7 @@ export const customerApi = api.injectEndpoints({
       query: readDetails,
       transformResponse: detailsOf,
       keepUnusedDataFor: 0,
-      providesTags: ['Customer'],
+      providesTags: ['Customer', 'Orders'],
     }),
     /** The order that was placed last; null where there is none. */
     newestOrder: build.query<NewestOrder | null, void>({
@@ -47,7 +59,7 @@ export const customerApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Orders'],
     }),
-    updateCustomerV2: build.mutation<true, Partial<Omit<Details, 'email'>>>({
+    updateCustomerV2: build.mutation<true, Partial<Omit<OwnDetails, 'email'>>>({
       queryFn: (wanted, { extra, signal }, _options, send) => {
         const { isSubscribed, ...names } = wanted;
         const input = { ...names, ...(isSubscribed !== undefined && { is_subscribed: isSubscribed }) };
@@ -102,11 +114,20 @@ function detailsOf({ customer }: Wire.CustomerDetailsQuery): Details {
     lastname: customer?.lastname ?? '',
     email: customer?.email ?? '',
     isSubscribed: customer?.is_subscribed ?? false,
+    addresses: present(customer?.addresses).map(({ city, region, postcode, country_code: country, telephone }) => ({
+      city: city ?? '',
+      region: region?.region ?? '',
+      postcode: postcode ?? '',
+      countryCode: country ?? '',
+      telephone: telephone ?? '',
+    })),
+    ordersCount: customer?.orders?.total_count ?? 0,
+    lastTotal: moneyOf(present(customer?.orders?.items)[0]?.total?.grand_total),
   };
 }
 
 /** Sends a change; after a lost reply the account shows whether it took effect. */
-const changed = (change: GraphqlCall, wanted: Partial<Details>, asking: Asking): Promise<Reply<true>> => {
+const changed = (change: GraphqlCall, wanted: Partial<OwnDetails>, asking: Asking): Promise<Reply<true>> => {
   const look = async (): Promise<Seen> => {
     const { data } = await answerTo<Wire.CustomerDetailsQuery>(readDetails(), asking);
     if (!data) return 'unknown';
@@ -156,7 +177,10 @@ interface Started {
 }
 
 /** The menu, the checkout and the next sign-in know the customer by name and e-mail address. */
-async function showNewUser(change: Partial<Omit<Details, 'isSubscribed'>>, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+async function showNewUser(
+  change: Partial<Omit<OwnDetails, 'isSubscribed'>>,
+  { dispatch, getState, queryFulfilled }: Started,
+): Promise<void> {
   const isDone = await queryFulfilled.then(
     () => true,
     () => false,

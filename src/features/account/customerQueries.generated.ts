@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
-import type { CustomerUpdateInput } from '~/data/schemaTypes.generated';
+import type { CountryCodeEnum, CurrencyEnum, CustomerUpdateInput } from '~/data/schemaTypes.generated';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -21,7 +21,24 @@ export type CheckPasswordMutation = { generateCustomerToken: { token: string | n
 export type CustomerDetailsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type CustomerDetailsQuery = {
-  customer: { firstname: string | null; lastname: string | null; email: string | null; is_subscribed: boolean | null } | null;
+  customer: {
+    firstname: string | null;
+    lastname: string | null;
+    email: string | null;
+    is_subscribed: boolean | null;
+    addresses: Array<{
+      id: number | null;
+      city: string | null;
+      postcode: string | null;
+      country_code: CountryCodeEnum | null;
+      telephone: string | null;
+      region: { region: string | null } | null;
+    } | null> | null;
+    orders: {
+      total_count: number | null;
+      items: Array<{ id: string; total: { grand_total: { value: number | null; currency: CurrencyEnum | null } } | null } | null>;
+    } | null;
+  } | null;
 };
 
 export type DeleteCustomerMutationVariables = Exact<{ [key: string]: never }>;

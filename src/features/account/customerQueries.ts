@@ -3,7 +3,17 @@ import type * as Wire from './customerQueries.generated';
 
 export const CustomerDetails = document<Wire.CustomerDetailsQuery, Wire.CustomerDetailsQueryVariables>(/* GraphQL */ `
   query customerDetails {
-    customer { firstname lastname email is_subscribed }
+    customer {
+      firstname
+      lastname
+      email
+      is_subscribed
+      addresses { id city region { region } postcode country_code telephone }
+      orders(pageSize: 1, sort: { sort_field: CREATED_AT, sort_direction: DESC }) {
+        total_count
+        items { id total { grand_total { value currency } } }
+      }
+    }
   }
 `);
 

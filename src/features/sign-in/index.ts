@@ -9,7 +9,9 @@ export {
   selectIsSigningIn,
   selectRegistration,
   selectSignInError,
+  selectUserOnOrderSuccess,
   signInErrorRead,
+  userOnOrderSuccessSet,
   userReceived,
 } from './signInSlice';
 export type { Asking } from './customerTokens';

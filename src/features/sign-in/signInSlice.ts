@@ -26,6 +26,8 @@ export interface SignInState extends SessionState {
   suspendedFor: string | null;
   /** The shopper has typed something on the page at this path, and not submitted it. */
   typedAt: string | null;
+  /** The account was opened after an order, from its confirmation. Absent where it was not. */
+  userOnOrderSuccess?: true;
 }
 
 const unregistered: Registration = { state: 'idle', problem: null, email: '' };
@@ -83,6 +85,10 @@ export const signInSlice = createSlice({
     signInSettled(state) {
       state.isSigningIn = false;
     },
+    /** Fact: an order has led to this registration. */
+    userOnOrderSuccessSet(state) {
+      state.userOnOrderSuccess = true;
+    },
     typed(state, { payload }: PayloadAction<{ path: string }>) {
       state.typedAt = payload.path;
     },
@@ -124,6 +130,7 @@ export const {
   accountCreated,
   suspended,
   signInSettled,
+  userOnOrderSuccessSet,
   typed,
 } = signInSlice.actions;
 
@@ -138,3 +145,4 @@ export const selectSuspendedFor = ({ signIn }: SignInRoot): string | null => sig
 export const selectTypedAt = ({ signIn }: SignInRoot): string | null => signIn?.typedAt ?? null;
 
 export const selectRegistration = ({ signIn }: SignInRoot): Registration => signIn?.registration ?? unregistered;
+export const selectUserOnOrderSuccess = ({ signIn }: SignInRoot): boolean => signIn?.userOnOrderSuccess ?? false;
