@@ -10,6 +10,7 @@ import {
   sendWelcome,
 } from '../mail/accountMails';
 import { checkEmail, customerByEmail, customerById, insertCustomer, type CustomerRow, type Profile } from './customerStore';
+import { subscribe } from './newsletter';
 import { checkPassword, hashPassword, isPassword } from './passwords';
 import { customerOfToken, forgetTokensOf, issueToken } from './tokens';
 
@@ -43,9 +44,11 @@ export async function createAccount(
     if (customerByEmail(shop, store, wanted.email))
       throw new Refusal('graphql-already-exists', 'A customer with the same email address already exists in an associated website.');
     const confirmationKey = store.confirmsAccounts ? randomBytes(16).toString('hex') : null;
+    const created = insertCustomer(shop, store.websiteCode, { ...wanted, passwordHash, confirmationKey });
+    if (wanted.isSubscribed) subscribe(shop, store, wanted.email.trim().toLowerCase());
     if (confirmationKey) sendConfirmationLink(shop, store, wanted, confirmationLink(visit, wanted.email, confirmationKey));
     else sendWelcome(shop, store, wanted);
-    return insertCustomer(shop, store.websiteCode, { ...wanted, passwordHash, confirmationKey });
+    return created;
   });
   return customerById(shop, id) as CustomerRow;
 }

@@ -24,6 +24,8 @@ export interface CustomerRow {
   profile: Profile;
   is_subscribed: number;
   confirmation_key: string | null;
+  /** a JSON list of the ways beside e-mail that are allowed */
+  channels: string;
   created_at: number;
 }
 

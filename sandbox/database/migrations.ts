@@ -197,4 +197,14 @@ ALTER TABLE payment_nonces ADD COLUMN expires TEXT NOT NULL DEFAULT '';
 ALTER TABLE carts ADD COLUMN payment_hash TEXT;
 ALTER TABLE carts ADD COLUMN saves_card INTEGER NOT NULL DEFAULT 0;
 `,
+  `
+-- what stands in a newsletter's link; kept after it was followed, so that following it again is no error
+CREATE TABLE newsletter_codes (
+  code TEXT PRIMARY KEY,
+  email TEXT NOT NULL,
+  website_code TEXT NOT NULL
+);
+-- how a customer may be reached beside e-mail: a list of "post", "phone", "sms" as JSON
+ALTER TABLE customers ADD COLUMN channels TEXT NOT NULL DEFAULT '[]';
+`,
 ];

@@ -14,6 +14,7 @@ import {
   signIn,
 } from '../customers/accounts';
 import { checkEmail, customerByEmail, customerById, signedInCustomer, type CustomerRow, type Profile } from '../customers/customerStore';
+import { subscribe, unsubscribe } from '../customers/newsletter';
 import { forgetToken, tokenLifetime } from '../customers/tokens';
 import { pageOf } from '../catalogue/productSearch';
 import { Refusal } from '../refusal';
@@ -145,18 +146,17 @@ async function createCustomer(input: LegacyInput, visit: Visit): Promise<{ custo
   return { customer: { customer: await createAccount(visit, account) } };
 }
 
-function updateProfile({ shop }: Visit, customer: CustomerRow, input: ProfileInput): { customer: { customer: CustomerRow | undefined } } {
-  const subscriber = [customer.email, customer.website_code] as const;
-  if (input.is_subscribed === false)
-    shop.database.run('DELETE FROM newsletter_subscribers WHERE email = ? AND website_code = ?', ...subscriber);
-  if (input.is_subscribed === true)
-    shop.database.run('INSERT OR IGNORE INTO newsletter_subscribers (email, website_code) VALUES (?, ?)', ...subscriber);
-  shop.database.run(
-    'UPDATE customers SET profile = ?, is_subscribed = ? WHERE id = ?',
-    JSON.stringify({ ...customer.profile, ...profileOf(input) }),
-    Number(input.is_subscribed ?? customer.is_subscribed === 1),
-    customer.id,
-  );
+function updateProfile(
+  { shop, store }: Visit,
+  customer: CustomerRow,
+  input: ProfileInput,
+): { customer: { customer: CustomerRow | undefined } } {
+  shop.database.transaction(() => {
+    if (input.is_subscribed === false) unsubscribe(shop, customer.email, customer.website_code);
+    if (input.is_subscribed === true) subscribe(shop, store, customer.email);
+    const profile = JSON.stringify({ ...customer.profile, ...profileOf(input) });
+    shop.database.run('UPDATE customers SET profile = ? WHERE id = ?', profile, customer.id);
+  });
   return { customer: { customer: customerById(shop, customer.id) } };
 }
 

@@ -1,10 +1,13 @@
 import { pathOf, publicAddresses, targetOf } from '../catalogue/routes';
 import { answersOf } from '../catalogue/questionSets';
 import { optionUid, selectionUid, uidOf } from '../catalogue/uids';
+import { signedInCustomer } from '../customers/customerStore';
+import { unsubscribeByCode } from '../customers/newsletter';
 import { Refusal } from '../refusal';
 import type { SeedBundleOption, SeedQuestion, SeedQuestionSet, SeedRule } from '../seed/seedTypes';
 import type { Visit } from '../shop';
 import type { CartItemParent } from './cartItems';
+import type { CustomerParent } from './CustomerGraphQl';
 import type { OrderParent } from './SalesGraphQl';
 import { productTypeNames, type ProductParent } from './productTypes';
 import type { StoreConfigParent } from './StoreGraphQl';
@@ -51,6 +54,18 @@ export const extensions: Resolvers = mergeResolvers([
       },
     },
     CustomerOrder: { installation_stage: ({ order }: OrderParent) => order.stage },
+    Customer: { communication_channels: ({ customer }: CustomerParent) => JSON.parse(customer.channels) as string[] },
+    Mutation: {
+      updateCommunicationChannels: (_parent, { channels }: { channels: string[] }, visit) => {
+        const { id } = signedInCustomer(visit);
+        visit.shop.database.run('UPDATE customers SET channels = ? WHERE id = ?', JSON.stringify(channels), id);
+        return { communication_channels: channels };
+      },
+      unsubscribeFromNewsletter: (_parent, { code }: { code: string }, { shop }) => {
+        unsubscribeByCode(shop, code);
+        return { status: 'UNSUBSCRIBED' };
+      },
+    },
   },
   forTypes(Object.values(productTypeNames), { product_type_code: ({ product }: ProductParent) => product.seed.typeCode }),
 ]);

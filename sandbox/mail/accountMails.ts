@@ -28,7 +28,7 @@ export function sendConfirmationLink(shop: Shop, store: SeedStoreView, reader: R
   send(shop, store, reader, confirm.subject, [confirm.text, link, confirm.ignore]);
 }
 
-/** The mails that follow a change of e-mail address, to the old and the new one: whoever did not ask for it learns of it. */
+/** The mails that follow a change of e-mail address, to the old and the new one: an owner who did not ask for it learns of it. */
 export function sendEmailChanged(shop: Shop, store: SeedStoreView, { email, profile }: Reader, newEmail: string): void {
   for (const recipient of [email, newEmail]) sendChanged(shop, store, { email: recipient, profile }, 'emailChanged');
 }

@@ -58,6 +58,7 @@ const mailWords = v.strictObject({
     notYou: marked('phone'),
     closed: v.strictObject({ subject: marked(), text: marked('email'), kept: marked() }),
   }),
+  newsletter: v.strictObject({ subject: marked(), text: marked(), stop: marked() }),
 });
 export type MailWords = v.InferOutput<typeof mailWords>;
 

@@ -61,6 +61,12 @@ export const pages: readonly Page[] = [
   },
   ...accountRoutes,
   {
+    path: '/newsletter/unsubscribe',
+    handle: titled('newsletter-off', 'newsletter.off', { private: true, messages: ['late'] }),
+    screen: async () =>
+      (await import(/* webpackChunkName: "newsletter-off" */ '~/features/newsletter/NewsletterOffPage')).NewsletterOffPage,
+  },
+  {
     path: '/search.html',
     handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),
     load: async (store, { search }) =>

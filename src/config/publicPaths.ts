@@ -42,6 +42,7 @@ export const privatePaths: readonly string[] = [
   '/customer/account/createPassword',
   '/forgot-password',
   '/my-account-login',
+  '/newsletter/unsubscribe',
   '/order-confirmation',
   '/order-status',
   '/registration-confirm-email',

@@ -636,6 +636,8 @@ export type WishListUserInputErrorType = 'PRODUCT_NOT_FOUND' | 'UNDEFINED';
 
 export type InstallationStage = 'ORDERED' | 'SURVEYED' | 'MADE' | 'FITTED';
 
+export type CommunicationChannel = 'POST' | 'PHONE' | 'SMS';
+
 export type QuestionSetRuleEffect =
   /** The question is asked only when a SHOW rule of it holds. */
   | 'SHOW'

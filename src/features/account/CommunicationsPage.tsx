@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
-import { AccountProblem } from '~/features/sign-in';
 import { useCountry } from '~/features/store-view';
-import { Alert, Button, Card } from '~/ui';
 import styles from './Account.module.css';
 import { problemIn } from './accountApi';
 import { DetailsOutline, Unread } from './AccountInformationPage';
+import type { Channel } from './communicationsApi';
+import { channels, useCommunicationChannelsQuery, useUpdateCommunicationChannelsMutation } from './communicationsApi';
 import { useCustomerDetailsQuery, useUpdateCustomerV2Mutation } from './customerApi';
+import { SubscriptionCard } from './SubscriptionCard';
 
 /** What the shop sends to this customer, what each means, and which of it they can stop here. */
 export function CommunicationsPage(): ReactNode {
   const { data: details, error, refetch } = useCustomerDetailsQuery();
+  const { data: allowed } = useCommunicationChannelsQuery();
   return (
     <AccountArea
       heading={<FormattedMessage id="session.menu.communications" />}
@@ -21,55 +23,62 @@ export function CommunicationsPage(): ReactNode {
       {details && <Newsletter isSubscribed={details.isSubscribed} email={details.email} />}
       {!details && error && <Unread problem={problemOf(error)} onRetry={() => void refetch()} />}
       {!details && !error && <DetailsOutline onRetry={() => void refetch()} />}
-      <Others />
+      {allowed && <Channels allowed={allowed} />}
+      <Others words={allowed ? 'otherWays' : 'tellUs'} />
     </AccountArea>
   );
 }
 
-/** One press starts or stops it: stopping must not be harder than starting. */
 function Newsletter({ isSubscribed, email }: { isSubscribed: boolean; email: string }): ReactNode {
   const [update, { isLoading, isSuccess, error, originalArgs }] = useUpdateCustomerV2Mutation();
-  const problem = problemIn(error);
-  const word = isSubscribed ? 'on' : 'off';
-  // Only what commerce shows by now is told as done.
-  const isDone = isSuccess && originalArgs?.isSubscribed === isSubscribed;
   return (
-    <Card>
-      <h2 className={styles.partHeading}>
-        <FormattedMessage id="account.communications.newsletter" />
-      </h2>
-      <p>
-        <FormattedMessage id="account.communications.newsletterText" />
-      </p>
-      {isDone ? (
-        <Alert key={word} tone="success" isNews title={<FormattedMessage id={`account.communications.${word}.saved`} />} />
-      ) : (
-        <p className={styles.state}>
-          <FormattedMessage id={`account.communications.${word}`} values={{ email }} />
-        </p>
-      )}
-      {problem && !isLoading && <AccountProblem problem={problem} />}
-      <div>
-        <Button isBusy={isLoading} onClick={() => void update({ isSubscribed: !isSubscribed })}>
-          <FormattedMessage id={isSubscribed ? 'account.communications.stop' : 'account.communications.start'} />
-        </Button>
-      </div>
-    </Card>
+    <SubscriptionCard
+      name="newsletter"
+      isOn={isSubscribed}
+      isDone={isSuccess && originalArgs?.isSubscribed === isSubscribed}
+      isBusy={isLoading}
+      problem={problemIn(error)}
+      onChange={(isOn) => void update({ isSubscribed: isOn })}
+      email={email}
+    />
+  );
+}
+
+const names = { POST: 'post', PHONE: 'phone', SMS: 'sms' } as const;
+
+/** Letters, calls and text messages, where commerce records them. */
+function Channels({ allowed }: { allowed: readonly Channel[] }): ReactNode {
+  return channels.map((channel) => <OneChannel key={channel} channel={channel} allowed={allowed} />);
+}
+
+function OneChannel({ channel, allowed }: { channel: Channel; allowed: readonly Channel[] }): ReactNode {
+  const [update, { isLoading, isSuccess, error, originalArgs }] = useUpdateCommunicationChannelsMutation();
+  const isOn = allowed.includes(channel);
+  const others = allowed.filter((other) => other !== channel);
+  return (
+    <SubscriptionCard
+      name={names[channel]}
+      isOn={isOn}
+      isDone={isSuccess && originalArgs?.includes(channel) === isOn}
+      isBusy={isLoading}
+      problem={problemIn(error)}
+      onChange={(isWanted) => void update(isWanted ? [...others, channel] : others)}
+    />
   );
 }
 
 /** What commerce does not record: people tell us by phone or e-mail. And what cannot be stopped. */
-function Others(): ReactNode {
+function Others({ words }: { words: 'tellUs' | 'otherWays' }): ReactNode {
   const { phone, email } = useCountry();
   const ways = { phone: <a href={`tel:${phone.link}`}>{phone.shown}</a>, email: <a href={`mailto:${email}`}>{email}</a> };
   return (
     <>
-      <section className={styles.part} aria-labelledby="other-post">
-        <h2 id="other-post" className={styles.partHeading}>
-          <FormattedMessage id="account.communications.post" />
+      <section className={styles.part} aria-labelledby="other-ways">
+        <h2 id="other-ways" className={styles.partHeading}>
+          <FormattedMessage id={`account.communications.${words}`} />
         </h2>
         <p>
-          <FormattedMessage id="account.communications.postText" values={ways} />
+          <FormattedMessage id={`account.communications.${words}.text`} values={ways} />
         </p>
       </section>
       <section className={styles.part} aria-labelledby="order-news">

@@ -1,5 +1,7 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
+import { UnsubscribeFromNewsletter } from './newsletterExtensionQueries';
+import type { UnsubscribeFromNewsletterMutation } from './newsletterExtensionQueries.generated';
 import { SubscribeEmailToNewsletter } from './newsletterQueries';
 import type { SubscribeEmailToNewsletterMutation } from './newsletterQueries.generated';
 
@@ -10,7 +12,13 @@ export const newsletterApi = api.injectEndpoints({
       query: (email) => graphql(SubscribeEmailToNewsletter, { email }, { skipQueue: true }),
       transformResponse: (data: SubscribeEmailToNewsletterMutation) => data.subscribeEmailToNewsletter?.status === 'SUBSCRIBED',
     }),
+    /** By the code of a mail's link, which may be followed again and again. Refused with code `graphql-input` for a link that is not whole. */
+    unsubscribeFromNewsletter: build.mutation<boolean, string>({
+      query: (code) => graphql(UnsubscribeFromNewsletter, { code }, { skipQueue: true }),
+      transformResponse: (data: UnsubscribeFromNewsletterMutation) => data.unsubscribeFromNewsletter?.status === 'UNSUBSCRIBED',
+      invalidatesTags: ['Customer'],
+    }),
   }),
 });
 
-export const { useSubscribeEmailToNewsletterMutation } = newsletterApi;
+export const { useSubscribeEmailToNewsletterMutation, useUnsubscribeFromNewsletterMutation } = newsletterApi;

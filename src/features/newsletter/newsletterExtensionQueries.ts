@@ -1,0 +1,14 @@
+import { document } from '~/data/document';
+import type { UnsubscribeFromNewsletterMutation, UnsubscribeFromNewsletterMutationVariables } from './newsletterExtensionQueries.generated';
+
+/** Stock Magento refuses it: its mails lead to a page of its own. */
+export const UnsubscribeFromNewsletter = document<
+  UnsubscribeFromNewsletterMutation,
+  UnsubscribeFromNewsletterMutationVariables
+>(/* GraphQL */ `
+  mutation unsubscribeFromNewsletter($code: String!) {
+    unsubscribeFromNewsletter(code: $code) {
+      status
+    }
+  }
+`);
