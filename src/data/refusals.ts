@@ -55,6 +55,7 @@ const table: readonly Row[] = [
   { says: 'Cannot query field', kind: 'unknown', code: 'document-refused' },
   { says: 'Unknown argument', kind: 'unknown', code: 'document-refused' },
   { says: 'Unknown type', kind: 'unknown', code: 'document-refused' },
+  { says: 'is not defined by type', kind: 'unknown', code: 'document-refused' },
   { category: 'graphql-input', kind: 'invalid', code: 'graphql-input' },
   { category: 'UNDEFINED', kind: 'invalid', code: 'graphql-input' },
   { category: 'graphql-no-such-entity', kind: 'refused', code: 'no-such-entity' },

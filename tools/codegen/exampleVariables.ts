@@ -65,6 +65,17 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
     currentPage: 1,
     pageSize: 10,
   },
+  filteredOrders: {
+    filter: {
+      number: { match: '12' },
+      status: { in: ['pending'] },
+      order_date: { from: '2026-11-01 00:00:00', to: '2026-11-30 23:59:59' },
+    },
+    sort: { sort_field: 'NUMBER', sort_direction: 'ASC' },
+    currentPage: 1,
+    pageSize: 10,
+  },
+  orderIndex: { sort: { sort_field: 'CREATED_AT', sort_direction: 'DESC' }, currentPage: 1, pageSize: 100 },
   customerOrder: { number: '000000012' },
   customerOrderAmounts: { number: '000000012' },
   guestOrder: { input: { number: '000000012', email, lastname: 'Field' } },

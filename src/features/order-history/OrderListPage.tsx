@@ -1,30 +1,41 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { timeZoneOf } from '~/config/storeViews';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
-import { Button, Icon, Link, LinkButton, LoadingStages, SelectField, Skeleton, SkeletonGroup, TextField } from '~/ui';
+import { useCountry } from '~/features/store-view';
+import { Alert, Icon, Link, LinkButton, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import { useCustomerOrdersQuery } from './orderHistoryApi';
-import type { OrderPageOf, OrderSearch } from './orderHistoryModel';
-import { orderSearchOf, queryOf } from './orderHistoryModel';
+import type { OrderPageOf } from './orderHistoryModel';
 import { OrderCard } from './OrderCard';
 import styles from './OrderListPage.module.css';
-import { NotHere, useFreshOrders } from './orderParts';
+import { useFreshOrders } from './orderParts';
+import type { OrderSearch } from './orderSearch';
+import { isNarrowed, orderSearchOf, queryOf } from './orderSearch';
+import { OrderTools } from './OrderTools';
 
 /** So many are seen at a glance: they need neither search nor order. */
 const fewOrders = 3;
 
 /** All orders of the customer in this country. Page, order and search stand in the address. */
 export function OrderListPage(): ReactNode {
-  const search = orderSearchOf(useSearchParams()[0]);
+  const [address] = useSearchParams();
+  const search = orderSearchOf((name) => address.get(name));
+  const timeZone = timeZoneOf(useCountry().code);
   useFreshOrders();
-  const { currentData, isFetching, error, refetch } = useCustomerOrdersQuery(search, { refetchOnMountOrArgChange: true });
+  const wanted = { search, timeZone };
+  const { currentData, data, isFetching, error, refetch } = useCustomerOrdersQuery(wanted, { refetchOnMountOrArgChange: true });
+  const isSearched = isNarrowed(search);
+  const hasTools = isSearched || search.sort !== 'newest' || (data?.count ?? 0) > fewOrders;
   return (
     <AccountArea
       heading={<FormattedMessage id="session.menu.orders" />}
-      lead={!currentData || currentData.count > 0 || search.number ? <FormattedMessage id="orderHistory.lead" /> : undefined}
+      lead={!currentData || currentData.count > 0 || isSearched ? <FormattedMessage id="orderHistory.lead" /> : undefined}
     >
+      {hasTools && <OrderTools search={search} />}
       {error && !isFetching && (
         <>
           <ProblemAlert
@@ -32,24 +43,41 @@ export function OrderListPage(): ReactNode {
             title={<FormattedMessage id="orderHistory.problem.list" />}
             onRetry={() => void refetch()}
           />
-          {search.page > 1 && <AllOrders />}
+          {queryOf(search) !== '' && <AllOrders />}
         </>
       )}
-      {currentData && <Found search={search} {...currentData} />}
+      {currentData && <Found key={queryOf(search)} search={search} {...currentData} />}
       {!currentData && isFetching && <Waiting onRetry={() => void refetch()} />}
     </AccountArea>
   );
 }
 
-function Found({ search, orders, count, page, pages }: { search: OrderSearch } & OrderPageOf): ReactNode {
-  if (count === 0 && !search.number) return <NothingYet />;
+function Found({ search, orders, count, page, pages, lookedThrough }: { search: OrderSearch } & OrderPageOf): ReactNode {
+  const result = useRef<HTMLDivElement>(null);
+  const isFirst = useLocation().key === 'default';
+  // The link that led to another page is gone with the old list.
+  useEffect(() => {
+    if (!isFirst && document.activeElement === document.body) result.current?.focus();
+  }, [isFirst]);
+  const isSearched = isNarrowed(search);
+  if (count === 0 && !isSearched) return <NothingYet />;
   return (
     <>
-      {(count > fewOrders || search.number || search.isOldestFirst) && <Tools search={search} />}
-      <p role="status" className={styles.count}>
-        {count > 0 && <FormattedMessage id="orderHistory.count" values={{ count }} />}
-      </p>
-      {count === 0 && <NotHere title={<FormattedMessage id="orderHistory.none.title" values={{ number: search.number }} />} />}
+      <div ref={result} tabIndex={-1}>
+        {count === 0 ? (
+          <NothingFound lookedThrough={lookedThrough} />
+        ) : (
+          <p role="status" className={styles.count}>
+            <FormattedMessage id="orderHistory.count" values={{ count }} />
+            {lookedThrough !== null && (
+              <>
+                {' '}
+                <FormattedMessage id="orderHistory.lookedThrough" values={{ count: lookedThrough }} />
+              </>
+            )}
+          </p>
+        )}
+      </div>
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order.number}>
@@ -57,9 +85,37 @@ function Found({ search, orders, count, page, pages }: { search: OrderSearch } &
           </li>
         ))}
       </ul>
-      {search.number && count > 0 && <AllOrders />}
+      {isSearched && count > 0 && <AllOrders />}
       {pages > 1 && <Pages search={search} page={page} pages={pages} />}
     </>
+  );
+}
+
+/** A guest's order stands on a page of its own. */
+function NothingFound({ lookedThrough }: Pick<OrderPageOf, 'lookedThrough'>): ReactNode {
+  return (
+    <Alert
+      tone="info"
+      isNews
+      title={<FormattedMessage id="orderHistory.none.title" />}
+      actions={
+        <>
+          <LinkButton to="/order-history">
+            <FormattedMessage id="orderHistory.all" />
+          </LinkButton>
+          <LinkButton variant="quiet" to="/order-status">
+            <FormattedMessage id="orderHistory.none.guest" />
+          </LinkButton>
+        </>
+      }
+    >
+      {lookedThrough !== null && (
+        <p>
+          <FormattedMessage id="orderHistory.lookedThrough" values={{ count: lookedThrough }} />
+        </p>
+      )}
+      <FormattedMessage id="orderHistory.none.search" />
+    </Alert>
   );
 }
 
@@ -68,45 +124,6 @@ const AllOrders = (): ReactNode => (
     <FormattedMessage id="orderHistory.all" />
   </Link>
 );
-
-/** Looks for an order by its number, and turns the list round. */
-function Tools({ search }: { search: OrderSearch }): ReactNode {
-  const intl = useIntl();
-  const navigate = useNavigate();
-  const show = (next: Partial<OrderSearch>) => void navigate(`/order-history${queryOf({ ...search, page: 1, ...next })}`);
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('order-number');
-    show({ number: typeof typed === 'string' ? typed.trim() : '' });
-  };
-  return (
-    <div className={styles.tools}>
-      <form role="search" className={styles.search} onSubmit={find}>
-        <TextField
-          key={search.number}
-          name="order-number"
-          label={<FormattedMessage id="orderHistory.search.label" />}
-          defaultValue={search.number}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={32}
-          width="middle"
-        />
-        <Button type="submit">
-          <Icon name="search" />
-          <FormattedMessage id="orderHistory.search.send" />
-        </Button>
-      </form>
-      <SelectField
-        name="sort"
-        label={<FormattedMessage id="orderHistory.sort" />}
-        value={search.isOldestFirst ? 'oldest' : 'newest'}
-        onChange={(event) => show({ isOldestFirst: event.target.value === 'oldest' })}
-        options={['newest', 'oldest'].map((value) => ({ value, label: intl.formatMessage({ id: `orderHistory.sort.${value}` }) }))}
-      />
-    </div>
-  );
-}
 
 function NothingYet(): ReactNode {
   return (

@@ -101,30 +101,6 @@ test('an order that is placed while the list was left or is open appears at once
   expect(shownOrders()).toEqual([three, two, one]);
 });
 
-test('an order is found by part of its number; the address keeps what is shown', async () => {
-  await customersShop();
-  const numbers: string[] = [];
-  for (let count = 0; count < 12; count += 1) numbers.push(await orderAside(shop, margaret, belt));
-  await openList();
-  expect(screen.getByText('12 orders')).toBeVisible();
-  expect(shownOrders()).toEqual(numbers.slice(2).reverse());
-  await page.user.click(screen.getByRole('link', { name: 'Next page' }));
-  await page.wait(1_000);
-  expect([address(), shownOrders()]).toEqual(['/order-history?page=2', [numbers[1], numbers[0]]]);
-  await page.user.selectOptions(screen.getByLabelText('Which orders come first?'), 'The oldest');
-  await page.wait(1_000);
-  expect([address(), shownOrders()]).toEqual(['/order-history?sort=oldest', numbers.slice(0, 10)]);
-  await page.user.type(screen.getByLabelText('Order number'), '0012{Enter}');
-  await page.wait(1_000);
-  expect([address(), shownOrders()]).toEqual(['/order-history?number=0012&sort=oldest', [numbers[11]]]);
-  await page.user.clear(screen.getByLabelText('Order number'));
-  await page.user.type(screen.getByLabelText('Order number'), '77{Enter}');
-  await page.wait(1_000);
-  expect(screen.getByText(/There is no order with the number 77/)).toBeVisible();
-  await page.user.click(screen.getByRole('link', { name: 'Show all my orders' }));
-  expect(address()).toBe('/order-history');
-});
-
 test('an address with a page that does not exist says so and can be tried again', async () => {
   await customersShop();
   await orderAside(shop, margaret, belt);

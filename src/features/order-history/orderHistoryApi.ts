@@ -2,28 +2,21 @@ import { api } from '~/data/api';
 import type { KeyUse } from '~/data/calls';
 import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
-import type { Order, OrderAmounts, OrderPageOf, OrderSearch, Stage } from './orderHistoryModel';
-import { CancelOrder, CustomerOrder, CustomerOrderAmounts, CustomerOrders, OrderCancellation, ReorderItems } from './orderHistoryQueries';
+import { foundOrders } from './lookThroughOrders';
+import type { Order, OrderAmounts, OrderPageOf, Stage } from './orderHistoryModel';
+import { CancelOrder, CustomerOrder, CustomerOrderAmounts, OrderCancellation, ReorderItems } from './orderHistoryQueries';
 import type * as Wire from './orderHistoryQueries.generated';
-import { amountsOf, customerOrderOf, ordersOf } from './orderHistoryWire';
+import { amountsOf, customerOrderOf } from './orderHistoryWire';
+import type { OrderSearch } from './orderSearch';
 import type { NotReordered } from './reorderSlice';
 import { CustomerOrderStage } from './orderStageExtensionQueries';
 import type { CustomerOrderStageQuery } from './orderStageExtensionQueries.generated';
 
-const pageSize = 10;
-
 /** The signed-in customer's orders in this country. Every error is a Problem. */
 export const orderHistoryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    customerOrders: build.query<OrderPageOf, OrderSearch>({
-      query: ({ number, isOldestFirst, page }) =>
-        graphql(CustomerOrders, {
-          currentPage: page,
-          pageSize,
-          sort: { sort_field: 'CREATED_AT', sort_direction: isOldestFirst ? 'ASC' : 'DESC' },
-          ...(number && { filter: { number: { match: number } } }),
-        }),
-      transformResponse: ordersOf,
+    customerOrders: build.query<OrderPageOf, { search: OrderSearch; timeZone: string }>({
+      queryFn: ({ search, timeZone }, _api, _options, send) => foundOrders(search, timeZone, send),
       providesTags: ['Orders'],
     }),
     /** Null when the customer has no such order. */

@@ -22,6 +22,8 @@ export interface OrderPageOf {
   count: number;
   page: number;
   pages: number;
+  /** So many of the customer's orders were looked through, and there are more; null where all were. */
+  lookedThrough: number | null;
 }
 
 export interface OrderedItem extends OrderedThing {
@@ -104,6 +106,17 @@ const statusWords: Readonly<Record<string, string>> = {
   canceled: 'canceled',
 };
 
+/** Magento's codes of the states, by our word for them: what a filter names. */
+export const statusCodes: Readonly<Record<string, readonly string[]>> = {
+  received: ['pending'],
+  payment: ['pending_payment', 'payment_review', 'fraud'],
+  underWay: ['processing'],
+  waiting: ['holded'],
+  complete: ['complete'],
+  refunded: ['closed'],
+  canceled: ['canceled'],
+};
+
 export const statusWord = (status: string): string | undefined =>
   Object.entries(statusWords).find(([label]) => label === status.trim().toLowerCase())?.[1];
 
@@ -137,30 +150,3 @@ const stateOf = (place: number, reached: number, isNextKnown: boolean): Step['st
   if (place < reached) return 'done';
   return place === reached && isNextKnown ? 'next' : 'later';
 };
-
-/** What the list shows, as it stands in the address. */
-export interface OrderSearch {
-  /** Part of an order number; empty for all. */
-  number: string;
-  isOldestFirst: boolean;
-  page: number;
-}
-
-export function orderSearchOf(search: URLSearchParams): OrderSearch {
-  const page = Number(search.get('page'));
-  return {
-    number: (search.get('number') ?? '').trim().slice(0, 32),
-    isOldestFirst: search.get('sort') === 'oldest',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-/** The query of the address; empty for the newest orders of all. */
-export function queryOf({ number, isOldestFirst, page }: OrderSearch): string {
-  const search = new URLSearchParams();
-  if (number) search.set('number', number);
-  if (isOldestFirst) search.set('sort', 'oldest');
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text && `?${text}`;
-}

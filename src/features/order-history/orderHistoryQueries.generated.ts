@@ -4,8 +4,6 @@ import type {
   CheckoutUserInputErrorCodes,
   CountryCodeEnum,
   CurrencyEnum,
-  CustomerOrderSortInput,
-  CustomerOrdersFilterInput,
   OrderActionType,
   OrderInformationInput,
 } from '~/data/schemaTypes.generated';
@@ -73,7 +71,7 @@ export type OrderDetailsFragment = {
           | null;
         selected_options: Array<{ label: string; value: string } | null> | null;
         entered_options: Array<{ label: string; value: string } | null> | null;
-      } & { __typename: 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem' })
+      } & { __typename: 'ConfigurableOrderItem' | 'OrderItem' })
     | null
   > | null;
   total: OrderTotalFieldsFragment | null;
@@ -155,42 +153,6 @@ export type OrderAmountsFragment = {
     prices: { row_total_including_tax: { value: number | null; currency: CurrencyEnum | null } } | null;
   } | null> | null;
   total: { subtotal_incl_tax: { value: number | null; currency: CurrencyEnum | null } } | null;
-};
-
-export type CustomerOrdersQueryVariables = Exact<{
-  filter?: CustomerOrdersFilterInput | null;
-  sort?: CustomerOrderSortInput | null;
-  currentPage: number;
-  pageSize: number;
-}>;
-
-export type CustomerOrdersQuery = {
-  customer: {
-    orders: {
-      total_count: number | null;
-      page_info: { current_page: number | null; total_pages: number | null } | null;
-      items: Array<{
-        id: string;
-        number: string;
-        order_date: string;
-        status: string;
-        total: { grand_total: { value: number | null; currency: CurrencyEnum | null } } | null;
-        items: Array<
-          | ({
-              id: string;
-              product_name: string | null;
-              quantity_ordered: number | null;
-              product:
-                | ({ uid: string; thumbnail: { url: string | null; label: string | null } | null } & {
-                    __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
-                  })
-                | null;
-            } & { __typename: 'BundleOrderItem' | 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem' })
-          | null
-        > | null;
-      } | null>;
-    } | null;
-  } | null;
 };
 
 export type GuestOrderQueryVariables = Exact<{

@@ -122,38 +122,6 @@ const amounts = /* GraphQL */ `
   }
 `;
 
-/** `scope: WEBSITE`: a country's orders stand together, in whichever of its languages they were placed. */
-export const CustomerOrders = document<Wire.CustomerOrdersQuery, Wire.CustomerOrdersQueryVariables>(/* GraphQL */ `
-  query customerOrders($filter: CustomerOrdersFilterInput, $sort: CustomerOrderSortInput, $currentPage: Int!, $pageSize: Int!) {
-    customer {
-      orders(filter: $filter, sort: $sort, scope: WEBSITE, currentPage: $currentPage, pageSize: $pageSize) {
-        total_count
-        page_info { current_page total_pages }
-        items {
-          id
-          number
-          order_date
-          status
-          total {
-            grand_total { value currency }
-          }
-          items {
-            __typename
-            id
-            product_name
-            quantity_ordered
-            product {
-              __typename
-              uid
-              thumbnail { url label }
-            }
-          }
-        }
-      }
-    }
-  }
-`);
-
 export const CustomerOrder = document<Wire.CustomerOrderQuery, Wire.CustomerOrderQueryVariables>(/* GraphQL */ `
   query customerOrder($number: String!) {
     customer {

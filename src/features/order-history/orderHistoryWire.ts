@@ -14,15 +14,16 @@ import type {
   OrderTotals,
 } from './orderHistoryModel';
 import type * as Wire from './orderHistoryQueries.generated';
+import type { CustomerOrdersQuery } from './orderListQueries.generated';
 
-type WireOrders = NonNullable<NonNullable<Wire.CustomerOrdersQuery['customer']>['orders']>;
+type WireOrders = NonNullable<NonNullable<CustomerOrdersQuery['customer']>['orders']>;
 type WireItem = NonNullable<NonNullable<Wire.OrderDetailsFragment['items']>[number]>;
 type WireThing = NonNullable<NonNullable<NonNullable<WireOrders['items'][number]>['items']>[number]>;
 
 /** Magento writes `2026-11-23 10:05:00`. */
-const dayOf = (written: string): string => written.slice(0, 10);
+export const dayOf = (written: string): string => written.slice(0, 10);
 
-export function ordersOf(data: Wire.CustomerOrdersQuery): OrderPageOf {
+export function ordersOf(data: CustomerOrdersQuery): OrderPageOf {
   const orders = data.customer?.orders;
   return {
     orders: present(orders?.items).map(({ number, order_date, status, total, items }) => ({
@@ -35,6 +36,7 @@ export function ordersOf(data: Wire.CustomerOrdersQuery): OrderPageOf {
     count: orders?.total_count ?? 0,
     page: orders?.page_info?.current_page ?? 1,
     pages: orders?.page_info?.total_pages ?? 1,
+    lookedThrough: null,
   };
 }
 

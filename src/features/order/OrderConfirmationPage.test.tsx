@@ -41,6 +41,8 @@ test('shows the number and what happens next, also after a reload', async () => 
   for (const moment of ['The next working day', 'Next week', 'On the day'])
     expect(screen.getByRole('heading', { name: moment })).toBeVisible();
   expect(page.router.state.location.search).toBe('');
+  await page.user.click(screen.getByRole('link', { name: 'See where your order stands' }));
+  expect(page.router.state.location.pathname).toBe('/order-status');
   await again.close();
 });
 

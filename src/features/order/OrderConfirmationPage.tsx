@@ -88,10 +88,17 @@ function Thanks({ number, children }: { number: string | null; children: ReactNo
   );
 }
 
+/** A customer's order stands in the account at once; a guest finds it by three answers. */
 function Ways(): ReactNode {
-  const { phone } = useCountry();
+  const { phone, code } = useCountry();
+  const isSignedIn = useSelector(selectIsSignedIn);
   return (
     <div className={styles.ways}>
+      {hasFeature(code, 'account') && (
+        <LinkButton variant="secondary" to={isSignedIn ? '/order-history' : '/order-status'}>
+          <FormattedMessage id="checkout.confirmation.follow" />
+        </LinkButton>
+      )}
       <LinkButton variant="secondary" to="/">
         <FormattedMessage id="checkout.confirmation.home" />
       </LinkButton>
