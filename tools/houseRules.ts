@@ -28,6 +28,7 @@ export const featureLine = [
   'sign-in',
   'account-area',
   'address-book',
+  'withdrawal',
   'order-history',
   'wishlist',
   'account',

@@ -30,6 +30,7 @@ export const routeGroups: Record<string, string> = {
   orderHistory: 'account',
   payment: 'late',
   wishlist: 'wishlist',
+  withdrawal: 'account',
   pageBuilder: 'pageBuilder',
 };
 
@@ -63,6 +64,7 @@ const countryParts: Record<string, CountryFeature> = {
   payment: 'account',
   session: 'account',
   wishlist: 'account',
+  withdrawal: 'account',
 };
 
 export const sourceLocale = 'en_GB';

@@ -207,4 +207,16 @@ CREATE TABLE newsletter_codes (
 -- how a customer may be reached beside e-mail: a list of "post", "phone", "sms" as JSON
 ALTER TABLE customers ADD COLUMN channels TEXT NOT NULL DEFAULT '[]';
 `,
+  `
+-- declarations by which customers withdraw from a contract: the lines of the order by their places, as JSON
+CREATE TABLE order_withdrawals (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  lines TEXT NOT NULL,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX order_withdrawals_by_order ON order_withdrawals (order_id);
+`,
 ];

@@ -17,6 +17,7 @@ import { GroupedProductGraphQl } from './GroupedProductGraphQl';
 import { NewsletterGraphQl } from './NewsletterGraphQl';
 import { QuoteGraphQl } from './QuoteGraphQl';
 import { orderDocumentFields } from './orderDocumentFields';
+import { orderExtensions } from './orderExtensions';
 import { orderMutations } from './orderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { SalesGraphQl } from './SalesGraphQl';
@@ -55,7 +56,7 @@ const stockModules = [
 
 /** @param stock without what stock Magento does not have */
 export function allResolvers(stock: boolean): Resolvers {
-  const resolvers = mergeResolvers(stock ? stockModules : [...stockModules, extensions]);
+  const resolvers = mergeResolvers(stock ? stockModules : [...stockModules, extensions, orderExtensions]);
   const mutations = Object.entries(resolvers['Mutation'] ?? {}).map(([name, resolver]) => [name, demandInput(name, resolver)]);
   return { ...resolvers, Mutation: Object.fromEntries(mutations) };
 }

@@ -3,6 +3,7 @@ import { changeCart, customerCart } from '../carts/cartAccess';
 import type { WantedItem } from '../carts/wantedItems';
 import { numberOfUid, selectionUid } from '../catalogue/uids';
 import { signedInCustomer } from '../customers/customerStore';
+import { sendCanceled } from '../mail/orderMails';
 import { documentsOf } from '../orders/orderDocuments';
 import type { OrderLine } from '../orders/orderSnapshot';
 import { orderById, orderByNumber, type OrderRow } from '../orders/orderStore';
@@ -42,7 +43,10 @@ export const orderMutations: Resolvers = {
       const order = orderById(visit.shop, numberOfUid(input.order_id) ?? 0);
       const code = order ? refusalOf(visit.shop, order, customer.id) : 'ORDER_NOT_FOUND';
       if (!order || code) return code && { error: notCancelled[code], errorV2: { code, message: notCancelled[code] }, order: null };
-      visit.shop.database.transaction(() => cancel(visit.shop, order));
+      visit.shop.database.transaction(() => {
+        cancel(visit.shop, order);
+        sendCanceled(visit.shop, order);
+      });
       return { error: null, errorV2: null, order: { order: orderById(visit.shop, order.id) } };
     },
   },

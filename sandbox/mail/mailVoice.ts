@@ -15,7 +15,9 @@ export interface MailVoice {
   amount(minor: number, currency: string): string;
   /** the day of a moment where the store is, written out: "21 novembre 2026" */
   day(moment: number): string;
-  /** the same for a day without a time. @param date YYYY-MM-DD */
+  /** day and time of a moment where the store is: "21 novembre 2026 à 10:05" */
+  moment(moment: number): string;
+  /** a day without a time, written out. @param date YYYY-MM-DD */
   date(date: string): string;
   /** name of a country by its two letters */
   country(id: string): string;
@@ -35,6 +37,8 @@ export function voiceOf(store: SeedStoreView): MailVoice {
     contact: { phone: store.phone, email: store.email },
     amount: (minor, currency) => amountIn(lang, minor, currency),
     day: (moment) => written(moment, timeZoneOf(store)),
+    moment: (moment) =>
+      new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(store) }).format(moment),
     date: (date) => written(Date.parse(date), 'UTC'),
     country: (id) => countryName(id, lang),
   };

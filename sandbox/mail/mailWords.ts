@@ -46,6 +46,17 @@ const mailWords = v.strictObject({
     follow: marked(),
     questions: marked('phone', 'email', 'number'),
   }),
+  changed: v.strictObject({
+    canceled: v.strictObject({ subject: marked('number'), text: marked('number', 'moment'), money: marked() }),
+    withdrawn: v.strictObject({
+      subject: marked('number'),
+      text: marked('number', 'moment', 'name'),
+      items: marked(),
+      item: marked('quantity', 'name'),
+      goods: marked(),
+      money: marked(),
+    }),
+  }),
   steps: v.strictObject({ lift: steps, express: steps, service: steps, goods: steps }),
   account: v.strictObject({
     greeting: marked('name'),

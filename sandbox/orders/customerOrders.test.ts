@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mailsOf } from '../mail/mailbox';
 import { bath, lift, nonceFor } from '../testing/guestCheckout';
 import { closeShops, openShop, type TestShop } from '../testing/openShop';
 
@@ -162,6 +163,9 @@ test('an order is cancelled once, not after it was sent, and by its own customer
     );
   expect(await cancel(first?.id)).toEqual({ cancelOrder: { error: null, errorV2: null, order: { number: one, status: 'Canceled' } } });
   expect(await cancel(first?.id)).toMatchObject({ cancelOrder: { errorV2: { code: 'INVALID_ORDER_STATUS' }, order: null } });
+  const told = mailsOf(shop.shop).filter(({ subject }) => subject === `Your order ${one} is cancelled`);
+  expect(told.map(({ recipient }) => recipient)).toEqual(['ben@example.com']);
+  expect(told[0]?.body).toMatch(/on 21 November 2026/);
   expect(await cancel(second?.id)).toMatchObject({ cancelOrder: { errorV2: { code: 'PARTIAL_ORDER_ITEM_SHIPPED' } } });
   expect(await cancel('OTk5')).toMatchObject({ cancelOrder: { errorV2: { code: 'ORDER_NOT_FOUND' } } });
 });

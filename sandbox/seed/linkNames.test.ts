@@ -5,6 +5,8 @@ import { shopAddressesFile } from './seedSchema';
 
 const seed = loadSeed();
 const fixedAddresses = Object.entries(readSeedFile('shopAddresses.yaml', shopAddressesFile));
+/** A screen of the shop, not a page: the law gives the link its words. */
+const withdrawal = 'order-status';
 const plain = (words: string): string => words.replaceAll('\u00ad', '').replaceAll('&amp;', '&').toLowerCase();
 
 /** Below the heading "Stairlifts" a link need not say "stairlifts" again: its words are part of the page's name. */
@@ -20,6 +22,7 @@ test.each(seed.storeViews.map((view) => [view.locale, view.storeCode] as const))
     const links = [...(footer?.content ?? '').matchAll(/<a href="\/([^"]+)">([^<]+)<\/a>/g)];
     expect(links.length).toBeGreaterThan(15);
     const strange = links.flatMap(([, path = '', words = '']) => {
+      if (path === withdrawal) return [];
       const title = pageAt(path)?.title;
       return title !== undefined && plain(title).includes(plain(words)) ? [] : [`${words}: ${title ?? 'no page'}`];
     });

@@ -99,11 +99,12 @@ describe('the pages', () => {
         .flatMap((addresses) => Object.values(addresses))
         .map((address) => `/${address}`),
     ];
-    const lost = seed.storeViews.flatMap(({ storeCode }) => {
+    const lost = seed.storeViews.flatMap(({ storeCode, countryCode }) => {
       const pages = seed.cmsPages.filter((page) => page.storeCodes.includes(storeCode));
       const blocks = seed.cmsBlocks.filter((block) => block.storeCodes.includes(storeCode));
       const known = new Set([
         ...screens,
+        ...(['GB', 'BE'].includes(countryCode) ? ['/order-status', '/order-history'] : []),
         ...pages.map((page) => `/${page.path}`),
         ...pages.filter((page) => page.identifier.startsWith('monte-escalier-')).map((page) => `/locales/${page.path}`),
         ...seed.categories.flatMap((category) => (category.urlPath[storeCode] ? [`/${category.urlPath[storeCode]}`] : [])),

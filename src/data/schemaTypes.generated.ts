@@ -649,3 +649,23 @@ export type QuestionSetRuleEffect =
   | 'REPRICE'
   /** While it holds, the shopper is handed to an adviser. */
   | 'ADVISER';
+
+export type WithdrawFromContractInput = {
+  /** Of the order. */
+  token: string;
+  order_item_uids: Array<string>;
+  /** Of who declares it. */
+  name: string;
+  /** Where the receipt goes. */
+  email: string;
+};
+
+export type WithdrawalState =
+  | 'OPEN'
+  /** A receipt names it. */
+  | 'DECLARED'
+  /** Excepted from the right. */
+  | 'MADE_TO_MEASURE'
+  | 'PERIOD_ENDED'
+  /** The order was cancelled or paid back. */
+  | 'ORDER_ENDED';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCountry } from '~/features/store-view';
+import { Withdrawal } from '~/features/withdrawal';
 import { Alert } from '~/ui';
 import type { Order, OrderAddress, OrderAmounts, Stage } from './orderHistoryModel';
 import { isEnded, statusWord, stepsOf } from './orderHistoryModel';
@@ -43,6 +44,7 @@ export function OrderDetails({ order, amounts, stage, children }: OrderDetailsPr
       <Facts order={order} />
       <OrderPapers order={order} />
       {children}
+      <Withdrawal order={{ ...order, ...order.orderedBy }} />
       <p className={styles.help}>
         <FormattedMessage
           id="orderHistory.help"

@@ -69,6 +69,9 @@ function ByAnswers(): ReactNode {
       <p>
         <FormattedMessage id="orderHistory.find.text" />
       </p>
+      <p>
+        <FormattedMessage id="orderHistory.find.withdraw" />
+      </p>
       {error && !isFetching && <NotFound problem={problemOf(error)} />}
       <AccountForm
         initialValues={empty}

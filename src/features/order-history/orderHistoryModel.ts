@@ -68,6 +68,9 @@ export interface OrderAddress {
 export interface Order extends Omit<OrderSummary, 'things'> {
   /** As `cancelOrder` names it. */
   id: string;
+  /** Opens it without a question; never shown, never stored. */
+  token: string;
+  orderedBy: { name: string; email: string };
   items: OrderedItem[];
   totals: OrderTotals;
   payment: { name: string; details: string[] } | null;

@@ -26,6 +26,8 @@ export type CustomerOrderQuery = { customer: { orders: { items: Array<OrderDetai
 export type OrderDetailsFragment = {
   id: string;
   number: string;
+  token: string;
+  email: string | null;
   order_date: string;
   status: string;
   shipping_method: string | null;

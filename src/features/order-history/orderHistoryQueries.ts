@@ -33,6 +33,8 @@ const details = /* GraphQL */ `
   fragment OrderDetails on CustomerOrder {
     id
     number
+    token
+    email
     order_date
     status
     shipping_method

@@ -57,6 +57,8 @@ export function orderOf(order: Wire.OrderDetailsFragment): Order {
   return {
     id: order.id,
     number: order.number,
+    token: order.token,
+    orderedBy: { name: nameOf(order.billing_address), email: order.email ?? '' },
     day: dayOf(order.order_date),
     status: order.status,
     total: moneyOf(order.total?.grand_total),
@@ -155,6 +157,8 @@ function addressOf(wire: Wire.OrderAddressFieldsFragment | null): OrderAddress |
   const town = townLines({ city, state: region ?? '', postcode: postcode ?? '', country: country ?? '' });
   return { lines: [name, company ?? '', ...present(street), ...town].filter(Boolean), telephone: telephone ?? '' };
 }
+
+const nameOf = (wire: Wire.OrderAddressFieldsFragment | null): string => (wire ? `${wire.firstname} ${wire.lastname}` : '');
 
 export function amountsOf(data: Wire.CustomerOrderAmountsQuery): OrderAmounts {
   const [order] = present(data.customer?.orders?.items);

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { timeZoneOf } from '~/config/storeViews';
+import { problemOf } from '~/data/problem';
+import { ProblemAlert } from '~/features/notices';
+import { useCountry } from '~/features/store-view';
+import { Alert, Button } from '~/ui';
+import styles from './Withdrawal.module.css';
+import { useOrderWithdrawalQuery } from './withdrawalApi';
+import type { Receipt, WithdrawalOrder, WithdrawalState, WithdrawalTerms } from './withdrawalModel';
+import { WithdrawalSteps } from './WithdrawalSteps';
+
+/**
+ * The right to withdraw from a contract concluded online: what it holds for, what is excepted and why, the two steps of a declaration, and
+ * the receipts of those that were made. Belgian law asks for it by this name (Directive (EU) 2023/2673), British law for the right alone.
+ */
+export function Withdrawal({ order }: { order: WithdrawalOrder }): ReactNode {
+  const { data: terms, error, isFetching, refetch } = useOrderWithdrawalQuery(order.token, { skip: order.token === '' });
+  if (error && !terms) {
+    const problem = problemOf(error);
+    if (problem.code === 'document-refused' || isFetching) return null;
+    return <ProblemAlert problem={problem} title={<FormattedMessage id="withdrawal.problem.read" />} onRetry={() => void refetch()} />;
+  }
+  const isSilent = terms?.items.every(({ state }) => state === 'ORDER_ENDED') && terms.receipts.length === 0;
+  return !terms || isSilent ? null : <Terms order={order} terms={terms} />;
+}
+
+function Terms({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalTerms }): ReactNode {
+  const [isBegun, setBegun] = useState(false);
+  const begin = useRef<HTMLButtonElement>(null);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (isLeft.current) begin.current?.focus();
+    isLeft.current = false;
+  }, [isBegun]);
+  const leave = () => {
+    isLeft.current = true;
+    setBegun(false);
+  };
+  const open = order.items.filter(({ id }) => terms.items.some(({ uid, state }) => uid === id && state === 'OPEN'));
+  return (
+    <section aria-labelledby="withdrawal" className={styles.section}>
+      <h2 id="withdrawal">
+        <FormattedMessage id="withdrawal.title" />
+      </h2>
+      {terms.receipts.map((receipt) => (
+        <ReceiptOf key={receipt.at} receipt={receipt} order={order} />
+      ))}
+      {open.length > 0 && !isBegun && (
+        <>
+          <p>
+            <FormattedMessage id="withdrawal.text" />
+          </p>
+          <div>
+            <Button ref={begin} onClick={() => setBegun(true)}>
+              <FormattedMessage id="withdrawal.begin" />
+            </Button>
+          </div>
+        </>
+      )}
+      {open.length > 0 && isBegun && <WithdrawalSteps order={order} open={open} onLeave={leave} onDone={() => setBegun(false)} />}
+      <Excepted order={order} terms={terms} />
+    </section>
+  );
+}
+
+const reasons: Partial<Record<WithdrawalState, string>> = { MADE_TO_MEASURE: 'measure', PERIOD_ENDED: 'ended' };
+
+/** What cannot be withdrawn from, with the reason. */
+function Excepted({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalTerms }): ReactNode {
+  const { phone } = useCountry();
+  const excepted = terms.items.flatMap(({ uid, state, lastDay }) => {
+    const item = order.items.find(({ id }) => id === uid);
+    const reason = reasons[state];
+    return item && reason ? [{ ...item, reason, lastDay }] : [];
+  });
+  if (excepted.length === 0) return null;
+  return (
+    <ul className={styles.excepted}>
+      {excepted.map(({ id, name, reason, lastDay }) => (
+        <li key={id}>
+          <FormattedMessage
+            id={`withdrawal.excepted.${reason}`}
+            values={{
+              name: <strong>{name}</strong>,
+              day: lastDay && <FormattedDate value={`${lastDay}T12:00:00Z`} timeZone="UTC" dateStyle="long" />,
+              phone: <a href={`tel:${phone.link}`}>{phone.shown}</a>,
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When it was made before the reader's eyes, the button that did it is gone, and the focus comes here. */
+function ReceiptOf({ receipt: { at, email, uids }, order }: { receipt: Receipt; order: WithdrawalOrder }): ReactNode {
+  const timeZone = timeZoneOf(useCountry().code);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus();
+  }, []);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Alert
+        tone="success"
+        isNews
+        title={
+          <FormattedMessage
+            id="withdrawal.receipt"
+            values={{ moment: <FormattedDate value={at} timeZone={timeZone} dateStyle="long" timeStyle="short" /> }}
+          />
+        }
+      >
+        <ul>
+          {order.items
+            .filter(({ id }) => uids.includes(id))
+            .map(({ id, name, quantity }) => (
+              <li key={id}>
+                {quantity > 1 && `${quantity} × `}
+                {name}
+              </li>
+            ))}
+        </ul>
+        <p>
+          <FormattedMessage id="withdrawal.receipt.text" values={{ email: <strong>{email}</strong> }} />
+        </p>
+      </Alert>
+    </div>
+  );
+}
