@@ -29,6 +29,7 @@ export const featureLine = [
   'account-area',
   'address-book',
   'withdrawal',
+  'returns',
   'order-history',
   'wishlist',
   'account',

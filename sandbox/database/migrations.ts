@@ -219,4 +219,16 @@ CREATE TABLE order_withdrawals (
 );
 CREATE INDEX order_withdrawals_by_order ON order_withdrawals (order_id);
 `,
+  `
+-- what customers ask to send back: places of the order's lines and pieces, as JSON
+CREATE TABLE order_returns (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  items TEXT NOT NULL,
+  status TEXT NOT NULL,
+  comment TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX order_returns_by_order ON order_returns (order_id);
+`,
 ];

@@ -1,3 +1,5 @@
+import { returnAttributes } from '../orders/returns';
+import type { Visit } from '../shop';
 import type { Resolvers } from './resolvers';
 
 type Entity = 'CUSTOMER' | 'CUSTOMER_ADDRESS';
@@ -50,8 +52,8 @@ export const EavGraphQl: Resolvers = {
       if (entity) return { items: attributesOf(entity), errors: [] };
       return { items: [], errors: [{ type: 'ENTITY_NOT_FOUND', message: `Form "${formCode}" could not be found.` }] };
     },
-    attributesList: (_parent, { entityType }: { entityType: string }) => ({
-      items: entityType in rows ? attributesOf(entityType as Entity) : [],
+    attributesList: (_parent, { entityType }: { entityType: string }, { store }: Visit) => ({
+      items: entityType === 'RMA_ITEM' ? returnAttributes(store).map(returnAttribute) : entityType in rows ? attributesOf(entityType as Entity) : [],
       errors: [],
     }),
   },
@@ -81,3 +83,15 @@ const gender = ['Male', 'Female', 'Not Specified'].map((label, index) => ({
   value: String(index + 1),
   is_default: false,
 }));
+
+const returnAttribute = ({ code, label, options }: ReturnType<typeof returnAttributes>[number], index: number) => ({
+  __typename: 'ReturnItemAttributeMetadata',
+  code,
+  label,
+  entity_type: 'RMA_ITEM',
+  frontend_input: 'SELECT',
+  is_required: true,
+  is_unique: false,
+  sort_order: index,
+  options: options.map((option) => ({ __typename: 'AttributeOptionMetadata', is_default: false, ...option })),
+});

@@ -20,6 +20,7 @@ import { orderDocumentFields } from './orderDocumentFields';
 import { orderExtensions } from './orderExtensions';
 import { orderMutations } from './orderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
+import { RmaGraphQl } from './RmaGraphQl';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
 import { storeSettings } from './storeSettings';
@@ -52,6 +53,7 @@ const stockModules = [
   cartEstimates,
   storeSettings,
   absentModules,
+  RmaGraphQl,
 ];
 
 /** @param stock without what stock Magento does not have */

@@ -1,3 +1,4 @@
+import { isEnumType } from 'graphql';
 import { addToCart, type UserError } from '../carts/addToCart';
 import { changeCart, customerCart } from '../carts/cartAccess';
 import type { WantedItem } from '../carts/wantedItems';
@@ -7,6 +8,7 @@ import { sendCanceled } from '../mail/orderMails';
 import { documentsOf } from '../orders/orderDocuments';
 import type { OrderLine } from '../orders/orderSnapshot';
 import { orderById, orderByNumber, type OrderRow } from '../orders/orderStore';
+import { returnableLines } from '../orders/returns';
 import { Refusal } from '../refusal';
 import type { Shop, Visit } from '../shop';
 import { cartParent } from './cartItems';
@@ -51,10 +53,15 @@ export const orderMutations: Resolvers = {
     },
   },
   CustomerOrder: {
-    available_actions: ({ order }: OrderParent, _args, { shop }) => [
-      'REORDER',
-      ...(order.customer_id !== null && !refusalOf(shop, order, order.customer_id) ? ['CANCEL'] : []),
-    ],
+    available_actions: ({ order }: OrderParent, _args, { shop }, { schema }) => {
+      const actions = schema.getType('OrderActionType');
+      return [
+        'REORDER',
+        ...(order.customer_id !== null && !refusalOf(shop, order, order.customer_id) ? ['CANCEL'] : []),
+        // Where Commerce's module of returns is absent, its schema has no such action.
+        ...(isEnumType(actions) && actions.getValue('RETURN') && returnableLines(shop, order).length > 0 ? ['RETURN'] : []),
+      ];
+    },
   },
   StoreConfig: {
     order_cancellation_enabled: () => true,

@@ -3,6 +3,7 @@ import { writtenTime } from '../clock';
 import { escaped, plainPage } from '../mail/mailRoutes';
 import type { Shop } from '../shop';
 import { addDocument, moveToStage } from './orderDocuments';
+import { moveReturn } from './returns';
 import { newestOrders, orderByNumber, orderStages, type OrderRow } from './orderStore';
 
 /** What the company does with an order: the button's words, and what it writes. */
@@ -13,6 +14,10 @@ const steps: Record<string, { label: string; run: (shop: Shop, order: OrderRow, 
   invoice: { label: 'Send an invoice', run: (shop, order) => addDocument(shop, order, 'invoice') },
   ship: { label: 'Ship, with this tracking number', run: (shop, order, words) => addDocument(shop, order, 'shipment', words) },
   refund: { label: 'Refund all', run: (shop, order) => addDocument(shop, order, 'credit_memo') },
+  authorise: { label: 'Authorise the return', run: (shop, order) => moveReturn(shop, order, 'AUTHORIZED') },
+  receive: { label: 'The return has come', run: (shop, order) => moveReturn(shop, order, 'RECEIVED') },
+  settle: { label: 'Close the return, money back', run: (shop, order) => moveReturn(shop, order, 'PROCESSED_AND_CLOSED') },
+  deny: { label: 'Refuse the return', run: (shop, order) => moveReturn(shop, order, 'DENIED') },
   comment: { label: 'Write this to the customer', run: (shop, order, words) => addDocument(shop, order, 'comment', words) },
 };
 

@@ -348,6 +348,24 @@ export type AttributeInputSelectedOption = {
   value: string;
 };
 
+export type AttributeFrontendInputEnum =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'DATETIME'
+  | 'FILE'
+  | 'GALLERY'
+  | 'HIDDEN'
+  | 'IMAGE'
+  | 'MEDIA_IMAGE'
+  | 'MULTILINE'
+  | 'MULTISELECT'
+  | 'PRICE'
+  | 'SELECT'
+  | 'TEXT'
+  | 'TEXTAREA'
+  | 'UNDEFINED'
+  | 'WEIGHT';
+
 export type FilterEqualTypeInput = {
   in?: Array<string | null> | null;
   eq?: string | null;
@@ -586,6 +604,45 @@ export type CartAddressInput = {
   suffix?: string | null;
   custom_attributes?: Array<AttributeValueInput | null> | null;
 };
+
+export type RequestReturnInput = {
+  comment_text?: string | null;
+  contact_email?: string | null;
+  items: Array<RequestReturnItemInput | null>;
+  order_uid: string;
+};
+
+export type RequestReturnItemInput = {
+  entered_custom_attributes?: Array<EnteredCustomAttributeInput | null> | null;
+  order_item_uid: string;
+  quantity_to_return: number;
+  selected_custom_attributes?: Array<SelectedCustomAttributeInput | null> | null;
+};
+
+export type EnteredCustomAttributeInput = {
+  attribute_code: string;
+  value: string;
+};
+
+export type SelectedCustomAttributeInput = {
+  attribute_code: string;
+  value: string;
+};
+
+export type ReturnStatus =
+  | 'APPROVED'
+  | 'AUTHORIZED'
+  | 'CLOSED'
+  | 'DENIED'
+  | 'PARTIALLY_APPROVED'
+  | 'PARTIALLY_AUTHORIZED'
+  | 'PARTIALLY_RECEIVED'
+  | 'PARTIALLY_REJECTED'
+  | 'PENDING'
+  | 'PROCESSED_AND_CLOSED'
+  | 'RECEIVED'
+  | 'REJECTED'
+  | 'UNCONFIRMED';
 
 export type CheckoutUserInputErrorCodes =
   'REORDER_NOT_AVAILABLE' | 'PRODUCT_NOT_FOUND' | 'NOT_SALABLE' | 'INSUFFICIENT_STOCK' | 'UNDEFINED';

@@ -78,6 +78,16 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   orderIndex: { sort: { sort_field: 'CREATED_AT', sort_direction: 'DESC' }, currentPage: 1, pageSize: 100 },
   customerOrder: { number: '000000012' },
   customerOrderAmounts: { number: '000000012' },
+  orderReturns: { number: '000000012' },
+  requestReturn: {
+    input: {
+      order_uid: 'MTI=',
+      items: [
+        { order_item_uid: 'MTIvMQ==', quantity_to_return: 1, selected_custom_attributes: [{ attribute_code: 'reason', value: 'MQ==' }] },
+      ],
+      comment_text: 'It is still in its box.',
+    },
+  },
   guestOrder: { input: { number: '000000012', email, lastname: 'Field' } },
   guestOrderByToken: { token: 'token' },
   cancelOrder: { orderId: 'MTI=', reason: 'Another reason' },

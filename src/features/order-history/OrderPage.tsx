@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
+import { Returns } from '~/features/returns';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
 import { useCustomerOrderAmountsQuery, useCustomerOrderQuery, useCustomerOrderStageQuery } from './orderHistoryApi';
@@ -42,6 +43,7 @@ function Shown({ order }: { order: Order }): ReactNode {
   const { data: stage = null } = useCustomerOrderStageQuery(order.number);
   return (
     <OrderDetails order={order} amounts={amounts} stage={stage}>
+      <Returns order={order} />
       <OrderActions order={order} actions={amounts?.actions ?? (isOlder ? ['REORDER'] : [])} />
     </OrderDetails>
   );

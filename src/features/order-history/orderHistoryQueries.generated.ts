@@ -73,7 +73,7 @@ export type OrderDetailsFragment = {
           | null;
         selected_options: Array<{ label: string; value: string } | null> | null;
         entered_options: Array<{ label: string; value: string } | null> | null;
-      } & { __typename: 'ConfigurableOrderItem' | 'OrderItem' })
+      } & { __typename: 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem' })
     | null
   > | null;
   total: OrderTotalFieldsFragment | null;

@@ -32,7 +32,7 @@ export type OrderCardsFragment = {
                 __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
               })
             | null;
-        } & { __typename: 'BundleOrderItem' | 'ConfigurableOrderItem' | 'OrderItem' })
+        } & { __typename: 'BundleOrderItem' | 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem' })
       | null
     > | null;
   } | null>;
@@ -63,7 +63,10 @@ export type OrderIndexQuery = {
         order_date: string;
         status: string;
         items: Array<
-          ({ id: string; product_name: string | null } & { __typename: 'BundleOrderItem' | 'ConfigurableOrderItem' | 'OrderItem' }) | null
+          | ({ id: string; product_name: string | null } & {
+              __typename: 'BundleOrderItem' | 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem';
+            })
+          | null
         > | null;
       } | null>;
     } | null;

@@ -1,0 +1,101 @@
+import { Refusal } from '../refusal';
+import type { SeedStoreView } from '../seed/seedTypes';
+import type { Shop } from '../shop';
+import { documentsOf } from './orderDocuments';
+import type { OrderRow } from './orderStore';
+import { withdrawalsOf } from './withdrawals';
+
+/** What a customer asks to send back. */
+export interface OrderReturn {
+  id: number;
+  order_id: number;
+  /** `line`: the place in the order, from 0 */
+  items: { line: number; quantity: number }[];
+  status: ReturnStatus;
+  comment: string;
+  created_at: number;
+}
+
+type ReturnStatus = 'PENDING' | 'AUTHORIZED' | 'RECEIVED' | 'DENIED' | 'PROCESSED_AND_CLOSED';
+
+/** The shop's own promise, beside the right of withdrawal: accessories may be sent back unused. */
+const daysToReturn = 30;
+const day = 86_400_000;
+
+/** Oldest first. */
+export function returnsOf(shop: Shop, { id }: OrderRow): OrderReturn[] {
+  return shop.database
+    .all<Omit<OrderReturn, 'items'> & { items: string }>('SELECT * FROM order_returns WHERE order_id = ? ORDER BY id', id)
+    .map((row) => ({ ...row, items: JSON.parse(row.items) as OrderReturn['items'] }));
+}
+
+/** Places of the lines that may be sent back, with the pieces that are left: what came, was not made to measure, and is not on its way back. */
+export function returnableLines(shop: Shop, order: OrderRow): OrderReturn['items'] {
+  const sent = documentsOf(shop, order, 'shipment').at(-1);
+  if (!sent || order.status === 'closed' || shop.clock.now() > sent.created_at + daysToReturn * day) return [];
+  const back = returnsOf(shop, order).flatMap(({ status, items }) => (status === 'DENIED' ? [] : items));
+  const withdrawn = withdrawalsOf(shop, order).flatMap(({ lines }) => lines);
+  return order.snapshot.lines.flatMap(({ kind, sku, quantity }, line) => {
+    const left = quantity - back.filter((item) => item.line === line).reduce((sum, item) => sum + item.quantity, 0);
+    const isGoods = kind !== 'virtual' && !shop.catalogue.questionSetOf(sku);
+    return isGoods && left > 0 && !withdrawn.includes(line) ? [{ line, quantity: left }] : [];
+  });
+}
+
+export function requestReturn(shop: Shop, order: OrderRow, items: OrderReturn['items'], comment: string): OrderReturn {
+  return shop.database.transaction(() => {
+    const returnable = returnableLines(shop, order);
+    if (items.length === 0) throw new Refusal('graphql-input', 'You have not chosen any item to return.');
+    for (const { line, quantity } of items)
+      if (!(quantity > 0 && quantity <= (returnable.find((item) => item.line === line)?.quantity ?? 0)))
+        throw new Refusal('graphql-input', 'The item "%name" cannot be returned in this quantity.', {
+          name: order.snapshot.lines[line]?.name ?? '',
+        });
+    const { lastId } = shop.database.run(
+      "INSERT INTO order_returns (order_id, items, status, comment, created_at) VALUES (?, ?, 'PENDING', ?, ?)",
+      order.id,
+      JSON.stringify(items),
+      comment,
+      shop.clock.now(),
+    );
+    return { id: lastId, order_id: order.id, items, status: 'PENDING', comment, created_at: shop.clock.now() };
+  });
+}
+
+/** What the company does with the newest return of an order. */
+export function moveReturn(shop: Shop, order: OrderRow, status: ReturnStatus): void {
+  const newest = returnsOf(shop, order).at(-1);
+  if (newest) shop.database.run('UPDATE order_returns SET status = ? WHERE id = ?', status, newest.id);
+}
+
+type Words = Readonly<Record<string, readonly string[]>>;
+const words: Readonly<Record<'reason' | 'resolution', { label: Readonly<Record<string, string>>; options: Words }>> = {
+  reason: {
+    label: { en: 'Why do you send it back?', fr: 'La raison du retour', nl: 'Waarom stuurt u het terug?' },
+    options: {
+      en: ['It does not fit', 'It is damaged', 'It is not what I ordered', 'I have changed my mind'],
+      fr: ['L’article ne convient pas', 'L’article est abîmé', 'Ce n’est pas ma commande', 'J’ai changé d’avis'],
+      nl: ['Het past niet', 'Het is beschadigd', 'Het is niet wat ik bestelde', 'Ik ben van gedachten veranderd'],
+    },
+  },
+  resolution: {
+    label: { en: 'What would you like?', fr: 'Votre souhait', nl: 'Wat wilt u?' },
+    options: { en: ['My money back', 'Another one'], fr: ['Un remboursement', 'Un échange'], nl: ['Mijn geld terug', 'Een ander'] },
+  },
+};
+
+/** The questions of a return, as the store's settings ask them in each language; English for the others. Each has to be answered. */
+export function returnAttributes({ locale }: SeedStoreView) {
+  const language = locale.slice(0, 2);
+  return (['reason', 'resolution'] as const).map((code) => {
+    const { label, options } = words[code];
+    return {
+      code,
+      label: label[language] ?? label['en'] ?? '',
+      options: (options[language] ?? options['en'] ?? []).map((text, index) => ({
+        label: text,
+        value: Buffer.from(`${code}/${index + 1}`).toString('base64'),
+      })),
+    };
+  });
+}

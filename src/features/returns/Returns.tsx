@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { problemOf } from '~/data/problem';
+import { ProblemAlert } from '~/features/notices';
+import { Alert, Button } from '~/ui';
+import { ReturnForm } from './ReturnForm';
+import styles from './Returns.module.css';
+import { useOrderReturnsQuery } from './returnsApi';
+import type { OrderReturns, ReturnableOrder, ReturnRequest } from './returnsModel';
+import { returnableOf, returnWord } from './returnsModel';
+
+/** What of an order may be sent back, and how far the returns are that were asked for. */
+export function Returns({ order }: { order: ReturnableOrder }): ReactNode {
+  const { data: returns, error, isFetching, refetch } = useOrderReturnsQuery(order.number, { refetchOnMountOrArgChange: true });
+  if (error && !returns) {
+    const problem = problemOf(error);
+    if (problem.code === 'document-refused' || isFetching) return null;
+    return <ProblemAlert problem={problem} title={<FormattedMessage id="returns.problem.read" />} onRetry={() => void refetch()} />;
+  }
+  if (!returns || (returns.eligible.length === 0 && returns.requests.length === 0)) return null;
+  return <Shown order={order} returns={returns} />;
+}
+
+function Shown({ order, returns }: { order: ReturnableOrder; returns: OrderReturns }): ReactNode {
+  const [isBegun, setBegun] = useState(false);
+  const begin = useRef<HTMLButtonElement>(null);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (isLeft.current) begin.current?.focus();
+    isLeft.current = false;
+  }, [isBegun]);
+  const leave = () => {
+    isLeft.current = true;
+    setBegun(false);
+  };
+  const { requests } = returns;
+  const returnable = returnableOf(order, returns);
+  return (
+    <section aria-labelledby="returns" className={styles.section}>
+      <h2 id="returns">
+        <FormattedMessage id="returns.title" />
+      </h2>
+      {requests.map((request) => (
+        <Request key={request.uid} request={request} />
+      ))}
+      {returnable.length > 0 && !isBegun && (
+        <>
+          <p>
+            <FormattedMessage id="returns.text" />
+          </p>
+          <div>
+            <Button ref={begin} onClick={() => setBegun(true)}>
+              <FormattedMessage id="returns.begin" />
+            </Button>
+          </div>
+        </>
+      )}
+      {returnable.length > 0 && isBegun && (
+        <ReturnForm order={order} returnable={returnable} known={requests.length} onLeave={leave} onDone={() => setBegun(false)} />
+      )}
+    </section>
+  );
+}
+
+/** When it was asked for before the reader's eyes, the form is gone, and the focus comes here. */
+function Request({ request: { number, day, status, items } }: { request: ReturnRequest }): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus();
+  }, []);
+  const word = returnWord(status);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Alert tone="info" isNews title={<FormattedMessage id={`returns.status.${word}`} />}>
+        <p>
+          <FormattedMessage
+            id="returns.asked"
+            values={{ number, day: <FormattedDate value={`${day}T12:00:00Z`} timeZone="UTC" dateStyle="long" /> }}
+          />
+        </p>
+        <ul>
+          {items.map(({ uid, name, quantity }) => (
+            <li key={uid}>
+              {quantity > 1 && `${quantity} × `}
+              {name}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <FormattedMessage id={`returns.status.${word}.text`} />
+        </p>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Returns } from './Returns';

@@ -1,0 +1,70 @@
+import { ownValue } from '~/data/safeJson';
+
+/** What a customer asked to send back. */
+export interface ReturnRequest {
+  uid: string;
+  number: string;
+  /** `2026-11-23` */
+  day: string;
+  /** Magento's code; `returnWord` has ours. */
+  status: string;
+  /** `itemId`: of the order's item. */
+  items: { uid: string; itemId: string; name: string; quantity: number }[];
+}
+
+export interface OrderReturns {
+  /** Ids of the order's items that may be sent back. */
+  eligible: string[];
+  /** Newest first. */
+  requests: ReturnRequest[];
+}
+
+/** A question of the store about a return, such as the reason. */
+export interface ReturnQuestion {
+  code: string;
+  label: string;
+  isRequired: boolean;
+  options: { value: string; label: string }[];
+}
+
+/** An order as far as a return needs it. */
+export interface ReturnableOrder {
+  id: string;
+  number: string;
+  items: readonly { id: string; name: string; quantity: number }[];
+}
+
+export interface WantedReturn {
+  orderId: string;
+  number: string;
+  items: { uid: string; quantity: number }[];
+  answers: { code: string; value: string }[];
+  comment: string;
+  /** So many returns the order had before. */
+  known: number;
+}
+
+const words: Readonly<Record<string, string>> = {
+  UNCONFIRMED: 'unconfirmed',
+  PENDING: 'asked',
+  AUTHORIZED: 'sendIt',
+  RECEIVED: 'arrived',
+  APPROVED: 'accepted',
+  REJECTED: 'rejected',
+  DENIED: 'denied',
+  PROCESSED_AND_CLOSED: 'settled',
+  CLOSED: 'closed',
+};
+
+/** Of a status for some of the items, the word for all of them. */
+export const returnWord = (status: string): string => ownValue(words, status.replace(/^PARTIALLY_/, '')) ?? 'asked';
+
+/** What may be sent back, with the pieces that are not on their way yet. */
+export function returnableOf({ items }: ReturnableOrder, { eligible, requests }: OrderReturns): ReturnableOrder['items'] {
+  const back = requests.filter(({ status }) => returnWord(status) !== 'denied').flatMap((request) => request.items);
+  return items.flatMap((item) => {
+    const asked = back.filter(({ itemId }) => itemId === item.id).reduce((sum, { quantity }) => sum + quantity, 0);
+    const quantity = item.quantity - asked;
+    return eligible.includes(item.id) && quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+}
