@@ -30,6 +30,7 @@ export const featureLine = [
   'address-book',
   'withdrawal',
   'returns',
+  'order-joining',
   'order-history',
   'wishlist',
   'account',

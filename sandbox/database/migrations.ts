@@ -231,4 +231,13 @@ CREATE TABLE order_returns (
 );
 CREATE INDEX order_returns_by_order ON order_returns (order_id);
 `,
+  `
+-- links by which a guest's order joins an account: mailed to the order's own address, kept as sha256 only
+CREATE TABLE order_join_keys (
+  hash TEXT PRIMARY KEY,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL
+);
+`,
 ];

@@ -1,6 +1,7 @@
 import { pathOfUid, uidOf } from '../catalogue/uids';
 import { writtenTime } from '../clock';
-import { checkEmail } from '../customers/customerStore';
+import { checkEmail, signedInCustomer } from '../customers/customerStore';
+import { joinOrder, requestJoinLink } from '../orders/joinOrder';
 import { orderByToken, type OrderRow } from '../orders/orderStore';
 import { lastDayOf, withdraw, withdrawalsOf, withdrawalStateOf, type Withdrawal } from '../orders/withdrawals';
 import { Refusal } from '../refusal';
@@ -38,7 +39,11 @@ export const orderExtensions: Resolvers = {
       if (lines.length === 0) throw new Refusal('graphql-input', 'Required parameter "order_item_uids" is missing');
       return receipt(order, withdraw(visit.shop, order, { lines, name: input.name.trim(), email: input.email }));
     },
+    requestGuestOrderLink: (_parent, { input }: { input: { number: string; lastname: string } }, visit) =>
+      requestJoinLink(visit, signedInCustomer(visit), input),
+    joinGuestOrder: (_parent, args: { key: string }, visit) => joinOrder(visit, signedInCustomer(visit), args.key),
   },
+  StoreConfig: { guest_orders_join: () => true },
 };
 
 /** The token opens a guest's order; a customer's needs its customer, too. */

@@ -13,6 +13,14 @@ export function sendCanceled(shop: Shop, order: OrderRow): void {
   }));
 }
 
+/** The mail with the link that adds a guest's order to an account. @param link its whole address, with its key */
+export function sendJoinLink(shop: Shop, order: OrderRow, link: string): void {
+  sendAboutOrder(shop, order, ({ words: { changed } }) => ({
+    subject: changed.join.subject,
+    paragraphs: [filled(changed.join.text, { number: order.increment_id }), link, changed.join.ignore],
+  }));
+}
+
 /** The receipt that the law asks for: what was declared, by whom, and when it came. Part of the declaration's transaction. */
 export function sendWithdrawalReceipt(shop: Shop, order: OrderRow, { lines, name, email, created_at }: Withdrawal): void {
   const write = ({ words: { changed }, moment }: MailVoice): Letter => {

@@ -154,7 +154,10 @@ test('an order is cancelled once, not after it was sent, and by its own customer
     customer,
   );
   const [first, second] = known.orders.items;
-  expect([first?.available_actions, second?.available_actions]).toEqual([['REORDER', 'CANCEL'], ['REORDER', 'RETURN']]);
+  expect([first?.available_actions, second?.available_actions]).toEqual([
+    ['REORDER', 'CANCEL'],
+    ['REORDER', 'RETURN'],
+  ]);
   const cancel = (id: string | undefined) =>
     shop.ask(
       'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { error errorV2 { code } order { number status } } }',

@@ -726,3 +726,9 @@ export type WithdrawalState =
   | 'PERIOD_ENDED'
   /** The order was cancelled or paid back. */
   | 'ORDER_ENDED';
+
+export type GuestOrderLinkInput = {
+  number: string;
+  /** Of the billing address. */
+  lastname: string;
+};

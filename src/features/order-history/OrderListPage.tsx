@@ -6,6 +6,7 @@ import { timeZoneOf } from '~/config/storeViews';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
+import { AskForOrder } from '~/features/order-joining';
 import { useCountry } from '~/features/store-view';
 import { Alert, Icon, Link, LinkButton, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import { useCustomerOrdersQuery } from './orderHistoryApi';
@@ -48,6 +49,7 @@ export function OrderListPage(): ReactNode {
       )}
       {currentData && <Found key={queryOf(search)} search={search} {...currentData} />}
       {!currentData && isFetching && <Waiting onRetry={() => void refetch()} />}
+      <AskForOrder />
     </AccountArea>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import { problemOf } from '~/data/problem';
-import { AccountArea } from '~/features/account-area';
+import { AccountArea, useAddressOnce } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
+import { JoinByLink } from '~/features/order-joining';
 import { Returns } from '~/features/returns';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
@@ -13,14 +14,19 @@ import { Day, NotHere, useFreshOrders, WaitingForOrder } from './orderParts';
 
 const back = { to: '/order-history', label: <FormattedMessage id="session.menu.orders" /> };
 
+const joinKeyIn = (search: string): string => new URLSearchParams(search).get('join') ?? '';
+
 /** One order: where it stands, what was ordered, what it cost, where it goes, and its papers. */
 export function OrderPage(): ReactNode {
   const { number = '' } = useParams();
   useFreshOrders();
+  // A link of a mail brings a key for an order that is not the customer's yet.
+  const joinKey = useAddressOnce(joinKeyIn);
   const { currentData: order, isFetching, error, refetch } = useCustomerOrderQuery(number, { refetchOnMountOrArgChange: true });
   return (
     <AccountArea
       back={back}
+      view={joinKey && order ? 'joined' : ''}
       heading={<FormattedMessage id="orderHistory.number" values={{ number }} />}
       lead={order && <FormattedMessage id="orderHistory.placed" values={{ date: <Day day={order.day} /> }} />}
     >
@@ -32,7 +38,8 @@ export function OrderPage(): ReactNode {
         />
       )}
       {order && <Shown order={order} />}
-      {order === null && <NotHere title={<FormattedMessage id="orderHistory.missing.title" />} />}
+      {order === null && joinKey && <JoinByLink joinKey={joinKey} number={number} />}
+      {order === null && !joinKey && <NotHere title={<FormattedMessage id="orderHistory.missing.title" />} />}
       {order === undefined && isFetching && <WaitingForOrder onRetry={() => void refetch()} />}
     </AccountArea>
   );

@@ -1,0 +1,133 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { lazyCart } from '~/features/cart-changes/lazyCart';
+import { lazySignIn } from '~/features/sign-in/lazySignIn';
+import { ben, margaret, openAccount, orderAside, signIn } from '~/testing/customerSteps';
+import type { OpenPage } from '~/testing/openPage';
+import { openPage } from '~/testing/openPage';
+import type { StartedShop, StartShopOptions } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { mailsOf } from '../../../sandbox/mail/mailbox';
+import { OrderListPage } from './OrderListPage';
+import { OrderPage } from './OrderPage';
+import { lazyOrderHistory } from './reorderFlow';
+
+let shop: StartedShop;
+let page: OpenPage;
+let number = '';
+afterEach(async () => {
+  page.unmount();
+  await shop.close();
+});
+
+/** An order that was placed with an address before it had an account. */
+async function guestsOrder(options: StartShopOptions = {}): Promise<void> {
+  shop = await startShop({ late: [lazySignIn, lazyCart, lazyOrderHistory], ...options });
+  number = await orderAside(shop, margaret, { sku: 'SEAT-BELT' });
+  shop.sandbox.shop.database.run('UPDATE orders SET customer_id = NULL');
+}
+async function openList(): Promise<void> {
+  page = await openPage(shop, '/order-history', OrderListPage);
+  await page.wait(1_000);
+}
+async function ask(answers: { number: string; lastname: string }): Promise<string> {
+  for (const [label, words] of [
+    ['Order number', answers.number],
+    ['Last name', answers.lastname],
+  ] as const) {
+    await page.user.clear(screen.getByLabelText(label));
+    if (words) await page.user.type(screen.getByLabelText(label), words);
+  }
+  await page.user.click(screen.getByRole('button', { name: 'Send me the link', hidden: true }));
+  await page.wait(2_000);
+  return screen.queryByText(/^Please look into the mailbox/)?.closest('[role="status"]')?.textContent ?? '';
+}
+const linkedKey = () =>
+  mailsOf(shop.sandbox.shop, margaret.email).flatMap(({ body }) => /order-history\/\d+\?join=(\S+)/.exec(body)?.[1] ?? [])[0] ?? '';
+async function openLink(key: string): Promise<void> {
+  page = await openPage(shop, `/order-history/${number}?join=${key}`, OrderPage, '/order-history/:number');
+  await page.wait(1_000);
+}
+
+test('an order placed without signing in is not in the account; the mailed link adds it', async () => {
+  await guestsOrder();
+  await signIn(shop);
+  await openList();
+  expect(screen.getByRole('heading', { name: 'You have not ordered anything yet' })).toBeVisible();
+  expect(screen.getByLabelText('Last name')).toHaveValue('Hale');
+  await ask({ number, lastname: 'Hale' });
+  page.unmount();
+  await openLink(linkedKey());
+  expect(page.router.state.location.search).toBe('');
+  await page.user.click(screen.getByRole('button', { name: 'Add it to my account' }));
+  await page.wait(2_000);
+  expect(screen.getByText('Received')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: `Order ${number}` })).toHaveFocus();
+});
+
+test('the answer has the same words whether there is such an order or not', async () => {
+  await guestsOrder();
+  await signIn(shop);
+  await openList();
+  const right = await ask({ number, lastname: 'Hale' });
+  expect(right).toContain(margaret.email);
+  for (const wrong of [
+    { number: '999999999', lastname: 'Hale' },
+    { number, lastname: 'Hill' },
+  ])
+    expect(await ask(wrong)).toBe(right);
+});
+
+test('missing answers are named; a request that is not answered says so and can be sent again', async () => {
+  await guestsOrder();
+  await signIn(shop);
+  await openList();
+  await ask({ number: '', lastname: '' });
+  expect(screen.getAllByText('Please enter the order number')).toHaveLength(2);
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'requestGuestOrderLink', times: 99 });
+  await ask({ number, lastname: 'Hale' });
+  await page.wait(60_000);
+  expect(within(screen.getByRole('alert', { hidden: true })).getByText('The link was not sent')).toBeInTheDocument();
+  shop.sandbox.faults.clear();
+  expect(await ask({ number, lastname: 'Hale' })).not.toBe('');
+});
+
+test('another customer’s link, or one whose answer is lost, adds nothing twice and says what to do', async () => {
+  await guestsOrder();
+  await signIn(shop);
+  await openList();
+  await ask({ number, lastname: 'Hale' });
+  page.unmount();
+  await openLink('guessed');
+  await page.user.click(screen.getByRole('button', { name: 'Add it to my account' }));
+  await page.wait(2_000);
+  expect(screen.getByText('This link cannot add the order')).toBeVisible();
+  page.unmount();
+  await openLink(linkedKey());
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'joinGuestOrder', times: 99 });
+  await page.user.click(screen.getByRole('button', { name: 'Add it to my account' }));
+  await page.wait(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('The order could not be added');
+  shop.sandbox.faults.clear();
+  await page.user.click(screen.getByRole('button', { name: 'Add it to my account' }));
+  await page.wait(2_000);
+  expect(screen.getByText('Received')).toBeVisible();
+});
+
+test('whoever opens an account with the address of an order sees nothing of it', async () => {
+  await guestsOrder();
+  shop.sandbox.shop.database.run('UPDATE orders SET email = ?', ben.email);
+  await openAccount(shop, ben);
+  await signIn(shop, ben);
+  await openList();
+  expect(screen.getByRole('heading', { name: 'You have not ordered anything yet' })).toBeVisible();
+});
+
+test('stock Magento keeps them apart: nothing is offered', async () => {
+  await guestsOrder({ stock: true });
+  await signIn(shop);
+  await openList();
+  expect(screen.queryByText('An order that you placed without signing in')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { AskForOrder, JoinByLink } from './JoinOrder';
