@@ -19,6 +19,7 @@ import { RequestLog } from './http/requestLog';
 import type { SchemaKind } from './http/schemaText';
 import { addMailRoutes } from './mail/mailRoutes';
 import { addOrderDesk } from './orders/orderDesk';
+import { addQuoteDesk } from './quotes/quoteDesk';
 import { addPaymentRoutes } from './payments/paymentRoutes';
 import { followSeed, type SeedSource } from './seed/followSeed';
 import { loadSeed } from './seed/loadSeed';
@@ -100,6 +101,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   addPaymentRoutes(app, shop, shopOrigins);
   addMailRoutes(app, shop);
   addOrderDesk(app, shop);
+  addQuoteDesk(app, shop);
   addMediaRoutes(app, options.mediaDirectory === undefined ? mediaFolders : [options.mediaDirectory]);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.addHook('onClose', () => database.close());

@@ -18,6 +18,7 @@ export interface CartRow {
   payment_nonce: string | null;
   payment_hash: string | null;
   saves_card: number;
+  po_number: string | null;
   customer_notes: string | null;
   created_at: number;
   updated_at: number;
@@ -51,6 +52,7 @@ type SettableColumn =
   | 'payment_nonce'
   | 'payment_hash'
   | 'saves_card'
+  | 'po_number'
   | 'customer_notes';
 
 /** 32 characters that cannot be guessed: the only name of a guest's cart that leaves the server. */

@@ -1,6 +1,7 @@
 import { rateOf, taxInside } from '../catalogue/money';
 import type { SeedShippingMethod } from '../seed/seedTypes';
 import type { Shop } from '../shop';
+import { atAgreedPrice } from '../quotes/agreedPrice';
 import { isVirtualLine, linesOf, lineTax, storeOfCart, type CartLine } from './cartLines';
 import type { CartRow } from './cartStore';
 import { methodPrice, selectedMethod } from './shippingMethods';
@@ -31,7 +32,7 @@ export interface CartTotals {
 /** @param wanted the delivery to reckon with, where it is not the one that the cart has chosen */
 export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop, cart)): CartTotals {
   const store = storeOfCart(shop, cart);
-  const lines = linesOf(shop, cart);
+  const lines = atAgreedPrice(shop, cart, linesOf(shop, cart));
   // What needs no delivery costs none, whatever method was sent along.
   const shippingMethod = lines.every(isVirtualLine) ? undefined : wanted;
   const shipping = shippingMethod ? methodPrice(shippingMethod) : 0;

@@ -240,4 +240,42 @@ CREATE TABLE order_join_keys (
   expires_at INTEGER NOT NULL
 );
 `,
+  `
+-- companies buy on terms of their own; a customer belongs to one or to none
+CREATE TABLE companies (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  website_code TEXT NOT NULL,
+  name TEXT NOT NULL,
+  has_quotes INTEGER NOT NULL DEFAULT 1,
+  UNIQUE (website_code, name)
+);
+CREATE TABLE company_members (
+  customer_id INTEGER PRIMARY KEY REFERENCES customers (id) ON DELETE CASCADE,
+  company_id INTEGER NOT NULL REFERENCES companies (id),
+  -- what a member may do with quotes, by Magento's last words of the resource
+  permissions TEXT NOT NULL DEFAULT 'view_quotes manage checkout'
+);
+-- a cart that became a quote: no shopper's cart any more, and an order only by the quote's own mutation
+CREATE TABLE negotiable_quotes (
+  cart_id INTEGER PRIMARY KEY REFERENCES carts (id),
+  name TEXT NOT NULL,
+  state TEXT NOT NULL,
+  -- what the seller asks for all goods, VAT included; empty: as in the catalogue
+  price INTEGER,
+  expires_at INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  updated_at INTEGER NOT NULL
+);
+-- comments and history, oldest first; changes as JSON
+CREATE TABLE negotiable_quote_entries (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  cart_id INTEGER NOT NULL REFERENCES negotiable_quotes (cart_id) ON DELETE CASCADE,
+  author TEXT NOT NULL CHECK (author IN ('buyer', 'seller', 'system')),
+  changes TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX negotiable_quote_entries_by_quote ON negotiable_quote_entries (cart_id);
+-- a number of the buyer's own, for an order on account
+ALTER TABLE carts ADD COLUMN po_number TEXT;
+`,
 ];

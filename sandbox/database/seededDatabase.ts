@@ -22,7 +22,7 @@ export async function seedDatabase(database: Database, seed: Seed, scryptCost: n
       if (stock !== null) database.run('INSERT OR IGNORE INTO stock (sku, quantity) VALUES (?, ?)', sku, stock);
     for (const { code, websiteCode, balance } of seed.giftCards)
       database.run('INSERT OR IGNORE INTO gift_cards (code, website_code, balance) VALUES (?, ?, ?)', code, websiteCode, minorOf(balance));
-    for (const [index, { email, websiteCode, firstname, lastname, cards = [] }] of missing.entries()) {
+    for (const [index, { email, websiteCode, firstname, lastname, cards = [], company }] of missing.entries()) {
       const { lastId } = database.run(
         'INSERT OR IGNORE INTO customers (email, website_code, password_hash, profile, created_at) VALUES (?, ?, ?, ?, 0)',
         email.toLowerCase(),
@@ -39,8 +39,19 @@ export async function seedDatabase(database: Database, seed: Seed, scryptCost: n
           'card',
           JSON.stringify(card),
         );
+      if (company) joinCompany(database, websiteCode, company, lastId);
     }
   });
+}
+
+function joinCompany(database: Database, websiteCode: string, name: string, customerId: number): void {
+  database.run('INSERT OR IGNORE INTO companies (website_code, name) VALUES (?, ?)', websiteCode, name);
+  database.run(
+    'INSERT OR IGNORE INTO company_members (customer_id, company_id) SELECT ?, id FROM companies WHERE website_code = ? AND name = ?',
+    customerId,
+    websiteCode,
+    name,
+  );
 }
 
 function hashOf(customer: SeedCustomer, cost: number): Promise<string> {

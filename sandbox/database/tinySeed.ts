@@ -231,7 +231,17 @@ export const tinySeed: Seed = {
     { ...van('be', 'standard', 'Standard', '12.10'), carrierTitle: everywhere('Notre camionnette') },
   ],
   addresses: [{ countryCode: 'GB', postcode: 'BA1 1AA', street: ['1 Abbey Street'], city: 'Bath' }],
-  customers: [{ email: 'ann@example.com', firstname: 'Ann', lastname: 'Field', password: 'Stairs-2026', websiteCode: 'tiny_gb' }],
+  customers: [
+    { email: 'ann@example.com', firstname: 'Ann', lastname: 'Field', password: 'Stairs-2026', websiteCode: 'tiny_gb' },
+    {
+      email: 'carl@example.com',
+      firstname: 'Carl',
+      lastname: 'Ward',
+      password: 'Stairs-2026',
+      websiteCode: 'tiny_gb',
+      company: 'Tiny Care',
+    },
+  ],
   giftCards: [
     { code: 'GIFT-5', websiteCode: 'tiny_gb', balance: '5.00' },
     { code: 'GIFT-500', websiteCode: 'tiny_gb', balance: '500.00' },

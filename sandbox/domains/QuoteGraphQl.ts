@@ -42,9 +42,9 @@ export const QuoteGraphQl: Resolvers = mergeResolvers([
       available_payment_methods: ({ cart }: CartParent, _args, { shop }) => paymentMethodsFor(shop, cart),
       selected_payment_method: ({ cart }: CartParent, _args, { shop }) => {
         const method = selectedPaymentMethod(shop, cart);
-        return method ? { ...method, purchase_order_number: null } : { code: '', title: '', purchase_order_number: null };
+        return { ...(method ?? { code: '', title: '' }), purchase_order_number: cart.po_number };
       },
-      prices: (parent: CartParent) => prices(parent),
+      prices: (parent: CartParent) => cartPrices(parent),
       total_quantity: (parent: CartParent) => parent.totals().lines.reduce((sum, line) => sum + line.quantity, 0),
       is_virtual: (parent: CartParent) => {
         const { lines } = parent.totals();
@@ -57,7 +57,7 @@ export const QuoteGraphQl: Resolvers = mergeResolvers([
   forTypes(cartItemTypes, cartItemFields),
 ]);
 
-function prices(parent: CartParent) {
+export function cartPrices(parent: CartParent) {
   const totals = parent.totals();
   const amount = (minor: number) => money(minor, totals.currency);
   return {

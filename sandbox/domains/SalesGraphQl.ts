@@ -90,7 +90,10 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
         {
           name: order.snapshot.payment.title,
           type: order.snapshot.payment.code,
-          additional_data: order.snapshot.payment.cardLabel ? [{ name: 'Card', value: order.snapshot.payment.cardLabel }] : [],
+          additional_data: [
+            ...(order.snapshot.payment.cardLabel ? [{ name: 'Card', value: order.snapshot.payment.cardLabel }] : []),
+            ...(order.snapshot.payment.poNumber ? [{ name: 'Purchase Order Number', value: order.snapshot.payment.poNumber }] : []),
+          ],
         },
       ],
       shipping_address: ({ order }: OrderParent) => (order.snapshot.shippingAddress ? orderAddress(order.snapshot.shippingAddress) : null),

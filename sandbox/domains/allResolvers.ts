@@ -9,11 +9,13 @@ import { CmsGraphQl } from './CmsGraphQl';
 import { ConfigurableProductGraphQl } from './ConfigurableProductGraphQl';
 import { ContactGraphQl } from './ContactGraphQl';
 import { CustomerGraphQl } from './CustomerGraphQl';
+import { CompanyGraphQl } from './CompanyGraphQl';
 import { DirectoryGraphQl } from './DirectoryGraphQl';
 import { EavGraphQl } from './EavGraphQl';
 import { extensions } from './extensions';
 import { GiftCardAccountGraphQl } from './GiftCardAccountGraphQl';
 import { GroupedProductGraphQl } from './GroupedProductGraphQl';
+import { NegotiableQuoteGraphQl } from './NegotiableQuoteGraphQl';
 import { NewsletterGraphQl } from './NewsletterGraphQl';
 import { QuoteGraphQl } from './QuoteGraphQl';
 import { orderDocumentFields } from './orderDocumentFields';
@@ -54,6 +56,8 @@ const stockModules = [
   storeSettings,
   absentModules,
   RmaGraphQl,
+  CompanyGraphQl,
+  NegotiableQuoteGraphQl,
 ];
 
 /** @param stock without what stock Magento does not have */

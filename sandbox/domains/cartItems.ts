@@ -51,9 +51,21 @@ export function itemsOrRefusals(shop: Shop, parent: CartParent): (CartItemParent
   const demand = demandOf(lines);
   return lines.map((line) => {
     const shortage = shortageOf(shop, line, demand);
-    return shortage ? new Refusal('graphql-input', shortage) : { __typename: itemTypeNames[line.product.seed.kind], line, currency };
+    return shortage ? new Refusal('graphql-input', shortage) : itemParent(line, currency);
   });
 }
+
+/** All lines, also of what is sold out: a quote shows what it was asked for. */
+export function allItems(parent: CartParent): CartItemParent[] {
+  const { lines, currency } = parent.totals();
+  return lines.map((line) => itemParent(line, currency));
+}
+
+const itemParent = (line: CartLine, currency: string): CartItemParent => ({
+  __typename: itemTypeNames[line.product.seed.kind],
+  line,
+  currency,
+});
 
 /** What the older add…ToCart mutations do: all items or the first refusal. */
 export async function addAll(visit: Visit, cartId: string, items: readonly WantedItem[]): Promise<{ cart: CartParent }> {

@@ -7,14 +7,14 @@ import { selectMethod } from '../carts/shippingMethods';
 import { addAddress, addressesOf, ownAddress } from '../customers/addressBook';
 import { isEmail } from '../customers/customerStore';
 import { placeOrder } from '../orders/placeOrder';
-import { selectPaymentMethod } from '../payments/paymentMethods';
+import { keepPurchaseOrderNumber, selectPaymentMethod } from '../payments/paymentMethods';
 import { Refusal } from '../refusal';
 import type { Visit } from '../shop';
 import { cartParent, type CartParent } from './cartItems';
 import { orderParent } from './SalesGraphQl';
 import type { Resolver } from './resolvers';
 
-interface AddressChoice {
+export interface AddressChoice {
   customer_address_id?: number | null;
   address?: (AddressInput & { save_in_address_book?: boolean | null }) | null;
 }
@@ -30,6 +30,7 @@ interface PaymentInput {
   cart_id: string;
   payment_method: {
     code: string;
+    purchase_order_number?: string | null;
     braintree?: { payment_method_nonce: string; is_active_payment_token_enabler: boolean } | null;
     braintree_cc_vault?: { public_hash: string } | null;
   };
@@ -79,12 +80,13 @@ export const checkoutMutations: Record<string, Resolver> = {
     }),
   setPaymentMethodOnCart: (_parent, { input }: { input: PaymentInput }, visit) =>
     changed(visit, input.cart_id, (cart) => {
-      const { code, braintree, braintree_cc_vault: vault } = input.payment_method;
+      const { code, purchase_order_number: number, braintree, braintree_cc_vault: vault } = input.payment_method;
       selectPaymentMethod(visit.shop, cart, code, {
         nonce: braintree?.payment_method_nonce,
         hash: vault?.public_hash,
         isToBeSaved: braintree?.is_active_payment_token_enabler,
       });
+      keepPurchaseOrderNumber(visit.shop, cart, code, number?.trim() ?? '');
     }),
   placeOrder: async (_parent, { input }: { input: { cart_id: string } }, visit) => {
     const { shop } = visit;
@@ -101,7 +103,7 @@ export const checkoutMutations: Record<string, Resolver> = {
 };
 
 /** The address a choice names: one of the customer's book, or the one written out. */
-function chosenAddress(visit: Visit, choice: AddressChoice): Address {
+export function chosenAddress(visit: Visit, choice: AddressChoice): Address {
   if (choice.customer_address_id != null) {
     if (visit.customerId === undefined) throw new Refusal('graphql-authorization', "The current customer isn't authorized.");
     return ownAddress(visit.shop, visit.customerId, choice.customer_address_id).address;

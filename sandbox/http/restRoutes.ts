@@ -5,7 +5,7 @@ import { cartById, updateCart, type CartRow } from '../carts/cartStore';
 import { selectMethod } from '../carts/shippingMethods';
 import { isEmail } from '../customers/customerStore';
 import { placeOrder } from '../orders/placeOrder';
-import { selectPaymentMethod } from '../payments/paymentMethods';
+import { keepPurchaseOrderNumber, selectPaymentMethod } from '../payments/paymentMethods';
 import { Refusal } from '../refusal';
 import type { Shop, Visit } from '../shop';
 import { paymentDetails } from './paymentDetails';
@@ -84,6 +84,7 @@ function savePayment(visit: Visit, cart: CartRow, body: unknown): void {
     hash: string(additional['public_hash']),
     isToBeSaved: ['true', '1'].includes(String(additional['is_active_payment_token_enabler'])),
   });
+  keepPurchaseOrderNumber(shop, cart, string(payment['method']), string(payment['po_number'] ?? payment['poNumber']).trim());
 }
 
 function saveAddress(shop: Shop, cart: CartRow, kind: AddressKind, body: unknown): void {

@@ -36,7 +36,7 @@ export interface OrderSnapshot {
   giftCards: { code: string; amount: number }[];
   shippingAddress?: Address;
   billingAddress: Address;
-  payment: { code: string; title: string; cardLabel: string };
+  payment: { code: string; title: string; cardLabel: string; poNumber?: string };
   isVirtual: boolean;
   customerNotes: string;
 }

@@ -15,18 +15,32 @@ import { entityIdOf, reserveOrderNumber } from './orderNumbers';
 import { snapshotOf } from './orderSnapshot';
 import { insertOrder, type OrderRow } from './orderStore';
 
+/** What an order is made of: a shopper's cart, or a quote. Both run inside the order's transaction. */
+export interface OrderSource {
+  /** Refuses what was ordered meanwhile. */
+  demandOpen(shop: Shop, cartId: number): void;
+  close(shop: Shop, cartId: number): void;
+}
+
+const shoppersCart: OrderSource = {
+  demandOpen: (shop, cartId) => {
+    if (!cartById(shop, cartId)?.is_active) throw new Refusal('graphql-no-such-entity', "The cart isn't active.");
+  },
+  close: () => undefined,
+};
+
 /**
  * Turns a cart into an order. Call it under the cart's lock and outside any transaction: the number is reserved and a declined nonce
  * is used up even when the order fails; order, payment, stock, gift cards, the cart's end and the mail are one transaction. May never
  * happen: an order without its cart closed, or two orders of one cart.
  */
-export function placeOrder(shop: Shop, cart: CartRow): OrderRow {
+export function placeOrder(shop: Shop, cart: CartRow, source: OrderSource = shoppersCart): OrderRow {
   const totals = totalsOf(shop, cart);
   checkComplete(shop, cart, totals);
   const store = storeOfCart(shop, cart);
   const number = shop.database.transaction(() => reserveOrderNumber(shop, cart, store));
   const attempt = shop.database.transaction((): OrderRow | Exclude<Authorisation['outcome'], 'approved'> => {
-    if (!cartById(shop, cart.id)?.is_active) throw new Refusal('graphql-no-such-entity', "The cart isn't active.");
+    source.demandOpen(shop, cart.id);
     const payment = pay(shop, cart, totals);
     if (payment.outcome !== 'approved') return payment.outcome;
     const order = orderOf(shop, cart, totals, number, payment.cardLabel);
@@ -36,6 +50,7 @@ export function placeOrder(shop: Shop, cart: CartRow): OrderRow {
     insertOrder(shop, order);
     if (cart.saves_card && payment.typed) saveCard(shop, cart, payment.typed, cardMethod.code);
     updateCart(shop, cart.id, { is_active: 0, payment_nonce: null });
+    source.close(shop, cart.id);
     sendOrderConfirmation(shop, order);
     return order;
   });
@@ -111,6 +126,7 @@ function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, 
         ...chosen,
         ...((chosen.code === cardMethod.code || chosen.code === vaultMethod.code) && { title: wordsFor(shop, cart).method }),
         cardLabel,
+        ...(cart.po_number && { poNumber: cart.po_number }),
       },
       isVirtual,
       customerNotes: cart.customer_notes ?? '',

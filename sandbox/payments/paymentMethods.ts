@@ -1,5 +1,6 @@
 import { totalsOf } from '../carts/cartTotals';
 import { updateCart, type CartRow } from '../carts/cartStore';
+import { companyOf } from '../customers/companies';
 import { Refusal } from '../refusal';
 import type { Shop } from '../shop';
 
@@ -13,6 +14,11 @@ export const cardMethod: PaymentMethod = { code: 'sandbox_card', title: 'Card' }
 /** As Magento's vaults: the method that pays with a card which `cardMethod` saved. */
 export const vaultMethod: PaymentMethod = { code: 'sandbox_card_vault', title: 'Stored Cards' };
 const chequeMethod: PaymentMethod = { code: 'checkmo', title: 'Check / Money order' };
+/** On account: for members of a company, as its agreement with the shop has it. */
+const accountMethods: readonly PaymentMethod[] = [
+  { code: 'purchaseorder', title: 'Purchase Order' },
+  { code: 'banktransfer', title: 'Bank Transfer Payment' },
+];
 const freeMethod: PaymentMethod = { code: 'free', title: 'No Payment Information Required' };
 
 /** As in Magento, a cart with nothing left to pay offers "free" and nothing else. */
@@ -20,7 +26,7 @@ export function paymentMethodsFor(shop: Shop, cart: CartRow): PaymentMethod[] {
   const totals = totalsOf(shop, cart);
   if (totals.lines.length > 0 && totals.grandTotal === 0) return [freeMethod];
   const cards = cart.customer_id === null ? [cardMethod] : [cardMethod, vaultMethod];
-  return shop.cheques ? [...cards, chequeMethod] : cards;
+  return [...cards, ...(shop.cheques ? [chequeMethod] : []), ...(companyOf(shop, cart.customer_id) ? accountMethods : [])];
 }
 
 export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod | undefined {
@@ -28,7 +34,13 @@ export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod 
 }
 
 /** Whether an order by this method is made without asking a bank. */
-export const isOfflinePayment = (code: string | null): boolean => code === chequeMethod.code;
+export const isOfflinePayment = (code: string | null): boolean => [chequeMethod, ...accountMethods].some((method) => method.code === code);
+
+/** The buyer's own number of an order on account; Magento asks for it with this method alone. */
+export function keepPurchaseOrderNumber(shop: Shop, cart: CartRow, code: string, number: string): void {
+  if (code === 'purchaseorder' && number === '') throw new Refusal('graphql-input', 'Purchase order number is a required field.');
+  updateCart(shop, cart.id, { po_number: code === 'purchaseorder' ? number.slice(0, 64) : null });
+}
 
 /** What comes with a card: the provider's nonce, the saved card's hash, and whether a typed one is to be saved. */
 export interface CardInput {

@@ -147,6 +147,7 @@ export const peopleFile = v.strictObject({
       password: text,
       country,
       cards: v.optional(v.array(v.strictObject({ type: text, maskedCC: text, expirationDate: text }))),
+      company: v.optional(text),
     }),
   ),
   giftCards: v.array(v.strictObject({ code: text, country, balance: amount })),

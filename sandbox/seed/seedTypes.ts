@@ -178,6 +178,8 @@ export interface SeedCustomer {
   websiteCode: string;
   /** in the vault, as Magento writes a card's details */
   cards?: { type: string; maskedCC: string; expirationDate: string }[] | undefined;
+  /** name of the company that the customer buys for */
+  company?: string | undefined;
 }
 
 export interface SeedGiftCard {
