@@ -33,6 +33,7 @@ export const featureLine = [
   'order-joining',
   'order-history',
   'wishlist',
+  'quotes',
   'account',
   'contact',
   'messaging',

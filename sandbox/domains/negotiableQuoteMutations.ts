@@ -121,7 +121,7 @@ export const negotiableQuoteMutations: Record<string, Resolver> = {
   ) =>
     atCheckout(visit, input.quote_uid, (cart) => {
       const { code, purchase_order_number: number } = input.payment_method;
-      selectPaymentMethod(visit.shop, cart, code, null);
+      selectPaymentMethod(visit.shop, cart, code, {});
       keepPurchaseOrderNumber(visit.shop, cart, code, number?.trim() ?? '');
     }),
   placeNegotiableQuoteOrder: async (_parent, { input }: { input: Named }, visit) => {

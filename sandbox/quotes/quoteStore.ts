@@ -134,7 +134,7 @@ export function authorOf(shop: Shop, quote: QuoteRow, author: QuoteAuthor): { fi
   return { firstname: profile?.firstname ?? '', lastname: profile?.lastname ?? '' };
 }
 
-/** Magento's nightly task, done whenever somebody looks. */
+/** Magento's nightly task, done at each look. */
 function expireDue(shop: Shop): void {
   const due = shop.database.all<QuoteRow>(
     `SELECT ${columns} WHERE expires_at <= ? AND state NOT IN ('ordered', 'closed', 'declined', 'expired')`,

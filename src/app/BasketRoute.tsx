@@ -1,12 +1,34 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { hasFeature } from '~/config/countryFeatures';
 import { BasketPage } from '~/features/basket/BasketPage';
+import { selectIsSignedIn } from '~/features/session';
+import { selectStoreView } from '~/features/store-view';
+import { loadMessages } from './messages';
 import { SavingForLater } from './SavingForLater';
 
-/** The basket, whose lines can be kept for later. */
+/** The basket, whose lines can be kept for later, and of which a company's buyer can ask for a quote. */
 export function BasketRoute(): ReactNode {
   return (
     <SavingForLater>
-      <BasketPage />
+      <BasketPage offer={<QuoteInstead />} />
     </SavingForLater>
   );
+}
+
+/** Comes after the page itself, and only to customers. */
+function QuoteInstead(): ReactNode {
+  const { countryCode, locale } = useSelector(selectStoreView);
+  const isCustomer = useSelector(selectIsSignedIn) && hasFeature(countryCode, 'account');
+  const [Offer, setOffer] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isCustomer) return;
+    void Promise.all([import(/* webpackChunkName: "quotes" */ '~/features/quotes/QuoteOffer'), loadMessages(locale, 'account')]).then(
+      ([{ QuoteOffer }]) => setOffer(() => QuoteOffer),
+      // The page does without it; the next one tries again.
+      () => undefined,
+    );
+  }, [isCustomer, locale]);
+  return isCustomer && Offer ? <Offer /> : null;
 }

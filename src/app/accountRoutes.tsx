@@ -58,6 +58,10 @@ export const accountRoutes: readonly Page[] = [
   // The fields of an address have the checkout’s words, an order and a wishlist those of the basket.
   customersPage('/address-book', 'addresses', 'address-book', 'checkout'),
   customersPage('/wishlist', 'wishlist', 'wishlist-page', 'cart', 'wishlist'),
+  // The addresses of an accepted quote.
+  customersPage('/account-quotes', 'quotes', 'quotes', 'cart', 'checkout'),
+  customersPage('/account-quotes/:uid', 'quotes', 'quotes', 'cart', 'checkout'),
+  customersPage('/account-quotes/:uid/order', 'quotes', 'quotes', 'cart', 'checkout'),
   customersPage('/order-history', 'orders', 'order-history', 'cart'),
   customersPage('/order-history/:number', 'order', 'order-history', 'cart'),
   {

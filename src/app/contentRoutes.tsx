@@ -15,11 +15,10 @@ export async function loadContent(store: AppStore, identifier: string): Promise<
 }
 
 function pageOf(address: ContentAddress, path: string): Page {
-  const { identifier, needs } = address;
+  const { identifier } = address;
   return {
     path,
-    handle: { chunk: 'content', ...(needs && { private: true }) },
-    ...(needs && { needs }),
+    handle: { chunk: 'content' },
     load: async (store, { storeView: { language } }) => ({
       ...(await loadContent(store, identifier)),
       canonicalPath: pathOfContentPage(address, language),

@@ -3,6 +3,7 @@ import type { LazyFeature } from '~/world';
 import { CustomersOnly } from './CustomersOnly';
 
 const details = async () => import(/* webpackChunkName: "account-details" */ '~/features/account/customerScreens');
+const quotes = async () => import(/* webpackChunkName: "quotes" */ '~/features/quotes/quoteScreens');
 const orders = async () => import(/* webpackChunkName: "order-history" */ '~/features/order-history/orderScreens');
 
 /** The screens of a signed-in customer, by their path in the route table. */
@@ -14,6 +15,9 @@ const screens = {
   '/address-book': async () =>
     (await import(/* webpackChunkName: "address-book" */ '~/features/address-book/AddressBookPage')).AddressBookPage,
   '/wishlist': async () => (await import(/* webpackChunkName: "wishlist-page" */ '~/features/wishlist/wishlistScreens')).WishlistPage,
+  '/account-quotes': async () => (await quotes()).QuotesPage,
+  '/account-quotes/:uid': async () => (await quotes()).QuotePage,
+  '/account-quotes/:uid/order': async () => (await quotes()).QuoteOrderPage,
   '/order-history': async () => (await orders()).OrderListPage,
   '/order-history/:number': async () => (await orders()).OrderPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
@@ -30,11 +34,12 @@ export async function customersScreen(path: CustomersPath): Promise<ComponentTyp
   );
 }
 
-/** An order can be put into the basket again. */
+const cart = async (): Promise<LazyFeature> => (await import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart')).lazyCart;
+
+/** An order can be put into the basket again, and a quote is made of the basket. */
 export async function customersFeatures(path: CustomersPath): Promise<LazyFeature[]> {
+  if (path.startsWith('/account-quotes'))
+    return [await cart(), (await import(/* webpackChunkName: "quotes" */ '~/features/quotes/requestQuoteFlow')).lazyQuotes];
   if (!path.startsWith('/order-history')) return [];
-  return [
-    (await import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart')).lazyCart,
-    (await import(/* webpackChunkName: "order-history" */ '~/features/order-history/reorderFlow')).lazyOrderHistory,
-  ];
+  return [await cart(), (await import(/* webpackChunkName: "order-history" */ '~/features/order-history/reorderFlow')).lazyOrderHistory];
 }

@@ -7,13 +7,10 @@ export interface ContentAddress {
   paths: readonly string[];
   /** Its own address in other languages than English. */
   pathByLanguage?: Readonly<Record<string, string>>;
-  /** Only where the country has accounts. */
-  needs?: 'account';
 }
 
 /** Without paths the address is the identifier. */
 const page = (identifier: string, ...paths: string[]): ContentAddress => ({ identifier, paths: paths[0] ? paths : [`/${identifier}`] });
-const account = (identifier: string): ContentAddress => ({ ...page(identifier), needs: 'account' });
 
 const aftercare = '/servicing-aftercare';
 const support = {
@@ -38,7 +35,6 @@ export const contentPages: readonly ContentAddress[] = [
   page(`${brand.name.toLowerCase()}-live`),
   page('publicsector'),
   page('page-our-homelifts', '/our-homelifts'),
-  account('account-quotes'),
 ];
 
 /** The French regional pages: `/locales/monte-escalier-paris` is the page `monte-escalier-paris`. */

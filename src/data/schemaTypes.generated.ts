@@ -565,6 +565,26 @@ export type CurrencyEnum =
   | 'TRL'
   | 'XPF';
 
+export type NegotiableQuoteAddressInput = {
+  city: string;
+  company?: string | null;
+  country_code: string;
+  firstname: string;
+  lastname: string;
+  postcode?: string | null;
+  region?: string | null;
+  region_id?: number | null;
+  save_in_address_book?: boolean | null;
+  street: Array<string | null>;
+  telephone?: string | null;
+};
+
+export type NegotiableQuoteCommentCreatorType = 'BUYER' | 'SELLER';
+
+export type NegotiableQuoteStatus = 'CLOSED' | 'DECLINED' | 'DRAFT' | 'EXPIRED' | 'OPEN' | 'ORDERED' | 'PENDING' | 'SUBMITTED' | 'UPDATED';
+
+export type BatchMutationStatus = 'FAILURE' | 'MIXED_RESULTS' | 'SUCCESS';
+
 export type SubscriptionStatusesEnum = 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNSUBSCRIBED' | 'UNCONFIRMED';
 
 export type CartItemInput = {

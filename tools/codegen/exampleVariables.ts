@@ -15,6 +15,20 @@ const bookAddress = {
   default_billing: false,
 };
 
+const quoteAddress = {
+  firstname: 'Ann',
+  lastname: 'Field',
+  company: 'Rose Cottage Ltd',
+  street: ['1 Main Street', 'Flat 2'],
+  city: 'Albany',
+  region: 'NY',
+  region_id: 43,
+  postcode: '12207',
+  telephone: '518 555 0100',
+  country_code: 'US',
+  save_in_address_book: false,
+};
+
 /**
  * Variables as the shop sends them, by operation, with every field that the shop ever fills. An input type may keep its
  * name but have other fields in the next version of the platform, which only a check of the variables reveals.
@@ -92,6 +106,16 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   guestOrderByToken: { token: 'token' },
   cancelOrder: { orderId: 'MTI=', reason: 'Another reason' },
   reorderItems: { orderNumber: '000000012' },
+  negotiableQuotes: { currentPage: 1, pageSize: 10 },
+  negotiableQuote: { uid: cartId },
+  requestNegotiableQuote: { cartId, name: 'Lift for Rose Cottage', comment: 'For the east stairs' },
+  sendNegotiableQuote: { uid: cartId, comment: 'Could you add a second remote control?' },
+  closeNegotiableQuote: { uid: cartId },
+  setQuoteShippingAddress: { uid: cartId, address: quoteAddress },
+  setQuoteShippingMethod: { uid: cartId, carrierCode: 'van', methodCode: 'standard' },
+  setQuoteBillingAddress: { uid: cartId, address: quoteAddress },
+  setQuotePaymentMethod: { uid: cartId, code: 'purchaseorder', number: 'PO-7' },
+  placeQuoteOrder: { uid: cartId },
   cartDetails: { cartId },
   cartGiftCards: { cartId },
   checkUserIsAuthed: { cartId },

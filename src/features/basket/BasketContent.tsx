@@ -15,10 +15,12 @@ export interface BasketContentProps {
   cart: Cart;
   isStale: boolean;
   onRemove: (line: CartLine) => void;
+  /** Another way than the order. */
+  offer?: ReactNode;
 }
 
 /** The lines, optional additions and the totals. The checkout button stays at the foot of the screen. */
-export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): ReactNode {
+export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentProps): ReactNode {
   const { phone: number } = useCountry();
   const numItems = useSelector(selectNumItems);
   const isChanging = useSelector(selectIsUpdatingItem);
@@ -53,6 +55,7 @@ export function BasketContent({ cart, isStale, onRemove }: BasketContentProps): 
       <p className={styles.help}>
         <FormattedMessage id="cart.help" values={{ phone }} />
       </p>
+      {!isOrdering && !hasUnread && offer}
       {!isOrdering && !hasUnread && (
         <StepBar>
           {cart.totals.grandTotal && (

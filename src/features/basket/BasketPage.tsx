@@ -12,8 +12,11 @@ import type { CartLine } from '~/features/cart';
 import { addToCartRequested, isEmpty, isSameLine, lineByUid, removeItemRequested, useCart } from '~/features/cart';
 import { ProblemAlert } from '~/features/notices';
 
-/** The basket page: lines, totals and the checkout button. The server renders a placeholder; the browser loads the data. */
-export function BasketPage(): ReactNode {
+/**
+ * The basket page: lines, totals and the checkout button. The server renders a placeholder; the browser loads the data. `offer`: another
+ * way than the order.
+ */
+export function BasketPage({ offer }: { offer?: ReactNode }): ReactNode {
   const dispatch = useDispatch();
   const { countryCode } = useSelector(selectStoreView);
   const { cart, isLoading, problem, isStale, retry } = useCart();
@@ -44,7 +47,11 @@ export function BasketPage(): ReactNode {
           onRetry={retry}
         />
       )}
-      {cart && !isEmpty(cart) ? <BasketContent cart={cart} isStale={isStale} onRemove={remove} /> : !problem && <EmptyBasket />}
+      {cart && !isEmpty(cart) ? (
+        <BasketContent cart={cart} isStale={isStale} onRemove={remove} offer={offer} />
+      ) : (
+        !problem && <EmptyBasket />
+      )}
     </Container>
   );
 }

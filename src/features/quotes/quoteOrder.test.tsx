@@ -1,0 +1,118 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { lazyCart } from '~/features/cart-changes/lazyCart';
+import { lazySignIn } from '~/features/sign-in/lazySignIn';
+import { ask, signIn, tokenOf } from '~/testing/customerSteps';
+import type { OpenPage } from '~/testing/openPage';
+import { openPage } from '~/testing/openPage';
+import { priya, quoted, saveAddressAside } from '~/testing/quoteSteps';
+import { orderNumbers } from '~/testing/shopSteps';
+import type { StartedShop } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { QuoteOrderPage, QuotePage, QuotesPage } from './quoteScreens';
+import { lazyQuotes } from './requestQuoteFlow';
+
+let shop: StartedShop;
+let page: OpenPage | undefined;
+beforeEach(async () => {
+  page = undefined;
+  shop = await startShop({ late: [lazySignIn, lazyCart, lazyQuotes] });
+});
+afterEach(async () => {
+  page?.unmount();
+  await shop.close();
+});
+
+const Pages = () => (
+  <Routes>
+    <Route index element={<QuotesPage />} />
+    <Route path=":uid" element={<QuotePage />} />
+    <Route path=":uid/order" element={<QuoteOrderPage />} />
+  </Routes>
+);
+
+async function open(path = ''): Promise<OpenPage> {
+  page = await openPage(shop, `/account-quotes${path}`, Pages, '/account-quotes/*');
+  await page.wait(2_000);
+  return page;
+}
+async function press(name: string, milliseconds = 3_000): Promise<void> {
+  await page?.user.click(screen.getByRole('button', { name }));
+  await page?.wait(milliseconds);
+  // What was changed is read again.
+  await page?.wait(1_000);
+}
+const follow = async (name: string) => {
+  await page?.user.click(screen.getByRole('link', { name }));
+  await page?.wait(2_000);
+};
+const fill = async (name: RegExp | string, words: string) => page?.user.type(screen.getByRole('textbox', { name }), words);
+
+/** From the answered quote to the last step, with the saved address. */
+async function toLastStep(uid: string): Promise<void> {
+  await saveAddressAside(shop);
+  await open(`/${uid}`);
+  await follow('Accept and order');
+  await press('Continue');
+  await page?.user.click(screen.getByRole('radio', { name: 'Yes, the same' }));
+  await page?.user.click(screen.getByRole('radio', { name: /purchase-order number/ }));
+  await press('Continue');
+  expect(screen.getByRole('link', { name: 'Please enter your purchase-order number' })).toBeVisible();
+  await fill('Your purchase-order number', 'PO-7');
+  await press('Continue');
+}
+
+test('an answered quote is accepted and ordered on account, at the agreed price', async () => {
+  const uid = await quoted(shop, 'answer', { price: '50.00', comment: 'For you' });
+  await signIn(shop, priya);
+  await toLastStep(uid);
+  expect(screen.getByText('PO-7')).toBeVisible();
+  expect(screen.getAllByText('Rosehill Care Homes')).not.toHaveLength(0);
+  await press('Order for £50');
+  expect(screen.getByRole('link', { name: 'Please agree to the terms and conditions' })).toBeVisible();
+  await page?.user.click(screen.getByRole('checkbox'));
+  await press('Order for £50', 5_000);
+  const [number] = orderNumbers(shop);
+  expect(screen.getByText('This quote has been ordered')).toBeVisible();
+  expect(screen.getByRole('link', { name: `See order ${number}` })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Accept and order' })).toBeNull();
+});
+
+test('a lost reply to the order is settled by the quote: one order, with its number', async () => {
+  const uid = await quoted(shop, 'answer', { price: '50.00' });
+  await signIn(shop, priya);
+  await toLastStep(uid);
+  await page?.user.click(screen.getByRole('checkbox'));
+  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'placeNegotiableQuoteOrder' });
+  await press('Order for £50', 60_000);
+  expect(orderNumbers(shop)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: `See order ${orderNumbers(shop)[0]}` })).toBeVisible();
+});
+
+test('an order that commerce refuses says so, and the quote stays as it was', async () => {
+  const uid = await quoted(shop, 'answer', { price: '50.00' });
+  await signIn(shop, priya);
+  await toLastStep(uid);
+  await page?.user.click(screen.getByRole('checkbox'));
+  shop.sandbox.shop.database.run("UPDATE stock SET quantity = 0 WHERE sku = 'SEAT-BELT'");
+  await press('Order for £50', 30_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('This quote could not be ordered, and nothing was charged');
+  expect(orderNumbers(shop)).toEqual([]);
+});
+
+test('an order that another window has made is shown, not made again', async () => {
+  const uid = await quoted(shop, 'answer', { price: '50.00' });
+  await signIn(shop, priya);
+  await toLastStep(uid);
+  await ask(
+    shop,
+    `mutation aside { placeNegotiableQuoteOrder(input: { quote_uid: "${uid}" }) { order { order_number } } }`,
+    await tokenOf(shop, priya),
+  );
+  await page?.user.click(screen.getByRole('checkbox'));
+  await press('Order for £50', 30_000);
+  expect(screen.getByText('This quote has been ordered')).toBeVisible();
+  expect(orderNumbers(shop)).toHaveLength(1);
+});

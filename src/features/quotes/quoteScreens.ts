@@ -1,0 +1,3 @@
+export { QuoteOrderPage } from './QuoteOrderPage';
+export { QuotePage } from './QuotePage';
+export { QuotesPage } from './QuotesPage';
