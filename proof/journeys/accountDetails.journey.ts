@@ -62,7 +62,7 @@ for (const view of shopsWithAccounts) {
     await hands.type(main(page).getByLabel(words('account.currentPassword'), { exact: true }), next.password);
     await hands.press(main(page).getByRole('button', { name: words('account.closure.close'), exact: true }));
     await expect(page).not.toHaveURL(/\/account-closure/);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(email);
+    expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain(email);
 
     for (const [name, secret] of [
       [email, password],

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { contentPages } from '../../src/config/contentPages';
 import { hasFeature } from '../../src/config/countryFeatures';
 import type { StoreView } from '../../src/config/storeViews';
 import { storeViews } from '../../src/config/storeViews';
@@ -91,9 +90,7 @@ async function routesOf(url: string, { alias, countryCode }: StoreView): Promise
     '/search.html?query=a',
     '/search.html?query=zebra',
     ...(hasFeature(countryCode, 'ecommerce') ? ['/basket', '/checkout', '/order-confirmation'] : []),
-    ...(hasFeature(countryCode, 'account')
-      ? ['/saved-items', '/order-status', ...contentPages.flatMap(({ paths: [path = '/'], needs }) => (needs ? [path] : []))]
-      : []),
+    ...(hasFeature(countryCode, 'account') ? ['/saved-items', '/order-status'] : []),
   ];
   return [...new Set([...listed, ...own.map((path) => `${alias ? `/${alias}` : ''}${path}`)])];
 }

@@ -53,7 +53,12 @@ export const EavGraphQl: Resolvers = {
       return { items: [], errors: [{ type: 'ENTITY_NOT_FOUND', message: `Form "${formCode}" could not be found.` }] };
     },
     attributesList: (_parent, { entityType }: { entityType: string }, { store }: Visit) => ({
-      items: entityType === 'RMA_ITEM' ? returnAttributes(store).map(returnAttribute) : entityType in rows ? attributesOf(entityType as Entity) : [],
+      items:
+        entityType === 'RMA_ITEM'
+          ? returnAttributes(store).map(returnAttribute)
+          : entityType in rows
+            ? attributesOf(entityType as Entity)
+            : [],
       errors: [],
     }),
   },

@@ -5,7 +5,6 @@ import { signedInCustomer } from '../customers/customerStore';
 import { orderById, type OrderRow } from '../orders/orderStore';
 import { requestReturn, returnableLines, returnAttributes, returnsOf, type OrderReturn } from '../orders/returns';
 import { Refusal } from '../refusal';
-import type { Visit } from '../shop';
 import { orderItems, orderParent, type OrderParent } from './SalesGraphQl';
 import type { Resolvers } from './resolvers';
 
