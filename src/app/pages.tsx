@@ -62,9 +62,9 @@ export const pages: readonly Page[] = [
   ...accountRoutes,
   {
     path: '/newsletter/unsubscribe',
-    handle: titled('newsletter-off', 'newsletter.off', { private: true, messages: ['late'] }),
+    handle: titled('newsletter', 'newsletter.off', { private: true, messages: ['late'] }),
     screen: async () =>
-      (await import(/* webpackChunkName: "newsletter-off" */ '~/features/newsletter/NewsletterOffPage')).NewsletterOffPage,
+      (await import(/* webpackChunkName: "newsletter" */ '~/features/newsletter/NewsletterOffPage')).NewsletterOffPage,
   },
   {
     path: '/search.html',

@@ -9,7 +9,7 @@ interface AddressChoiceProps extends AddressFieldsProps, Omit<SavedAddressesProp
   isCustomer: boolean;
 }
 
-const load = async () => (await import(/* webpackChunkName: "saved-addresses" */ './SavedAddresses')).SavedAddresses;
+const load = async () => (await import(/* webpackChunkName: "saved-details" */ './SavedAddresses')).SavedAddresses;
 
 /** The fields of an address; above them, for a customer, the saved addresses. Where these cannot be loaded, the address is typed. */
 export function AddressChoice({ isCustomer, readAccepted, ...fields }: AddressChoiceProps): ReactNode {

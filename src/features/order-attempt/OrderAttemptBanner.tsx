@@ -1,72 +1,37 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { useCountry } from '~/features/store-view';
-import { Alert, Button, Container, LinkButton } from '~/ui';
-import { useWorld } from '~/world';
+import { Container } from '~/ui';
+import { useLazyPart, useWorld } from '~/world';
 import styles from './OrderAttemptBanner.module.css';
 import type { OrderAttemptRecord } from './orderAttemptModel';
-import { isOpen, shortIdOf } from './orderAttemptModel';
-import { orderAttemptSeen, selectAnnouncedOrderAttempt } from './orderAttemptSlice';
+import { isOpen } from './orderAttemptModel';
+import { selectAnnouncedOrderAttempt } from './orderAttemptSlice';
 
 /** These pages show the order's state themselves: the confirmation always, the checkout while the outcome is unknown. */
 const tellsItself = (pathname: string, record: OrderAttemptRecord): boolean =>
   pathname === '/order-confirmation' || (pathname === '/checkout' && isOpen(record));
 
-/** On every page: an order whose outcome is unknown, or became known while the shopper was on another page. */
+const load = async () => (await import(/* webpackChunkName: "settling" */ './OrderAnnouncement')).OrderAnnouncement;
+
+/**
+ * On every page: an order whose outcome is unknown, or became known while the shopper was on another page. Most visitors never see it, so it
+ * is not in the first page's code; if it fails to load, the next page tries again.
+ */
 export function OrderAttemptBanner(): ReactNode {
   const { clock } = useWorld();
   const { pathname } = useLocation();
   const record = useSelector((state: Parameters<typeof selectAnnouncedOrderAttempt>[0]) => selectAnnouncedOrderAttempt(state, clock.now()));
-  if (!record || tellsItself(pathname, record)) return null;
+  const { Part, request } = useLazyPart(load);
+  const isNeeded = record !== undefined && !tellsItself(pathname, record);
+  useEffect(() => {
+    if (isNeeded) void request();
+  }, [isNeeded, request, pathname]);
+  if (!isNeeded || !Part) return null;
   return (
     <Container className={styles.banner}>
-      <Announcement record={record} />
+      <Part record={record} />
     </Container>
-  );
-}
-
-function Announcement({ record }: { record: OrderAttemptRecord }): ReactNode {
-  const { phone: number } = useCountry();
-  const dispatch = useDispatch();
-  const phone = <a href={`tel:${number.link}`}>{number.shown}</a>;
-  const code = shortIdOf(record.attemptId);
-  const details = (
-    <LinkButton variant="secondary" to="/order-confirmation">
-      <FormattedMessage id="placement.details" />
-    </LinkButton>
-  );
-  if (isOpen(record)) {
-    return (
-      <Alert tone="info" isNews title={<FormattedMessage id="placement.checking" />} actions={details}>
-        <FormattedMessage id="placement.checkingText" values={{ code, phone }} />
-      </Alert>
-    );
-  }
-  const dismiss = (
-    <Button variant="quiet" onClick={() => dispatch(orderAttemptSeen({ attemptId: record.attemptId }))}>
-      <FormattedMessage id="placement.read" />
-    </Button>
-  );
-  if (record.state === 'confirmed') {
-    return (
-      <Alert
-        tone="success"
-        isNews
-        title={<FormattedMessage id="placement.confirmed" values={{ number: record.orderNumber ?? 'none' }} />}
-        actions={
-          <>
-            {details}
-            {dismiss}
-          </>
-        }
-      />
-    );
-  }
-  return (
-    <Alert tone="warning" isNews title={<FormattedMessage id="placement.handedOver" />} actions={dismiss}>
-      <FormattedMessage id="placement.handedOverText" values={{ code, phone }} />
-    </Alert>
   );
 }

@@ -23,7 +23,7 @@ export interface CardChoiceProps {
   children: (keeping: Keeping | null) => ReactNode;
 }
 
-const load = async () => (await import(/* webpackChunkName: "saved-cards" */ './SavedCards')).SavedCards;
+const load = async () => (await import(/* webpackChunkName: "saved-details" */ './SavedCards')).SavedCards;
 
 /** The ways to pay; before them, for a customer of a shop that saves cards, the saved ones. Where these cannot be loaded, a card is typed. */
 export function CardChoice({ vault, ...choice }: CardChoiceProps): ReactNode {

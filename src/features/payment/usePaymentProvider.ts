@@ -8,7 +8,9 @@ import type { BraintreeLabels } from './braintreeFields';
 import { paymentApi } from './paymentApi';
 import type { CardPart, PaymentProvider } from './paymentProvider';
 import { methodsWithoutData } from './paymentProvider';
-import { sandboxFrame } from './sandboxFrame';
+import type { sandboxFrame as SandboxFrameAdapter } from './sandboxFrame';
+
+type SandboxFrame = typeof SandboxFrameAdapter;
 
 /** How a method is paid: in a provider's fields, without any input, or not possible here. */
 export type PaymentWay =
@@ -26,7 +28,7 @@ export function usePaymentWay(code: string | null, part: CardPart = 'card'): Pay
   const intl = useIntl();
   return useMemo((): PaymentWay => {
     if (code === 'sandbox_card' && paymentFrameUrl !== null)
-      return { kind: 'fields', provider: sandboxFrame(paymentFrameUrl, intl.locale, part) };
+      return { kind: 'fields', provider: lazySandboxFrame(paymentFrameUrl, intl.locale, part) };
     if (code === 'braintree' && clientToken === undefined) return { kind: 'waiting' };
     if (code === 'braintree' && clientToken) {
       const label = (name: string) => intl.formatMessage({ id: `checkout.card.${name}` });
@@ -37,11 +39,19 @@ export function usePaymentWay(code: string | null, part: CardPart = 'card'): Pay
   }, [code, part, paymentFrameUrl, clientToken, intl]);
 }
 
-/** Loaded when its fields are opened: only shops that take cards through Braintree need it. */
+/** Either adapter is loaded when its fields are opened: a shop needs one of them. */
+const lazySandboxFrame = (...frame: Parameters<SandboxFrame>): PaymentProvider => ({
+  code: 'sandbox_card',
+  open: async (...place) => {
+    const { sandboxFrame } = await import(/* webpackChunkName: "card-fields" */ './sandboxFrame');
+    return sandboxFrame(...frame).open(...place);
+  },
+});
+
 const lazyBraintree = (clientToken: string, labels: BraintreeLabels, part: CardPart): PaymentProvider => ({
   code: 'braintree',
   open: async (...place) => {
-    const { braintreeFields } = await import(/* webpackChunkName: "braintree" */ './braintreeFields');
+    const { braintreeFields } = await import(/* webpackChunkName: "card-fields" */ './braintreeFields');
     return braintreeFields(clientToken, labels, part).open(...place);
   },
 });

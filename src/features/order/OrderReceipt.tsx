@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { hasFeature } from '~/config/countryFeatures';
+import type { Follows, ReceiptOrder } from '~/features/checkout';
+import { Lines, When } from '~/features/checkout';
+import { selectIsSignedIn } from '~/features/session';
+import { useCountry } from '~/features/store-view';
+import { LinkButton, Money } from '~/ui';
+import styles from './OrderConfirmation.module.css';
+
+/** What happens next, what was ordered, and the offer of an account. */
+export const OrderReceipt = ({ order }: { order: ReceiptOrder }): ReactNode => (
+  <>
+    <WhatHappens order={order} />
+    <Ordered order={order} />
+    <AccountOffer order={order} />
+  </>
+);
+
+/** A guest may create an account with the receipt's data, without typing it again. The page reads it once and removes it from the URL. */
+function AccountOffer({ order: { email, shipping_address: address } }: { order: ReceiptOrder }): ReactNode {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { code } = useCountry();
+  if (isSignedIn || !hasFeature(code, 'account')) return null;
+  const query = new URLSearchParams({ email, firstName: address?.firstname ?? '', lastName: address?.lastname ?? '' });
+  return (
+    <LinkButton variant="secondary" className={styles.left} to={`/create-account?${query.toString()}`}>
+      <FormattedMessage id="checkout.confirmation.account" />
+    </LinkButton>
+  );
+}
+
+/** The next steps, which depend on the order: an order of a cushion needs no survey of the stairs. */
+const moments: Record<Follows, readonly string[]> = {
+  measuring: ['tomorrow', 'week', 'day'],
+  express: ['tomorrow', 'express'],
+  goods: ['tomorrow', 'goods'],
+  service: ['tomorrow'],
+};
+
+function WhatHappens({ order: { shipping_address: address, preference, follows = 'measuring' } }: { order: ReceiptOrder }): ReactNode {
+  return (
+    <section aria-labelledby="what-happens">
+      <h2 id="what-happens" className={styles.stepHeading}>
+        <FormattedMessage id="checkout.confirmation.next" />
+      </h2>
+      <ol className={styles.timeline}>
+        {moments[follows].map((moment) => (
+          <li key={moment}>
+            <h3>
+              <FormattedMessage id={`checkout.confirmation.${moment}`} />
+            </h3>
+            <p>
+              <FormattedMessage
+                id={`checkout.confirmation.${moment}.text`}
+                values={{
+                  phone: address?.telephone ?? '',
+                  hasPhone: address ? 'yes' : 'no',
+                  when: <When preference={preference} />,
+                  follows,
+                }}
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
+  const { lines, total, taxes, shipping, shipping_address: address } = order;
+  return (
+    <section aria-labelledby="what-ordered" className={styles.receipt}>
+      <h2 id="what-ordered" className={styles.stepHeading}>
+        <FormattedMessage id="checkout.confirmation.ordered" />
+      </h2>
+      <ul className={styles.receiptLines}>
+        {lines.map(({ name, quantity, total: rowTotal }, index) => (
+          <li key={index} className={styles.receiptLine}>
+            <span>
+              {quantity > 1 && `${quantity} × `}
+              {name}
+            </span>
+            {rowTotal && <Money value={rowTotal} />}
+          </li>
+        ))}
+        {shipping && (
+          <li className={styles.receiptLine}>
+            <span>{shipping.methodTitle}</span>
+            {shipping.price && shipping.price.minor > 0 ? (
+              <Money value={shipping.price} />
+            ) : (
+              <FormattedMessage id="cart.summary.deliveryFree" />
+            )}
+          </li>
+        )}
+        {total && (
+          <li className={styles.receiptTotal}>
+            <FormattedMessage id="cart.summary.total" />
+            <Money value={total} isStrong />
+          </li>
+        )}
+        {taxes.map(({ label, amount }) => (
+          <li key={label} className={styles.receiptLine}>
+            <FormattedMessage id="cart.summary.tax" values={{ label }} />
+            <Money value={amount} />
+          </li>
+        ))}
+      </ul>
+      {address && (
+        <address className={styles.address}>
+          <Lines address={address} />
+        </address>
+      )}
+    </section>
+  );
+}
