@@ -100,4 +100,9 @@ CREATE INDEX negotiable_quote_entries_by_quote ON negotiable_quote_entries (cart
 -- a number of the buyer's own, for an order on account
 ALTER TABLE carts ADD COLUMN po_number TEXT;
 `,
+  `
+-- a customer's list of orders is filtered and counted in these indexes alone, so that 5 000 orders are as quick as five
+CREATE INDEX orders_of_customer_by_date ON orders (customer_id, website_code, created_at, id, status, increment_id, grand_total);
+CREATE INDEX orders_of_customer_by_number ON orders (customer_id, website_code, id, status, increment_id, created_at, grand_total);
+`,
 ];
