@@ -50,8 +50,8 @@ function Shown({ order }: { order: Order }): ReactNode {
   const { data: stage = null } = useCustomerOrderStageQuery(order.number);
   return (
     <OrderDetails order={order} amounts={amounts} stage={stage}>
-      <Returns order={order} />
       <OrderActions order={order} actions={amounts?.actions ?? (isOlder ? ['REORDER'] : [])} />
+      <Returns order={order} />
     </OrderDetails>
   );
 }

@@ -6,7 +6,7 @@ import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { atTheDesk, margaret, orderAside, signIn } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
-import { someLift } from '~/testing/shopSteps';
+import { orderNumbers, someLift } from '~/testing/shopSteps';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { mailsOf } from '../../../sandbox/mail/mailbox';
@@ -62,6 +62,11 @@ test('a customer withdraws from one item in two steps; the receipt with its time
   expect(screen.queryByLabelText('2 × Easy seat belt')).toBeNull();
   await press('Keep the order');
   expect(screen.getByRole('button', { name: 'Cancel the contract here' })).toHaveFocus();
+  // Later, the receipt stands there without taking the focus.
+  page.unmount();
+  await openOrder(orderNumbers(shop)[0] ?? '');
+  expect(screen.getByText(/^We received your cancellation on/)).toBeVisible();
+  expect(document.body).toHaveFocus();
 });
 
 test('missing and wrong answers are named, each at its field, and nothing is lost', async () => {

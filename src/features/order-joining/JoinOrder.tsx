@@ -9,7 +9,7 @@ import { ProblemAlert } from '~/features/notices';
 import { selectCurrentUser } from '~/features/session';
 import { AccountForm } from '~/features/sign-in';
 import { useCountry } from '~/features/store-view';
-import { Alert, Button, Card, Disclosure } from '~/ui';
+import { Alert, Button, Card, Disclosure, Stack } from '~/ui';
 import { useGuestOrdersJoinQuery, useJoinGuestOrderMutation, useRequestGuestOrderLinkMutation } from './orderJoiningApi';
 
 const errorsOf = ({ number = '', lastname = '' }: FormValues): FormErrors => ({
@@ -28,28 +28,30 @@ export function AskForOrder(): ReactNode {
   if (!isOffered || !user) return null;
   return (
     <Disclosure summary={<FormattedMessage id="orderJoining.ask" />}>
-      <p>
-        <FormattedMessage id="orderJoining.ask.text" values={{ email: <strong>{user.email}</strong> }} />
-      </p>
-      {isSuccess && <Asked email={user.email} />}
-      {error && !isLoading && <ProblemAlert problem={problemOf(error)} title={<FormattedMessage id="orderJoining.problem.ask" />} />}
-      <AccountForm
-        initialValues={{ number: '', lastname: user.lastname }}
-        validate={errorsOf}
-        onSubmit={({ number = '', lastname = '' }) => void ask({ number: number.trim(), lastname: lastname.trim() })}
-        isBusy={isLoading}
-        problem={null}
-        submitLabel={<FormattedMessage id="orderJoining.send" />}
-      >
-        <FormText
-          name="number"
-          label={<FormattedMessage id="orderHistory.search.label" />}
-          inputMode="numeric"
-          autoComplete="off"
-          width="middle"
-        />
-        <FormText name="lastname" label={<FormattedMessage id="account.lastname" />} autoComplete="family-name" />
-      </AccountForm>
+      <Stack>
+        <p>
+          <FormattedMessage id="orderJoining.ask.text" values={{ email: <strong>{user.email}</strong> }} />
+        </p>
+        {isSuccess && <Asked email={user.email} />}
+        {error && !isLoading && <ProblemAlert problem={problemOf(error)} title={<FormattedMessage id="orderJoining.problem.ask" />} />}
+        <AccountForm
+          initialValues={{ number: '', lastname: user.lastname }}
+          validate={errorsOf}
+          onSubmit={({ number = '', lastname = '' }) => void ask({ number: number.trim(), lastname: lastname.trim() })}
+          isBusy={isLoading}
+          problem={null}
+          submitLabel={<FormattedMessage id="orderJoining.send" />}
+        >
+          <FormText
+            name="number"
+            label={<FormattedMessage id="orderHistory.search.label" />}
+            inputMode="numeric"
+            autoComplete="off"
+            width="middle"
+          />
+          <FormText name="lastname" label={<FormattedMessage id="account.lastname" />} autoComplete="family-name" />
+        </AccountForm>
+      </Stack>
     </Disclosure>
   );
 }
@@ -70,20 +72,24 @@ export function JoinByLink({ joinKey, number }: { joinKey: string; number: strin
   return (
     <Card>
       <div ref={element} tabIndex={-1}>
-        <p>
-          <FormattedMessage id="orderJoining.join.text" values={{ number }} />
-        </p>
-        {problem && !isLoading && problem.kind === 'invalid' && (
-          <Alert tone="error" isNews title={<FormattedMessage id="orderJoining.problem.link" />}>
-            <FormattedMessage id="orderJoining.problem.link.text" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
-          </Alert>
-        )}
-        {problem && !isLoading && problem.kind !== 'invalid' && (
-          <ProblemAlert problem={problem} title={<FormattedMessage id="orderJoining.problem.join" />} />
-        )}
-        <Button variant="primary" isBusy={isLoading} onClick={() => void join(joinKey)}>
-          <FormattedMessage id="orderJoining.join" />
-        </Button>
+        <Stack>
+          <p>
+            <FormattedMessage id="orderJoining.join.text" values={{ number }} />
+          </p>
+          {problem && !isLoading && problem.kind === 'invalid' && (
+            <Alert tone="error" isNews title={<FormattedMessage id="orderJoining.problem.link" />}>
+              <FormattedMessage id="orderJoining.problem.link.text" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+            </Alert>
+          )}
+          {problem && !isLoading && problem.kind !== 'invalid' && (
+            <ProblemAlert problem={problem} title={<FormattedMessage id="orderJoining.problem.join" />} />
+          )}
+          <div>
+            <Button variant="primary" isBusy={isLoading} onClick={() => void join(joinKey)}>
+              <FormattedMessage id="orderJoining.join" />
+            </Button>
+          </div>
+        </Stack>
       </div>
     </Card>
   );

@@ -24,6 +24,7 @@ export function Returns({ order }: { order: ReturnableOrder }): ReactNode {
 
 function Shown({ order, returns }: { order: ReturnableOrder; returns: OrderReturns }): ReactNode {
   const [isBegun, setBegun] = useState(false);
+  const [known] = useState(returns.requests.length);
   const begin = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -41,8 +42,8 @@ function Shown({ order, returns }: { order: ReturnableOrder; returns: OrderRetur
       <h2 id="returns">
         <FormattedMessage id="returns.title" />
       </h2>
-      {requests.map((request) => (
-        <Request key={request.uid} request={request} />
+      {requests.map((request, index) => (
+        <Request key={request.uid} request={request} isNew={index < requests.length - known} />
       ))}
       {returnable.length > 0 && !isBegun && (
         <>
@@ -63,16 +64,16 @@ function Shown({ order, returns }: { order: ReturnableOrder; returns: OrderRetur
   );
 }
 
-/** When it was asked for before the reader's eyes, the form is gone, and the focus comes here. */
-function Request({ request: { number, day, status, items } }: { request: ReturnRequest }): ReactNode {
+/** `isNew`: asked for before the reader's eyes. The form is gone, and the focus comes here. */
+function Request({ request: { number, day, status, items }, isNew }: { request: ReturnRequest; isNew: boolean }): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus();
-  }, []);
+    if (isNew && document.activeElement === document.body) element.current?.focus();
+  }, [isNew]);
   const word = returnWord(status);
   return (
     <div ref={element} tabIndex={-1}>
-      <Alert tone="info" isNews title={<FormattedMessage id={`returns.status.${word}`} />}>
+      <Alert tone="info" isNews={isNew} title={<FormattedMessage id={`returns.status.${word}`} />}>
         <p>
           <FormattedMessage
             id="returns.asked"

@@ -28,6 +28,7 @@ export function Withdrawal({ order }: { order: WithdrawalOrder }): ReactNode {
 
 function Terms({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalTerms }): ReactNode {
   const [isBegun, setBegun] = useState(false);
+  const [known] = useState(terms.receipts.length);
   const begin = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -44,8 +45,8 @@ function Terms({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalTerm
       <h2 id="withdrawal">
         <FormattedMessage id="withdrawal.title" />
       </h2>
-      {terms.receipts.map((receipt) => (
-        <ReceiptOf key={receipt.at} receipt={receipt} order={order} />
+      {terms.receipts.map((receipt, index) => (
+        <ReceiptOf key={receipt.at} receipt={receipt} order={order} isNew={index >= known} />
       ))}
       {open.length > 0 && !isBegun && (
         <>
@@ -94,18 +95,19 @@ function Excepted({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalT
   );
 }
 
-/** When it was made before the reader's eyes, the button that did it is gone, and the focus comes here. */
-function ReceiptOf({ receipt: { at, email, uids }, order }: { receipt: Receipt; order: WithdrawalOrder }): ReactNode {
+/** `isNew`: made before the reader's eyes. The button that did it is gone, and the focus comes here. */
+function ReceiptOf({ receipt, order, isNew }: { receipt: Receipt; order: WithdrawalOrder; isNew: boolean }): ReactNode {
+  const { at, email, uids } = receipt;
   const timeZone = timeZoneOf(useCountry().code);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus();
-  }, []);
+    if (isNew && document.activeElement === document.body) element.current?.focus();
+  }, [isNew]);
   return (
     <div ref={element} tabIndex={-1}>
       <Alert
         tone="success"
-        isNews
+        isNews={isNew}
         title={
           <FormattedMessage
             id="withdrawal.receipt"
