@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import { useAddressOnce } from '~/features/account-area';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { EmailField, FormText, isEmail } from '~/features/forms';
 import { ProblemAlert } from '~/features/notices';
+import { selectIsSignedIn } from '~/features/session';
 import { AccountForm } from '~/features/sign-in';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton } from '~/ui';
@@ -98,16 +100,17 @@ function ByAnswers(): ReactNode {
 /** The reasons have words of ours: Magento's are in one language. None says which of the three answers was wrong. */
 function NotFound({ problem, byLink = false, onRetry }: { problem: Problem; byLink?: boolean; onRetry?: () => void }): ReactNode {
   const { phone } = useCountry();
+  const isSignedIn = useSelector(selectIsSignedIn);
   const call = <a href={`tel:${phone.link}`}>{phone.shown}</a>;
   if (problem.code === 'order-of-customer')
     return (
       <Alert
         tone="info"
         isNews
-        title={<FormattedMessage id="orderHistory.find.ofCustomer" />}
+        title={<FormattedMessage id={isSignedIn ? 'orderHistory.find.ofAccount' : 'orderHistory.find.ofCustomer'} />}
         actions={
-          <LinkButton to="/sign-in">
-            <FormattedMessage id="session.signIn" />
+          <LinkButton to={isSignedIn ? '/order-history' : '/sign-in'}>
+            <FormattedMessage id={isSignedIn ? 'orderHistory.all' : 'session.signIn'} />
           </LinkButton>
         }
       />

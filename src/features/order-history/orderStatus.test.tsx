@@ -1,7 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { atTheDesk, margaret, orderAside } from '~/testing/customerSteps';
+import { lazyCart } from '~/features/cart-changes/lazyCart';
+import { lazySignIn } from '~/features/sign-in/lazySignIn';
+import { atTheDesk, margaret, orderAside, signIn } from '~/testing/customerSteps';
 import { readyToOrder } from '~/testing/checkoutSteps';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import type { OpenPage } from '~/testing/openPage';
@@ -103,6 +105,17 @@ test('a customer’s order asks its owner to sign in', async () => {
   expect(screen.getByText(/This order belongs to an account/)).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(page.router.state.location.pathname).toBe('/sign-in');
+});
+
+test('a customer who is signed in already is led to their orders instead', async () => {
+  await shop.close();
+  shop = await startShop({ late: [lazySignIn, lazyCart] });
+  await signIn(shop);
+  const customers = await orderAside(shop, margaret, { sku: 'SEAT-BELT' });
+  await open();
+  await ask({ number: customers, email: margaret.email, lastname: 'Hale' });
+  await page.user.click(screen.getByRole('link', { name: 'Show all my orders' }));
+  expect(page.router.state.location.pathname).toBe('/order-history');
 });
 
 test('when commerce does not answer, a second try shows the order', async () => {
