@@ -16,6 +16,7 @@ export const featureLine = [
   'order-attempt',
   'cart',
   'cart-changes',
+  'saving',
   'catalog',
   'product',
   'search',

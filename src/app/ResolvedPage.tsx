@@ -32,7 +32,11 @@ export function ResolvedPage(): ReactNode {
   return (
     <Suspense fallback={waiting}>
       {found?.type === 'CMS_PAGE' && <ContentPage identifier={found.identifier} />}
-      {found?.type === 'CATEGORY' && <CategoryPage uid={found.uid} />}
+      {found?.type === 'CATEGORY' && (
+        <SavingForLater>
+          <CategoryPage uid={found.uid} />
+        </SavingForLater>
+      )}
       {found?.type === 'PRODUCT' && (
         <SavingForLater>
           <ProductPage urlKey={found.urlKey} />

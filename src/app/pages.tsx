@@ -21,7 +21,7 @@ const builder = (path: string, id: string): Page => ({
   handle: titled('configurator', id, { messages: ['configurator'], everywhere: true }),
   load: async (store) =>
     (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorApi')).loadConfigurator(store),
-  screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/ConfiguratorPage')).ConfiguratorPage,
+  screen: async () => (await import(/* webpackChunkName: "configurator" */ './BuilderRoute')).BuilderRoute,
   features: async () => [
     (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/lazyConfigurator')).lazyConfigurator,
   ],
@@ -71,7 +71,7 @@ export const pages: readonly Page[] = [
     handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),
     load: async (store, { search }) =>
       (await import(/* webpackChunkName: "search" */ '~/features/search/searchApi')).loadSearch(store, search),
-    screen: async () => (await import(/* webpackChunkName: "search" */ '~/features/search/SearchPage')).SearchPage,
+    screen: async () => (await import(/* webpackChunkName: "search" */ './SearchRoute')).SearchRoute,
   },
   ...contentRoutes,
   {

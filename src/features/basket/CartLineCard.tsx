@@ -21,7 +21,7 @@ import {
 import styles from './CartLineCard.module.css';
 import type { CartLine, CartRoot, LineOption } from '~/features/cart';
 import { cartApi, selectIsLineChanging, updateItemRequested } from '~/features/cart';
-import { SaveForLaterSlot } from '~/features/product';
+import { SaveForLaterSlot } from '~/features/saving';
 import { servicePackageSkus } from './servicePackages';
 
 export interface CartLineCardProps {

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ownValue } from '~/data/safeJson';
+import { SaveForLaterSlot } from '~/features/saving';
 import { classes, Icon, Link, SelectField } from '~/ui';
 import type { ProductCard as ProductCardModel, SortOption } from './catalogModel';
 import { pagesShown } from './catalogModel';
@@ -34,6 +35,7 @@ export function ProductListing({ products, total, page, pages, sortOptions, usua
         {products.map((product, index) => (
           <li key={product.sku}>
             <ProductCard product={product} excludingTax={ownValue(excludingTax, product.sku)} isPriority={index === 0} />
+            <SaveForLaterSlot item={{ sku: product.sku, quantity: 1, selectedOptions: [], options: [] }} label={product.name} />
           </li>
         ))}
       </ul>

@@ -10,8 +10,8 @@ import { normalise, type RemovedAnswer } from './questionRules';
 export interface ConfiguratorProps {
   set: QuestionSet;
   road: Road;
-  /** the cart item that is being changed */
-  edited?: { itemUid: string; quantity: number; given: Answers };
+  /** the cart item that is being changed, or (`isSaved`) the lift of the list from which this one begins */
+  edited?: { itemUid: string; quantity: number; given: Answers; isSaved?: true };
 }
 
 /** The initial data of a configuration. */

@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router';
 import { type Problem, problemOf } from '~/data/problem';
 import { type CartLine, useCart } from '~/features/cart';
 import { useProductExcludingTax } from '~/features/catalog';
+import { SavedLift } from '~/features/saving';
 import { selectQuestionSetBase, useCountry } from '~/features/store-view';
 import { Alert, Container } from '~/ui';
 import type { Road } from './configurationSlice';
@@ -17,7 +18,10 @@ import { questionSetOf } from './configuratorWire';
 import { answersOfSelections } from './lineAnswers';
 import { useHydrated } from './useSteps';
 
-/** /stairlift-builder and /outdoor-stairlift-builder; with `?edit=<itemUid>` to change a lift that is in the cart. */
+/**
+ * /stairlift-builder and /outdoor-stairlift-builder; with `?edit=<itemUid>` to change a lift that is in the cart, with `?saved=<id>` to go on with
+ * one that was kept for later.
+ */
 export function ConfiguratorPage(): ReactNode {
   const { set, isLoading, problem, retry } = useQuestionSet();
   const { phone } = useCountry();
@@ -41,8 +45,11 @@ export function ConfiguratorPage(): ReactNode {
 function Roads({ set }: { set: QuestionSet }): ReactNode {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const itemUid = useHydrated() ? params.get('edit') : null;
+  const isHydrated = useHydrated();
+  const itemUid = isHydrated ? params.get('edit') : null;
+  const saved = isHydrated ? params.get('saved') : null;
   if (itemUid) return <EditedLine key={itemUid} set={set} itemUid={itemUid} />;
+  if (saved) return <KeptLift key={saved} set={set} id={saved} />;
   const road: Road = pathname.includes('outdoor') ? 'outdoor' : 'stairlift';
   return <Configurator key={road} set={set} road={road} />;
 }
@@ -70,6 +77,31 @@ function EditedLine({ set, itemUid }: { set: QuestionSet; itemUid: string }): Re
       <Configurator set={set} road="stairlift" />
     </>
   );
+}
+
+/** A lift of the visitor's list, with its answers to change; it stays on the list. */
+function KeptLift({ set, id }: { set: QuestionSet; id: string }): ReactNode {
+  const read = useContext(SavedLift);
+  if (read === undefined) return <QuestionSkeleton />;
+  if (read === null) return <Configurator set={set} road="stairlift" />;
+  return read({
+    id,
+    children: (lift) => {
+      if (lift === undefined) return <QuestionSkeleton />;
+      if (lift?.sku === set.sku) {
+        const given = answersOfSelections(set, lift.selectedOptions);
+        return <Configurator set={set} road="saved" edited={{ itemUid: `saved/${id}`.slice(0, 100), quantity: 1, given, isSaved: true }} />;
+      }
+      return (
+        <>
+          <Container className={styles.page}>
+            <Alert tone="info" title={<FormattedMessage id="wishlist.reopen.gone" />} />
+          </Container>
+          <Configurator set={set} road="stairlift" />
+        </>
+      );
+    },
+  });
 }
 
 export interface QuestionSetReading {

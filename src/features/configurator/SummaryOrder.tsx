@@ -26,7 +26,7 @@ export function SummaryOrder({ set, road, edited, answers }: ConfiguratorProps &
         sku: set.sku,
         quantity: edited?.quantity ?? 1,
         selectedOptions: selectedSelections(set, answers),
-        replacesItemUid: edited?.itemUid,
+        replacesItemUid: edited?.isSaved ? undefined : edited?.itemUid,
         thenGoTo: '/basket',
         label: set.name,
       }),
@@ -53,7 +53,7 @@ export function SummaryOrder({ set, road, edited, answers }: ConfiguratorProps &
         </Alert>
       )}
       <Button variant="primary" isBusy={isBusy} onClick={addToBasket}>
-        <FormattedMessage id={edited ? 'configurator.summary.save' : 'configurator.summary.add'} />
+        <FormattedMessage id={edited && !edited.isSaved ? 'configurator.summary.save' : 'configurator.summary.add'} />
       </Button>
       <p className={styles.price}>
         <span className={styles.priceLabel}>

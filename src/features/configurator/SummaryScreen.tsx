@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { hasFeature } from '~/config/countryFeatures';
+import { SaveForLaterSlot } from '~/features/saving';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { AnchorButton, Button, Icon, Money, VisuallyHidden } from '~/ui';
 import { BackStep } from './ActionBar';
 import { KeptAnswers } from './AnswerNotes';
-import { excludingTax, totalOf } from './configurationPrice';
+import { excludingTax, selectedSelections, totalOf } from './configurationPrice';
 import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
@@ -43,9 +44,18 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
       ) : (
         <SummaryOrder {...configurator} answers={journey.answers} />
       )}
+      {!isQuote && <SaveLift set={configurator.set} answers={journey.answers} letter={letter} />}
       <KeptAnswers journey={journey} />
     </article>
   );
+}
+
+/** Kept with its answers, so that it can be opened here again. */
+function SaveLift({ set, answers, letter }: { set: QuestionSet; answers: Answers; letter: Letter }): ReactNode {
+  const rows = letter.sections.flatMap((section) => section.rows);
+  const options = rows.flatMap(({ question, choice }) => (choice ? [{ label: question.name, value: choice.label }] : []));
+  const item = { sku: set.sku, quantity: 1, selectedOptions: selectedSelections(set, answers), options };
+  return <SaveForLaterSlot item={item} label={set.name} />;
 }
 
 function Opening({ letter: { model, cover, costs }, isQuote }: { letter: Letter; isQuote: boolean }): ReactNode {

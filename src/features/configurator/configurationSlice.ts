@@ -7,15 +7,15 @@ import type { PersistedSlice } from '~/world';
 import { configurationLives, configurationStorageKey } from './configurationKeys';
 import type { Answers } from './configuratorModel';
 
-/** The kind of configuration: the builder, the outdoor builder, or the change of a lift in the cart. Each has a draft of its own. */
-export type Road = 'stairlift' | 'outdoor' | 'edit';
+/** The kind of configuration: the builder, the outdoor builder, the change of a lift in the cart, or a lift of the list. Each has its draft. */
+export type Road = 'stairlift' | 'outdoor' | 'edit' | 'saved';
 
 /** A half-finished configuration. It holds weight and height, so it is health data: 30 days, and "Clear my answers" at any time. */
 export interface Draft {
   answers: Answers;
   /** the step in the address when the draft was saved */
   step: string;
-  /** road `edit` only: the cart item that is being changed */
+  /** roads `edit` and `saved` only: the cart item that is being changed, or the name of the saved lift */
   itemUid?: string;
 }
 
@@ -92,7 +92,7 @@ export const persistedConfiguration: PersistedSlice<ConfigurationState> = {
   writeNow: true,
 };
 
-const roads: readonly string[] = ['stairlift', 'outdoor', 'edit'] satisfies Road[];
+const roads: readonly string[] = ['stairlift', 'outdoor', 'edit', 'saved'] satisfies Road[];
 
 function isConfigurationState(value: unknown): value is ConfigurationState {
   if (!isRecord(value) || !isRecord(value.drafts)) return false;

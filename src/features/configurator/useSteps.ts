@@ -32,8 +32,10 @@ export function useSteps(): Steps {
 
   const to = (step: string, replace: boolean, state: StepMemory) => {
     const next = new URLSearchParams();
-    const edited = params.get('edit');
-    if (edited) next.set('edit', edited);
+    for (const name of ['edit', 'saved']) {
+      const given = params.get(name);
+      if (given) next.set(name, given);
+    }
     next.set('step', step);
     void navigate({ search: `?${next.toString()}` }, { replace, state, preventScrollReset: true });
   };

@@ -12,7 +12,7 @@ import { Alert, Button, ErrorSummary, LinkButton, Money, QuantityField } from '~
 import { OptionField, optionField } from './OptionField';
 import { type Chosen, chosenExcludingTax, chosenPrice, type GroupedMember, missingOptions, type ProductModel } from './productModel';
 import styles from './ProductPage.module.css';
-import { SaveForLaterSlot } from './SaveForLaterSlot';
+import { SaveForLaterSlot } from '~/features/saving';
 
 interface Choice {
   quantity: number;

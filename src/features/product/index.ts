@@ -1,2 +1,1 @@
-export { type SaveForLaterProps, SaveForLaterProvider, SaveForLaterSlot } from './SaveForLaterSlot';
 export { usePicturesAhead } from './usePicturesAhead';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { isSameLine } from '~/features/cart';
 import { ProblemAlert } from '~/features/notices';
-import type { SaveForLaterProps } from '~/features/product';
+import type { SaveForLaterProps } from '~/features/saving';
 import { selectIsSignedIn } from '~/features/session';
 import { Button, Icon, LinkButton } from '~/ui';
 

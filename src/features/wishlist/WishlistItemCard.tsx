@@ -4,12 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { PriceText } from '~/features/catalog';
 import { ProblemAlert } from '~/features/notices';
+import { selectQuestionSetBase } from '~/features/store-view';
 import { Alert, Button, classes, FormDialog, Icon, Link, LinkButton, Picture, QuantityField, VisuallyHidden, withImagePrefix } from '~/ui';
 import { KeptOptions } from './KeptOptions';
 import { ItemNote } from './ItemNote';
 import styles from './Wishlist.module.css';
 import type { ItemActions } from './itemActions';
-import { isBuyable, type WishlistItem } from './wishlistModel';
+import { isBuyable, shortNameOf, type WishlistItem } from './wishlistModel';
 import { type ListId, moveRequested, selectMoves } from './wishlistSlice';
 
 export interface WishlistItemCardProps {
@@ -48,6 +49,7 @@ export function WishlistItemCard({ item, actions, isOrdering, extra }: WishlistI
               onChange={(wanted) => void actions.update({ quantity: wanted })}
             />
           )}
+          {actions && <ReopenLink listId={actions.listId} item={item} />}
           {!isOrdering && <MoveButton listId={actions?.listId ?? null} item={item} />}
           {extra}
           {actions && <RemoveButton name={name} actions={actions} />}
@@ -104,6 +106,23 @@ function MoveButton({ listId, item }: { listId: ListId; item: WishlistItem }): R
       <Icon name="basket" />
       <FormattedMessage id="wishlist.item.move" />
     </Button>
+  );
+}
+
+/** A configured lift is opened in the builder, with its answers. */
+function ReopenLink({ listId, item }: { listId: ListId; item: WishlistItem }): ReactNode {
+  const intl = useIntl();
+  const liftSku = useSelector(selectQuestionSetBase);
+  const { sku, name, selectedOptions } = item;
+  if (sku !== liftSku || name === '' || selectedOptions.length === 0) return null;
+  const id = listId === null ? shortNameOf(item) : item.id;
+  return (
+    <LinkButton
+      to={`/stairlift-builder?saved=${encodeURIComponent(id)}`}
+      aria-label={intl.formatMessage({ id: 'wishlist.item.reopenName' }, { name })}
+    >
+      <FormattedMessage id="wishlist.item.reopen" />
+    </LinkButton>
   );
 }
 

@@ -132,8 +132,14 @@ function productOf(wire: Wire.KeptProductFragment): KeptProduct {
   };
 }
 
-/** Bought only with a choice; a set part by part, on its own page. */
-const composites: ReadonlySet<string> = new Set(['ConfigurableProduct', 'BundleProduct', 'GroupedProduct']);
+/** Bought only with a choice (of a download its links, of a gift card its amount); a set part by part, on its own page. */
+const composites: ReadonlySet<string> = new Set([
+  'ConfigurableProduct',
+  'BundleProduct',
+  'GroupedProduct',
+  'DownloadableProduct',
+  'GiftCardProduct',
+]);
 
 function itemOf(wire: WireItem): WishlistItem {
   const { isComposite, ...product } = wire.product ? productOf(wire.product) : gone;

@@ -48,3 +48,10 @@ export const isBuyable = ({ name, isInStock, needsChoice }: WishlistItem): boole
 
 /** The same product with the same choice has the same key; the guest's list knows its items by it. */
 export const keyOf = ({ sku, selectedOptions }: LineIdentity): string => [sku, ...[...selectedOptions].sort()].join(' ');
+
+/** A short name of the same for an address: what was chosen cannot be read from it. */
+export function shortNameOf(line: LineIdentity): string {
+  let hash = 0x811c9dc5;
+  for (const letter of keyOf(line)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -24,3 +24,19 @@ export const SaveForLaterProvider = SaveForLater.Provider;
 export function SaveForLaterSlot(props: SaveForLaterProps): ReactNode {
   return useContext(SaveForLater)?.(props);
 }
+
+export interface ReadSavedLiftProps {
+  /** As the address of the builder names it: `?saved=…` */
+  id: string;
+  /** `undefined` while it is read, `null` where it is no longer on the list. */
+  children: (lift: LineIdentity | null | undefined) => ReactNode;
+}
+
+/** Finds a lift on the visitor's list. */
+export type ReadSavedLift = (props: ReadSavedLiftProps) => ReactNode;
+
+/** `undefined` while it is on its way, `null` where the app gives none. */
+export const SavedLift = createContext<ReadSavedLift | null | undefined>(null);
+
+/** The app gives the visitor's list to the builder. */
+export const SavedLiftProvider = SavedLift.Provider;

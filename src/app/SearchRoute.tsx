@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { SearchPage } from '~/features/search/SearchPage';
+import { SavingForLater } from './SavingForLater';
+
+/** What was found, each product with the button that keeps it for later. */
+export function SearchRoute(): ReactNode {
+  return (
+    <SavingForLater>
+      <SearchPage />
+    </SavingForLater>
+  );
+}
