@@ -8,9 +8,6 @@ import type { BraintreeLabels } from './braintreeFields';
 import { paymentApi } from './paymentApi';
 import type { CardPart, PaymentProvider } from './paymentProvider';
 import { methodsWithoutData } from './paymentProvider';
-import type { sandboxFrame as SandboxFrameAdapter } from './sandboxFrame';
-
-type SandboxFrame = typeof SandboxFrameAdapter;
 
 /** How a method is paid: in a provider's fields, without any input, or not possible here. */
 export type PaymentWay =
@@ -28,7 +25,7 @@ export function usePaymentWay(code: string | null, part: CardPart = 'card'): Pay
   const intl = useIntl();
   return useMemo((): PaymentWay => {
     if (code === 'sandbox_card' && paymentFrameUrl !== null)
-      return { kind: 'fields', provider: lazySandboxFrame(paymentFrameUrl, intl.locale, part) };
+      return { kind: 'fields', provider: lazyFrame(paymentFrameUrl, intl.locale, part) };
     if (code === 'braintree' && clientToken === undefined) return { kind: 'waiting' };
     if (code === 'braintree' && clientToken) {
       const label = (name: string) => intl.formatMessage({ id: `checkout.card.${name}` });
@@ -40,11 +37,11 @@ export function usePaymentWay(code: string | null, part: CardPart = 'card'): Pay
 }
 
 /** Either adapter is loaded when its fields are opened: a shop needs one of them. */
-const lazySandboxFrame = (...frame: Parameters<SandboxFrame>): PaymentProvider => ({
+const lazyFrame = (frameUrl: string, locale: string, part: CardPart): PaymentProvider => ({
   code: 'sandbox_card',
   open: async (...place) => {
     const { sandboxFrame } = await import(/* webpackChunkName: "card-fields" */ './sandboxFrame');
-    return sandboxFrame(...frame).open(...place);
+    return sandboxFrame(frameUrl, locale, part).open(...place);
   },
 });
 
