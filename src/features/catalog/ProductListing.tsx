@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ownValue } from '~/data/safeJson';
+import { hasFeature } from '~/config/countryFeatures';
 import { SaveForLaterSlot } from '~/features/saving';
+import { useCountry } from '~/features/store-view';
 import { classes, Icon, Link, SelectField } from '~/ui';
 import type { ProductCard as ProductCardModel, SortOption } from './catalogModel';
 import { pagesShown } from './catalogModel';
@@ -23,6 +25,8 @@ export interface ProductListingProps {
 /** One page of products: how many there are, their order, the cards, and the other pages as links. Page and order stand in the address. */
 export function ProductListing({ products, total, page, pages, sortOptions, usualSort }: ProductListingProps) {
   const excludingTax = useListingExcludingTax(products);
+  const { code } = useCountry();
+  const canBeSaved = hasFeature(code, 'account') && hasFeature(code, 'ecommerce');
   return (
     <>
       <div className={styles.toolbar}>
@@ -35,7 +39,11 @@ export function ProductListing({ products, total, page, pages, sortOptions, usua
         {products.map((product, index) => (
           <li key={product.sku}>
             <ProductCard product={product} excludingTax={ownValue(excludingTax, product.sku)} isPriority={index === 0} />
-            <SaveForLaterSlot item={{ sku: product.sku, quantity: 1, selectedOptions: [], options: [] }} label={product.name} />
+            {canBeSaved && (
+              <div className={styles.save}>
+                <SaveForLaterSlot item={{ sku: product.sku, quantity: 1, selectedOptions: [], options: [] }} label={product.name} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
