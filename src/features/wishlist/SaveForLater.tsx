@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { unknownOutcome } from '~/data/settledWrite';
 import { isSameLine } from '~/features/cart';
 import { ProblemAlert } from '~/features/notices';
 import type { SaveForLaterProps } from '~/features/saving';
@@ -43,7 +44,15 @@ export function SaveForLater({ item, label, removesLine }: SaveForLaterProps): R
         </Button>
       )}
       {typeof state === 'object' && (
-        <ProblemAlert problem={state} title={<FormattedMessage id="wishlist.save.failed" values={{ name: label }} />} />
+        <ProblemAlert
+          problem={state}
+          title={
+            <FormattedMessage
+              id={state.code === unknownOutcome ? 'wishlist.save.unclear' : 'wishlist.save.failed'}
+              values={{ name: label }}
+            />
+          }
+        />
       )}
     </div>
   );

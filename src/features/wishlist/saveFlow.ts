@@ -1,5 +1,7 @@
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
+import type { Seen } from '~/data/settledWrite';
+import { unknownOutcome } from '~/data/settledWrite';
 import { isSameLine, removeItemRequested } from '~/features/cart';
 import { toastAdded } from '~/features/notices';
 import { selectIsSignedIn } from '~/features/session';
@@ -48,9 +50,21 @@ export function* addMissing(items: readonly SavedItem[]): Flow<Problem | null> {
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     const isRefusal = !thrown.ambiguous && (thrown.kind === 'refused' || thrown.kind === 'invalid');
-    if ((isRefusal || thrown.ambiguous) && (yield* notOnList(missing)).length === 0) return null;
+    if (!isRefusal && !thrown.ambiguous) throw thrown;
+    const seen = yield* seenOnList(missing);
+    if (seen === 'done') return null;
     if (isRefusal) return thrown;
-    throw thrown;
+    throw seen === 'unknown' ? ({ ...thrown, code: unknownOutcome } satisfies Problem) : thrown;
+  }
+}
+
+/** A reading that fails says nothing of the change before it. */
+function* seenOnList(items: readonly SavedItem[]): Flow<Seen> {
+  try {
+    return (yield* notOnList(items)).length === 0 ? 'done' : 'not-done';
+  } catch (thrown) {
+    if (!isProblem(thrown)) throw thrown;
+    return 'unknown';
   }
 }
 

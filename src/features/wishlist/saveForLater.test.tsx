@@ -74,6 +74,21 @@ describe('a customer', () => {
     expect(screen.getByRole('link', { name: 'Saved. See your list' })).toBeVisible();
   });
 
+  test('is told when it is not known whether it was saved, and may try again without having it twice', async () => {
+    await openProduct('weather-cover');
+    shop.sandbox.faults.arm({ kind: 'delay', operation: 'addProductsToWishlist', ms: 60_000 });
+    await press('Save Weather cover for later');
+    shop.sandbox.faults.arm({ kind: '503-before', operation: 'wishlistMarks', times: 50 });
+    await page.wait(120_000);
+    expect(screen.getByText('We do not know yet whether Weather cover was saved.')).toBeVisible();
+    expect(screen.queryByText('Weather cover was not saved.')).toBeNull();
+    shop.sandbox.faults.clear();
+    await press('Save Weather cover for later');
+    await page.wait(5_000);
+    expect(await wishlistOf(shop, margaret)).toEqual(['1 WEATHER-COVER']);
+    expect(screen.getByRole('link', { name: 'Saved. See your list' })).toBeVisible();
+  });
+
   test('is told when it could not be saved, and may try again', async () => {
     await openProduct('weather-cover');
     shop.sandbox.faults.arm({ kind: '503-before', operation: 'addProductsToWishlist', times: 50 });
