@@ -17,12 +17,17 @@ export interface OrderRow {
   customer: number | null;
 }
 
-/** All orders, the oldest first. */
+/** When the orders were placed that customers have had before a run begins; every order of a run is later. */
+export const pastOrdersAt = Date.UTC(2026, 9, 1);
+
+/** All orders of the run, the oldest first. */
 export function ordersOf({ shop }: Sandbox): OrderRow[] {
   return shop.database.all<OrderRow>(
     `SELECT increment_id AS number, masked_id AS maskedId, carts.id AS cart, orders.website_code AS website,
-            orders.customer_id AS customer
-     FROM orders JOIN carts ON carts.id = orders.cart_id ORDER BY orders.rowid`,
+            coalesce(orders.customer_id, once_owned.customer_id) AS customer
+     FROM orders JOIN carts ON carts.id = orders.cart_id LEFT JOIN once_owned ON order_id = orders.id
+     WHERE orders.created_at > ? ORDER BY orders.rowid`,
+    pastOrdersAt,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Problem } from '../../src/data/problem';
 import type { LineChange } from './linearise';
 
 /** A change that was invoked and has no outcome yet. */
@@ -101,3 +102,7 @@ export class History {
     return changes;
   }
 }
+
+/** Refused because of an order: a change that was on its way may have become part of it. */
+const byOrder = ['order-under-way', 'already-ordered'];
+export const outcomeOf = ({ ambiguous, code }: Problem): ChangeOutcome => (ambiguous || byOrder.includes(code) ? 'unsure' : 'failed');

@@ -1,3 +1,4 @@
+import { accountViolations } from './accounts';
 import { selectIsSigningIn, selectIsSigningOut } from '../../src/features/sign-in/signInSlice';
 import { isProblem } from '../../src/data/problem';
 import { cartApi } from '../../src/features/cart/cartApi';
@@ -47,8 +48,7 @@ export async function judge(run: Run): Promise<string[]> {
   if (isPending()) stuck.push('stuck: an order is looked for without end');
   await run.clock.advance(healedFor);
   const soldOut = await soldOutViolations(run);
-  for (const index of run.tabs.keys())
-    if (!(await canStillAdd(run, index))) stuck.push(`stuck: tab ${index} takes no more additions`);
+  for (const index of run.tabs.keys()) if (!(await canStillAdd(run, index))) stuck.push(`stuck: tab ${index} takes no more additions`);
   // An hour that ended meanwhile: behind the dialog the basket is not what the shopper is shown.
   await signInWhereAsked(run);
   await run.clock.advance(longestCall);
@@ -64,6 +64,7 @@ export async function judge(run: Run): Promise<string[]> {
     ...orderViolations(run, orders),
     ...cartViolations(run, orders),
     ...soldOut,
+    ...accountViolations(run),
     ...typedLost(run),
     ...personalDataLeft(run),
   ];

@@ -46,15 +46,27 @@ const singles: readonly [weight: number, make: (random: Random) => Command][] = 
   [2, () => ({ do: 'restock' })],
   [2, ({ hits }) => ({ do: 'deploy', losesKeys: hits(0.3), losesFiles: hits(0.5) })],
 ];
+/** What only customers do, and guests who keep something for later: drawn in runs of their own, beside all the others. */
+const ofCustomers: readonly CommandName[] = ['address-book', 'save', 'wish', 'reorder', 'account', 'close-account'];
+const customersSingles: readonly [weight: number, make: (random: Random) => Command][] = [
+  [5, ({ below, oneOf }) => ({ do: 'address-book', what: oneOf(['add', 'add', 'change', 'delete']), address: below(3) })],
+  [5, ({ below }) => ({ do: 'save', product: below(6) })],
+  [4, ({ below, oneOf }) => ({ do: 'wish', what: oneOf(['move', 'move', 'remove']), item: below(4) })],
+  [3, ({ below }) => ({ do: 'reorder', order: below(3) })],
+  [4, ({ oneOf }) => ({ do: 'account', what: oneOf(['name', 'email', 'password']) })],
+  [1, () => ({ do: 'close-account' })],
+  [3, () => ({ do: 'sign-in' })],
+  [1, () => ({ do: 'sign-out' })],
+];
 const allWeights = singles.reduce((sum, [weight]) => sum + weight, 0);
 
 function quantities({ below }: Random): number[] {
   return Array.from({ length: 1 + Math.floor(below(4) / 3) }, () => 1 + below(3));
 }
 
-function anySingle(random: Random): Command {
-  let at = random.below(allWeights);
-  for (const [weight, make] of singles) {
+function anySingle(random: Random, among = singles, weights = allWeights): Command {
+  let at = random.below(weights);
+  for (const [weight, make] of among) {
     at -= weight;
     if (at < 0) return make(random);
   }
@@ -63,10 +75,22 @@ function anySingle(random: Random): Command {
 
 const mostDraws = 200;
 
-function single(random: Random, { commands }: Bias): Command {
+const customersWeights = customersSingles.reduce((sum, [weight]) => sum + weight, 0);
+
+function single(random: Random, { commands, isOfCustomers }: Bias): Command {
+  if (isOfCustomers && random.hits(0.6)) return wantedOf(anySingle(random, customersSingles, customersWeights), random, commands);
   let made = anySingle(random);
   if (!commands || random.hits(0.5)) return made;
   for (let draw = 0; draw < mostDraws && !commands.includes(made.do); draw += 1) made = anySingle(random);
+  return made;
+}
+
+/** A bias to some of these commands draws them mostly. */
+function wantedOf(first: Command, random: Random, commands: readonly CommandName[] = []): Command {
+  let made = first;
+  if (!commands.some((name) => ofCustomers.includes(name)) || random.hits(0.3)) return made;
+  for (let draw = 0; draw < mostDraws && !commands.includes(made.do); draw += 1)
+    made = anySingle(random, customersSingles, customersWeights);
   return made;
 }
 
@@ -79,8 +103,9 @@ function goOn({ below }: Random): Command {
   return { do: 'go-on', person: below(3), preference: below(3), card: below(6), presses: 1 + below(3) };
 }
 
-/** How often a checkout is started and with how many steps at least; the second for plans biased to orders. */
+/** How often a checkout is started and with how many steps at least; the second for runs of customers, the third for plans biased to orders. */
 const setsOut = { often: 0.22, steps: 4 };
+const setsOutSeldom = { often: 0.06, steps: 4 };
 const setsOutToOrder = { often: 0.4, steps: 6 };
 
 /** The way to an order: whatever the open step asks for. Other things come between. */
@@ -105,10 +130,10 @@ const oftenIn = ({ commands = [] }: Bias, name: CommandName, [seldom, more]: rea
 
 function commands(random: Random, bias: Bias): Command[] {
   const isAtCheckout = bias.commands?.some((name) => name === 'place' || name === 'clear-details');
-  const { often: setsOutOften, steps } = isAtCheckout ? setsOutToOrder : setsOut;
+  const { often: setsOutOften, steps } = isAtCheckout ? setsOutToOrder : bias.isOfCustomers ? setsOutSeldom : setsOut;
   const clearing = oftenIn(bias, 'clear-details', often.clearing);
   const wanted = fewest + random.below(mostMore);
-  const made: Command[] = [];
+  const made: Command[] = bias.isOfCustomers ? [single(random, bias), { do: 'sign-in' }] : [];
   while (made.length < wanted) {
     // Offline phases are short.
     if (made[made.length - 1]?.do === 'go-offline' && random.hits(0.6)) made.push({ do: 'go-online' });
@@ -152,6 +177,8 @@ function step(command: Command, random: Random, bias: Bias): Step {
     const drawn = random.number();
     faults.push(drawn < client ? faultOn('client', random, bias) : drawn < client + commerce ? faultOn('commerce', random, bias) : null);
   }
+  // Most sign-ins succeed at once: without one a customer's commands do nothing.
+  if (bias.isOfCustomers && command.do === 'sign-in' && random.hits(0.7)) faults.fill(null);
   const isHasty = bias.isHasty && random.hits(0.6);
   return { command, faults, wait: isHasty ? 0 : (pauses[random.below(pauses.length)] ?? 0) };
 }
@@ -179,14 +206,17 @@ const lookedFor: Bias = { commands: ['place', 'hide-and-show'], faults: ['stale'
 
 /** Products that carts hold run out and are there again, while carts are lost and lines come and go. */
 const soldOut: Bias = { commands: ['add', 'remove', 'look', 'read-notices', 'expire-cart', 'sell-out', 'restock'] };
+/** A customer's account: the address book, the wishlist, what was ordered before, the details, and its end. */
+const customers: Bias = { isOfCustomers: true };
 /** Details are cleared in the middle of a checkout, mostly with another tab open. */
 const cleared: Bias = { commands: ['type', 'address', 'open-tab', 'switch-tab', 'clear-details'] };
 
 /**
- * One run of eight is about answers that a cache kept for too long, and one of sixteen each about stock and about cleared details: among all
- * the others they would hardly ever meet some commands.
+ * One run of eight is about answers that a cache kept for too long, one of eight about a customer's account, and one of sixteen each about stock
+ * and about cleared details: among all the others they would hardly ever meet some commands.
  */
 function everyday(seed: number): Bias {
+  if (seed % 8 === 5) return customers;
   if (seed % 16 === 3) return soldOut;
   if (seed % 16 === 11) return cleared;
   if (seed % 8 !== 7) return {};

@@ -1,7 +1,8 @@
+import { accountMutants } from './accountMutants';
 import { cartMutants } from './cartMutants';
 import { platformMutants } from './platformMutants';
 import type { Mutant } from './mutant';
 import { orderMutants } from './orderMutants';
 
 /** Mistakes that shops on this platform have made, and those that this one's own rules forbid. */
-export const mutants: readonly Mutant[] = [...cartMutants, ...orderMutants, ...platformMutants];
+export const mutants: readonly Mutant[] = [...cartMutants, ...orderMutants, ...platformMutants, ...accountMutants];

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { Problem } from '../../src/data/problem';
 import { isCartTold } from '../../src/features/cart/cartApi';
 import {
   addToCartFailed,
@@ -33,10 +32,13 @@ import {
   orderAttemptSent,
 } from '../../src/features/order-attempt';
 import { selectIsSignedIn, sessionSuspended, signOutHeld, signOutReleased, signedIn, signedOut } from '../../src/features/session';
+import { reordered, reorderFailed } from '../../src/features/order-history/reorderSlice';
+import { itemSaved, saveFailed } from '../../src/features/wishlist/wishlistSlice';
 import { flowFailed } from '../../src/world/flow';
 import { merged, removed, takenAlong } from './cartQuantities';
 import { CartMemory } from './cartMemory';
 import type { History, ChangeOutcome } from './history';
+import { outcomeOf } from './history';
 import type { LineChange } from './linearise';
 import { canaries } from './people';
 import type { Stock } from './stock';
@@ -144,6 +146,10 @@ export class Observer {
       this.isSuspended = true;
       if (this.joiningLate.has(website)) this.mayHappen(website, 'gone with the sign-in', takenAlong);
     }
+    // What is kept from now on may be kept on the device.
+    if (sessionSuspended.match(action) || signedOut.match(action))
+      for (const { names } of this.history.pendingIn(tab))
+        for (const name of names) if (name.startsWith('save ')) this.history.complete(tab, name, 'unsure');
     const givenBack = sessionSuspended.match(action) || signedOut.match(action) ? action.payload.guestCartId : undefined;
     if (givenBack && this.carts.isGivenBackLost(givenBack)) this.mayHappen(website, 'gone unread', takenAlong);
     if (isCartTold(action)) this.carts.told(website, action.payload);
@@ -166,7 +172,7 @@ export class Observer {
       this.mayHappen(website, 'merge', merged);
     } else if (signedIn.match(action) && this.withoutCart.has(website)) this.merging.add(website);
     else if (cartMerged.match(action) || guestCartGone.match(action)) this.merging.delete(website);
-    else if (signedOut.match(action) && action.payload.reason === 'asked' && this.merging.delete(website))
+    else if (signedOut.match(action) && action.payload.reason !== 'expired' && this.merging.delete(website))
       this.mayHappen(website, 'taken along', takenAlong);
   }
 
@@ -218,6 +224,10 @@ export class Observer {
       history.completeQuantity(tab, `line ${action.payload.itemUid}`, outcomeOf(action.payload.problem));
     else if (itemRemoved.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, 'done');
     else if (removeItemFailed.match(action)) history.complete(tab, `line ${action.payload.itemUid}`, outcomeOf(action.payload.problem));
+    else if (itemSaved.match(action)) history.complete(tab, `save ${action.payload.key}`, 'done');
+    else if (saveFailed.match(action)) history.complete(tab, `save ${action.payload.key}`, outcomeOf(action.payload.problem));
+    else if (reordered.match(action)) this.reorderEnded(tab, action.payload.notAdded.length === 0 ? 'done' : 'unsure');
+    else if (reorderFailed.match(action)) this.reorderEnded(tab, outcomeOf(action.payload.problem));
     else if (toastAdded.match(action) && action.payload.messageId === 'cart.common.bothInBasket') this.keepBoth(tab);
     else if (cartLost.match(action) || guestCartGone.match(action))
       this.mayLeave(tab.view.websiteCode, this.carts.leftOut(tab.view.websiteCode, this.stock), 'left out of a lost cart');
@@ -227,18 +237,14 @@ export class Observer {
     }
   }
 
+  private reorderEnded(tab: Tab, outcome: ChangeOutcome): void {
+    tab.isReordering = false;
+    this.history.complete(tab, 'reorder', outcome);
+  }
+
   /** The new lift was added, and the shopper was shown that the old one stayed: its removal is not expected any more. */
   private keepBoth(tab: Tab): void {
     const replacing = this.history.pendingIn(tab).find(({ changes }) => changes.some(({ what }) => what === 'replaced'));
     if (replacing) replacing.changes = replacing.changes.filter(({ what }) => what !== 'replaced');
   }
-}
-
-/** Refused because of an order: a change that was on its way may have become part of it. */
-const byOrder = ['order-under-way', 'already-ordered'];
-const outcomeOf = ({ ambiguous, code }: Problem): ChangeOutcome => (ambiguous || byOrder.includes(code) ? 'unsure' : 'failed');
-
-/** An action in one line; RTK Query's own and redux-persist's are left out. */
-export function described({ type, ...rest }: UnknownAction): string {
-  return /^(api|persist)\//.test(type) ? '' : `${type} ${JSON.stringify(rest).slice(0, 300)}`;
 }

@@ -22,6 +22,14 @@ export function addressOf(person: number, countryCode: string): Address {
   };
 }
 
+/** What customers give to their accounts. */
+export const bookStreet = (number: number): string => `Wishbone Lane ${number}`;
+export const newName = (number: number): string => `Marigolde ${number}`;
+export const movedEmail = (number: number, website: string): string => `quincunx.${website}.${number}@example.com`;
+
+/** Begins each of those values. */
+export const accountCanaries: readonly string[] = ['Wishbone', 'Marigolde', 'quincunx'];
+
 /** Who has an account on each website: the seed's own customers. */
 export const customerOf = (website: string): { email: string; password: string } => ({
   email: website === 'steadwell_gb' ? 'margaret.hale@example.com' : 'luc.lambert@example.com',
@@ -29,6 +37,7 @@ export const customerOf = (website: string): { email: string; password: string }
 });
 
 export const canaries: readonly string[] = [
+  ...accountCanaries,
   'canary0',
   'canary1',
   'canary2',

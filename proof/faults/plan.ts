@@ -49,6 +49,12 @@ export type Command =
   | { do: 'read-notices' }
   | { do: 'sign-in' }
   | { do: 'sign-out' }
+  | { do: 'address-book'; what: 'add' | 'change' | 'delete'; address: number }
+  | { do: 'save'; product: number }
+  | { do: 'wish'; what: 'move' | 'remove'; item: number }
+  | { do: 'reorder'; order: number }
+  | { do: 'account'; what: 'name' | 'email' | 'password' }
+  | { do: 'close-account' }
   | { do: 'reload'; isCrash: boolean }
   | { do: 'close-tab'; isCrash: boolean }
   | { do: 'open-tab' }
@@ -85,6 +91,12 @@ export const commandNames = [
   'read-notices',
   'sign-in',
   'sign-out',
+  'address-book',
+  'save',
+  'wish',
+  'reorder',
+  'account',
+  'close-account',
   'reload',
   'close-tab',
   'open-tab',
@@ -117,6 +129,12 @@ export const behindDialog: ReadonlySet<CommandName> = new Set([
   'go-on',
   'clear-details',
   'sign-out',
+  'address-book',
+  'save',
+  'wish',
+  'reorder',
+  'account',
+  'close-account',
 ] as const);
 
 /** Where it is done. */
@@ -146,6 +164,8 @@ export interface Step {
 export interface Bias {
   /** Every other command is one of these. */
   commands?: readonly CommandName[];
+  /** Most commands are those of a customer's account. */
+  isOfCustomers?: boolean;
   /** Two faults of three are of these. */
   faults?: readonly FaultKind[];
   /** Nearly every request meets a fault. */

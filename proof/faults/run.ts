@@ -4,7 +4,8 @@ import { seededRandom, seededUuid } from './random';
 import { newNonce } from './commerceTables';
 import type { Environment } from './environmentEvents';
 import { applyEnvironmentEvent } from './environmentEvents';
-import { described, Observer } from './observer';
+import { Customers, isCustomersCommand } from './customers';
+import { Observer } from './observer';
 import { EdgeServer } from './servers';
 import type { CommerceServer } from './servers';
 import { History } from './history';
@@ -13,7 +14,7 @@ import { behindDialog, describeStep, pageOf } from './plan';
 import { Network } from './network';
 import { Shopper } from './shopper';
 import type { Browser } from './tab';
-import { Tab } from './tab';
+import { described, Tab } from './tab';
 import { Stock } from './stock';
 import { TabLocks } from './tabLocks';
 import { TypedValues } from './typedValues';
@@ -21,7 +22,6 @@ import { passing, setClock, virtualClock } from './virtualTime';
 import { selectPrompt } from '../../src/features/session';
 import { fakeProfile } from '../../src/testing/fakeWorld';
 
-/** A Monday morning. */
 const start = Date.UTC(2026, 10, 2, 9);
 const mostTabs = 3;
 /** One run: a browser, its tabs and its shopper, an edge, commerce; all in this process, on one clock. */
@@ -35,8 +35,9 @@ export class Run implements Environment {
   readonly browser: Browser;
   readonly edge: EdgeServer;
   readonly shopper: Shopper;
+  readonly customers: Customers;
   tabs: Tab[] = [];
-  /** Every world there was, closed ones included: their logs are searched. */
+  /** Every world there was, also closed ones. */
   readonly worlds: Tab['world'][] = [];
   /** Storage keys whose text the run destroyed, and other losses that the oracle accepts. */
   readonly acceptedLosses = new Set<string>();
@@ -77,10 +78,12 @@ export class Run implements Environment {
       uuid: () => seededUuid(random),
       number: () => random.number(),
     };
+    this.customers = new Customers(this);
     this.shopper = new Shopper({
       history: this.history,
       typed: this.typed,
       products: (website) => assortment.get(website) ?? [],
+      credentials: (website) => this.customers.accounts.credentials(website),
       nonce: (isGood) => newNonce(sandbox, { nonce: `sandbox-${this.browser.uuid()}`, isGood, now: this.clock.now }),
       press: this.observer.observePress,
       goOnWithout: (tab, uid) => this.observer.mayLeave(tab.view.websiteCode, this.stock.namesOfItem(uid), 'left out'),
@@ -160,9 +163,11 @@ export class Run implements Environment {
     const { shopper } = this;
     if (this.isBehindDialog(command)) return;
     const page = pageOf[command.do];
-    if (page) await this.lookAt(page);
+    if (page) this.shopper.look(this.tab, page);
+    if (page) await this.clock.atRest();
     // What the page read may have brought the dialog.
     if (this.isBehindDialog(command)) return;
+    if (isCustomersCommand(command)) return this.customers.take(this.tab, command, () => this.clock.atRest());
     switch (command.do) {
       case 'add':
         return void shopper.add(this.tab, command);
@@ -216,11 +221,6 @@ export class Run implements Environment {
   /** A modal dialog covers the page. */
   private isBehindDialog(command: Command): boolean {
     return selectPrompt(this.tab.state()) === 'ended' && behindDialog.has(command.do);
-  }
-
-  private async lookAt(page: '/basket' | '/checkout'): Promise<void> {
-    this.shopper.look(this.tab, page);
-    await this.clock.atRest();
   }
 
   async reload(isCrash: boolean, view: Tab['view']): Promise<void> {

@@ -25,6 +25,8 @@ const emptied = [
   'customer_tokens',
   'password_reset_tokens',
   'newsletter_subscribers',
+  'wishlist_items',
+  'wishlists',
 ];
 const restored = ['stock', 'gift_cards', 'customers', 'customer_addresses'];
 
@@ -53,12 +55,21 @@ export async function openCommerceServer(
     setClock: (next) => void (clock = next),
     snapshot: () => {
       for (const table of restored) database.run(`CREATE TEMP TABLE kept_${table} AS SELECT * FROM ${table}`);
+      database.run('CREATE TEMP TABLE kept_orders AS SELECT * FROM orders');
+      // A closed account's orders belong to nobody any more.
+      database.run('CREATE TEMP TABLE once_owned (order_id, customer_id)');
+      database.run(
+        `CREATE TEMP TRIGGER remember_owner AFTER UPDATE OF customer_id ON orders WHEN NEW.customer_id IS NULL AND OLD.customer_id IS NOT NULL
+         BEGIN INSERT INTO once_owned VALUES (OLD.id, OLD.customer_id); END`,
+      );
+      database.run('CREATE TEMP TABLE kept_carts AS SELECT * FROM carts WHERE id IN (SELECT cart_id FROM orders)');
     },
     reset: () =>
       database.transaction(() => {
+        database.run('DELETE FROM once_owned');
         for (const table of emptied) database.run(`DELETE FROM ${table}`);
         for (const table of [...restored].reverse()) database.run(`DELETE FROM ${table}`);
-        for (const table of restored) database.run(`INSERT INTO ${table} SELECT * FROM kept_${table}`);
+        for (const table of [...restored, 'carts', 'orders']) database.run(`INSERT INTO ${table} SELECT * FROM kept_${table}`);
         database.run("DELETE FROM sqlite_sequence WHERE name IN ('carts', 'cart_items', 'mails')");
       }),
   };

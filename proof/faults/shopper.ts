@@ -32,7 +32,7 @@ import type { Product } from './assortment';
 import { productLike } from './assortment';
 import type { PendingChange } from './history';
 import { added, removed, set } from './cartQuantities';
-import { addressOf, customerOf, emailOf, typedValue } from './people';
+import { addressOf, emailOf, typedValue } from './people';
 import type { Command } from './plan';
 import type { ShopperParts } from './shopperParts';
 import { lineName } from './shopperParts';
@@ -187,7 +187,7 @@ export class Shopper {
   signIn(tab: Tab): void {
     const state = tab.state();
     if (selectIsSigningIn(state) || (selectIsSignedIn(state) && selectPrompt(state) === null)) return;
-    tab.store.dispatch(signInRequested(customerOf(tab.view.websiteCode)));
+    tab.store.dispatch(signInRequested(this.parts.credentials(tab.view.websiteCode)));
   }
 
   signOut(tab: Tab): void {

@@ -60,6 +60,8 @@ export class Tab {
   readonly store: AppStore;
   isAlive = true;
   page = '/';
+  /** Everything of an order is on its way into the basket: its button is busy. */
+  isReordering = false;
   private readonly session: FakeProfile;
   private watched: { cartId: string; unsubscribe: () => void } | undefined;
 
@@ -206,4 +208,9 @@ function actionTap(onAction: (action: UnknownAction) => void): LazyFeature {
     }),
     flows: [],
   };
+}
+
+/** An action in one line; RTK Query's own and redux-persist's are left out. */
+export function described({ type, ...rest }: UnknownAction): string {
+  return /^(api|persist)\//.test(type) ? '' : `${type} ${JSON.stringify(rest).slice(0, 300)}`;
 }

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import './determinism';
 import { exitOfEndlessRun } from './exitCodes';
 import { learnAssortment } from './assortment';
+import { placePastOrders } from './pastOrders';
 import { openCommerceServer } from './servers';
 import { makePlan } from './makePlan';
 import type { Bias, Plan } from './plan';
@@ -52,6 +53,7 @@ const isDefect = (violation: string): boolean => violation.startsWith('defect: '
 async function work(): Promise<void> {
   const commerce = await openCommerceServer();
   const assortment = await learnAssortment(commerce.sandbox);
+  await placePastOrders(commerce.sandbox);
   commerce.snapshot();
   takeOverTimers();
 

@@ -11,5 +11,24 @@ export type Driver<Name extends CommandName> = (run: BrowserRun, command: Extrac
 export type Drivers = { [Name in CommandName]: Driver<Name> };
 export type SomeDrivers<Name extends CommandName> = { [One in Name]: Driver<One> };
 
+const notOffered = () => Promise.resolve(false);
+
+/** What a customer does in the account is played in the simulated world alone. */
+const customersDrivers: SomeDrivers<'address-book' | 'save' | 'wish' | 'reorder' | 'account' | 'close-account'> = {
+  'address-book': notOffered,
+  save: notOffered,
+  wish: notOffered,
+  reorder: notOffered,
+  account: notOffered,
+  'close-account': notOffered,
+};
+
 /** Every command, and who does it. */
-export const drivers: Drivers = { ...cartDrivers, ...checkoutDrivers, ...accountDrivers, ...pageDrivers, ...damageDrivers };
+export const drivers: Drivers = {
+  ...cartDrivers,
+  ...customersDrivers,
+  ...checkoutDrivers,
+  ...accountDrivers,
+  ...pageDrivers,
+  ...damageDrivers,
+};
