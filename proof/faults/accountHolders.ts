@@ -30,7 +30,7 @@ export class AccountHolders {
     return customerById(shop, made) as CustomerRow;
   }
 
-  /** What the owner signs in with: whoever is not sure tries the old and the new. */
+  /** What the owner signs in with: someone who is not sure tries the old and the new. */
   credentials(website: string): { email: string; password: string } {
     const { email, password_hash: hash } = this.of(website);
     const password = [customerOf(website).password, ...this.passwords].find((candidate) => hashed(candidate, hash) === hash);

@@ -5,7 +5,7 @@ import { accountCanaries, holds, movedEmail, newName } from './people';
 import type { Run } from './run';
 
 /**
- * The invariants of a customer's account: an address, a wish or a change that was told to have been made was made, once; one that was refused
+ * The invariants of a customer's account: an address, a saved product or a change that was told to have been made was made, once; one that was refused
  * was not; and nothing of a closed account, nor after a sign-out, is seen or stored. (What was ordered again is a line of the basket.)
  */
 export const accountViolations = (run: Run): string[] => [...changesLost(run), ...seenAfterwards(run)];
@@ -31,7 +31,7 @@ function numberOf(run: Run, line: string): number | undefined {
       "SELECT CAST(substr(json_extract(address, '$.city'), 6) AS INTEGER) AS n FROM customer_addresses WHERE json_extract(address, '$.street[0]') = ?",
       rest,
     );
-  if (what === 'wish') {
+  if (what === 'listed') {
     const [owner = '', website = '', name = ''] = rest.split(' ');
     const product = run.assortment.get(website)?.find((one) => one.name === name);
     return sum(
@@ -65,7 +65,7 @@ function seenAfterwards({ tabs, browser, customers }: Run): string[] {
   );
   const guests = tabs.every((tab) => !selectIsSignedIn(tab.state()) && selectPrompt(tab.state()) === null) ? places : [];
   const ofOthers = guests.flatMap(([place, text]) =>
-    accountCanaries.filter((canary) => text.includes(canary)).map((canary) => `leak: ${canary} in ${place} while nobody is signed in`),
+    accountCanaries.filter((canary) => text.includes(canary)).map((canary) => `leak: ${canary} in ${place} while no one is signed in`),
   );
   return [...ofClosed, ...ofOthers];
 }

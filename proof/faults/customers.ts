@@ -33,13 +33,13 @@ const gone = is(0);
 
 const outcomeOf = ({ ambiguous }: Problem): ChangeOutcome => (ambiguous ? 'unsure' : 'failed');
 
-export type CustomersCommand = Extract<Command, { do: 'address-book' | 'save' | 'wish' | 'reorder' | 'account' | 'close-account' }>;
+export type CustomersCommand = Extract<Command, { do: 'address-book' | 'save' | 'list-item' | 'reorder' | 'account' | 'close-account' }>;
 
 export const isCustomersCommand = (command: Command): command is CustomersCommand => customersCommands.has(command.do);
 const customersCommands: ReadonlySet<CommandName> = new Set([
   'address-book',
   'save',
-  'wish',
+  'list-item',
   'reorder',
   'account',
   'close-account',
@@ -61,13 +61,13 @@ export class Customers {
 
   /** Does what the customer's screens offer, once they have read what they show. */
   async take(tab: Tab, command: CustomersCommand, read: () => Promise<void>): Promise<void> {
-    if (command.do === 'save' || command.do === 'wish') {
+    if (command.do === 'save' || command.do === 'list-item') {
       this.openLists(tab);
       await read();
       if (selectPrompt(tab.state()) === 'ended') return;
     }
-    const { save, wish, addressBook, account, reorder, close } = this;
-    const doers = { save, wish, 'address-book': addressBook, account, reorder, 'close-account': close };
+    const { save, listItem, addressBook, account, reorder, close } = this;
+    const doers = { save, 'list-item': listItem, 'address-book': addressBook, account, reorder, 'close-account': close };
     (doers[command.do] as (tab: Tab, command: Command) => void).call(this, tab, command);
   }
 
@@ -84,7 +84,7 @@ export class Customers {
     if (!product) return;
     const { sku, selectedOptions } = product;
     const item = { sku, quantity: 1, selectedOptions, options: [] };
-    const line = this.wishLine(tab, product);
+    const line = this.listLine(tab, product);
     const name = `save ${keyOf(item)}`;
     if (selectIsSignedIn(tab.state())) this.run.history.invoke(tab, [name], [{ line, what: 'save', apply: once }]);
     // A guest's list joins the customer's at some later time.
@@ -93,7 +93,7 @@ export class Customers {
     tab.store.dispatch(saveRequested({ item, label: product.name }));
   }
 
-  private wish(tab: Tab, { what, item: choice }: Extract<Command, { do: 'wish' }>): void {
+  private listItem(tab: Tab, { what, item: choice }: Extract<Command, { do: 'list-item' }>): void {
     const state = tab.state();
     const isOwn = selectIsSignedIn(state);
     const list = isOwn ? wishlistApi.endpoints.wishlist.select(1)(state).data : undefined;
@@ -101,7 +101,7 @@ export class Customers {
     const item = items[choice % Math.max(1, items.length)];
     const product = item && productLike(this.products(tab), item);
     if (!item || !product || selectOpenOrderAttempt(state)) return;
-    const removal = { line: this.wishLine(tab, product), what, apply: gone };
+    const removal = { line: this.listLine(tab, product), what, apply: gone };
     if (what === 'move') {
       const { sku, name, quantity } = item;
       this.run.history.record(removal.line, { ...removal, start: this.run.history.now(), end: Infinity, effect: 'may' });
@@ -143,7 +143,7 @@ export class Customers {
     }
   }
 
-  /** Whoever reads that it is not known whether it was saved presses once more. */
+  /** A shopper who reads that it is not known whether it was saved presses once more. */
   private saveAddress(tab: Tab, part: Part, wanted: Parameters<typeof addressBookApi.endpoints.saveAddress.initiate>[0]): void {
     this.run.count('address sent');
     const send = (mayBeSaved: boolean) =>
@@ -237,8 +237,8 @@ export class Customers {
     return this.run.assortment.get(tab.view.websiteCode) ?? [];
   }
 
-  private wishLine(tab: Tab, product: Product): string {
-    return `wish ${selectIsSignedIn(tab.state()) ? accountIn(tab) : tab.view.websiteCode} ${lineName(tab, product)}`;
+  private listLine(tab: Tab, product: Product): string {
+    return `listed ${selectIsSignedIn(tab.state()) ? accountIn(tab) : tab.view.websiteCode} ${lineName(tab, product)}`;
   }
 
   private give(value: string): string {

@@ -47,11 +47,11 @@ const singles: readonly [weight: number, make: (random: Random) => Command][] = 
   [2, ({ hits }) => ({ do: 'deploy', losesKeys: hits(0.3), losesFiles: hits(0.5) })],
 ];
 /** What only customers do, and guests who keep something for later: drawn in runs of their own, beside all the others. */
-const ofCustomers: readonly CommandName[] = ['address-book', 'save', 'wish', 'reorder', 'account', 'close-account'];
+const ofCustomers: readonly CommandName[] = ['address-book', 'save', 'list-item', 'reorder', 'account', 'close-account'];
 const customersSingles: readonly [weight: number, make: (random: Random) => Command][] = [
   [5, ({ below, oneOf }) => ({ do: 'address-book', what: oneOf(['add', 'add', 'change', 'delete']), address: below(3) })],
   [5, ({ below }) => ({ do: 'save', product: below(6) })],
-  [4, ({ below, oneOf }) => ({ do: 'wish', what: oneOf(['move', 'move', 'remove']), item: below(4) })],
+  [4, ({ below, oneOf }) => ({ do: 'list-item', what: oneOf(['move', 'move', 'remove']), item: below(4) })],
   [3, ({ below }) => ({ do: 'reorder', order: below(3) })],
   [4, ({ oneOf }) => ({ do: 'account', what: oneOf(['name', 'email', 'password']) })],
   [1, () => ({ do: 'close-account' })],

@@ -51,7 +51,7 @@ export type Command =
   | { do: 'sign-out' }
   | { do: 'address-book'; what: 'add' | 'change' | 'delete'; address: number }
   | { do: 'save'; product: number }
-  | { do: 'wish'; what: 'move' | 'remove'; item: number }
+  | { do: 'list-item'; what: 'move' | 'remove'; item: number }
   | { do: 'reorder'; order: number }
   | { do: 'account'; what: 'name' | 'email' | 'password' }
   | { do: 'close-account' }
@@ -93,7 +93,7 @@ export const commandNames = [
   'sign-out',
   'address-book',
   'save',
-  'wish',
+  'list-item',
   'reorder',
   'account',
   'close-account',
@@ -131,7 +131,7 @@ export const behindDialog: ReadonlySet<CommandName> = new Set([
   'sign-out',
   'address-book',
   'save',
-  'wish',
+  'list-item',
   'reorder',
   'account',
   'close-account',

@@ -56,7 +56,7 @@ export async function openCommerceServer(
     snapshot: () => {
       for (const table of restored) database.run(`CREATE TEMP TABLE kept_${table} AS SELECT * FROM ${table}`);
       database.run('CREATE TEMP TABLE kept_orders AS SELECT * FROM orders');
-      // A closed account's orders belong to nobody any more.
+      // A closed account's orders have no owner any more.
       database.run('CREATE TEMP TABLE once_owned (order_id, customer_id)');
       database.run(
         `CREATE TEMP TRIGGER remember_owner AFTER UPDATE OF customer_id ON orders WHEN NEW.customer_id IS NULL AND OLD.customer_id IS NOT NULL

@@ -14,10 +14,10 @@ export type SomeDrivers<Name extends CommandName> = { [One in Name]: Driver<One>
 const notOffered = () => Promise.resolve(false);
 
 /** What a customer does in the account is played in the simulated world alone. */
-const customersDrivers: SomeDrivers<'address-book' | 'save' | 'wish' | 'reorder' | 'account' | 'close-account'> = {
+const customersDrivers: SomeDrivers<'address-book' | 'save' | 'list-item' | 'reorder' | 'account' | 'close-account'> = {
   'address-book': notOffered,
   save: notOffered,
-  wish: notOffered,
+  'list-item': notOffered,
   reorder: notOffered,
   account: notOffered,
   'close-account': notOffered,
