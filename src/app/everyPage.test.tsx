@@ -139,7 +139,7 @@ describe.each(storeViews.map((view) => [languageTagOf(view.locale), view] as con
       '/search.html?query=a',
       '/search.html?query=zebra',
       ...(isSold ? ['/basket', '/checkout', '/order-confirmation'] : []),
-      ...(isKnown ? ['/order-status', '/saved-items'] : []),
+      ...(isKnown ? ['/order-status', '/saved-items', '/account-quotes'] : []),
     ];
     for (const path of all ? paths : paths.slice(0, 3)) {
       const { status, html } = await open(view, path, true);

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
+import { AnsweredQuotes } from '~/features/quotes';
 import { AccountProblem } from '~/features/sign-in';
 import { Alert, Button, Card, LoadingStages, Skeleton, SkeletonGroup, VisuallyHidden } from '~/ui';
 import styles from './Account.module.css';
@@ -27,6 +28,7 @@ export function AccountInformationPage(): ReactNode {
       lead={details && <FormattedMessage id="account.home.hello" values={{ name: `${details.firstname} ${details.lastname}` }} />}
       isHome
     >
+      <AnsweredQuotes />
       <WaitingCard />
       <Card>
         <h2 className={styles.partHeading}>

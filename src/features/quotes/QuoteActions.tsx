@@ -38,6 +38,7 @@ function Sending({ quote: { uid, status } }: { quote: Quote }): ReactNode {
         isBusy={isLoading}
         problem={error && <QuoteProblem problem={problemOf(error)} doing="send" />}
         submitLabel={<FormattedMessage id="quotes.send.button" />}
+        isSecond={status === 'UPDATED'}
       >
         <FormText name="comment" label={<FormattedMessage id="quotes.send.comment" />} maxLength={500} autoComplete="off" />
       </QuoteForm>

@@ -17,13 +17,15 @@ export interface QuoteFormProps {
   /** Commerce's answer to the last submit. */
   problem: ReactNode;
   submitLabel: ReactNode;
+  /** There is a more important button on the page. */
+  isSecond?: boolean;
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** Errors are shown only after a submit, all of them in a summary that takes focus; typed values are always kept. */
 export function QuoteForm(props: QuoteFormProps): ReactNode {
-  const { initialValues, validate, onSubmit, onTyped, isBusy, problem, submitLabel, more, children } = props;
+  const { initialValues, validate, onSubmit, onTyped, isBusy, problem, submitLabel, isSecond = false, more, children } = props;
   const [attempt, setAttempt] = useState(0);
   const [first] = useState(initialValues);
   return (
@@ -48,7 +50,7 @@ export function QuoteForm(props: QuoteFormProps): ReactNode {
             {!isBusy && problem}
             {children}
             <div className={styles.ways}>
-              <Button variant="primary" type="submit" isBusy={isBusy}>
+              <Button variant={isSecond ? 'secondary' : 'primary'} type="submit" isBusy={isBusy}>
                 {submitLabel}
               </Button>
               {more}

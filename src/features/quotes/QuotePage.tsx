@@ -56,7 +56,7 @@ function Shown({ quote }: { quote: Quote }): ReactNode {
 }
 
 /** When the status changes before the reader's eyes, the button that did it may be gone: the focus comes here. */
-function WhatNow({ quote: { uid, status } }: { quote: Quote }): ReactNode {
+function WhatNow({ quote: { uid, status, goods } }: { quote: Quote }): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
   const [, { data: number }] = usePlaceQuoteOrderMutation({ fixedCacheKey: uid });
@@ -70,7 +70,7 @@ function WhatNow({ quote: { uid, status } }: { quote: Quote }): ReactNode {
       <Alert
         tone={status === 'ORDERED' ? 'success' : 'info'}
         isNews
-        title={<FormattedMessage id={`quotes.now.${status}`} />}
+        title={<FormattedMessage id={`quotes.now.${status}`} values={{ price: goods ? <Money value={goods} /> : '' }} />}
         actions={
           status === 'ORDERED' && (
             <LinkButton to={number ? `/order-history/${number}` : '/order-history'}>

@@ -10,6 +10,7 @@ import { openPage } from '~/testing/openPage';
 import { answered, fillBasket, priya, quoted } from '~/testing/quoteSteps';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
+import { AnsweredQuotes } from './AnsweredQuotes';
 import { QuoteOffer } from './QuoteOffer';
 import { QuoteOrderPage, QuotePage, QuotesPage } from './quoteScreens';
 import { lazyQuotes } from './requestQuoteFlow';
@@ -187,6 +188,15 @@ test('a quote is closed by a second, deliberate act', async () => {
   await press('Close the quote');
   expect(screen.getByText('You have closed this quote')).toBeVisible();
   expect(quotesAtCommerce()[0]?.state).toBe('closed');
+});
+
+test('the account’s first page says that a price waits for an answer', async () => {
+  await start();
+  await quoted(shop, 'answer');
+  await signIn(shop, priya);
+  page = await openPage(shop, '/account-information', AnsweredQuotes);
+  await page.wait(2_000);
+  expect(screen.getByText('Our price for “Rose House” waits for your answer')).toBeVisible();
 });
 
 test('another customer’s quote is not there', async () => {

@@ -1,0 +1,1 @@
+export { AnsweredQuotes } from './AnsweredQuotes';
