@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue';
 import { nameOf } from '../catalogue/catalogue';
 import { taxInside } from '../catalogue/money';
 import { ownPrice, vatRate } from '../catalogue/productPrices';
+import { groupOf } from '../customers/customerGroups';
 import type { SeedBundleOption, SeedStoreView } from '../seed/seedTypes';
 import { itemsOf, type CartItemRow, type CartRow, type Choice } from './cartStore';
 import type { Shop } from '../shop';
@@ -41,19 +42,22 @@ export function storeOfCart(shop: Shop, cart: CartRow): SeedStoreView {
 /** The lines of a cart whose product is still sold. What the seed no longer knows is left out. */
 export function linesOf(shop: Shop, cart: CartRow): CartLine[] {
   const store = storeOfCart(shop, cart);
-  return itemsOf(shop, cart.id).flatMap((row) => lineOf(shop.catalogue, store, row) ?? []);
+  const { priceShare } = groupOf(shop, cart.customer_id);
+  return itemsOf(shop, cart.id).flatMap((row) => lineOf(shop.catalogue, store, row, priceShare) ?? []);
 }
 
-export function lineOf(catalogue: Catalogue, store: SeedStoreView, row: CartItemRow): CartLine | undefined {
+/** @param priceShare of the catalogue's price, in hundredths of a percent: the terms of a customer group */
+export function lineOf(catalogue: Catalogue, store: SeedStoreView, row: CartItemRow, priceShare = 10_000): CartLine | undefined {
   const product = catalogue.soldProduct(row.sku, store);
   if (!product) return undefined;
   const choice = JSON.parse(row.choice) as Choice;
-  const parts = partsOf(catalogue, store, product, choice);
+  const priceOf = (priced: CatalogueProduct) => Math.round((ownPrice(priced, store) * priceShare) / 10_000);
+  const parts = partsOf(catalogue, store, product, choice, priceOf);
   const child = choice.child === undefined ? undefined : catalogue.soldProduct(choice.child, store);
   const priced: [CatalogueProduct, number][] =
     product.seed.kind === 'bundle'
       ? parts.map((part) => [part.product, part.price * part.quantity])
-      : [[child ?? product, ownPrice(child ?? product, store)]];
+      : [[child ?? product, priceOf(child ?? product)]];
   const taxes = new Map<number, number>();
   for (const [taxed, price] of priced) {
     const rate = vatRate(taxed, store);
@@ -85,12 +89,18 @@ export function isVirtualLine(line: CartLine): boolean {
   return (line.child ?? line.product).seed.kind === 'virtual';
 }
 
-function partsOf(catalogue: Catalogue, store: SeedStoreView, bundle: CatalogueProduct, choice: Choice): BundlePart[] {
+function partsOf(
+  catalogue: Catalogue,
+  store: SeedStoreView,
+  bundle: CatalogueProduct,
+  choice: Choice,
+  priceOf: (product: CatalogueProduct) => number,
+): BundlePart[] {
   return (choice.bundle ?? []).flatMap(([optionId, selectionId, quantity]) => {
     const option = bundle.seed.bundle?.find((entry) => entry.id === optionId);
     const selection = option?.selections.find((entry) => entry.id === selectionId);
     const product = selection && catalogue.soldProduct(selection.sku, store);
     if (!option || !product) return [];
-    return [{ option, selectionId, product, name: nameOf(product, store), quantity, price: ownPrice(product, store) }];
+    return [{ option, selectionId, product, name: nameOf(product, store), quantity, price: priceOf(product) }];
   });
 }

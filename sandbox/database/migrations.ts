@@ -105,4 +105,8 @@ ALTER TABLE carts ADD COLUMN po_number TEXT;
 CREATE INDEX orders_of_customer_by_date ON orders (customer_id, website_code, created_at, id, status, increment_id, grand_total);
 CREATE INDEX orders_of_customer_by_number ON orders (customer_id, website_code, id, status, increment_id, created_at, grand_total);
 `,
+  `
+-- the customer group, whose terms hold for every cart of the customer
+ALTER TABLE customers ADD COLUMN group_code TEXT NOT NULL DEFAULT 'general';
+`,
 ];

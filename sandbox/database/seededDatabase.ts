@@ -22,13 +22,14 @@ export async function seedDatabase(database: Database, seed: Seed, scryptCost: n
       if (stock !== null) database.run('INSERT OR IGNORE INTO stock (sku, quantity) VALUES (?, ?)', sku, stock);
     for (const { code, websiteCode, balance } of seed.giftCards)
       database.run('INSERT OR IGNORE INTO gift_cards (code, website_code, balance) VALUES (?, ?, ?)', code, websiteCode, minorOf(balance));
-    for (const [index, { email, websiteCode, firstname, lastname, cards = [], company }] of missing.entries()) {
+    for (const [index, { email, websiteCode, firstname, lastname, cards = [], company, group = 'general' }] of missing.entries()) {
       const { lastId } = database.run(
-        'INSERT OR IGNORE INTO customers (email, website_code, password_hash, profile, created_at) VALUES (?, ?, ?, ?, 0)',
+        'INSERT OR IGNORE INTO customers (email, website_code, password_hash, profile, group_code, created_at) VALUES (?, ?, ?, ?, ?, 0)',
         email.toLowerCase(),
         websiteCode,
         passwordHashes[index] ?? '',
         JSON.stringify({ firstname, lastname }),
+        group,
       );
       for (const card of cards)
         database.run(

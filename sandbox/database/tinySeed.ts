@@ -99,6 +99,8 @@ const liftOptions: SeedBundleOption[] = [
   },
 ];
 
+const tiny = { password: 'Stairs-2026', websiteCode: 'tiny_gb' };
+
 export const tinySeed: Seed = {
   storeViews: [storeView(gb, 'GB', null, 'en_GB'), storeView(beFr, 'BE', 'fr-be', 'fr_BE'), storeView(beNl, 'BE', 'nl-be', 'nl_BE')],
   categories: [category('extras', 'Extras'), category('extras/small', 'Small extras')],
@@ -232,15 +234,9 @@ export const tinySeed: Seed = {
   ],
   addresses: [{ countryCode: 'GB', postcode: 'BA1 1AA', street: ['1 Abbey Street'], city: 'Bath' }],
   customers: [
-    { email: 'ann@example.com', firstname: 'Ann', lastname: 'Field', password: 'Stairs-2026', websiteCode: 'tiny_gb' },
-    {
-      email: 'carl@example.com',
-      firstname: 'Carl',
-      lastname: 'Ward',
-      password: 'Stairs-2026',
-      websiteCode: 'tiny_gb',
-      company: 'Tiny Care',
-    },
+    { ...tiny, email: 'ann@example.com', firstname: 'Ann', lastname: 'Field' },
+    { ...tiny, email: 'carl@example.com', firstname: 'Carl', lastname: 'Ward', company: 'Tiny Care' },
+    { ...tiny, email: 'pat@example.com', firstname: 'Pat', lastname: 'Moor', company: 'Tiny Council', group: 'public_sector' },
   ],
   giftCards: [
     { code: 'GIFT-5', websiteCode: 'tiny_gb', balance: '5.00' },

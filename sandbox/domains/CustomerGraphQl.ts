@@ -14,6 +14,7 @@ import {
   signIn,
 } from '../customers/accounts';
 import { checkEmail, customerByEmail, customerById, signedInCustomer, type CustomerRow, type Profile } from '../customers/customerStore';
+import { groupOf } from '../customers/customerGroups';
 import { subscribe, unsubscribe } from '../customers/newsletter';
 import { forgetToken, tokenLifetime } from '../customers/tokens';
 import { pageOf } from '../catalogue/productSearch';
@@ -115,6 +116,7 @@ export const CustomerGraphQl: Resolvers = {
     addresses: ({ customer }: CustomerParent, _args, { shop }) => addressesOf(shop, customer.id),
     addressesV2: ({ customer }: CustomerParent, args: { currentPage: number; pageSize: number }, { shop }) =>
       pageOf(addressesOf(shop, customer.id), args.pageSize, args.currentPage),
+    group: ({ customer }: CustomerParent, _args, { shop }) => ({ name: groupOf(shop, customer.id).name }),
     confirmation_status: () => 'ACCOUNT_CONFIRMATION_NOT_REQUIRED',
   },
   CustomerAddress: {

@@ -1,7 +1,10 @@
 import { totalsOf } from '../carts/cartTotals';
+import { storeOfCart } from '../carts/cartLines';
 import { updateCart, type CartRow } from '../carts/cartStore';
 import { companyOf } from '../customers/companies';
+import { groupOf } from '../customers/customerGroups';
 import { Refusal } from '../refusal';
+import type { SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 
 export interface PaymentMethod {
@@ -14,19 +17,26 @@ export const cardMethod: PaymentMethod = { code: 'sandbox_card', title: 'Card' }
 /** As Magento's vaults: the method that pays with a card which `cardMethod` saved. */
 export const vaultMethod: PaymentMethod = { code: 'sandbox_card_vault', title: 'Stored Cards' };
 const chequeMethod: PaymentMethod = { code: 'checkmo', title: 'Check / Money order' };
-/** On account: for members of a company, as its agreement with the shop has it. */
-const accountMethods: readonly PaymentMethod[] = [
-  { code: 'purchaseorder', title: 'Purchase Order' },
-  { code: 'banktransfer', title: 'Bank Transfer Payment' },
-];
+/** On account: for members of a company, as its agreement with the shop has it. Titles as a store's settings have them, by language. */
+const accountTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  purchaseorder: { en: 'On account', fr: 'Sur facture', nl: 'Op factuur' },
+  banktransfer: { en: 'Bank transfer', fr: 'Virement', nl: 'Overschrijving' },
+};
+
+function accountMethodsIn({ locale }: SeedStoreView): PaymentMethod[] {
+  return Object.entries(accountTitles).map(([code, titles]) => ({ code, title: titles[locale.slice(0, 2)] ?? titles['en'] ?? code }));
+}
+
 const freeMethod: PaymentMethod = { code: 'free', title: 'No Payment Information Required' };
 
 /** As in Magento, a cart with nothing left to pay offers "free" and nothing else. */
 export function paymentMethodsFor(shop: Shop, cart: CartRow): PaymentMethod[] {
   const totals = totalsOf(shop, cart);
   if (totals.lines.length > 0 && totals.grandTotal === 0) return [freeMethod];
+  const onAccount = companyOf(shop, cart.customer_id) ? accountMethodsIn(storeOfCart(shop, cart)) : [];
+  if (groupOf(shop, cart.customer_id).isOnAccount) return onAccount;
   const cards = cart.customer_id === null ? [cardMethod] : [cardMethod, vaultMethod];
-  return [...cards, ...(shop.cheques ? [chequeMethod] : []), ...(companyOf(shop, cart.customer_id) ? accountMethods : [])];
+  return [...cards, ...(shop.cheques ? [chequeMethod] : []), ...onAccount];
 }
 
 export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod | undefined {
@@ -34,12 +44,12 @@ export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod 
 }
 
 /** Whether an order by this method is made without asking a bank. */
-export const isOfflinePayment = (code: string | null): boolean => [chequeMethod, ...accountMethods].some((method) => method.code === code);
+export const isOfflinePayment = (code: string | null): boolean => code === chequeMethod.code || Object.hasOwn(accountTitles, code ?? '');
 
-/** The buyer's own number of an order on account; Magento asks for it with this method alone. */
+/** The buyer's own number of the order; Magento keeps it with any payment, and asks for it with one. */
 export function keepPurchaseOrderNumber(shop: Shop, cart: CartRow, code: string, number: string): void {
   if (code === 'purchaseorder' && number === '') throw new Refusal('graphql-input', 'Purchase order number is a required field.');
-  updateCart(shop, cart.id, { po_number: code === 'purchaseorder' ? number.slice(0, 64) : null });
+  updateCart(shop, cart.id, { po_number: number.slice(0, 64) || null });
 }
 
 /** What comes with a card: the provider's nonce, the saved card's hash, and whether a typed one is to be saved. */

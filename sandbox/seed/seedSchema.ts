@@ -148,6 +148,7 @@ export const peopleFile = v.strictObject({
       country,
       cards: v.optional(v.array(v.strictObject({ type: text, maskedCC: text, expirationDate: text }))),
       company: v.optional(text),
+      group: v.optional(v.picklist(['public_sector'])),
     }),
   ),
   giftCards: v.array(v.strictObject({ code: text, country, balance: amount })),

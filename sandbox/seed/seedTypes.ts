@@ -180,6 +180,8 @@ export interface SeedCustomer {
   cards?: { type: string; maskedCC: string; expirationDate: string }[] | undefined;
   /** name of the company that the customer buys for */
   company?: string | undefined;
+  /** customer group; the general one by default */
+  group?: string | undefined;
 }
 
 export interface SeedGiftCard {
