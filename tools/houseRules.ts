@@ -23,6 +23,7 @@ export const featureLine = [
   'configurator',
   'payment',
   'address',
+  'business',
   'basket',
   'checkout',
   'order',

@@ -21,9 +21,13 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ problems, title, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = problems.length > 0;
+  const told = useRef(-1);
 
+  // Once for each try: an error that comes back while its field is being written in must not take the focus away.
   useEffect(() => {
-    if (isShown) box.current?.focus();
+    if (!isShown || told.current === attempt) return;
+    told.current = attempt;
+    box.current?.focus();
   }, [attempt, isShown]);
 
   if (!isShown) return null;

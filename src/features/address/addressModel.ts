@@ -17,6 +17,9 @@ export interface Address {
   postcode: string;
   telephone: string;
   country_id: string;
+  /** Of an organisation's billing address. */
+  company?: string;
+  vat_id?: string;
 }
 
 export function contactErrors({ email = '' }: FormValues): FormErrors {
@@ -75,6 +78,7 @@ export function addressFormOf({ title, firstname, lastname, street, city, region
 
 /** The lines of an address in its country's postal format. */
 export function addressLines({
+  company = '',
   title,
   firstname,
   lastname,
@@ -85,7 +89,7 @@ export function addressLines({
   country_id: country,
 }: Address): string[] {
   const town = townLines({ city, state, postcode, country });
-  return [[title, firstname, lastname].filter(Boolean).join(' '), ...street, ...town].filter((line) => line !== '');
+  return [company, [title, firstname, lastname].filter(Boolean).join(' '), ...street, ...town].filter((line) => line !== '');
 }
 
 /** Magento's CartAddressInput. The region is sent only for a country that requires one. */
@@ -108,7 +112,8 @@ export function cartAddressOf(address: Address) {
 
 /** The same address in the form of Magento's REST API (quote AddressInterface). */
 export function restAddressOf(address: Address, email: string) {
-  const { title, firstname, lastname, street, city, region_code, region_id, region, postcode, telephone, country_id } = address;
+  const { title, firstname, lastname, street, city, region_code, region_id, region, postcode, telephone, country_id, company, vat_id } =
+    address;
   return {
     ...(title ? { prefix: title } : {}),
     firstname,
@@ -120,6 +125,8 @@ export function restAddressOf(address: Address, email: string) {
     postcode,
     telephone,
     country_id,
+    company,
+    vat_id,
     email,
   };
 }

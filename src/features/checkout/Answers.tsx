@@ -116,7 +116,13 @@ export function When({ preference }: { preference: DeliveryPreference }): ReactN
 function Bill(): ReactNode {
   const billing = useSelector(selectBillingAddress);
   if (!billing) return null;
-  return billing.sameAsShippingAddress ? <FormattedMessage id="checkout.billing.isSame" /> : <Lines address={billing} />;
+  const { company, vat_id: number } = billing.business ?? {};
+  return (
+    <>
+      {[company, number].map((line) => line && <div key={line}>{line}</div>)}
+      {billing.sameAsShippingAddress ? <FormattedMessage id="checkout.billing.isSame" /> : <Lines address={billing} />}
+    </>
+  );
 }
 
 function Payment({ cart }: { cart: Cart }): ReactNode {

@@ -5,6 +5,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectCurrentUser } from '~/features/session';
 import { selectStoreView } from '~/features/store-view';
 import { AddressChoice, addressErrors, addressFormOf, addressOf, emptyAddressChoice, emptyAddressForm } from '~/features/address';
+import type { Business } from '~/features/business';
+import { BusinessPart } from '~/features/business';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { billingAddressSubmitted } from './checkoutActions';
 import type { BillingAddress } from './checkoutModel';
@@ -28,6 +30,7 @@ export function BillingStep({ frame }: StepFrameProps): ReactNode {
   const submit = (values: FormValues) => {
     const address: BillingAddress =
       values.same === 'yes' ? { sameAsShippingAddress: true } : { sameAsShippingAddress: false, ...addressOf(values, countryCode) };
+    if (values.business) address.business = JSON.parse(values.business) as Business;
     dispatch(billingAddressSubmitted({ address }));
   };
   return (
@@ -41,12 +44,13 @@ export function BillingStep({ frame }: StepFrameProps): ReactNode {
         ]}
       />
       <OtherAddress countryCode={countryCode} />
+      <BusinessPart />
     </StepForm>
   );
 }
 
 function formOf(billing: BillingAddress | null): FormValues {
-  const empty = { ...emptyAddressForm, ...emptyAddressChoice };
+  const empty = { ...emptyAddressForm, ...emptyAddressChoice, business: JSON.stringify(billing?.business) ?? '' };
   if (!billing) return { ...empty, same: '' };
   return billing.sameAsShippingAddress ? { ...empty, same: 'yes' } : { ...empty, ...addressFormOf(billing), same: 'no' };
 }

@@ -10,7 +10,7 @@ import { Alert, AnchorButton, Button, RadioList } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './Checkout.module.css';
 import { paymentMethodSubmitted } from './checkoutActions';
-import { selectOrderError, selectPaymentCode, selectPaymentMethodError, selectSavedCard } from './checkoutSlice';
+import { selectBillingAddress, selectOrderError, selectPaymentCode, selectPaymentMethodError, selectSavedCard } from './checkoutSlice';
 import type { CardToken, Keeping, PaymentWay } from '~/features/payment';
 import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, usePaymentWay, vaultAmong } from '~/features/payment';
 
@@ -18,7 +18,8 @@ import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, usePayme
 export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   const config = useSelector(selectPublicConfig);
   const remembered = useSelector(selectPaymentCode);
-  const methods = cart.paymentMethods.filter((method) => isPayable(method, config));
+  const hasNumber = useSelector(selectBillingAddress)?.business?.po_number;
+  const methods = cart.paymentMethods.filter((method) => isPayable(method, config) && (hasNumber || method.code !== 'purchaseorder'));
   const [chosen, setChosen] = useState<string | null>(null);
   const code = chosen ?? methods.find((method) => method.code === remembered)?.code ?? methods[0]?.code ?? null;
   const way = usePaymentWay(code);

@@ -1,9 +1,12 @@
 import type { Money } from '~/data/money';
 import type { ShippingMethod } from '~/features/cart';
+import type { Business } from '~/features/business';
 import type { Address } from '~/features/address';
 
 /** Stored under `billing_address`. When it is the same as the delivery address, no address is stored. */
-export type BillingAddress = { sameAsShippingAddress: true } | ({ sameAsShippingAddress: false } & Address);
+export type BillingAddress = ({ sameAsShippingAddress: true } | ({ sameAsShippingAddress: false } & Address)) & {
+  business?: Business | undefined;
+};
 
 /** Stored under `shippingMethod`. */
 export interface ChosenShippingMethod {

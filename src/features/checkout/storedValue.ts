@@ -87,8 +87,12 @@ export function isAddress(value: unknown): value is Address {
   return [title, firstname, lastname, city, region_code, postcode, telephone, country_id].every(isText) && isListOf(street, isText);
 }
 
+const isBusiness = (value: unknown): boolean => value === undefined || (isRecord(value) && Object.values(value).every(isText));
+
 export const isBillingAddress = (value: unknown): value is BillingAddress =>
-  isRecord(value) && (value.sameAsShippingAddress === true || (value.sameAsShippingAddress === false && isAddress(value)));
+  isRecord(value) &&
+  isBusiness(value.business) &&
+  (value.sameAsShippingAddress === true || (value.sameAsShippingAddress === false && isAddress(value)));
 
 export const isChosenMethod = (value: unknown): value is ChosenShippingMethod =>
   isRecord(value) && [value.carrier_code, value.method_code, value.carrier_title].every(isText);

@@ -1,6 +1,7 @@
 import { api } from '~/data/api';
 import { rest } from '~/data/calls';
 import type { Address } from '~/features/address';
+import type { Business } from '~/features/business';
 import { restAddressOf } from '~/features/address';
 import type { ChosenShippingMethod } from '~/features/checkout';
 
@@ -16,7 +17,7 @@ export interface OrderCall {
   cartId: string;
   isSignedIn: boolean;
   email: string;
-  billingAddress: Address;
+  billingAddress: Address & Partial<Business>;
 }
 
 /** Milliseconds that placing an order may take before its outcome counts as unknown. */
@@ -64,7 +65,7 @@ export const orderApi = api.injectEndpoints({
             cartId,
             email,
             billingAddress: restAddressOf(billingAddress, email),
-            paymentMethod: paymentMethodOf(payment),
+            paymentMethod: { ...paymentMethodOf(payment), po_number: billingAddress.po_number },
           },
           { idempotencyKey, deadline: placingDeadline },
         ),

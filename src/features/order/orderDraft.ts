@@ -3,6 +3,7 @@ import { basketKind, cartApi, configuredAnswers, selectDetails } from '~/feature
 import type { Cart } from '~/features/cart';
 import type { Flow } from '~/world';
 import type { Address } from '~/features/address';
+import type { Business } from '~/features/business';
 import type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from '~/features/checkout';
 import { methodsWithoutData, paymentDataLives } from '~/features/payment';
 import {
@@ -21,7 +22,7 @@ import {
 /** Everything that the shopper agreed to, complete. `delivery` is null for a cart without goods. */
 export interface OrderDraft {
   email: string;
-  billingAddress: Address;
+  billingAddress: Address & Partial<Business>;
   delivery: { shippingAddress: Address; method: ChosenShippingMethod } | null;
   preference: DeliveryPreference;
   paymentCode: string;
@@ -50,7 +51,7 @@ export function* agreedOrder(): Flow<OrderDraft> {
   return {
     ...payment,
     email,
-    billingAddress: billing.sameAsShippingAddress ? address : billing,
+    billingAddress: { ...(billing.sameAsShippingAddress ? address : billing), ...billing.business },
     delivery: needsDelivery && method ? { shippingAddress: address, method } : null,
     preference: preference ?? { kind: 'asap' },
   };

@@ -48,7 +48,7 @@ export class PaymentUnavailable extends Error {
 }
 
 /** Methods without a card have no data. */
-export const methodsWithoutData: readonly string[] = ['free', 'checkmo', 'banktransfer', 'cashondelivery'];
+export const methodsWithoutData: readonly string[] = ['free', 'checkmo', 'banktransfer', 'cashondelivery', 'purchaseorder'];
 
 /** A payment provider's token for a card. In memory only: never stored, never reused for another attempt. */
 export interface PaymentData {

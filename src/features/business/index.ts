@@ -1,0 +1,2 @@
+export type { Business } from './BusinessPart';
+export { BusinessPart } from './BusinessPart';
