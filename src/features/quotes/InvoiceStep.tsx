@@ -92,7 +92,7 @@ function Fields({ quote, countryCode }: { quote: Quote; countryCode: string }): 
             value: keyOf(method),
             label: method.methodTitle,
             note:
-              method.price && method.price.minor > 0 ? <Money value={method.price} /> : <FormattedMessage id="cart.summary.deliveryFree" />,
+              method.price && method.price.minor > 0 ? <Money value={method.price} /> : <FormattedMessage id="quotes.order.method.free" />,
           }))}
         />
       )}
@@ -101,7 +101,7 @@ function Fields({ quote, countryCode }: { quote: Quote; countryCode: string }): 
         <FormRadios
           name="same"
           legend={<FormattedMessage id="quotes.order.same" />}
-          options={['yes', 'no'].map((value) => ({ value, label: <FormattedMessage id={`checkout.billing.${value}`} /> }))}
+          options={['yes', 'no'].map((value) => ({ value, label: <FormattedMessage id={`quotes.order.same.${value}`} /> }))}
         />
       )}
       {(values.same === 'no' || !quote.shipping) && (

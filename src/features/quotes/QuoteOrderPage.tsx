@@ -33,6 +33,7 @@ export function QuoteOrderPage(): ReactNode {
     <AccountArea
       back={{ to: path, label: quote?.name ?? <FormattedMessage id="quotes.one" /> }}
       heading={<FormattedMessage id="quotes.order.heading" />}
+      view={useSearchParams()[0].get('step') ?? ''}
     >
       {problem && !isFetching && <QuoteProblem problem={problem} doing="one" onRetry={() => void refetch()} />}
       {quote && mayAccept(quote) && <Steps quote={quote} path={path} />}
