@@ -1,4 +1,4 @@
-import { call, getWorld, guarded, put, select, sleep, takeLeading, waitFor } from '~/world';
+import { call, getWorld, guarded, otherTabsHeard, put, select, sleep, takeLeading, waitFor } from '~/world';
 import type { SignedOut, SignOutReason } from '~/features/session';
 import { withWebsiteLock } from '~/features/store-view';
 import { selectOpenOrderAttempt } from '~/features/order-attempt';
@@ -83,6 +83,8 @@ function* leavePrivateScreens(): Flow {
  */
 export function* signOutPayload(reason: SignOutReason): Flow<SignedOut> {
   if (leavesNothing(reason)) return { reason };
+  // Another tab may have merged it, and even ordered its lines.
+  if (reason !== 'elsewhere') yield put(otherTabsHeard());
   const waits = reason === 'elsewhere' ? null : yield* select(selectMergingFrom);
   const guestCartId = (yield* select(selectIsCustomersCart)) ? waits : yield* select(selectCartId);
   return { reason, ...(guestCartId && { guestCartId }) };
