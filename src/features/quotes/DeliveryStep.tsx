@@ -6,6 +6,7 @@ import { problemOf } from '~/data/problem';
 import { AddressChoice, addressErrors, addressOf, emptyAddressChoice, emptyAddressForm } from '~/features/address';
 import type { FormValues } from '~/features/forms';
 import { FormText } from '~/features/forms';
+import { selectCurrentUser } from '~/features/session';
 import { selectStoreView } from '~/features/store-view';
 import { useSetQuoteDeliveryMutation } from './placeQuoteApi';
 import { QuoteForm } from './QuoteForm';
@@ -16,6 +17,8 @@ import { quoteAddressOf } from './quotesModel';
 /** Where it is fitted or delivered. */
 export function DeliveryStep({ quote, typed, onTyped, onDone }: StepProps): ReactNode {
   const { countryCode } = useSelector(selectStoreView);
+  const user = useSelector(selectCurrentUser);
+  const names = user && { firstname: user.firstname, lastname: user.lastname };
   const [isManual, setManual] = useState(false);
   const [send, { isLoading, error }] = useSetQuoteDeliveryMutation();
   const submit = async (values: FormValues) => {
@@ -26,7 +29,7 @@ export function DeliveryStep({ quote, typed, onTyped, onDone }: StepProps): Reac
   };
   return (
     <QuoteForm
-      initialValues={{ ...emptyAddressForm, ...emptyAddressChoice, company: quote.shipping?.company ?? '', ...typed }}
+      initialValues={{ ...emptyAddressForm, ...names, ...emptyAddressChoice, company: quote.shipping?.company ?? '', ...typed }}
       validate={(values) => addressErrors(values, countryCode)}
       onSubmit={(values) => void submit(values)}
       onTyped={onTyped}
