@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
 import { LineNotices, OrderSummary } from '~/features/basket';
 import { Alert, Button, Container, Icon, LinkButton, Progress } from '~/ui';
-import { useWorld } from '~/world';
+import { useLazyPart, useWorld } from '~/world';
 import { AddressStep } from './AddressStep';
 import { Answers } from './Answers';
 import { BillingStep } from './BillingStep';
@@ -15,13 +15,17 @@ import { selectIsSubmitting } from './checkoutSlice';
 import { ClearDetails } from './ClearDetails';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
-import { EditDialog, isEditable } from './EditDialog';
 import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import type { StepFrameProps } from './StepForm';
 import { StepName } from './StepName';
 import { useUsedByOfBasket } from './WhoUsesIt';
 import { useAskedSteps, useStep } from './useStep';
+
+/** Answers that can be edited in a dialog; card data is entered on its own page, in the provider's fields. */
+const isEditable = (step: Step): boolean => step !== 'payment' && step !== 'review';
+
+const loadDialog = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './EditDialog')).EditDialog;
 
 /** One question at a time, in the URL as `?step=`, so that the browser's back button goes one step back. */
 export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
@@ -34,9 +38,11 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   const asked = useAskedSteps(cart);
   const before = asked[asked.indexOf(step) - 1];
   const close = useCallback(() => setEdited(null), []);
-  const change = (wanted: Step) => (isEditable(wanted) ? setEdited(wanted) : goTo(wanted));
+  const { Part: EditDialog, request } = useLazyPart(loadDialog);
+  // Where the dialog cannot be loaded, the step's own page serves.
+  const change = async (wanted: Step) => (isEditable(wanted) && (await request()) ? setEdited(wanted) : goTo(wanted));
   // The question comes first; only the last step is about the answers themselves.
-  const answers = <Answers cart={cart} before={step} onChange={change} />;
+  const answers = <Answers cart={cart} before={step} onChange={(wanted) => void change(wanted)} />;
   return (
     <Container width="form" className={styles.page}>
       <h1 className={styles.heading} tabIndex={-1}>
@@ -75,7 +81,7 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
         </LinkButton>
       </div>
       {step !== asked[0] && <ClearDetails />}
-      {edited && <EditDialog step={edited} onClose={close} />}
+      {edited && EditDialog && <EditDialog step={edited} onClose={close} />}
     </Container>
   );
 }

@@ -24,9 +24,6 @@ const forms: Partial<Record<Step, (props: StepFrameProps) => ReactNode>> = {
   billing: BillingStep,
 };
 
-/** Steps that can be edited in the dialog; card data is entered on its own page, in the provider's fields. */
-export const isEditable = (step: Step): boolean => step in forms;
-
 /** The checkout dialog: one answer is edited over the page, with Cancel and Confirm. It closes when commerce has accepted it. */
 export function EditDialog({ step, onClose }: EditDialogProps): ReactNode {
   const dispatch = useDispatch();

@@ -73,6 +73,7 @@ test('another saved address is chosen with one press, and is still chosen when t
   await press('Continue');
   expect(selectShippingAddress(shop.store.getState())).toMatchObject({ street: ['3 Mill Lane'] });
   await press('Change the address');
+  await page.wait(1_000);
   expect(choice(/3 Mill Lane/)).toBeChecked();
 });
 
