@@ -25,7 +25,7 @@ import { useAskedSteps, useStep } from './useStep';
 /** Answers that can be edited in a dialog; card data is entered on its own page, in the provider's fields. */
 const isEditable = (step: Step): boolean => step !== 'payment' && step !== 'review';
 
-const loadDialog = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './EditDialog')).EditDialog;
+const loadDialog = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './checkoutDialogs')).EditDialog;
 
 /** One question at a time, in the URL as `?step=`, so that the browser's back button goes one step back. */
 export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {

@@ -4,7 +4,7 @@ import { Button } from '~/ui';
 import { useOpening } from '~/world';
 import styles from './Checkout.module.css';
 
-const load = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './ClearDialog')).ClearDialog;
+const load = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './checkoutDialogs')).ClearDialog;
 
 /** Says where the details are stored and for how long, with a button to delete them at once. */
 export function ClearDetails(): ReactNode {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from '~/ui';
 import { AddressStep } from './AddressStep';
 import { BillingStep } from './BillingStep';
-import { draftDropped } from './checkoutActions';
+import { checkoutDataCleared, draftDropped } from './checkoutActions';
 import type { Step } from './checkoutModel';
 import { selectAcceptedCount, selectIsSubmitting } from './checkoutSlice';
 import { ContactStep } from './ContactStep';
@@ -47,5 +48,27 @@ export function EditDialog({ step, onClose }: EditDialogProps): ReactNode {
         </FormDialog>
       )}
     />
+  );
+}
+
+/** Asks once more before the details are deleted. */
+export function ClearDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const dispatch = useDispatch();
+  const clear = () => {
+    onClose();
+    dispatch(checkoutDataCleared());
+  };
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={clear}
+      title={<FormattedMessage id="checkout.kept.title" />}
+      confirmLabel={<FormattedMessage id="checkout.kept.confirm" />}
+    >
+      <p>
+        <FormattedMessage id="checkout.kept.what" />
+      </p>
+    </FormDialog>
   );
 }
