@@ -108,6 +108,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   reorderItems: { orderNumber: '000000012' },
   negotiableQuotes: { currentPage: 1, pageSize: 10 },
   negotiableQuote: { uid: cartId },
+  quotedCart: { uid: cartId },
   requestNegotiableQuote: { cartId, name: 'Lift for Rose Cottage', comment: 'For the east stairs' },
   sendNegotiableQuote: { uid: cartId, comment: 'Could you add a second remote control?' },
   closeNegotiableQuote: { uid: cartId },

@@ -24,6 +24,7 @@ import {
 import type { Cart, CartLine, LineIdentity, LostLine, ReplayResult } from '~/features/cart';
 import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
+import { becameQuote } from './quotedCart';
 
 /**
  * Runs work in the cart. When commerce has lost that cart, it is replaced and the work runs once more, in the new one.
@@ -48,7 +49,7 @@ export function* withCartRecovery<T>(
  * Replaces the lost cart and puts its lines into the new one. Callers that arrive while it runs wait for the same outcome.
  * @param cause the error that revealed the loss (see `leftOpenBy`)
  * @returns the new cart's id
- * @throws Problem when no new cart could be created, an order is under way, or the cart's customer has been signed out
+ * @throws Problem when no new cart could be created, an order or a request for a quote is under way, or the cart's customer has been signed out
  */
 export function* recoverLostCart(lostCartId: string, cause?: Problem): Flow<string> {
   return yield* leftOpenBy(cause, () => recovered(lostCartId));
@@ -68,6 +69,7 @@ function* recovered(lostCartId: string): Flow<string> {
   yield put(otherTabsHeard());
   yield* refuseWhileOrdering();
   yield* refuseWhenOrdered(lostCartId);
+  if (yield* becameQuote(lostCartId)) return yield* customersCart();
   if ((yield* select(selectRecoveringCartId)) === lostCartId) return yield* waitForRecovery(lostCartId);
   const current = yield* select(selectCartId);
   if (current !== null && current !== lostCartId) return current;

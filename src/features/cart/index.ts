@@ -49,8 +49,11 @@ export {
   lostLineSent,
   lostLineSettled,
   persistedLastKnownCart,
+  quotingEnded,
+  quotingStarted,
   selectDroppedLines,
   selectLostLines,
+  selectQuoting,
   selectUnnamedDropped,
 } from './lastKnownCartSlice';
 export { useCart } from './useCart';

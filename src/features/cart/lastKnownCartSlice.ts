@@ -40,6 +40,8 @@ export interface LastKnownCartState {
   lost: LostLine[];
   /** The lines of the guest cart, until they are merged into the customer's. */
   joining: CartLine[];
+  /** The cart that is being made a quote. Commerce answers then that it is not active: its lines are not lost. */
+  quoting?: { cartId: string; since: number } | undefined;
 }
 
 const isRemoved = cartApi.endpoints.removeItemFromCart.matchFulfilled;
@@ -81,6 +83,14 @@ export const lastKnownCartSlice = createSlice({
     lostLineSent(state, { payload: { uid, cartId, key } }: PayloadAction<{ uid: string; cartId: string; key: string }>) {
       const line = state.lost.find((one) => one.uid === uid);
       if (line) line.sent = { cartId, key };
+    },
+    /** Before the request is sent, so that every window knows. */
+    quotingStarted(state, { payload }: PayloadAction<{ cartId: string; since: number }>) {
+      state.quoting = payload;
+    },
+    /** Commerce has clearly refused to make it a quote. Otherwise the next cart ends it. */
+    quotingEnded(state) {
+      state.quoting = undefined;
     },
     /** Commerce has answered about this line of a lost cart, whatever the answer was. */
     lostLineSettled(state, { payload }: PayloadAction<{ uid: string }>) {
@@ -126,21 +136,21 @@ export const lastKnownCartSlice = createSlice({
       .addCase(cartCreated, (state, { payload }) => {
         if (state.cart?.id === payload.cartId) return state;
         const dropped = state.dropped.map((line): DroppedLine => ({ ...line, isEarlier: true }));
-        return { ...state, cart: null, dropped, unnamedDropped: 0 };
+        return { ...state, cart: null, dropped, unnamedDropped: 0, quoting: undefined };
       })
       .addMatcher(isCartTold, (state, action) =>
         cartSeen(state, action.payload, isRemoved(action) ? action.meta.arg.originalArgs.itemUid : undefined),
       ),
 });
 
-export const { lostLineSent, lostLineSettled } = lastKnownCartSlice.actions;
+export const { lostLineSent, lostLineSettled, quotingStarted, quotingEnded } = lastKnownCartSlice.actions;
 
 export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
   stateKey: 'lastKnownCart',
   storageKey: (websiteCode) => `cartLines_${websiteCode}`,
   version: 1,
   reducer: lastKnownCartSlice.reducer,
-  fields: ['cart', 'isOutdated', 'dropped', 'lost', 'joining'],
+  fields: ['cart', 'isOutdated', 'dropped', 'lost', 'joining', 'quoting'],
   accepts: acceptsLastKnownCart,
   // The lines contain answers about a person's stairs and weight: kept no longer than a saved configuration.
   maxAge: 30 * 24 * 60 * 60_000,
@@ -151,7 +161,9 @@ export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
 function acceptsLastKnownCart(value: unknown): value is LastKnownCartState {
   if (typeof value !== 'object' || value === null) return false;
   // An earlier release stored no lost lines.
-  const { cart: stored, dropped, lost = [], joining = [] } = value as Partial<Record<keyof LastKnownCartState, unknown>>;
+  const { cart: stored, dropped, lost = [], joining = [], quoting } = value as Partial<Record<keyof LastKnownCartState, unknown>>;
+  if (quoting !== undefined && !(isRecord(quoting) && typeof quoting.cartId === 'string' && typeof quoting.since === 'number'))
+    return false;
   if (![lost, joining].every((lines) => Array.isArray(lines) && lines.every(acceptsLine) && lines.every(acceptsSent))) return false;
   return (stored === null || acceptsCart(stored)) && Array.isArray(dropped) && dropped.every(acceptsDroppedLine);
 }
@@ -194,3 +206,4 @@ export const selectDroppedLines = (state: CartRoot): readonly DroppedLine[] => s
 export const selectUnnamedDropped = (state: CartRoot): number => state.lastKnownCart?.unnamedDropped ?? 0;
 /** The lines of a lost cart that are in no new cart yet. */
 export const selectLostLines = (state: CartRoot): readonly CartLine[] => state.lastKnownCart?.lost ?? none;
+export const selectQuoting = (state: CartRoot): LastKnownCartState['quoting'] => state.lastKnownCart?.quoting;

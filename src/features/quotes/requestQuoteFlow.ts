@@ -1,8 +1,17 @@
 import { isProblem } from '~/data/problem';
-import { cartApi, cartCreated, customerCartApi, fingerprintOf, selectCartId, selectDetails } from '~/features/cart';
+import {
+  cartApi,
+  cartCreated,
+  customerCartApi,
+  fingerprintOf,
+  quotingEnded,
+  quotingStarted,
+  selectCartId,
+  selectDetails,
+} from '~/features/cart';
 import { refuseWhileOrdering, withCartLock } from '~/features/cart-changes';
 import type { Flow, LazyFeature } from '~/world';
-import { goTo, guarded, newProblem, put, request, select, takeLeading, thrownProblem } from '~/world';
+import { getWorld, goTo, guarded, newProblem, put, request, select, takeLeading, thrownProblem } from '~/world';
 import { quotesApi } from './quotesApi';
 import { quoteRequested, quoteRequestFailed, quoteSent, quotesSlice } from './quotesSlice';
 
@@ -33,8 +42,20 @@ function* quoted({ name, comment }: { name: string; comment: string }): Flow<str
   if (!cartId || !seen) throw yield* newProblem('refused', 'basket-empty');
   const cart = yield* request(cartApi.endpoints.cart, cartId);
   if (fingerprintOf(cart) !== fingerprintOf(seen)) throw yield* newProblem('refused', 'basket-changed');
-  yield* request(quotesApi.endpoints.requestNegotiableQuote, { cartId, name, comment });
+  yield* marked(cartId, () => request(quotesApi.endpoints.requestNegotiableQuote, { cartId, name, comment }));
   return cartId;
+}
+
+/** Until the outcome is clear no window takes the cart for a lost one, whose lines would come back. */
+function* marked(cartId: string, send: () => Flow<true>): Flow {
+  const { clock } = yield* getWorld();
+  yield put(quotingStarted({ cartId, since: clock.now() }));
+  try {
+    yield* send();
+  } catch (thrown) {
+    if (isProblem(thrown) && !thrown.ambiguous) yield put(quotingEnded());
+    throw thrown;
+  }
 }
 
 /** The quoted cart is not lost: a new one takes its place, before anything asks for it. */
@@ -43,7 +64,7 @@ function* takeNextCart(): Flow {
     const cartId = yield* request(customerCartApi.endpoints.customerCart, undefined);
     yield put(cartCreated({ cartId, isCustomers: true }));
   } catch (thrown) {
-    // The next look at the basket finds out that its cart is gone.
+    // The next look at the basket finds out that its cart became a quote.
     if (!isProblem(thrown)) throw thrown;
   }
 }
