@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Problem } from '~/data/problem';
 import { unknownOutcome } from '~/data/settledWrite';
 import { ProblemAlert } from '~/features/notices';
-import { classes, clockDrawing, Icon, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
+import { Alert, classes, clockDrawing, Icon, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import type { QuoteStatus } from './quotesModel';
 import { isOver } from './quotesModel';
 import styles from './Quotes.module.css';
@@ -30,19 +30,26 @@ const told: Readonly<Record<string, string>> = {
   'no-quotes': 'notPermitted',
   'quote-not-permitted': 'notPermitted',
   'quote-locked': 'locked',
+  'quote-changed': 'changed',
   'no-such-entity': 'gone',
   'basket-empty': 'empty',
-  [unknownOutcome]: 'unclear',
+  'basket-changed': 'basketChanged',
+  'order-under-way': 'ordering',
+  'already-ordered': 'used',
+  'cart-inactive': 'used',
 };
 
 /** What could not be done, in our words: Magento's own are in one language. */
 export function QuoteProblem({ problem, doing, onRetry }: { problem: Problem; doing: string; onRetry?: () => void }): ReactNode {
   const known = Object.entries(told).find(([code]) => code === problem.code)?.[1];
-  const word = known ?? (problem.ambiguous ? 'unclear' : doing);
+  // It says all: nothing failed that our help line could put right.
+  if (known) return <Alert tone="error" isNews title={<FormattedMessage id={`quotes.problem.${known}`} />} />;
+  const isUnclear = problem.ambiguous === true || problem.code === unknownOutcome;
+  const unclear = doing === 'ask' ? 'unclearRequest' : 'unclear';
   return (
     <ProblemAlert
       problem={{ ...problem, message: '' }}
-      title={<FormattedMessage id={`quotes.problem.${word}`} />}
+      title={<FormattedMessage id={`quotes.problem.${isUnclear ? unclear : doing}`} />}
       {...(onRetry && { onRetry })}
     />
   );

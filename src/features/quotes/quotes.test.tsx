@@ -49,6 +49,16 @@ async function press(name: string, milliseconds = 3_000): Promise<void> {
 }
 const fill = async (name: RegExp | string, words: string) => page?.user.type(screen.getByRole('textbox', { name }), words);
 
+/** The basket's page for a quote, with name and message. */
+async function filledRequest(): Promise<void> {
+  await start();
+  await fillBasket(shop);
+  await signIn(shop, priya);
+  await open('?from=basket');
+  await fill('A name for this quote', 'Rose House');
+  await fill('What should we know?', 'By Easter, please');
+}
+
 const quotesAtCommerce = () => shop.sandbox.shop.database.all<{ name: string; state: string }>('SELECT name, state FROM negotiable_quotes');
 
 test('a private customer reads how to get a price, and no list of quotes is asked for', async () => {
@@ -106,12 +116,7 @@ test('the basket becomes a quote: its name and message are asked for, and the ba
 });
 
 test('a lost reply to the request makes one quote, and brings nothing back into the basket', async () => {
-  await start();
-  await fillBasket(shop);
-  await signIn(shop, priya);
-  await open('?from=basket');
-  await fill('A name for this quote', 'Rose House');
-  await fill('What should we know?', 'By Easter, please');
+  await filledRequest();
   shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'requestNegotiableQuote' });
   await press('Send the request', 30_000);
   expect(screen.getByText('We have your request')).toBeVisible();
@@ -120,17 +125,44 @@ test('a lost reply to the request makes one quote, and brings nothing back into 
 });
 
 test('a request that does not get through keeps what was typed', async () => {
-  await start();
-  await fillBasket(shop);
-  await signIn(shop, priya);
-  await open('?from=basket');
-  await fill('A name for this quote', 'Rose House');
-  await fill('What should we know?', 'By Easter, please');
+  await filledRequest();
   shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'requestNegotiableQuote', times: 5 });
   await press('Send the request', 60_000);
   expect(screen.getByRole('textbox', { name: 'A name for this quote' })).toHaveValue('Rose House');
   expect(screen.getByRole('alert')).toBeVisible();
   expect(quotesAtCommerce()).toEqual([]);
+});
+
+test('a basket that changed in another window is not sent, and the page says why', async () => {
+  await filledRequest();
+  await fillBasket(shop);
+  await press('Send the request');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your basket has changed meanwhile, and nothing was sent.');
+  expect(quotesAtCommerce()).toEqual([]);
+});
+
+test('a request whose outcome is not known points to the quotes', async () => {
+  await filledRequest();
+  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'requestNegotiableQuote' });
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'negotiableQuote', times: 30 });
+  await press('Send the request', 60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please look at your quotes in a moment, before you send it once more');
+});
+
+test('a message that the seller opened at once has arrived, although its reply was lost', async () => {
+  await start();
+  const uid = await quoted(shop, 'answer');
+  await signIn(shop, priya);
+  await open(`/${uid}`);
+  await fill('What should be different?', 'A little less');
+  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'sendNegotiableQuoteForReview' });
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'negotiableQuote', ms: 3_000 });
+  await press('Send to our sales team', 500);
+  await answered(shop, uid, 'open');
+  await page?.wait(30_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Our sales team is looking into it')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('the list says in words whose turn it is', async () => {

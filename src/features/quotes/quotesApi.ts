@@ -1,10 +1,9 @@
 import { api } from '~/data/api';
-import type { GraphqlCall } from '~/data/calls';
 import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
 import type { Asking, Reply, Seen } from '~/data/settledWrite';
 import { answerTo, settledWrite } from '~/data/settledWrite';
-import type { Quote, QuotePageOf, QuoteStatus } from './quotesModel';
+import type { Quote, QuotePageOf } from './quotesModel';
 import {
   CloseNegotiableQuote,
   CustomerCompany,
@@ -50,16 +49,21 @@ export const quotesApi = api.injectEndpoints({
     }),
     sendNegotiableQuote: build.mutation<true, { uid: string; comment: string }>({
       queryFn: async (wanted, { extra, signal }, _options, send) =>
-        changed(wanted.uid, graphql(SendNegotiableQuote, wanted, { skipQueue: true }), 'SUBMITTED', { send, extra, signal }),
+        settledWrite(
+          graphql(SendNegotiableQuote, wanted, { skipQueue: true }),
+          () => sees(wanted.uid, (quote) => hasReceived(quote, wanted.comment), { send }),
+          { send, extra, signal },
+        ),
       invalidatesTags: [quotesTag],
     }),
     /** Magento answers a refusal of one quote inside its result: the quote itself shows whether it is closed. */
     closeNegotiableQuote: build.mutation<true, string>({
       queryFn: async (uid, { extra, signal }, _options, send) => {
         const asking = { send, extra, signal };
-        const outcome = await changed(uid, graphql(CloseNegotiableQuote, { uid }, { skipQueue: true }), 'CLOSED', asking);
+        const look = () => sees(uid, ({ status }) => status === 'CLOSED', asking);
+        const outcome = await settledWrite(graphql(CloseNegotiableQuote, { uid }, { skipQueue: true }), look, asking);
         if (outcome.error) return outcome;
-        const seen = await sees(uid, ({ status }) => status === 'CLOSED', asking);
+        const seen = await look();
         return seen === 'not-done' ? { error: { ...absent, code: 'quote-locked' } } : outcome;
       },
       invalidatesTags: [quotesTag],
@@ -88,7 +92,10 @@ export async function sees(uid: string, isDone: (quote: Quote) => boolean, askin
   return isDone(data) ? 'done' : 'not-done';
 }
 
-const changed = (uid: string, change: GraphqlCall, after: QuoteStatus, asking: Asking): Promise<Reply<true>> =>
-  settledWrite(change, () => sees(uid, ({ status }) => status === after, asking), asking);
+/** The seller may have opened it, or answered, at once: then the message is the buyer's newest. */
+function hasReceived({ status, events }: Quote, comment: string): boolean {
+  const newest = events.flatMap((event) => (event.kind === 'comment' && !event.isOurs ? [event.text] : [])).at(-1);
+  return status === 'SUBMITTED' || newest === comment;
+}
 
 const absent = { id: '', kind: 'refused', code: 'no-such-entity', message: '', ambiguous: false } as const;
