@@ -12,11 +12,16 @@ import { useCloseNegotiableQuoteMutation, useSendNegotiableQuoteMutation } from 
 import type { Quote } from './quotesModel';
 import { mayClose, maySend } from './quotesModel';
 
-/** What the buyer may do besides accepting: write and send it back, or let it go. */
+/**
+ * What the buyer may do besides accepting: write and send it back, or let it go. A message that is not sent yet stays, with its error, whatever
+ * becomes of the quote meanwhile.
+ */
 export function QuoteActions({ quote }: { quote: Quote }): ReactNode {
+  const [isUnsent, setUnsent] = useState(false);
+  const isOpen = quote.status !== 'ORDERED' && quote.status !== 'CLOSED';
   return (
     <>
-      {maySend(quote) && <Sending quote={quote} />}
+      {(maySend(quote) || (isUnsent && isOpen)) && <Sending quote={quote} onUnsent={setUnsent} />}
       {mayClose(quote) && <Closing quote={quote} />}
     </>
   );
@@ -24,8 +29,13 @@ export function QuoteActions({ quote }: { quote: Quote }): ReactNode {
 
 const validate = ({ comment = '' }: FormValues): FormErrors => (comment.trim() ? {} : { comment: 'quotes.error.reply' });
 
-function Sending({ quote: { uid, status } }: { quote: Quote }): ReactNode {
+function Sending({ quote: { uid, status }, onUnsent }: { quote: Quote; onUnsent: (isUnsent: boolean) => void }): ReactNode {
   const [send, { isLoading, error }] = useSendNegotiableQuoteMutation();
+  const submit = async ({ comment = '' }: FormValues) => {
+    onUnsent(true);
+    const outcome = await send({ uid, comment: comment.trim() });
+    if (!outcome.error) onUnsent(false);
+  };
   return (
     <section aria-labelledby="quote-send" className={styles.section}>
       <h2 id="quote-send">
@@ -34,7 +44,8 @@ function Sending({ quote: { uid, status } }: { quote: Quote }): ReactNode {
       <QuoteForm
         initialValues={{ comment: '' }}
         validate={validate}
-        onSubmit={({ comment = '' }) => void send({ uid, comment: comment.trim() })}
+        onSubmit={(values) => void submit(values)}
+        onTyped={({ comment = '' }) => onUnsent(comment.trim() !== '')}
         isBusy={isLoading}
         problem={error && <QuoteProblem problem={problemOf(error)} doing="send" />}
         submitLabel={<FormattedMessage id="quotes.send.button" />}

@@ -50,7 +50,7 @@ function Shown({ quote }: { quote: Quote }): ReactNode {
       )}
       <QuoteContents quote={quote} />
       <Talk events={quote.events} />
-      <QuoteActions key={quote.status} quote={quote} />
+      <QuoteActions quote={quote} />
     </>
   );
 }

@@ -202,10 +202,15 @@ test('a message to a quote that has changed meanwhile stays in its field', async
   await open(`/${uid}`);
   await fill('What should be different?', 'A little less');
   await answered(shop, uid, 'open');
-  shop.sandbox.faults.arm({ kind: '503-before', operation: 'negotiableQuote', times: 9 });
   await press('Send to our sales team', 5_000);
+  expect(screen.getByText('Our sales team is looking into it')).toBeVisible();
   expect(screen.getByText(/The quote has changed meanwhile/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'What should be different?' })).toHaveValue('A little less');
+  await answered(shop, uid, 'answer', { price: '45.00' });
+  await press('Send to our sales team', 5_000);
+  expect(screen.getByText('We have your request')).toBeVisible();
+  expect(screen.getByText('A little less')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a quote is closed by a second, deliberate act', async () => {
