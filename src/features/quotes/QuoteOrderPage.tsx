@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
 import type { FormValues } from '~/features/forms';
-import { LinkButton, Progress } from '~/ui';
+import { Alert, LinkButton, Progress } from '~/ui';
 import { ConfirmStep } from './ConfirmStep';
 import { DeliveryStep } from './DeliveryStep';
 import { InvoiceStep } from './InvoiceStep';
@@ -33,21 +33,21 @@ export function QuoteOrderPage(): ReactNode {
     <AccountArea
       back={{ to: path, label: quote?.name ?? <FormattedMessage id="quotes.one" /> }}
       heading={<FormattedMessage id="quotes.order.heading" />}
-      view={useSearchParams()[0].get('step') ?? ''}
+      view={quote && !mayAccept(quote) ? 'over' : 'steps'}
     >
       {problem && !isFetching && <QuoteProblem problem={problem} doing="one" onRetry={() => void refetch()} />}
       {quote && mayAccept(quote) && <Steps quote={quote} path={path} />}
       {quote && !mayAccept(quote) && (
-        <div className={styles.box}>
-          <p>
-            <FormattedMessage id={`quotes.now.${quote.status}`} />
-          </p>
-          <div className={styles.ways}>
+        <Alert
+          tone="info"
+          isNews
+          title={<FormattedMessage id={`quotes.now.${quote.status}`} values={{ price: '' }} />}
+          actions={
             <LinkButton to={path}>
               <FormattedMessage id="quotes.order.toQuote" />
             </LinkButton>
-          </div>
-        </div>
+          }
+        />
       )}
       {!quote && isFetching && <Waiting onRetry={() => void refetch()} />}
     </AccountArea>
@@ -64,6 +64,7 @@ function Steps({ quote, path }: { quote: Quote; path: string }): ReactNode {
   const step = steps.indexOf(wanted) > steps.indexOf(open) ? open : wanted;
   const goTo = (next: OrderStep) => void navigate(`${path}/order?step=${next}`);
   const after = steps[steps.indexOf(step) + 1];
+  const heading = useFocusOnStep(step);
   const props: StepProps = {
     quote,
     typed: typed[step] ?? {},
@@ -74,7 +75,7 @@ function Steps({ quote, path }: { quote: Quote; path: string }): ReactNode {
     <>
       <Progress current={steps.indexOf(step) + 1} total={steps.length} label={<FormattedMessage id="quotes.order.progress" />} />
       <section aria-labelledby="quote-step" className={styles.section}>
-        <h2 id="quote-step">
+        <h2 id="quote-step" ref={heading} tabIndex={-1}>
           <FormattedMessage id={`quotes.order.${step}`} />
         </h2>
         {step === 'delivery' && <DeliveryStep {...props} />}
@@ -83,4 +84,16 @@ function Steps({ quote, path }: { quote: Quote; path: string }): ReactNode {
       </section>
     </>
   );
+}
+
+/** With each new step the focus goes to its heading, which is read aloud: the button that led there is gone. */
+function useFocusOnStep(step: OrderStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
 }

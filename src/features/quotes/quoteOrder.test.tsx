@@ -56,6 +56,7 @@ async function toLastStep(uid: string): Promise<void> {
   await open(`/${uid}`);
   await follow('Accept and order');
   await press('Continue');
+  expect(screen.getByRole('heading', { name: 'Invoice and payment' })).toHaveFocus();
   await page?.user.click(screen.getByRole('radio', { name: 'Yes, the same' }));
   await page?.user.click(screen.getByRole('radio', { name: /purchase-order number/ }));
   await press('Continue');
