@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { useFormState } from 'react-final-form';
+import { useEffect, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { problemOf } from '~/data/problem';
@@ -40,7 +40,6 @@ export function InvoiceStep({ quote, typed, onTyped, onDone }: StepProps): React
   };
   return (
     <QuoteForm
-      key={company ?? ''}
       initialValues={{ ...firstValues(quote, company ?? ''), ...typed }}
       validate={(values) => errorsOf(values, quote, countryCode)}
       onSubmit={(values) => void submit(values)}
@@ -49,7 +48,7 @@ export function InvoiceStep({ quote, typed, onTyped, onDone }: StepProps): React
       problem={error && <QuoteProblem problem={problemOf(error)} doing="step" />}
       submitLabel={<FormattedMessage id="quotes.order.continue" />}
     >
-      <Fields quote={quote} countryCode={countryCode} />
+      <Fields quote={quote} countryCode={countryCode} company={company ?? ''} />
     </QuoteForm>
   );
 }
@@ -79,7 +78,17 @@ function errorsOf(values: FormValues, quote: Quote, countryCode: string): FormEr
   };
 }
 
-function Fields({ quote, countryCode }: { quote: Quote; countryCode: string }): ReactNode {
+/** The company's name may arrive when the form is being filled in: it fills a field that nobody has touched, and nothing else. */
+function useLateCompany(company: string): void {
+  const form = useForm();
+  useEffect(() => {
+    const field = form.getFieldState('company');
+    if (company && field && !field.value && !field.modified) form.change('company', company);
+  }, [company, form]);
+}
+
+function Fields({ quote, countryCode, company }: { quote: Quote; countryCode: string; company: string }): ReactNode {
+  useLateCompany(company);
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const [isManual, setManual] = useState(false);
   return (

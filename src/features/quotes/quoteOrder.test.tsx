@@ -63,7 +63,24 @@ async function toLastStep(uid: string): Promise<void> {
   expect(screen.getByRole('link', { name: 'Please enter your purchase-order number' })).toBeVisible();
   await fill('Your purchase-order number', 'PO-7');
   await press('Continue');
+  expect(screen.getByRole('heading', { name: 'Please check everything' })).toHaveFocus();
 }
+
+test('the company’s name arrives without disturbing what is being typed', async () => {
+  const uid = await quoted(shop, 'answer', { price: '50.00' });
+  await signIn(shop, priya);
+  await saveAddressAside(shop);
+  await open(`/${uid}/order`);
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'customer', ms: 6_000 });
+  await press('Continue');
+  expect(screen.getByRole('textbox', { name: 'Who gets the invoice?' })).toHaveValue('');
+  await page?.user.click(screen.getByRole('radio', { name: /purchase-order number/ }));
+  await fill('Your purchase-order number', 'PO-7');
+  await page?.wait(6_000);
+  expect(screen.getByRole('textbox', { name: 'Who gets the invoice?' })).toHaveValue('Rosehill Care Homes');
+  expect(screen.getByRole('textbox', { name: 'Your purchase-order number' })).toHaveValue('PO-7');
+  expect(screen.getByRole('textbox', { name: 'Your purchase-order number' })).toHaveFocus();
+});
 
 test('an answered quote is accepted and ordered on account, at the agreed price', async () => {
   const uid = await quoted(shop, 'answer', { price: '50.00', comment: 'For you' });
