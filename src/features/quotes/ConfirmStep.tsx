@@ -30,7 +30,7 @@ export function ConfirmStep({ quote, path, onChange }: ConfirmStepProps): ReactN
   const [place, { isLoading, error }] = usePlaceQuoteOrderMutation({ fixedCacheKey: quote.uid });
   const order = async () => {
     dispatch(signOutHeld());
-    const outcome = await place(quote.uid).finally(() => dispatch(signOutReleased()));
+    const outcome = await place(quote).finally(() => dispatch(signOutReleased()));
     if (outcome.error === undefined) void navigate(path, { replace: true });
   };
   return (

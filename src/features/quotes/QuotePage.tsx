@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
+import type { Money as Amount } from '~/data/money';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
+import { useCountry } from '~/features/store-view';
 import { Alert, LinkButton, Money } from '~/ui';
 import { usePlaceQuoteOrderMutation } from './placeQuoteApi';
 import { QuoteActions } from './QuoteActions';
@@ -59,7 +61,8 @@ function Shown({ quote }: { quote: Quote }): ReactNode {
 function WhatNow({ quote: { uid, status, goods } }: { quote: Quote }): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
-  const [, { data: number }] = usePlaceQuoteOrderMutation({ fixedCacheKey: uid });
+  const [, { data: placed }] = usePlaceQuoteOrderMutation({ fixedCacheKey: uid });
+  const number = placed?.number;
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;
@@ -81,7 +84,18 @@ function WhatNow({ quote: { uid, status, goods } }: { quote: Quote }): ReactNode
       >
         <FormattedMessage id={`quotes.next.${status}`} />
       </Alert>
+      {status === 'ORDERED' && placed?.otherTotal && <OtherTotal total={placed.otherTotal} />}
     </div>
+  );
+}
+
+/** Magento has no guard against an answer that arrives in the same moment as the order: it is told, never passed over. */
+function OtherTotal({ total }: { total: Amount }): ReactNode {
+  const { phone } = useCountry();
+  return (
+    <Alert tone="warning" isNews title={<FormattedMessage id="quotes.otherTotal" values={{ total: <Money value={total} /> }} />}>
+      <FormattedMessage id="quotes.otherTotal.call" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+    </Alert>
   );
 }
 

@@ -6,8 +6,8 @@ import { present } from '~/data/present';
 import type { Asking, Reply, Seen } from '~/data/settledWrite';
 import { answerTo, settledWrite } from '~/data/settledWrite';
 import { quotesApi, quotesTag, readQuote } from './quotesApi';
-import type { QuoteAddress } from './quotesModel';
-import { addressInputOf } from './quotesModel';
+import type { Quote, QuoteAddress } from './quotesModel';
+import { addressInputOf, isSameOffer, mayAccept } from './quotesModel';
 import {
   NewestOrders,
   PlaceQuoteOrder,
@@ -24,6 +24,13 @@ const placingDeadline = 60_000;
 interface KnownOrder {
   number: string;
   total: Money | null;
+}
+
+export interface PlacedQuote {
+  /** Null where it could not be found out. */
+  number: string | null;
+  /** What the order costs, where that is not what the button said: the seller answered at the same moment. */
+  otherTotal: Money | null;
 }
 
 export interface InvoiceAnswers {
@@ -66,11 +73,12 @@ export const placeQuoteApi = quotesApi.injectEndpoints({
       invalidatesTags: [quotesTag],
     }),
     /**
-     * Magento orders a quote once and says so by its status: after a lost reply, and where another window was faster, the quote is read. The
-     * answer is the order's number; null where it could not be found out.
+     * Orders the quote that was on the screen. Magento also orders what has another price by now, and what was declined or has expired at the
+     * catalogue's price: the quote is read first, and refused with `quote-changed` unless it is the same. Magento orders a quote once and says
+     * so by its status: after a lost reply, and where another window was faster, the quote is read.
      */
-    placeQuoteOrder: build.mutation<string | null, string>({
-      queryFn: async (uid, { extra, signal }, _options, send) => placed(uid, { send, extra, signal }),
+    placeQuoteOrder: build.mutation<PlacedQuote, Quote>({
+      queryFn: async (shown, { extra, signal }, _options, send) => placed(shown, { send, extra, signal }),
       // What could not be settled may have been placed.
       invalidatesTags: ['Orders', 'Customer'],
     }),
@@ -79,10 +87,15 @@ export const placeQuoteApi = quotesApi.injectEndpoints({
 
 export const { useSetQuoteDeliveryMutation, useSetQuoteInvoiceMutation, usePlaceQuoteOrderMutation } = placeQuoteApi;
 
-async function placed(uid: string, { send, extra, signal }: Asking): Promise<Reply<string | null>> {
+async function placed(shown: Quote, { send, extra, signal }: Asking): Promise<Reply<PlacedQuote>> {
+  const { uid } = shown;
+  const now = await readQuote(uid, { send });
+  if (now.error) return { error: now.error };
+  if (now.data.status === 'ORDERED') return { data: { number: null, otherTotal: null } };
+  if (!mayAccept(now.data) || !isSameOffer(now.data, shown)) return { error: quoteChanged };
   const known = await newestOrders({ send });
   const place = graphql(PlaceQuoteOrder, { uid }, { deadline: placingDeadline });
-  let total: Money | null = null;
+  let { total } = shown;
   const look = async (): Promise<Seen> => {
     const { data } = await readQuote(uid, { send });
     if (!data) return 'unknown';
@@ -92,8 +105,13 @@ async function placed(uid: string, { send, extra, signal }: Asking): Promise<Rep
   const heard: { number?: string } = {};
   const { error } = await settledWrite(place, look, { send: listening(send, place, heard), extra, signal });
   if (error && (await look()) !== 'done') return { error };
-  return { data: heard.number ?? numberAmong(known, await newestOrders({ send }), total) };
+  const orders = await newestOrders({ send });
+  const number = heard.number ?? numberAmong(known, orders, total);
+  total = orders?.find((order) => order.number === number)?.total ?? total;
+  return { data: { number, otherTotal: total?.minor === shown.total?.minor ? null : total } };
 }
+
+const quoteChanged = { id: '', kind: 'refused', code: 'quote-changed', message: '', ambiguous: false } as const;
 
 /** One after the other, up to the first that fails. */
 async function allDone(calls: readonly GraphqlCall[], asking: Asking): Promise<Reply<true>> {

@@ -7,7 +7,7 @@ import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { ask, signIn, tokenOf } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
-import { priya, quoted, saveAddressAside } from '~/testing/quoteSteps';
+import { answered, priya, quoted, saveAddressAside } from '~/testing/quoteSteps';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -133,4 +133,47 @@ test('an order that another window has made is shown, not made again', async () 
   await press('Order for £50', 30_000);
   expect(screen.getByText('This quote has been ordered')).toBeVisible();
   expect(orderNumbers(shop)).toHaveLength(1);
+});
+
+test.each([
+  ['has expired', 'expire', {}, 'Our price is no longer valid'],
+  ['was declined', 'decline', {}, 'We cannot make this offer'],
+])('a quote that %s while its last step was open is not ordered', async (_what, step, more, words) => {
+  const uid = await quoted(shop, 'answer', { price: '50.00' });
+  await signIn(shop, priya);
+  await toLastStep(uid);
+  await page?.user.click(screen.getByRole('checkbox'));
+  await answered(shop, uid, step, more);
+  await press('Order for £50', 5_000);
+  expect(orderNumbers(shop)).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Order for/ })).toBeNull();
+});
+
+test('a quote that is answered anew while its last step is open is shown again, and ordered only at the price that was shown', async () => {
+  const uid = await quoted(shop, 'answer', { price: '50.00' });
+  await signIn(shop, priya);
+  await toLastStep(uid);
+  await page?.user.click(screen.getByRole('checkbox'));
+  await answered(shop, uid, 'answer', { price: '70.00' });
+  await press('Order for £50', 5_000);
+  expect(orderNumbers(shop)).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent('The quote has changed while you looked at it. Nothing was ordered.');
+  await press('Order for £70', 5_000);
+  expect(orderNumbers(shop)).toHaveLength(1);
+  expect(screen.getByText('This quote has been ordered')).toBeVisible();
+});
+
+test('an order whose price changed in the same moment says what it costs', async () => {
+  const uid = await quoted(shop, 'answer', { price: '50.00' });
+  await signIn(shop, priya);
+  await toLastStep(uid);
+  await page?.user.click(screen.getByRole('checkbox'));
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'placeNegotiableQuoteOrder', ms: 2_000 });
+  await page?.user.click(screen.getByRole('button', { name: 'Order for £50' }));
+  await page?.wait(1_000);
+  await answered(shop, uid, 'answer', { price: '70.00' });
+  await page?.wait(5_000);
+  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Your order comes to £70. That is not the amount you agreed to');
 });

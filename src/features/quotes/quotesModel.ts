@@ -71,6 +71,14 @@ export const mayAccept = ({ status }: QuoteSummary): boolean => status === 'UPDA
 export const maySend = ({ status }: QuoteSummary): boolean => ['OPEN', 'UPDATED', 'DECLINED', 'EXPIRED'].includes(status);
 export const mayClose = ({ status }: QuoteSummary): boolean => ['SUBMITTED', 'PENDING', 'UPDATED'].includes(status);
 
+/** The same things, at the same price, to the same places, paid alike: what the buyer has agreed to. */
+export const isSameOffer = (one: Quote, other: Quote): boolean => JSON.stringify(agreedOf(one)) === JSON.stringify(agreedOf(other));
+
+const agreedOf = ({ total, goods, taxes, items, method, payment, shipping, billing }: Quote) => {
+  const lines = items.map((item) => [item.uid, item.name, item.quantity, item.total, item.options]);
+  return [total, goods, taxes, lines, method, payment, shipping, billing];
+};
+
 export const isOver = (status: QuoteStatus): boolean => ['CLOSED', 'DECLINED', 'EXPIRED'].includes(status);
 
 /** Methods by which a quote is paid: a card's fields have no place in Magento's input. */
