@@ -56,10 +56,12 @@ export const extensions: Resolvers = mergeResolvers([
     CustomerOrder: { installation_stage: ({ order }: OrderParent) => order.stage },
     Customer: { communication_channels: ({ customer }: CustomerParent) => JSON.parse(customer.channels) as string[] },
     Mutation: {
-      updateCommunicationChannels: (_parent, { channels }: { channels: string[] }, visit) => {
-        const { id } = signedInCustomer(visit);
-        visit.shop.database.run('UPDATE customers SET channels = ? WHERE id = ?', JSON.stringify(channels), id);
-        return { communication_channels: channels };
+      updateCommunicationChannel: (_parent, wanted: { channel: string; is_allowed: boolean }, visit) => {
+        const { id, channels } = signedInCustomer(visit);
+        const others = (JSON.parse(channels) as string[]).filter((channel) => channel !== wanted.channel);
+        const allowed = wanted.is_allowed ? [...others, wanted.channel] : others;
+        visit.shop.database.run('UPDATE customers SET channels = ? WHERE id = ?', JSON.stringify(allowed), id);
+        return { communication_channels: allowed };
       },
       unsubscribeFromNewsletter: (_parent, { code }: { code: string }, { shop }) => {
         unsubscribeByCode(shop, code);

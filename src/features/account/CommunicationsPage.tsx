@@ -7,7 +7,7 @@ import styles from './Account.module.css';
 import { problemIn } from './accountApi';
 import { DetailsOutline, Unread } from './AccountInformationPage';
 import type { Channel } from './communicationsApi';
-import { channels, useCommunicationChannelsQuery, useUpdateCommunicationChannelsMutation } from './communicationsApi';
+import { channels, useCommunicationChannelsQuery, useUpdateCommunicationChannelMutation } from './communicationsApi';
 import { useCustomerDetailsQuery, useUpdateCustomerV2Mutation } from './customerApi';
 import { SubscriptionCard } from './SubscriptionCard';
 
@@ -52,17 +52,16 @@ function Channels({ allowed }: { allowed: readonly Channel[] }): ReactNode {
 }
 
 function OneChannel({ channel, allowed }: { channel: Channel; allowed: readonly Channel[] }): ReactNode {
-  const [update, { isLoading, isSuccess, error, originalArgs }] = useUpdateCommunicationChannelsMutation();
+  const [update, { isLoading, isSuccess, error, originalArgs }] = useUpdateCommunicationChannelMutation();
   const isOn = allowed.includes(channel);
-  const others = allowed.filter((other) => other !== channel);
   return (
     <SubscriptionCard
       name={names[channel]}
       isOn={isOn}
-      isDone={isSuccess && originalArgs?.includes(channel) === isOn}
+      isDone={isSuccess && originalArgs?.isAllowed === isOn}
       isBusy={isLoading}
       problem={problemIn(error)}
-      onChange={(isWanted) => void update(isWanted ? [...others, channel] : others)}
+      onChange={(isWanted) => void update({ channel, isAllowed: isWanted })}
     />
   );
 }

@@ -44,13 +44,34 @@ test('letters, calls and text messages are off until they are asked for, and eac
   expect(await allowed()).toEqual(['SMS']);
 });
 
+test('what is stopped while another change is on its way stays stopped', async () => {
+  await open();
+  await press('Send me letters');
+  shop.sandbox.faults.arm({ kind: 'delay', ms: 3_000, operation: 'updateCommunicationChannel' });
+  await press('Stop the letters', 0);
+  await press('Call me', 10_000);
+  expect(await allowed()).toEqual(['PHONE']);
+  expect(screen.getByText('We have stopped it. You get no more letters from us.')).toBeVisible();
+  expect(screen.getByText('Thank you. From now on we may call you.')).toBeVisible();
+});
+
+test('what is stopped in another tab is not granted again by a press in this one', async () => {
+  await open();
+  await press('Send me letters');
+  const elsewhere = 'mutation aside { updateCommunicationChannel(channel: POST, is_allowed: false) { communication_channels } }';
+  await ask(shop, elsewhere, await tokenOf(shop, margaret));
+  await press('Call me');
+  expect(await allowed()).toEqual(['PHONE']);
+  expect(screen.getByText('We send you no letters.')).toBeVisible();
+});
+
 test('a change whose reply was lost is made once; what did not work is said', async () => {
   await open();
-  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'updateCommunicationChannels' });
+  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'updateCommunicationChannel' });
   await press('Call me', 30_000);
   expect(screen.getByText('Thank you. From now on we may call you.')).toBeVisible();
   expect(await allowed()).toEqual(['PHONE']);
-  shop.sandbox.faults.arm({ kind: '503-before', operation: 'updateCommunicationChannels' });
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'updateCommunicationChannel' });
   await press('Stop the calls', 30_000);
   expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.getByText('We may call you.')).toBeVisible();

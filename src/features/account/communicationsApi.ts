@@ -2,7 +2,7 @@ import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { Seen } from '~/data/settledWrite';
 import { answerTo, settledWrite } from '~/data/settledWrite';
-import { CommunicationChannels, UpdateCommunicationChannels } from './communicationsExtensionQueries';
+import { CommunicationChannels, UpdateCommunicationChannel } from './communicationsExtensionQueries';
 import type * as Wire from './communicationsExtensionQueries.generated';
 
 /** A way beside e-mail by which the customer may allow us to write or call. */
@@ -22,20 +22,20 @@ export const communicationsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: [tag],
     }),
-    /** Allows these and no others; after a lost reply commerce is asked what it has. */
-    updateCommunicationChannels: build.mutation<true, readonly Channel[]>({
+    /** Allows one channel or stops it, and no other; after a lost reply commerce is asked what it has. */
+    updateCommunicationChannel: build.mutation<true, { channel: Channel; isAllowed: boolean }>({
       queryFn: (wanted, { extra, signal }, _options, send) => {
         const asking = { send, extra, signal };
         const look = async (): Promise<Seen> => {
           const { data } = await answerTo<Wire.CommunicationChannelsQuery>(read(), asking);
           if (!data) return 'unknown';
-          return channels.every((channel) => allowedIn(data).includes(channel) === wanted.includes(channel)) ? 'done' : 'not-done';
+          return allowedIn(data).includes(wanted.channel) === wanted.isAllowed ? 'done' : 'not-done';
         };
-        return settledWrite(graphql(UpdateCommunicationChannels, { channels: [...wanted] }, { skipQueue: true }), look, asking);
+        return settledWrite(graphql(UpdateCommunicationChannel, wanted, { skipQueue: true }), look, asking);
       },
       invalidatesTags: [tag],
     }),
   }),
 });
 
-export const { useCommunicationChannelsQuery, useUpdateCommunicationChannelsMutation } = communicationsApi;
+export const { useCommunicationChannelsQuery, useUpdateCommunicationChannelMutation } = communicationsApi;

@@ -10,12 +10,13 @@ export const CommunicationChannels = document<Wire.CommunicationChannelsQuery, W
   }
 `);
 
-export const UpdateCommunicationChannels = document<
-  Wire.UpdateCommunicationChannelsMutation,
-  Wire.UpdateCommunicationChannelsMutationVariables
+/** One way alone: what was stopped elsewhere in the meantime stays stopped. */
+export const UpdateCommunicationChannel = document<
+  Wire.UpdateCommunicationChannelMutation,
+  Wire.UpdateCommunicationChannelMutationVariables
 >(/* GraphQL */ `
-  mutation updateCommunicationChannels($channels: [CommunicationChannel!]!) {
-    updateCommunicationChannels(channels: $channels) {
+  mutation updateCommunicationChannel($channel: CommunicationChannel!, $isAllowed: Boolean!) {
+    updateCommunicationChannel(channel: $channel, is_allowed: $isAllowed) {
       communication_channels
     }
   }
