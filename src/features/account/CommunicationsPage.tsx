@@ -13,18 +13,22 @@ import { SubscriptionCard } from './SubscriptionCard';
 
 /** What the shop sends to this customer, what each means, and which of it they can stop here. */
 export function CommunicationsPage(): ReactNode {
-  const { data: details, error, refetch } = useCustomerDetailsQuery();
-  const { data: allowed } = useCommunicationChannelsQuery();
+  const details = useCustomerDetailsQuery();
+  const allowed = useCommunicationChannelsQuery();
+  const isUnrecorded = allowed.error !== undefined && problemOf(allowed.error).code === 'document-refused';
+  const missing = (isUnrecorded ? [details] : [details, allowed]).filter(({ data }) => data === undefined);
+  const error = missing.find((reading) => reading.error)?.error;
+  const again = () => missing.forEach(({ refetch }) => void refetch());
   return (
     <AccountArea
       heading={<FormattedMessage id="session.menu.communications" />}
       lead={<FormattedMessage id="account.communications.lead" />}
     >
-      {details && <Newsletter isSubscribed={details.isSubscribed} email={details.email} />}
-      {!details && error && <Unread problem={problemOf(error)} onRetry={() => void refetch()} />}
-      {!details && !error && <DetailsOutline onRetry={() => void refetch()} />}
-      {allowed && <Channels allowed={allowed} />}
-      <Others words={allowed ? 'otherWays' : 'tellUs'} />
+      {details.data && <Newsletter isSubscribed={details.data.isSubscribed} email={details.data.email} />}
+      {allowed.data && <Channels allowed={allowed.data} />}
+      {error && <Unread problem={problemOf(error)} onRetry={again} />}
+      {missing.length > 0 && !error && <DetailsOutline onRetry={again} />}
+      <Others words={isUnrecorded ? 'tellUs' : 'otherWays'} />
     </AccountArea>
   );
 }

@@ -77,6 +77,20 @@ test('a change whose reply was lost is made once; what did not work is said', as
   expect(screen.getByText('We may call you.')).toBeVisible();
 });
 
+test('where they cannot be read, that is said, and one press reads them', async () => {
+  shop = await startShop();
+  await signIn(shop);
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'communicationChannels', times: 5 });
+  page = await openPage(shop, '/communications', CommunicationsPage);
+  await page.wait(30_000);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The newsletter' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Letters, calls and service reminders' })).toBeNull();
+  await press('Try again', 30_000);
+  expect(screen.getByRole('button', { name: 'Send me letters' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('where commerce does not record them, people tell us', async () => {
   await open({ stock: true });
   expect(screen.getByRole('heading', { name: 'The newsletter' })).toBeVisible();
