@@ -10,7 +10,7 @@ import {
   sendWelcome,
 } from '../mail/accountMails';
 import { checkEmail, customerByEmail, customerById, insertCustomer, type CustomerRow, type Profile } from './customerStore';
-import { subscribe } from './newsletter';
+import { forgetSubscriber, moveSubscription, subscribe } from './newsletter';
 import { checkPassword, hashPassword, isPassword } from './passwords';
 import { customerOfToken, forgetTokensOf, issueToken } from './tokens';
 
@@ -137,12 +137,7 @@ export async function changeEmail(visit: Visit, customer: CustomerRow, wanted: s
       throw new Refusal('graphql-already-exists', 'A customer with the same email address already exists in an associated website.');
     if (email === customer.email) return;
     shop.database.run('UPDATE customers SET email = ? WHERE id = ?', email, customer.id);
-    shop.database.run(
-      'UPDATE OR REPLACE newsletter_subscribers SET email = ? WHERE email = ? AND website_code = ?',
-      email,
-      customer.email,
-      customer.website_code,
-    );
+    moveSubscription(shop, customer, email);
     sendEmailChanged(shop, store, customer, email);
   });
 }
@@ -153,7 +148,7 @@ export function closeAccount({ shop, store }: Visit, customer: CustomerRow): boo
     sendClosed(shop, store, customer);
     shop.database.run('UPDATE orders SET customer_id = NULL WHERE customer_id = ?', customer.id);
     shop.database.run('UPDATE carts SET is_active = 0, customer_id = NULL WHERE customer_id = ?', customer.id);
-    shop.database.run('DELETE FROM newsletter_subscribers WHERE email = ? AND website_code = ?', customer.email, customer.website_code);
+    forgetSubscriber(shop, customer);
     return shop.database.run('DELETE FROM customers WHERE id = ?', customer.id).changes === 1;
   });
 }

@@ -26,10 +26,29 @@ export function unsubscribe(shop: Shop, email: string, websiteCode: string): voi
 
 /** By the code of a mail's link. It may be followed as often as its reader likes. */
 export function unsubscribeByCode(shop: Shop, code: string): void {
-  const known = shop.database.one<{ email: string; website_code: string }>(
-    'SELECT email, website_code FROM newsletter_codes WHERE code = ?',
-    code,
-  );
+  const known = shop.database.one<Subscriber>('SELECT email, website_code FROM newsletter_codes WHERE code = ?', code);
   if (!known) throw new Refusal('graphql-input', 'This is an invalid subscription confirmation code.');
   shop.database.transaction(() => unsubscribe(shop, known.email, known.website_code));
+}
+
+interface Subscriber {
+  email: string;
+  website_code: string;
+}
+
+/** The links of earlier mails stop what is sent to the new address. Call it inside a transaction. */
+export function moveSubscription(shop: Shop, { email: old, website_code: websiteCode }: Subscriber, email: string): void {
+  shop.database.run(
+    'UPDATE OR REPLACE newsletter_subscribers SET email = ? WHERE email = ? AND website_code = ?',
+    email,
+    old,
+    websiteCode,
+  );
+  shop.database.run('UPDATE newsletter_codes SET email = ? WHERE email = ? AND website_code = ?', email, old, websiteCode);
+}
+
+/** Nothing of the address stays, not even behind a link. Call it inside a transaction. */
+export function forgetSubscriber(shop: Shop, { email, website_code: websiteCode }: Subscriber): void {
+  for (const table of ['newsletter_subscribers', 'newsletter_codes'])
+    shop.database.run(`DELETE FROM ${table} WHERE email = ? AND website_code = ?`, email, websiteCode);
 }
