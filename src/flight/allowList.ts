@@ -6,10 +6,10 @@
 
 const named = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 
-/** The shop's own words: `bundle`, `cart-not-active`, `SimpleCartItem`, `steadwell_gb`; no spaces, no long numbers, no addresses. */
-const word = /^(?!.*\d{5})[A-Za-z][\w.:/-]{0,63}$/;
+/** The shop's own words: `bundle`, `cart-not-active`, `SimpleCartItem`, `steadwell_gb`; no spaces, no long numbers, no addresses, no keys of links. */
+const word = /^(?!.*\d{5})(?!.*[\dA-Fa-f]{16})[A-Za-z][\w.:/-]{0,63}$/;
 /** Identifiers of the program only, never starting with a capital as names do. */
-const smallWord = /^(?!.*\d{5})[a-z][a-z0-9_-]{0,39}$/;
+const smallWord = /^(?!.*\d{5})(?!.*[\da-f]{16})[a-z][a-z0-9_-]{0,39}$/;
 
 const messageId = /^[A-Za-z]+(?:\.[A-Za-z]+)+$/;
 const ownPath = /^\/[a-z-]{0,40}$/;
@@ -25,7 +25,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   carrierCode: smallWord,
   category: /^[a-zA-Z_-]{1,40}$/,
   cause: smallWord,
-  code: /^(?:[a-z][a-z0-9_-]{0,39}|[A-Z]+(?:_[A-Z]+)+)$/,
+  code: /^(?!.*[\da-f]{16})(?:[a-z][a-z0-9_-]{0,39}|[A-Z]+(?:_[A-Z]+)+)$/,
   country: /^[A-Z]{2}$/,
   country_code: /^[A-Z]{2}$/,
   country_id: /^[A-Z]{2}$/,
@@ -40,7 +40,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   language: word,
   locale: /^[a-z]{2}_[A-Z]{2}$/,
   messageId,
-  method: /^(?:GET|POST|PUT|DELETE|[a-z][a-z0-9_-]{0,39})$/,
+  method: /^(?!.*[\da-f]{16})(?:GET|POST|PUT|DELETE|[a-z][a-z0-9_-]{0,39})$/,
   method_code: smallWord,
   methodCode: smallWord,
   prompt: smallWord,
@@ -81,7 +81,8 @@ export const keptFlags: ReadonlySet<string> = named(
 export const secrets: ReadonlySet<string> = named(
   'token nonce password currentPassword current_password newPassword new_password resetPasswordToken',
   'reset_password_token authorization card cardNumber card_number cvv cvc securityCode security_code',
-  'payment_method_nonce clientToken client_token iban confirmation_key confirmationKey',
+  'payment_method_nonce clientToken client_token iban confirmation_key confirmationKey unsubscribeCode joinKey',
+  'public_hash publicHash',
 );
 
 /** The lifetime of a secret does not reveal it, and the flows depend on it. */

@@ -82,6 +82,28 @@ describe('what a tape reveals of a person', () => {
   });
 });
 
+test.each(['e34d0be31c7fa95d20b6e84fa17c9d3b', 'abcdefabcdefabcdefabcdefabcdefab'])('the key of a link (%s) is never told, whatever it is called', (key) => {
+  const names = ['code', 'kind', 'method', 'type', 'state', 'reason', 'unsubscribeCode', 'joinKey', 'public_hash', 'publicHash', 'key'];
+  for (const name of names) expect(JSON.stringify(new Describer(pseudonymsOf('salt')).value({ [name]: key }))).not.toContain(key);
+  const describer = new Describer(pseudonymsOf('salt'));
+  for (const name of ['unsubscribeCode', 'joinKey', 'public_hash', 'publicHash'])
+    expect(describer.value({ [name]: key })).toEqual({ [name]: expect.stringMatching(/^secret-\w{6,16}$/) });
+});
+
+test('what an organisation or a person writes into a form is told under none of the names it is sent by', () => {
+  const written: Record<string, unknown> = {
+    quote: { name: 'rosecottage', comment: 'arthritis', quote_name: 'rosecottage' },
+    billing: { company: 'rosecottage', vat_id: 'gb123456789', fax: 'gb123456789', po_number: 'po-4711', poNumber: 'po-4711' },
+    payment: { code: 'purchaseorder', number: 'po-4711', purchase_order_number: 'po-4711', extension: { po_number: 'po-4711' } },
+    returns: { comment_text: 'arthritis', selected_custom_attributes: [{ attribute_code: 'note', value: 'arthritis' }] },
+    withdrawal: { name: 'edith', email: hers.email, order_item_uids: ['MTIvMQ=='] },
+    wishlist: { description: 'arthritis' },
+  };
+  const text = JSON.stringify(new Describer(pseudonymsOf('salt')).value(written));
+  for (const word of ['rosecottage', 'arthritis', 'gb123456789', '4711', 'edith', 'mailbox']) expect(text).not.toContain(word);
+  expect(text).toContain('purchaseorder');
+});
+
 describe('what a tape holds of a sign-in', () => {
   const describer = new Describer(pseudonymsOf('salt'));
 

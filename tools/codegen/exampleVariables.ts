@@ -63,7 +63,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   changeCustomerPassword: { currentPassword: 'Secret-1234', newPassword: 'Secret-5678' },
   deleteCustomer: {},
   checkPassword: { email, password: 'Secret-1234' },
-  deletePaymentToken: { hash: '6ca8b' },
+  deletePaymentToken: { publicHash: '6ca8b' },
   wishlist: { page: 1, pageSize: 12 },
   wishlistMarks: { pageSize: 100 },
   savedProducts: { skus: ['STAIRLIFT'], pageSize: 1 },

@@ -14,7 +14,7 @@ export const newsletterApi = api.injectEndpoints({
     }),
     /** By the code of a mail's link, which may be followed again and again. Refused with code `graphql-input` for a link that is not whole. */
     unsubscribeFromNewsletter: build.mutation<boolean, string>({
-      query: (code) => graphql(UnsubscribeFromNewsletter, { code }, { skipQueue: true }),
+      query: (unsubscribeCode) => graphql(UnsubscribeFromNewsletter, { unsubscribeCode }, { skipQueue: true }),
       transformResponse: (data: UnsubscribeFromNewsletterMutation) => data.unsubscribeFromNewsletter?.status === 'UNSUBSCRIBED',
       invalidatesTags: ['Customer'],
     }),

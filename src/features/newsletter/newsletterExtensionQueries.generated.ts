@@ -6,7 +6,7 @@ import type { SubscriptionStatusesEnum } from '~/data/schemaTypes.generated';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type UnsubscribeFromNewsletterMutationVariables = Exact<{
-  code: string;
+  unsubscribeCode: string;
 }>;
 
 export type UnsubscribeFromNewsletterMutation = { unsubscribeFromNewsletter: { status: SubscriptionStatusesEnum | null } | null };

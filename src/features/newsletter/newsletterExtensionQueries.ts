@@ -6,8 +6,8 @@ export const UnsubscribeFromNewsletter = document<
   UnsubscribeFromNewsletterMutation,
   UnsubscribeFromNewsletterMutationVariables
 >(/* GraphQL */ `
-  mutation unsubscribeFromNewsletter($code: String!) {
-    unsubscribeFromNewsletter(code: $code) {
+  mutation unsubscribeFromNewsletter($unsubscribeCode: String!) {
+    unsubscribeFromNewsletter(code: $unsubscribeCode) {
       status
     }
   }

@@ -17,7 +17,7 @@ export const orderJoiningApi = api.injectEndpoints({
     }),
     /** Sent twice, the second changes nothing. */
     joinGuestOrder: build.mutation<true, string>({
-      query: (key) => graphql(JoinGuestOrder, { key }, { skipQueue: true }),
+      query: (joinKey) => graphql(JoinGuestOrder, { joinKey }, { skipQueue: true }),
       transformResponse: () => true as const,
       invalidatesTags: ['Orders'],
     }),

@@ -12,7 +12,7 @@ export type GuestOrdersJoinQueryVariables = Exact<{ [key: string]: never }>;
 export type GuestOrdersJoinQuery = { storeConfig: { guest_orders_join: boolean | null } | null };
 
 export type JoinGuestOrderMutationVariables = Exact<{
-  key: string;
+  joinKey: string;
 }>;
 
 export type JoinGuestOrderMutation = { joinGuestOrder: boolean };

@@ -18,7 +18,7 @@ export const RequestGuestOrderLink = document<
   `);
 
 export const JoinGuestOrder = document<Wire.JoinGuestOrderMutation, Wire.JoinGuestOrderMutationVariables>(/* GraphQL */ `
-  mutation joinGuestOrder($key: String!) {
-    joinGuestOrder(key: $key)
+  mutation joinGuestOrder($joinKey: String!) {
+    joinGuestOrder(key: $joinKey)
   }
 `);

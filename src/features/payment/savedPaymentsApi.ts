@@ -30,7 +30,7 @@ export const savedPaymentsApi = api.injectEndpoints({
     }),
     /** Repeated, it is refused; the list is read after a failure, too, and shows whether the first request was executed. */
     deletePaymentToken: build.mutation<boolean, string>({
-      query: (hash) => graphql(DeletePaymentToken, { hash }),
+      query: (publicHash) => graphql(DeletePaymentToken, { publicHash }),
       transformResponse: (data: Wire.DeletePaymentTokenMutation) => data.deletePaymentToken?.result ?? false,
       invalidatesTags: [tag],
     }),

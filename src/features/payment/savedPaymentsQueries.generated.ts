@@ -13,7 +13,7 @@ export type CustomerPaymentTokensQuery = {
 };
 
 export type DeletePaymentTokenMutationVariables = Exact<{
-  hash: string;
+  publicHash: string;
 }>;
 
 export type DeletePaymentTokenMutation = { deletePaymentToken: { result: boolean } | null };

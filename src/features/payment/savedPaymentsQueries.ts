@@ -15,7 +15,7 @@ export const VaultSettings = document<Wire.VaultSettingsQuery, Wire.VaultSetting
 `);
 
 export const DeletePaymentToken = document<Wire.DeletePaymentTokenMutation, Wire.DeletePaymentTokenMutationVariables>(/* GraphQL */ `
-  mutation deletePaymentToken($hash: String!) {
-    deletePaymentToken(public_hash: $hash) { result }
+  mutation deletePaymentToken($publicHash: String!) {
+    deletePaymentToken(public_hash: $publicHash) { result }
   }
 `);
