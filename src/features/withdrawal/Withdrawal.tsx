@@ -40,6 +40,7 @@ function Terms({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalTerm
     setBegun(false);
   };
   const open = order.items.filter(({ id }) => terms.items.some(({ uid, state }) => uid === id && state === 'OPEN'));
+  const declared = terms.items.filter(({ state }) => state === 'DECLARED').map(({ uid }) => uid);
   return (
     <section aria-labelledby="withdrawal" className={styles.section}>
       <h2 id="withdrawal">
@@ -60,7 +61,9 @@ function Terms({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalTerm
           </div>
         </>
       )}
-      {open.length > 0 && isBegun && <WithdrawalSteps order={order} open={open} onLeave={leave} onDone={() => setBegun(false)} />}
+      {open.length > 0 && isBegun && (
+        <WithdrawalSteps order={order} open={open} declared={declared} onLeave={leave} onDone={() => setBegun(false)} />
+      )}
       <Excepted order={order} terms={terms} />
     </section>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
-import { unknownOutcome } from '~/data/settledWrite';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { EmailField, FormCheckbox, FormText, isEmail } from '~/features/forms';
 import { ProblemAlert } from '~/features/notices';
@@ -16,36 +15,49 @@ interface StepsProps {
   order: WithdrawalOrder;
   /** What may be withdrawn from. */
   open: WithdrawalOrder['items'];
+  /** Uids of what was declared before. */
+  declared: readonly string[];
   onLeave: () => void;
   /** The declaration was received. */
   onDone: () => void;
 }
 
-const nameOf = (index: number): string => `withdraw-${index}`;
+const nameOf = (uid: string): string => `withdraw-${uid}`;
 
-/** First what is withdrawn from, and by whom; then the declaration as it will be sent, to confirm. */
-export function WithdrawalSteps({ order, open, onLeave, onDone }: StepsProps): ReactNode {
-  const [isStated, setStated] = useState(false);
-  // A single item is chosen by itself, and not asked for.
+/** A single item is chosen by itself, and not asked for. */
+const chosenOf = (values: FormValues, open: StepsProps['open']): string[] =>
+  open.filter(({ id }) => open.length === 1 || values[nameOf(id)] === 'yes').map(({ id }) => id);
+
+/**
+ * First what is withdrawn from, and by whom; then the declaration as it will be sent, to confirm. What was chosen stays the same in the second
+ * step, though a declaration whose reply was lost may have changed what is open.
+ */
+export function WithdrawalSteps({ order, open, declared, onLeave, onDone }: StepsProps): ReactNode {
+  const [stated, setStated] = useState<string[] | null>(null);
   const [values, setValues] = useState<FormValues>({
     name: order.name,
     email: order.email,
-    ...Object.fromEntries(open.map((_item, index) => [nameOf(index), open.length === 1 ? 'yes' : ''])),
+    ...Object.fromEntries(open.map(({ id }) => [nameOf(id), ''])),
   });
-  if (!isStated)
+  const isDeclared = stated?.every((uid) => declared.includes(uid)) === true;
+  useEffect(() => {
+    if (isDeclared) onDone();
+  }, [isDeclared, onDone]);
+  if (isDeclared) return null;
+  if (!stated)
     return (
       <State
         values={values}
         open={open}
         onLeave={onLeave}
-        onStated={(stated) => {
-          setValues(stated);
-          setStated(true);
+        onStated={(typed) => {
+          setValues(typed);
+          setStated(chosenOf(typed, open));
         }}
       />
     );
-  const chosen = open.filter((_item, index) => values[nameOf(index)] === 'yes');
-  return <Confirm order={order} chosen={chosen} values={values} onBack={() => setStated(false)} onDone={onDone} />;
+  const chosen = order.items.filter(({ id }) => stated.includes(id));
+  return <Confirm order={order} chosen={chosen} values={values} onBack={() => setStated(null)} onDone={onDone} />;
 }
 
 function State({
@@ -55,7 +67,7 @@ function State({
   onLeave,
 }: Pick<StepsProps, 'open' | 'onLeave'> & { values: FormValues; onStated: (values: FormValues) => void }) {
   const errorsOf = (typed: FormValues): FormErrors => ({
-    ...(!open.some((_item, index) => typed[nameOf(index)] === 'yes') && { [nameOf(0)]: 'withdrawal.error.items' }),
+    ...(open[0] && chosenOf(typed, open).length === 0 && { [nameOf(open[0].id)]: 'withdrawal.error.items' }),
     ...((typed['name'] ?? '').trim() === '' && { name: 'withdrawal.error.name' }),
     ...(!isEmail(typed['email'] ?? '') && { email: typed['email'] ? 'session.error.emailFormat' : 'session.error.email' }),
   });
@@ -79,8 +91,8 @@ function State({
             <legend>
               <FormattedMessage id="withdrawal.items" />
             </legend>
-            {open.map(({ id, name, quantity }, index) => (
-              <FormCheckbox key={id} name={nameOf(index)} label={quantity > 1 ? `${quantity} × ${name}` : name} />
+            {open.map(({ id, name, quantity }) => (
+              <FormCheckbox key={id} name={nameOf(id)} label={quantity > 1 ? `${quantity} × ${name}` : name} />
             ))}
           </fieldset>
         )}
@@ -127,7 +139,7 @@ function Confirm({ order: { number, token }, chosen, values: { name = '', email 
       {problem && !isLoading && (
         <ProblemAlert
           problem={problem}
-          title={<FormattedMessage id={problem.code === unknownOutcome ? 'withdrawal.problem.unclear' : 'withdrawal.problem.send'} />}
+          title={<FormattedMessage id={problem.ambiguous ? 'withdrawal.problem.unclear' : 'withdrawal.problem.send'} />}
         />
       )}
       <div className={styles.ways}>
