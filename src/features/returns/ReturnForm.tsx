@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
-import { unknownOutcome } from '~/data/settledWrite';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { FormSelect, FormText } from '~/features/forms';
 import { ProblemAlert } from '~/features/notices';
@@ -10,12 +10,17 @@ import { AccountForm } from '~/features/sign-in';
 import { Button, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import styles from './Returns.module.css';
 import { useRequestReturnMutation, useReturnQuestionsQuery } from './returnsApi';
-import type { ReturnableOrder, ReturnQuestion } from './returnsModel';
+import type { AskedReturn, OrderReturns, ReturnableOrder, ReturnQuestion } from './returnsModel';
+import { isMade } from './returnsModel';
 
-interface ReturnFormProps {
+export interface ReturnFormProps {
   order: ReturnableOrder;
   returnable: ReturnableOrder['items'];
-  known: number;
+  /** Reads the order's returns anew; whoever shows them sees them, too. */
+  read: () => Promise<{ data?: OrderReturns | undefined; error?: unknown }>;
+  /** What was asked for before, if it is not known whether it arrived. */
+  asked: AskedReturn | null;
+  onAsked: (asked: AskedReturn | null) => void;
   onLeave: () => void;
   onDone: () => void;
 }
@@ -48,31 +53,52 @@ export function ReturnForm(props: ReturnFormProps): ReactNode {
   );
 }
 
-const countOf = (index: number): string => `count-${index}`;
+const countOf = (uid: string): string => `count-${uid}`;
 const answerTo = (code: string): string => `answer-${code}`;
 
 type FieldsProps = ReturnFormProps & { questions: readonly ReturnQuestion[] };
 
-function Fields({ order, returnable, known, onLeave, onDone, questions }: FieldsProps): ReactNode {
-  const [request, { isLoading, error }] = useRequestReturnMutation();
-  const problem = error && problemOf(error);
-  const send = async (values: FormValues) => {
-    const { data } = await request({ orderId: order.id, number: order.number, known, ...wantedOf(values, returnable, questions) });
+/** Asks once: before it is sent again, the order is asked whether the first request arrived. */
+function useAsking({ order, read, asked, onAsked, onDone }: ReturnFormProps) {
+  const [request] = useRequestReturnMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const send = async (wanted: ReturnType<typeof wantedOf>): Promise<unknown> => {
+    const { data: before, error: unread } = await read();
+    if (unread || !before) return unread;
+    if (asked && isMade(asked, before)) return onDone();
+    const known = before.requests.map(({ uid }) => uid);
+    onAsked({ items: wanted.items, known });
+    const { data, error } = await request({ orderId: order.id, number: order.number, known, ...wanted });
     if (data) onDone();
+    else if (!problemOf(error).ambiguous) onAsked(null);
+    return error;
   };
+  const ask = async (wanted: ReturnType<typeof wantedOf>) => {
+    setBusy(true);
+    const error = await send(wanted);
+    setProblem(error ? problemOf(error) : null);
+    setBusy(false);
+  };
+  return { ask, isBusy, problem };
+}
+
+function Fields({ questions, ...props }: FieldsProps): ReactNode {
+  const { returnable, asked, onLeave } = props;
+  const { ask, isBusy, problem } = useAsking(props);
   return (
     <>
-      {problem && !isLoading && (
+      {problem && !isBusy && (
         <ProblemAlert
           problem={problem}
-          title={<FormattedMessage id={problem.code === unknownOutcome ? 'returns.problem.unclear' : 'returns.problem.send'} />}
+          title={<FormattedMessage id={problem.ambiguous || asked ? 'returns.problem.unclear' : 'returns.problem.send'} />}
         />
       )}
       <AccountForm
         initialValues={firstValues(returnable, questions)}
         validate={(values) => errorsOf(values, returnable, questions)}
-        onSubmit={(values) => void send(values)}
-        isBusy={isLoading}
+        onSubmit={(values) => void ask(wantedOf(values, returnable, questions))}
+        isBusy={isBusy}
         problem={null}
         submitLabel={<FormattedMessage id="returns.send" />}
         more={
@@ -92,21 +118,28 @@ type Questions = readonly ReturnQuestion[];
 
 /** A single thing that may come back is that one. */
 const firstValues = (returnable: Returnable, questions: Questions): FormValues => ({
-  ...Object.fromEntries(returnable.map(({ quantity }, index) => [countOf(index), returnable.length === 1 ? String(quantity) : '0'])),
+  ...Object.fromEntries(returnable.map(({ id, quantity }) => [countOf(id), returnable.length === 1 ? String(quantity) : '0'])),
   ...Object.fromEntries(questions.map(({ code }) => [answerTo(code), ''])),
   comment: '',
 });
 
+/** What was chosen of a thing; none, if fewer pieces are left by now. */
+const chosenOf = (values: FormValues, { id, quantity }: Returnable[number]): number => {
+  const count = Number(values[countOf(id)] ?? 0);
+  return count <= quantity ? count : 0;
+};
+
 function errorsOf(values: FormValues, returnable: Returnable, questions: Questions): FormErrors {
   const missing = questions.filter(({ code, isRequired }) => isRequired && !values[answerTo(code)]);
   return {
-    ...(returnable.every((_item, index) => values[countOf(index)] === '0') && { [countOf(0)]: 'returns.error.items' }),
+    ...(returnable[0] &&
+      returnable.every((item) => chosenOf(values, item) === 0) && { [countOf(returnable[0].id)]: 'returns.error.items' }),
     ...Object.fromEntries(missing.map(({ code }) => [answerTo(code), 'returns.error.answer'])),
   };
 }
 
 const wantedOf = (values: FormValues, returnable: Returnable, questions: Questions) => ({
-  items: returnable.map(({ id: uid }, index) => ({ uid, quantity: Number(values[countOf(index)]) })).filter(({ quantity }) => quantity > 0),
+  items: returnable.map((item) => ({ uid: item.id, quantity: chosenOf(values, item) })).filter(({ quantity }) => quantity > 0),
   answers: questions.map(({ code }) => ({ code, value: values[answerTo(code)] ?? '' })).filter(({ value }) => value !== ''),
   comment: (values['comment'] ?? '').trim(),
 });
@@ -115,10 +148,10 @@ function QuestionFields({ returnable, questions }: Pick<FieldsProps, 'returnable
   const intl = useIntl();
   return (
     <>
-      {returnable.map(({ id, name, quantity }, index) => (
+      {returnable.map(({ id, name, quantity }) => (
         <FormSelect
           key={id}
-          name={countOf(index)}
+          name={countOf(id)}
           label={<FormattedMessage id="returns.count" values={{ name }} />}
           width="middle"
           options={Array.from({ length: quantity + 1 }, (_unused, count) => ({

@@ -4,11 +4,12 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
 import { ProblemAlert } from '~/features/notices';
 import { Alert, Button } from '~/ui';
+import type { ReturnFormProps } from './ReturnForm';
 import { ReturnForm } from './ReturnForm';
 import styles from './Returns.module.css';
 import { useOrderReturnsQuery } from './returnsApi';
-import type { OrderReturns, ReturnableOrder, ReturnRequest } from './returnsModel';
-import { returnableOf, returnWord } from './returnsModel';
+import type { AskedReturn, OrderReturns, ReturnableOrder, ReturnRequest } from './returnsModel';
+import { isMade, returnableOf, returnWord } from './returnsModel';
 
 /** What of an order may be sent back, and how far the returns are that were asked for. */
 export function Returns({ order }: { order: ReturnableOrder }): ReactNode {
@@ -19,22 +20,34 @@ export function Returns({ order }: { order: ReturnableOrder }): ReactNode {
     return <ProblemAlert problem={problem} title={<FormattedMessage id="returns.problem.read" />} onRetry={() => void refetch()} />;
   }
   if (!returns || (returns.eligible.length === 0 && returns.requests.length === 0)) return null;
-  return <Shown order={order} returns={returns} />;
+  return <Shown order={order} returns={returns} read={async () => refetch()} />;
 }
 
-function Shown({ order, returns }: { order: ReturnableOrder; returns: OrderReturns }): ReactNode {
+/** Whether the form is open, and what was asked for of which it is not known yet whether it arrived: once it is seen, the form closes. */
+function useReturnForm(returns: OrderReturns) {
   const [isBegun, setBegun] = useState(false);
-  const [known] = useState(returns.requests.length);
+  const [asked, setAsked] = useState<AskedReturn | null>(null);
   const begin = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
   useEffect(() => {
     if (isLeft.current) begin.current?.focus();
     isLeft.current = false;
   }, [isBegun]);
+  const close = () => {
+    setAsked(null);
+    setBegun(false);
+  };
   const leave = () => {
     isLeft.current = true;
     setBegun(false);
   };
+  if (asked && isMade(asked, returns)) close();
+  return { isBegun, asked, begin, open: () => setBegun(true), setAsked, close, leave };
+}
+
+function Shown({ order, returns, read }: Pick<ReturnFormProps, 'order' | 'read'> & { returns: OrderReturns }): ReactNode {
+  const [known] = useState(() => returns.requests.map(({ uid }) => uid));
+  const { isBegun, asked, begin, open, setAsked, close, leave } = useReturnForm(returns);
   const { requests } = returns;
   const returnable = returnableOf(order, returns);
   return (
@@ -42,8 +55,8 @@ function Shown({ order, returns }: { order: ReturnableOrder; returns: OrderRetur
       <h2 id="returns">
         <FormattedMessage id="returns.title" />
       </h2>
-      {requests.map((request, index) => (
-        <Request key={request.uid} request={request} isNew={index < requests.length - known} />
+      {requests.map((request) => (
+        <Request key={request.uid} request={request} isNew={!known.includes(request.uid)} />
       ))}
       {returnable.length > 0 && !isBegun && (
         <>
@@ -51,14 +64,14 @@ function Shown({ order, returns }: { order: ReturnableOrder; returns: OrderRetur
             <FormattedMessage id="returns.text" />
           </p>
           <div>
-            <Button ref={begin} onClick={() => setBegun(true)}>
+            <Button ref={begin} onClick={open}>
               <FormattedMessage id="returns.begin" />
             </Button>
           </div>
         </>
       )}
       {returnable.length > 0 && isBegun && (
-        <ReturnForm order={order} returnable={returnable} known={requests.length} onLeave={leave} onDone={() => setBegun(false)} />
+        <ReturnForm order={order} returnable={returnable} read={read} asked={asked} onAsked={setAsked} onLeave={leave} onDone={close} />
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
 import { answerTo, settledWrite } from '~/data/settledWrite';
 import type { OrderReturns as Returns, ReturnQuestion, WantedReturn } from './returnsModel';
+import { isMade } from './returnsModel';
 import { OrderReturns, RequestReturn, ReturnQuestions } from './returnsQueries';
 import type * as Wire from './returnsQueries.generated';
 
@@ -23,7 +24,7 @@ export const returnsApi = api.injectEndpoints({
           return answers.length > 0 ? [{ code, label: label ?? code, isRequired, options: answers }] : [];
         }),
     }),
-    /** Takes effect once: after a lost reply the order is asked whether it has one return more than before. */
+    /** Takes effect once: after a lost reply the order is asked whether it has a return of these things that it did not have before. */
     requestReturn: build.mutation<true, WantedReturn>({
       queryFn: ({ orderId, number, items, answers, comment, known }, { extra, signal }, _options, send) => {
         const selected = answers.map(({ code, value }) => ({ attribute_code: code, value }));
@@ -39,7 +40,7 @@ export const returnsApi = api.injectEndpoints({
         const look = async () => {
           const { data, error } = await answerTo<Wire.OrderReturnsQuery>(graphql(OrderReturns, { number }), { send });
           if (error) return 'unknown';
-          return returnsOf(data).requests.length > known ? 'done' : 'not-done';
+          return isMade({ items, known }, returnsOf(data)) ? 'done' : 'not-done';
         };
         return settledWrite(graphql(RequestReturn, { input }, { skipQueue: true }), look, { send, extra, signal });
       },

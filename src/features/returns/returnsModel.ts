@@ -34,15 +34,28 @@ export interface ReturnableOrder {
   items: readonly { id: string; name: string; quantity: number }[];
 }
 
-export interface WantedReturn {
+/** What was asked for, by which its return is known again. */
+export interface AskedReturn {
+  items: { uid: string; quantity: number }[];
+  /** Uids of the returns that the order had just before. */
+  known: readonly string[];
+}
+
+export interface WantedReturn extends AskedReturn {
   orderId: string;
   number: string;
-  items: { uid: string; quantity: number }[];
   answers: { code: string; value: string }[];
   comment: string;
-  /** So many returns the order had before. */
-  known: number;
 }
+
+/** A return that was not there before, of the same things. */
+export const isMade = ({ items, known }: AskedReturn, { requests }: OrderReturns): boolean =>
+  requests.some(
+    (request) =>
+      !known.includes(request.uid) &&
+      request.items.length === items.length &&
+      items.every(({ uid, quantity }) => request.items.some((item) => item.itemId === uid && item.quantity === quantity)),
+  );
 
 const words: Readonly<Record<string, string>> = {
   UNCONFIRMED: 'unconfirmed',
