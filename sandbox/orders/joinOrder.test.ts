@@ -59,6 +59,15 @@ test('the link of the mail adds the order to the account that asked for it, once
   expect((await join(key, await account('cy@example.com'))).errors).toMatchObject(refusal);
 });
 
+test('the link is refused once the order belongs to another account', async () => {
+  const [dora, ben] = [await account('dora@example.com'), await account('ben@example.com')];
+  await request({ number: '000000001', lastname: 'Field' }, dora);
+  shop.shop.database.run("UPDATE orders SET customer_id = (SELECT id FROM customers WHERE email = 'ben@example.com')");
+  expect((await join(links()[0]?.key ?? '', dora)).errors).toMatchObject([{ message: 'The link is invalid or has expired.' }]);
+  expect(await ordersOf(dora)).toEqual([]);
+  expect(await ordersOf(ben)).toEqual([{ number: '000000001' }]);
+});
+
 test('nobody asks without signing in', async () => {
   expect((await request({ number: '000000001', lastname: 'Field' }, {})).errors).toHaveLength(1);
   expect(links()).toEqual([]);

@@ -48,6 +48,8 @@ export function joinOrder({ shop }: Visit, customer: CustomerRow, key: string): 
     );
     if (!found) throw new Refusal('graphql-input', 'The link is invalid or has expired.');
     shop.database.run('UPDATE orders SET customer_id = ? WHERE id = ? AND customer_id IS NULL', customer.id, found.order_id);
+    const isTheirsNow = shop.database.one('SELECT id FROM orders WHERE id = ? AND customer_id = ?', found.order_id, customer.id);
+    if (!isTheirsNow) throw new Refusal('graphql-input', 'The link is invalid or has expired.');
     return true;
   });
 }
