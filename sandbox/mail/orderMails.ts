@@ -1,5 +1,5 @@
 import type { OrderRow } from '../orders/orderStore';
-import type { Withdrawal } from '../orders/withdrawals';
+import type { Withdrawal } from '../orders/orderClaims';
 import type { Shop } from '../shop';
 import { sendMail } from './mailbox';
 import { voiceOf, type MailVoice } from './mailVoice';

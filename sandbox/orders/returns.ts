@@ -1,33 +1,13 @@
 import { Refusal } from '../refusal';
 import type { SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
+import { returnsOf, withdrawalsOf, type OrderReturn, type ReturnStatus } from './orderClaims';
 import { documentsOf } from './orderDocuments';
 import type { OrderRow } from './orderStore';
-import { withdrawalsOf } from './withdrawals';
-
-/** What a customer asks to send back. */
-export interface OrderReturn {
-  id: number;
-  order_id: number;
-  /** `line`: the place in the order, from 0 */
-  items: { line: number; quantity: number }[];
-  status: ReturnStatus;
-  comment: string;
-  created_at: number;
-}
-
-type ReturnStatus = 'PENDING' | 'AUTHORIZED' | 'RECEIVED' | 'DENIED' | 'PROCESSED_AND_CLOSED';
 
 /** The shop's own promise, beside the right of withdrawal: accessories may be sent back unused. */
 const daysToReturn = 30;
 const day = 86_400_000;
-
-/** Oldest first. */
-export function returnsOf(shop: Shop, { id }: OrderRow): OrderReturn[] {
-  return shop.database
-    .all<Omit<OrderReturn, 'items'> & { items: string }>('SELECT * FROM order_returns WHERE order_id = ? ORDER BY id', id)
-    .map((row) => ({ ...row, items: JSON.parse(row.items) as OrderReturn['items'] }));
-}
 
 /** Places of the lines that may be sent back, with the pieces that are left: what came, was not made to measure, and is not on its way back. */
 export function returnableLines(shop: Shop, order: OrderRow): OrderReturn['items'] {

@@ -52,6 +52,24 @@ test('a declaration has one receipt with its time, however often it is sent', as
   expect((await terms()).items).toMatchObject([{ state: 'DECLARED' }]);
 });
 
+test('what came back and was paid back cannot be withdrawn from; what is on its way back, or was refused, can', async () => {
+  addDocument(shop.shop, order, 'shipment');
+  shop.shop.database.run(
+    `INSERT INTO order_returns (order_id, items, status, comment, created_at) VALUES (?, '[{"line":0,"quantity":1}]', 'PENDING', '', 0)`,
+    order.id,
+  );
+  for (const [status, state] of [
+    ['PENDING', 'OPEN'],
+    ['DENIED', 'OPEN'],
+    ['PROCESSED_AND_CLOSED', 'RETURNED'],
+  ] as const) {
+    shop.shop.database.run('UPDATE order_returns SET status = ?', status);
+    expect((await terms()).items).toMatchObject([{ state }]);
+  }
+  const order_item_uids = (await terms()).items.map(({ order_item_uid: uid }) => uid);
+  expect((await withdraw({ order_item_uids })).errors).toMatchObject([{ message: expect.stringMatching(/cannot be withdrawn from/) }]);
+});
+
 test('a stranger, a wrong item and empty answers are refused', async () => {
   const order_item_uids = (await terms()).items.map(({ order_item_uid: uid }) => uid);
   const messages = [

@@ -3,32 +3,15 @@ import { writtenLocally } from '../clock';
 import { sendWithdrawalReceipt } from '../mail/orderMails';
 import { Refusal } from '../refusal';
 import type { Shop } from '../shop';
+import { returnsOf, withdrawalsOf, type Withdrawal } from './orderClaims';
 import { documentsOf } from './orderDocuments';
 import type { OrderLine } from './orderSnapshot';
 import type { OrderRow } from './orderStore';
 
-/** A customer's declaration that they withdraw from the contract for these lines of an order. */
-export interface Withdrawal {
-  id: number;
-  order_id: number;
-  /** places of the lines in the order, from 0 */
-  lines: number[];
-  name: string;
-  email: string;
-  created_at: number;
-}
-
-export type WithdrawalState = 'OPEN' | 'DECLARED' | 'MADE_TO_MEASURE' | 'PERIOD_ENDED' | 'ORDER_ENDED';
+export type WithdrawalState = 'OPEN' | 'DECLARED' | 'MADE_TO_MEASURE' | 'PERIOD_ENDED' | 'ORDER_ENDED' | 'RETURNED';
 
 /** Belgium: Code of economic law VI.47; United Kingdom: Consumer Contracts Regulations 2013, regulation 30. */
 const daysToWithdraw = 14;
-
-/** Oldest first. */
-export function withdrawalsOf(shop: Shop, { id }: OrderRow): Withdrawal[] {
-  return shop.database
-    .all<Omit<Withdrawal, 'lines'> & { lines: string }>('SELECT * FROM order_withdrawals WHERE order_id = ? ORDER BY id', id)
-    .map((row) => ({ ...row, lines: JSON.parse(row.lines) as number[] }));
-}
 
 /** Made to the customer's measure, it is excepted from the right, whether it was begun or not (Directive 2011/83, article 16 c). */
 const isMadeToMeasure = (shop: Shop, { sku }: OrderLine): boolean => shop.catalogue.questionSetOf(sku) !== undefined;
@@ -37,9 +20,16 @@ export function withdrawalStateOf(shop: Shop, order: OrderRow, index: number): W
   const line = order.snapshot.lines[index];
   if (withdrawalsOf(shop, order).some(({ lines }) => lines.includes(index))) return 'DECLARED';
   if (['canceled', 'closed'].includes(order.status)) return 'ORDER_ENDED';
+  if (line && isPaidBack(shop, order, index, line)) return 'RETURNED';
   if (!line || isMadeToMeasure(shop, line)) return 'MADE_TO_MEASURE';
   const last = lastDayOf(shop, order, line);
   return last !== null && last < dayOf(shop, order, shop.clock.now()) ? 'PERIOD_ENDED' : 'OPEN';
+}
+
+/** All pieces came back and were paid back. */
+function isPaidBack(shop: Shop, order: OrderRow, index: number, { quantity }: OrderLine): boolean {
+  const settled = returnsOf(shop, order).flatMap(({ status, items }) => (status === 'PROCESSED_AND_CLOSED' ? items : []));
+  return settled.filter(({ line }) => line === index).reduce((sum, item) => sum + item.quantity, 0) >= quantity;
 }
 
 /** The last day, `2026-12-05`; null while goods have not come: their days are not counted yet. A service's are, from the order on. */

@@ -745,7 +745,9 @@ export type WithdrawalState =
   | 'MADE_TO_MEASURE'
   | 'PERIOD_ENDED'
   /** The order was cancelled or paid back. */
-  | 'ORDER_ENDED';
+  | 'ORDER_ENDED'
+  /** All pieces were sent back and paid back. */
+  | 'RETURNED';
 
 export type GuestOrderLinkInput = {
   number: string;

@@ -22,7 +22,7 @@ export function Withdrawal({ order }: { order: WithdrawalOrder }): ReactNode {
     if (problem.code === 'document-refused' || isFetching) return null;
     return <ProblemAlert problem={problem} title={<FormattedMessage id="withdrawal.problem.read" />} onRetry={() => void refetch()} />;
   }
-  const isSilent = terms?.items.every(({ state }) => state === 'ORDER_ENDED') && terms.receipts.length === 0;
+  const isSilent = terms?.items.every(({ state }) => state === 'ORDER_ENDED' || state === 'RETURNED') && terms.receipts.length === 0;
   return !terms || isSilent ? null : <Terms order={order} terms={terms} />;
 }
 

@@ -1,5 +1,5 @@
-/** `OPEN`: may be withdrawn from. `ORDER_ENDED`: cancelled or paid back before. */
-export type WithdrawalState = 'OPEN' | 'DECLARED' | 'MADE_TO_MEASURE' | 'PERIOD_ENDED' | 'ORDER_ENDED';
+/** `OPEN`: may be withdrawn from. `ORDER_ENDED`: cancelled or paid back before; `RETURNED`: this item was. */
+export type WithdrawalState = 'OPEN' | 'DECLARED' | 'MADE_TO_MEASURE' | 'PERIOD_ENDED' | 'ORDER_ENDED' | 'RETURNED';
 
 export interface Receipt {
   /** Milliseconds since 1970. */
