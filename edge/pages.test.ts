@@ -234,6 +234,10 @@ describe('private pages', () => {
     const strange = await edge.app.inject('/fr-be/order-history?x=1');
     expect([strange.statusCode, strange.headers.location, strange.headers['cache-control']]).toEqual([302, '/fr-be/sign-in', 'no-store']);
     expect(strange.cookies).toMatchObject([{ name: 'sign_in_origin', value: '/fr-be/order-history', sameSite: 'Lax', secure: true }]);
+    const linked = await edge.app.inject('/fr-be/order-history/000000001?join=secret');
+    expect([linked.statusCode, linked.headers['cache-control'], linked.cookies]).toEqual([200, 'no-store', []]);
+    expect(JSON.stringify(edge.rendered) + edge.lines()).not.toContain('secret');
+    expect((await edge.app.inject('/fr-fr/order-history/000000001?join=secret')).statusCode).toBe(302);
     const closed = await edge.app.inject('/fr-fr/order-history');
     expect([closed.statusCode, closed.headers.location, closed.cookies]).toEqual([302, '/fr-fr', []]);
     expect((await edge.app.inject('/xx-yy/order-history')).statusCode).toBe(200);

@@ -39,13 +39,19 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
 
   const { pathname, path } = address;
   const signedInHint = isHintedSignedIn(request.headers.cookie);
-  if (isAmong(authPaths, pathname) && !signedInHint) return toSignIn(parts, reply, pathname);
+  if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname)) return toSignIn(parts, reply, pathname);
   const found = isAmong(privatePaths, pathname) ? await parts.source.findPrivate(pathname, signedInHint) : await parts.source.find(path);
   reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes));
   reply.header('x-cache', found.cache);
   if (found.log) request.pageLog = found.log;
   return found.page ? sendPage(request, reply, found, found.page) : sendUnavailable(parts, request, reply, pathname, found.status);
 }
+
+/** The page itself leads to the sign-in, because only the browser may keep the link's key meanwhile: a redirect would lose it. */
+const bringsOrderLink = ({ raw: { url = '' } }: FastifyRequest, pathname: string): boolean => {
+  const { path, storeView } = shopPathOf(pathname);
+  return /^\/order-history\/[\w-]+$/.test(path) && /[?&]join=/.test(url) && hasFeature(storeView.countryCode, 'account');
+};
 
 /** The sign-in page reads from the cookie where to go afterwards. Its value is one of our own paths, never user input. */
 function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyReply {

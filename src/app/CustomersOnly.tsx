@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { signInOriginCookie } from '~/config/publicPaths';
+import { keepOrderLink, orderLinkIn } from '~/features/order-joining';
 import { selectIsLeaving, selectIsSignedIn, selectPrompt } from '~/features/session';
 import { selectBasename } from '~/features/store-view';
 import { PageOutline } from '~/ui';
@@ -26,17 +27,19 @@ export function CustomersOnly({ children }: { children: ReactNode }): ReactNode 
   const isKnown = useSelector(isSessionKnown);
   const isSignedIn = useSelector(selectIsSignedIn);
   const basename = useSelector(selectBasename);
-  const { pathname } = useLocation();
-  const { cookies, navigation } = useWorld();
+  const { pathname, search } = useLocation();
+  const { cookies, navigation, session } = useWorld();
   const isLeaving = useSelector(selectIsLeaving);
   // A customer who is asked to sign in again stays on the page, behind the dialog.
   const isCovered = useSelector(selectPrompt) === 'ended';
   const isStranger = isKnown && !isSignedIn && !isLeaving && !isCovered;
   useEffect(() => {
     if (!isStranger) return;
+    const link = orderLinkIn(pathname, search);
+    if (link) keepOrderLink({ session }, link);
     cookies.write(signInOriginCookie, `${basename}${pathname}`, { maxAge: originLives });
     navigation.goTo('/sign-in', { replace: true });
-  }, [isStranger, basename, pathname, cookies, navigation]);
+  }, [isStranger, basename, pathname, search, cookies, navigation, session]);
   if (isKnown && !isLeaving && (isSignedIn || isCovered)) return children;
   return <PageOutline />;
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import { problemOf } from '~/data/problem';
 import { AccountArea, useAddressOnce } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
-import { JoinByLink } from '~/features/order-joining';
+import { forgetOrderLink, JoinByLink, keepOrderLink, keptOrderLink } from '~/features/order-joining';
 import { Returns } from '~/features/returns';
+import { useWorld } from '~/world';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
 import { useCustomerOrderAmountsQuery, useCustomerOrderQuery, useCustomerOrderStageQuery } from './orderHistoryApi';
@@ -16,13 +18,24 @@ const back = { to: '/order-history', label: <FormattedMessage id="session.menu.o
 
 const joinKeyIn = (search: string): string => new URLSearchParams(search).get('join') ?? '';
 
+/** The key of a mail's link for an order that is not the customer's yet: in the address, or kept over the sign-in until the order has joined. */
+function useJoinKey(number: string, hasJoined: boolean): string {
+  const { session } = useWorld();
+  const asked = useAddressOnce(joinKeyIn);
+  const [kept] = useState(() => keptOrderLink({ session }));
+  useEffect(() => {
+    if (asked && !hasJoined) keepOrderLink({ session }, { number, key: asked });
+    if (hasJoined && keptOrderLink({ session })?.number === number) forgetOrderLink({ session });
+  }, [asked, hasJoined, number, session]);
+  return asked || (kept?.number === number ? kept.key : '');
+}
+
 /** One order: where it stands, what was ordered, what it cost, where it goes, and its papers. */
 export function OrderPage(): ReactNode {
   const { number = '' } = useParams();
   useFreshOrders();
-  // A link of a mail brings a key for an order that is not the customer's yet.
-  const joinKey = useAddressOnce(joinKeyIn);
   const { currentData: order, isFetching, error, refetch } = useCustomerOrderQuery(number, { refetchOnMountOrArgChange: true });
+  const joinKey = useJoinKey(number, Boolean(order));
   return (
     <AccountArea
       back={back}

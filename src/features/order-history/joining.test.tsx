@@ -1,9 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { CustomersOnly } from '~/app/CustomersOnly';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazySignIn } from '~/features/sign-in/lazySignIn';
-import { ben, margaret, openAccount, orderAside, signIn } from '~/testing/customerSteps';
+import { signOutRequested } from '~/features/session';
+import { ask as askCommerce, ben, margaret, openAccount, orderAside, signIn, tokenOf } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
@@ -91,6 +93,56 @@ test('missing answers are named; a request that is not answered says so and can 
   expect(within(screen.getByRole('alert', { hidden: true })).getByText('The link was not sent')).toBeInTheDocument();
   shop.sandbox.faults.clear();
   expect(await ask({ number, lastname: 'Hale' })).not.toBe('');
+});
+
+const ForCustomers = () => (
+  <CustomersOnly>
+    <OrderPage />
+  </CustomersOnly>
+);
+const linkAside = async (): Promise<string> => {
+  const input = `{ number: "${number}", lastname: "Hale" }`;
+  await askCommerce(shop, `mutation aside { requestGuestOrderLink(input: ${input}) }`, await tokenOf(shop, margaret));
+  return linkedKey();
+};
+async function openForCustomers(query = ''): Promise<void> {
+  page = await openPage(shop, `/order-history/${number}${query}`, ForCustomers, '/order-history/:number');
+  await page.wait(2_000);
+}
+
+test('a link that is opened before signing in is still there afterwards, and in no cookie', async () => {
+  await guestsOrder();
+  const key = await linkAside();
+  await openForCustomers(`?join=${key}`);
+  expect(shop.world.cookieJar.get('sign_in_origin')).toBe(`/order-history/${number}`);
+  expect(JSON.stringify([...shop.world.cookieJar])).not.toContain(key);
+  page.unmount();
+  await signIn(shop);
+  await openForCustomers();
+  await page.user.click(screen.getByRole('button', { name: 'Add it to my account' }));
+  await page.wait(2_000);
+  expect(screen.getByText('Received')).toBeVisible();
+  page.unmount();
+  // Nothing of the link is left.
+  expect(shop.world.session.keys().map((name) => shop.world.session.read(name))).not.toContain(`${number} ${key}`);
+});
+
+test('a link that was opened and not followed is gone after signing out', async () => {
+  await guestsOrder();
+  const key = await linkAside();
+  await openForCustomers(`?join=${key}`);
+  page.unmount();
+  await signIn(shop);
+  await openForCustomers();
+  expect(screen.getByRole('button', { name: 'Add it to my account' })).toBeVisible();
+  page.unmount();
+  shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await shop.advance(5_000);
+  expect(shop.world.session.keys().map((name) => shop.world.session.read(name))).toEqual(['asked']);
+  await signIn(shop);
+  page = await openPage(shop, `/order-history/${number}`, OrderPage, '/order-history/:number');
+  await page.wait(2_000);
+  expect(screen.queryByRole('button', { name: 'Add it to my account' })).toBeNull();
 });
 
 test('another customer’s link, or one whose answer is lost, adds nothing twice and says what to do', async () => {

@@ -1,1 +1,2 @@
 export { AskForOrder, JoinByLink } from './JoinOrder';
+export { forgetOrderLink, keepOrderLink, keptOrderLink, orderLinkIn } from './orderLink';

@@ -19,4 +19,4 @@ export { forgetCustomersRecords } from './customersRecords';
 export { loadSessionWatch } from './lazyParts';
 export { asGuest, useAccountRulesQuery } from './signInApi';
 export type { AccountRules } from './signInModel';
-export { defaultRules, emailErrors, signedOutNotice } from './signInModel';
+export { defaultRules, emailErrors, orderLinkRecord, signedOutNotice } from './signInModel';

@@ -60,3 +60,6 @@ export const warnedBefore = (ttl: number): number => Math.min(5 * 60_000, (ttl *
  * data.
  */
 export const signedOutNotice = 'signed_out';
+
+/** Session storage: the link that a visitor opened to add an order to the account. Signing out removes it. */
+export const orderLinkRecord = 'order_link';

@@ -7,7 +7,7 @@ import type { Flow } from '~/world';
 import { removePrivateAnswers } from './removePrivateAnswers';
 import { forgetCustomersRecords } from './customersRecords';
 import { revoke } from './customerTokens';
-import { signedOutNotice } from './signInModel';
+import { orderLinkRecord, signedOutNotice } from './signInModel';
 import { leavingBegun } from './signInSlice';
 import { makeBasketWhole } from './wholeBasket';
 import { selectCartId, selectIsCustomersCart, selectMergingFrom } from '~/features/cart';
@@ -51,6 +51,8 @@ export function* becomeGuest(reason: SignOutReason): Flow {
   yield put(signedOut(yield* signOutPayload(reason)));
   yield* removePrivateAnswers();
   world.session.write(signedOutNotice, reason);
+  // Where the hour ended, the customer signs in again and goes on with the link.
+  if (leavesNothing(reason) || reason === 'elsewhere') world.session.remove(orderLinkRecord);
   // Last, because the actions above may have made a slice write to storage.
   forgetCustomersRecords(world, leavesNothing(reason));
   yield* loadAnew();
