@@ -16,7 +16,7 @@ import { isMade } from './returnsModel';
 export interface ReturnFormProps {
   order: ReturnableOrder;
   returnable: ReturnableOrder['items'];
-  /** Reads the order's returns anew; whoever shows them sees them, too. */
+  /** Reads the order's returns anew. The screen around the form shows them, too. */
   read: () => Promise<{ data?: OrderReturns | undefined; error?: unknown }>;
   /** What was asked for before, if it is not known whether it arrived. */
   asked: AskedReturn | null;
