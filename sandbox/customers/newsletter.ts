@@ -38,12 +38,7 @@ interface Subscriber {
 
 /** The links of earlier mails stop what is sent to the new address. Call it inside a transaction. */
 export function moveSubscription(shop: Shop, { email: old, website_code: websiteCode }: Subscriber, email: string): void {
-  shop.database.run(
-    'UPDATE OR REPLACE newsletter_subscribers SET email = ? WHERE email = ? AND website_code = ?',
-    email,
-    old,
-    websiteCode,
-  );
+  shop.database.run('UPDATE OR REPLACE newsletter_subscribers SET email = ? WHERE email = ? AND website_code = ?', email, old, websiteCode);
   shop.database.run('UPDATE newsletter_codes SET email = ? WHERE email = ? AND website_code = ?', email, old, websiteCode);
 }
 

@@ -82,13 +82,16 @@ describe('what a tape reveals of a person', () => {
   });
 });
 
-test.each(['e34d0be31c7fa95d20b6e84fa17c9d3b', 'abcdefabcdefabcdefabcdefabcdefab'])('the key of a link (%s) is never told, whatever it is called', (key) => {
-  const names = ['code', 'kind', 'method', 'type', 'state', 'reason', 'unsubscribeCode', 'joinKey', 'public_hash', 'publicHash', 'key'];
-  for (const name of names) expect(JSON.stringify(new Describer(pseudonymsOf('salt')).value({ [name]: key }))).not.toContain(key);
-  const describer = new Describer(pseudonymsOf('salt'));
-  for (const name of ['unsubscribeCode', 'joinKey', 'public_hash', 'publicHash'])
-    expect(describer.value({ [name]: key })).toEqual({ [name]: expect.stringMatching(/^secret-\w{6,16}$/) });
-});
+test.each(['e34d0be31c7fa95d20b6e84fa17c9d3b', 'abcdefabcdefabcdefabcdefabcdefab'])(
+  'the key of a link (%s) is never told, whatever it is called',
+  (key) => {
+    const names = ['code', 'kind', 'method', 'type', 'state', 'reason', 'unsubscribeCode', 'joinKey', 'public_hash', 'publicHash', 'key'];
+    for (const name of names) expect(JSON.stringify(new Describer(pseudonymsOf('salt')).value({ [name]: key }))).not.toContain(key);
+    const describer = new Describer(pseudonymsOf('salt'));
+    for (const name of ['unsubscribeCode', 'joinKey', 'public_hash', 'publicHash'])
+      expect(describer.value({ [name]: key })).toEqual({ [name]: expect.stringMatching(/^secret-\w{6,16}$/) });
+  },
+);
 
 test('what an organisation or a person writes into a form is told under none of the names it is sent by', () => {
   const written: Record<string, unknown> = {
