@@ -185,6 +185,17 @@ test('where the shop asks for the security code, only that is typed', async () =
   expect(paidBy()).toEqual(['sandbox_card_vault: Visa ending 1111']);
 });
 
+test('where it cannot be read whether the code is asked for, no card is sent without it', async () => {
+  shop.sandbox.shop.asksSecurityCode = true;
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'vaultSettings', times: 5 });
+  await toPayment();
+  await page.wait(30_000);
+  expect(screen.getByText('The card fields did not load')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  await press('Try again', 8_000);
+  expect(new URL(frame().src).searchParams.get('fields')).toBe('code');
+});
+
 test('where the saved cards cannot be read, that is said, and a card is typed', async () => {
   shop.sandbox.faults.arm({ kind: '503-before', operation: 'customerPaymentTokens', times: 5 });
   await toPayment();

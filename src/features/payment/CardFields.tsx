@@ -102,7 +102,8 @@ function useFields(provider: PaymentProvider) {
   return { host, opening, openAgain: () => setAttempt((count) => count + 1) };
 }
 
-function Unavailable({ onRetry }: { onRetry: () => void }): ReactNode {
+/** Nothing can be typed at the moment. */
+export function Unavailable({ onRetry }: { onRetry: () => void }): ReactNode {
   const { phone } = useCountry();
   return (
     <Alert

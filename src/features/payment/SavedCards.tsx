@@ -6,7 +6,7 @@ import { ProblemAlert } from '~/features/notices';
 import { Alert, Button, Checkbox, RadioList } from '~/ui';
 import { useWorld } from '~/world';
 import type { CardChoiceProps } from './CardChoice';
-import { CardFields, CardFieldsOutline } from './CardFields';
+import { CardFields, CardFieldsOutline, Unavailable } from './CardFields';
 import type { SavedCard, Vault } from './paymentProvider';
 import { useCardWords } from './savedCardWords';
 import { useCustomerPaymentTokensQuery, useVaultAsksCodeQuery } from './savedPaymentsApi';
@@ -65,17 +65,28 @@ export function SavedCards({ vault, chosen, isAnother, refusal, onChosen, childr
 
 type Choice = Omit<CardChoiceProps, 'vault'> & { vault: Vault };
 
-/** Where the shop asks for the security code of a saved card, the provider's own field stands above the button. */
+/** Only where commerce says that it does not ask for the security code of a saved card, one press is enough. */
 function PayWithCard({ vault, onPay }: { vault: Vault; onPay: (nonce: string) => void }): ReactNode {
-  const { data: asksCode, isLoading } = useVaultAsksCodeQuery();
-  const way = usePaymentWay(asksCode ? vault.cardCode : null, 'code');
-  if (isLoading || way.kind === 'waiting') return <CardFieldsOutline />;
-  if (way.kind === 'fields') return <CardFields provider={way.provider} part="code" onAgreed={({ nonce }) => onPay(nonce)} />;
+  const { data, error, isFetching, refetch } = useVaultAsksCodeQuery();
+  const [attempt, setAttempt] = useState(0);
+  const asksCode = error !== undefined && problemOf(error).code === 'document-refused' ? false : data;
+  if (asksCode) return <SecurityCode key={attempt} vault={vault} onPay={onPay} onRetry={() => setAttempt(attempt + 1)} />;
+  if (asksCode === undefined) return isFetching ? <CardFieldsOutline /> : <Unavailable onRetry={() => void refetch()} />;
   return (
     <Button variant="primary" onClick={() => onPay('')}>
       <FormattedMessage id="checkout.continue" />
     </Button>
   );
+}
+
+type CodeProps = { vault: Vault; onPay: (nonce: string) => void; onRetry: () => void };
+
+/** The provider's own field for the code, above the button. */
+function SecurityCode({ vault, onPay, onRetry }: CodeProps): ReactNode {
+  const way = usePaymentWay(vault.cardCode, 'code');
+  if (way.kind === 'waiting') return <CardFieldsOutline />;
+  if (way.kind !== 'fields') return <Unavailable onRetry={onRetry} />;
+  return <CardFields provider={way.provider} part="code" onAgreed={({ nonce }) => onPay(nonce)} />;
 }
 
 function KeepCard({ isWanted, onChange }: { isWanted: boolean; onChange: (isWanted: boolean) => void }): ReactNode {

@@ -6,6 +6,7 @@ import type { FakeWorld } from '~/testing/fakeWorld';
 import { openPage } from '~/testing/openPage';
 import { startShop } from '~/testing/startShop';
 import { braintreeFields } from './braintreeFields';
+import { SavedCards } from './SavedCards';
 import { usePaymentWay } from './usePaymentProvider';
 
 let world: FakeWorld;
@@ -79,6 +80,54 @@ describe('Braintree’s fields', () => {
     expect(asked.at(-1)).toBe('cvv');
     tokenize = () => Promise.resolve({ nonce: 'nonce-of-code' });
     expect(await fields.agree()).toEqual({ kind: 'token', nonce: 'nonce-of-code', label: '' });
+  });
+});
+
+describe('a saved card whose security code is asked for', () => {
+  let close: () => Promise<void>;
+  afterEach(() => close());
+
+  test('is not sent without it when the field cannot be opened, and one press opens it', async () => {
+    let isRefused = true;
+    const details = JSON.stringify({ type: 'VI', maskedCC: '1111', expirationDate: '12/2030' });
+    const saved = { public_hash: 'hash-1', payment_method_code: 'braintree', type: 'card', details };
+    const network =
+      (send: typeof fetch): typeof fetch =>
+      async (input, init) => {
+        const body = decodeURIComponent(
+          input instanceof Request ? `${input.url} ${await input.clone().text()}` : `${String(input)} ${JSON.stringify(init?.body ?? '')}`,
+        );
+        if (body.includes('customerPaymentTokens')) return Response.json({ data: { customerPaymentTokens: { items: [saved] } } });
+        if (!body.includes('createBraintreeClientToken')) return send(input, init);
+        if (isRefused) return Response.json({ data: { createBraintreeClientToken: null }, errors: [{ message: 'Braintree is away' }] });
+        return Response.json({ data: { createBraintreeClientToken: 'client-token' } });
+      };
+    const shop = await startShop({ network });
+    shop.sandbox.shop.asksSecurityCode = true;
+    const paid: unknown[] = [];
+    const choice = {
+      chosen: null,
+      isAnother: false,
+      refusal: null,
+      onChosen: (payment: unknown) => paid.push(payment),
+      children: () => null,
+    };
+    const vault = { code: 'braintree_cc_vault', cardCode: 'braintree' };
+    const page = await openPage(shop, '/', () => <SavedCards vault={vault} {...choice} />);
+    close = async () => {
+      page.unmount();
+      await shop.close();
+    };
+    await page.wait(20_000);
+    expect(screen.getByRole('radio', { name: 'Visa ending 1111' })).toBeChecked();
+    expect(screen.getByText('The card fields did not load')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    isRefused = false;
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await page.wait(1_000);
+    expect(screen.queryByText('The card fields did not load')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(paid).toEqual([]);
   });
 });
 
