@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { useLazyPart } from '~/world';
+import { useLazyPart, useWorld } from '~/world';
+import { CardFieldsOutline } from './CardFields';
 import type { PaymentData, SavedCard, Vault } from './paymentProvider';
 
 /** Whether a typed card is to be saved: the field that asks, and its answer. */
@@ -25,20 +26,28 @@ export interface CardChoiceProps {
 
 const load = async () => (await import(/* webpackChunkName: "saved-details" */ './SavedCards')).SavedCards;
 
-/** The ways to pay; before them, for a customer of a shop that saves cards, the saved ones. Where these cannot be loaded, a card is typed. */
+/** Milliseconds that the saved cards may take to come. */
+const patience = 8_000;
+
+/**
+ * The ways to pay; before them, for a customer of a shop that saves cards, the saved ones. Where these cannot be loaded, or take long, a card
+ * is typed; once its fields stand there they stay.
+ */
 export function CardChoice({ vault, ...choice }: CardChoiceProps): ReactNode {
   const { Part: SavedCards, request } = useLazyPart(load);
-  const [hasFailed, setFailed] = useState(false);
-  const isOffered = vault !== null;
+  const { clock } = useWorld();
+  const [isTyped, setTyped] = useState(false);
+  const isAwaited = vault !== null && !SavedCards;
   useEffect(() => {
-    if (isOffered) void request().then((hasCome) => setFailed(!hasCome));
-  }, [isOffered, request]);
-  if (vault && SavedCards) return <SavedCards vault={vault} {...choice} />;
-  if (vault && !hasFailed) return null;
+    if (!isAwaited) return;
+    void request().then((hasCome) => hasCome || setTyped(true));
+    return clock.after(patience, () => setTyped(true));
+  }, [isAwaited, request, clock]);
+  if (vault && SavedCards && !isTyped) return <SavedCards vault={vault} {...choice} />;
   return (
     <>
       {choice.refusal}
-      {choice.children(null)}
+      {vault && !isTyped ? <CardFieldsOutline /> : choice.children(null)}
     </>
   );
 }
