@@ -17,17 +17,19 @@ const load = async () => (await import(/* webpackChunkName: "settling" */ './Ord
 
 /**
  * On every page: an order whose outcome is unknown, or became known while the shopper was on another page. Most visitors never see it, so it
- * is not in the first page's code; if it fails to load, the next page tries again.
+ * is not in the first page's code; if it fails to load, the next page, the order's next state and the returning connection try again.
  */
 export function OrderAttemptBanner(): ReactNode {
-  const { clock } = useWorld();
+  const { clock, connectivity } = useWorld();
   const { pathname } = useLocation();
   const record = useSelector((state: Parameters<typeof selectAnnouncedOrderAttempt>[0]) => selectAnnouncedOrderAttempt(state, clock.now()));
   const { Part, request } = useLazyPart(load);
   const isNeeded = record !== undefined && !tellsItself(pathname, record);
   useEffect(() => {
-    if (isNeeded) void request();
-  }, [isNeeded, request, pathname]);
+    if (!isNeeded) return;
+    void request();
+    return connectivity.onChange((isOnline) => isOnline && void request());
+  }, [isNeeded, request, connectivity, pathname, record?.state]);
   if (!isNeeded || !Part) return null;
   return (
     <Container className={styles.banner}>
