@@ -9,6 +9,7 @@ import { openPage } from '~/testing/openPage';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
+import { LazyWordsProvider } from '~/world';
 import { orderSubmitted, receiptReset, receiptSet } from '~/features/checkout/checkoutActions';
 import { OrderConfirmationPage } from './OrderConfirmationPage';
 
@@ -94,6 +95,28 @@ test('an express installation does not promise a survey next week', async () => 
   await open();
   expect(screen.getByRole('heading', { name: 'Within 3 working days' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Next week' })).toBeNull();
+});
+
+test('a receipt that does not load says so, and comes at a press', async () => {
+  await order();
+  let isCut = true;
+  const words = () => (isCut ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve());
+  page = await openPage(shop, '/order-confirmation', () => (
+    <LazyWordsProvider value={words}>
+      <OrderConfirmationPage />
+    </LazyWordsProvider>
+  ));
+  await page.wait(100);
+  expect(screen.getByText(email)).toBeVisible();
+  expect(screen.getByText('We still have no answer. You can try again, or call us.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await page.wait(100);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  isCut = false;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await page.wait(100);
+  expect(screen.getByRole('heading', { name: 'The next working day' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('an order whose receipt is not in this browser still shows its number', async () => {

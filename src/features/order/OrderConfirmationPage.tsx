@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
@@ -7,7 +7,7 @@ import { HandedOver, PendingOrder, orderAttemptSeen, selectNewestOrderAttempt, s
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry } from '~/features/store-view';
 import { hasFeature } from '~/config/countryFeatures';
-import { AnchorButton, Container, Icon, LinkButton, Money, Skeleton, SkeletonGroup } from '~/ui';
+import { Alert, AnchorButton, Button, Container, Icon, LinkButton, LoadingStages, Money, Skeleton, SkeletonGroup } from '~/ui';
 import type { ReceiptOrder } from '~/features/checkout';
 import { selectIsReceiptKnown, selectReceipt } from '~/features/checkout';
 import { useLazyPart, useWorld } from '~/world';
@@ -32,23 +32,50 @@ const loadReceipt = async () => (await import(/* webpackChunkName: "order-receip
 function Confirmation({ order }: { order: ReceiptOrder }): ReactNode {
   const dispatch = useDispatch();
   const { attemptId } = order;
-  const { Part: Receipt, request } = useLazyPart(loadReceipt);
-  const { connectivity } = useWorld();
-  useEffect(() => {
-    void request();
-    return connectivity.onChange((isOnline) => isOnline && void request());
-  }, [request, connectivity]);
   useEffect(() => void dispatch(orderAttemptSeen({ attemptId })), [dispatch, attemptId]);
   return (
     <Container width="form" className={styles.page}>
       <Thanks number={order.id}>
         <FormattedMessage id="checkout.confirmation.email" values={{ email: <strong>{order.email}</strong> }} />
       </Thanks>
-      {Receipt ? <Receipt order={order} /> : <Skeleton lines={5} />}
+      <LateReceipt order={order} />
       <Ways />
     </Container>
   );
 }
+
+/** Tried again at a press, and when the connection returns. */
+function LateReceipt({ order }: { order: ReceiptOrder }): ReactNode {
+  const { Part: Receipt, request } = useLazyPart(loadReceipt);
+  const { connectivity } = useWorld();
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => void request().then((hasCome) => setFailed(!hasCome)), [request]);
+  useEffect(() => {
+    load();
+    return connectivity.onChange((isOnline) => isOnline && load());
+  }, [load, connectivity]);
+  if (Receipt) return <Receipt order={order} />;
+  if (!hasFailed) return <ReceiptOutline onRetry={load} />;
+  const tryAgain = () => {
+    setFailed(false);
+    load();
+  };
+  const again = (
+    <Button onClick={tryAgain}>
+      <FormattedMessage id="ui.loading.retry" />
+    </Button>
+  );
+  return <Alert tone="warning" isNews title={<FormattedMessage id="ui.loading.stuck" />} actions={again} />;
+}
+
+const ReceiptOutline = ({ onRetry }: { onRetry: () => void }): ReactNode => (
+  <div>
+    <SkeletonGroup>
+      <Skeleton lines={5} />
+    </SkeletonGroup>
+    <LoadingStages onRetry={onRetry} />
+  </div>
+);
 
 /** Another tab placed it, and its receipt is not here: only what is known is shown. */
 function ConfirmedElsewhere({ record: { attemptId, orderNumber, total } }: { record: OrderAttemptRecord }): ReactNode {
