@@ -5,6 +5,7 @@ import { unknownOutcome } from '~/data/settledWrite';
 import { isSameLine, removeItemRequested } from '~/features/cart';
 import { toastAdded } from '~/features/notices';
 import { selectIsSignedIn } from '~/features/session';
+import { withWebsiteLock } from '~/features/store-view';
 import type { Flow } from '~/world';
 import { actionChannel, call, guarded, put, request, select, take, thrownProblem } from '~/world';
 import { itemKept } from './savedItemsSlice';
@@ -22,7 +23,8 @@ function* save({ item, label, removesLine }: SaveRequest): Flow {
   const key = keyOf(item);
   try {
     const isSignedIn = yield* select(selectIsSignedIn);
-    const refusal = isSignedIn ? yield* addMissing([item]) : null;
+    // The guest's list may be joining, with the same product: one after the other, each reads what is there before it adds.
+    const refusal = isSignedIn ? yield* withWebsiteLock('saved', () => addMissing([item])) : null;
     if (refusal) throw refusal;
     if (!isSignedIn) yield put(itemKept(item));
     yield put(itemSaved({ key }));

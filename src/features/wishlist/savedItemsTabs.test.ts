@@ -19,3 +19,18 @@ test('two tabs agree on the list, and a sign-in in both joins it once', async ()
   expect(await wishlistOf(one, margaret)).toEqual(['1 WEATHER-COVER']);
   await browser.close();
 });
+
+test('a product that is saved again while the device’s list joins stands on the customer’s list once', async () => {
+  const browser = new OneBrowser();
+  const page = await browser.open();
+  const item = { sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], options: [] };
+  const save = () => page.store.dispatch(saveRequested({ item, label: 'Weather cover' }));
+  save();
+  await page.advance(2_000);
+  page.sandbox.faults.arm({ kind: 'delay', ms: 3_000, operation: 'addProductsToWishlist' });
+  await signIn(page);
+  save();
+  await page.advance(10_000);
+  expect(await wishlistOf(page, margaret)).toEqual(['1 WEATHER-COVER']);
+  await browser.close();
+});
