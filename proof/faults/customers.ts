@@ -238,7 +238,9 @@ export class Customers {
   }
 
   private listLine(tab: Tab, product: Product): string {
-    return `listed ${selectIsSignedIn(tab.state()) ? accountIn(tab) : tab.view.websiteCode} ${lineName(tab, product)}`;
+    // A customer's list is one, whichever shop shows it; a guest's belongs to the shop.
+    const owner = selectIsSignedIn(tab.state()) ? accountIn(tab) : tab.view.websiteCode;
+    return `listed ${owner} ${owner} ${product.name}`;
   }
 
   private give(value: string): string {

@@ -12,6 +12,7 @@ interface Reply<T> {
   error?: unknown;
   /** Its cache entry was removed while the request was running: the answer is unknown. */
   isUninitialized?: boolean;
+  isLoading?: boolean;
 }
 
 interface Running<T> extends PromiseLike<Reply<T>> {
@@ -55,7 +56,9 @@ export function* request<Argument, Result>(
   const ask = () => start<Result>(store, endpoint.initiate(argument, wanted));
   let reply = yield* call(ask);
   if (reply.isUninitialized) reply = yield* call(ask);
-  if (reply.error !== undefined) throw isProblem(reply.error) ? reply.error : yield* newProblem('unknown', 'aborted', { ambiguous: true });
+  // A query whose answer was removed from the cache meanwhile has neither an answer nor an error.
+  const isAborted = reply.error !== undefined || reply.isUninitialized || reply.isLoading;
+  if (isAborted) throw isProblem(reply.error) ? reply.error : yield* newProblem('unknown', 'aborted', { ambiguous: true });
   return reply.data as Result;
 }
 
