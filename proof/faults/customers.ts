@@ -238,9 +238,7 @@ export class Customers {
   }
 
   private listLine(tab: Tab, product: Product): string {
-    // A customer's list is one, whichever shop shows it; a guest's belongs to the shop.
-    const owner = selectIsSignedIn(tab.state()) ? accountIn(tab) : tab.view.websiteCode;
-    return `listed ${owner} ${owner} ${product.name}`;
+    return `listed ${`${selectIsSignedIn(tab.state()) ? accountIn(tab) : tab.view.websiteCode} `.repeat(2)}${product.name}`;
   }
 
   private give(value: string): string {

@@ -12,7 +12,6 @@ interface Reply<T> {
   error?: unknown;
   /** Its cache entry was removed while the request was running: the answer is unknown. */
   isUninitialized?: boolean;
-  isLoading?: boolean;
 }
 
 interface Running<T> extends PromiseLike<Reply<T>> {
@@ -57,7 +56,7 @@ export function* request<Argument, Result>(
   let reply = yield* call(ask);
   if (reply.isUninitialized) reply = yield* call(ask);
   // A query whose answer was removed from the cache meanwhile has neither an answer nor an error.
-  const isAborted = reply.error !== undefined || reply.isUninitialized || reply.isLoading;
+  const isAborted = reply.error !== undefined || reply.isUninitialized;
   if (isAborted) throw isProblem(reply.error) ? reply.error : yield* newProblem('unknown', 'aborted', { ambiguous: true });
   return reply.data as Result;
 }

@@ -1,6 +1,5 @@
 import { isProblem } from '~/data/problem';
 import { selectCartId, selectQuoting } from '~/features/cart';
-import { selectIsSignedIn } from '~/features/session';
 import type { Flow } from '~/world';
 import { getWorld, newProblem, request, select } from '~/world';
 import { quotedCartApi } from './quotedCartApi';
@@ -11,7 +10,7 @@ import { quotedCartApi } from './quotedCartApi';
  * @throws Problem with code `quote-under-way` while a request for a quote may still arrive, or why commerce could not be asked
  */
 export function* becameQuote(cartId: string): Flow<boolean> {
-  if (!(yield* select(selectIsSignedIn)) || (yield* select(selectCartId)) !== cartId) return false;
+  if ((yield* select(selectCartId)) !== cartId) return false;
   if (yield* askCommerce(cartId)) return true;
   if (yield* isBeingQuoted(cartId)) throw yield* newProblem('refused', 'quote-under-way');
   return false;

@@ -1,4 +1,4 @@
-import { newProblem, otherTabsHeard, put, request, select, take, thrownProblem } from '~/world';
+import { call, newProblem, otherTabsHeard, put, request, select, take, thrownProblem } from '~/world';
 import { withWebsiteLock } from '~/features/store-view';
 import { selectIsLeaving, selectIsSignedIn, selectPrompt, signedOut, signOutRequested } from '~/features/session';
 import { lookUp, orderAttemptConfirmed, selectOpenOrderAttempt, selectOrderAttemptOfCart } from '~/features/order-attempt';
@@ -24,7 +24,6 @@ import {
 import type { Cart, CartLine, LineIdentity, LostLine, ReplayResult } from '~/features/cart';
 import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
-import { becameQuote } from './quotedCart';
 
 /**
  * Runs work in the cart. When commerce has lost that cart, it is replaced and the work runs once more, in the new one.
@@ -69,7 +68,7 @@ function* recovered(lostCartId: string): Flow<string> {
   yield put(otherTabsHeard());
   yield* refuseWhileOrdering();
   yield* refuseWhenOrdered(lostCartId);
-  if (yield* becameQuote(lostCartId)) return yield* customersCart();
+  if ((yield* select(selectIsSignedIn)) && (yield* (yield* call(loadQuotedCart)).becameQuote(lostCartId))) return yield* customersCart();
   if ((yield* select(selectRecoveringCartId)) === lostCartId) return yield* waitForRecovery(lostCartId);
   const current = yield* select(selectCartId);
   if (current !== null && current !== lostCartId) return current;
@@ -88,6 +87,9 @@ function* recovered(lostCartId: string): Flow<string> {
     throw problem;
   }
 }
+
+/** Only a customer's cart can have become a quote, and few do. */
+const loadQuotedCart = () => import(/* webpackChunkName: "quotes" */ './quotedCart');
 
 /**
  * Commerce refuses a customer's cart to a guest: it is not lost, and its lines are not the guest's. The sign-in was ended in another tab, or

@@ -23,7 +23,7 @@ export function OrderConfirmationPage(): ReactNode {
   if (newest?.state === 'handed-over') return <HandedOver record={newest} />;
   if (receipt) return <Confirmation order={receipt} />;
   if (newest?.state === 'confirmed') return <ConfirmedElsewhere record={newest} />;
-  return isKnown ? <NothingOrdered /> : <ConfirmationSkeleton />;
+  return <NothingOrdered isKnown={isKnown} />;
 }
 
 const loadReceipt = async () => (await import(/* webpackChunkName: "order-receipt" */ './OrderReceipt')).OrderReceipt;
@@ -132,27 +132,14 @@ function Ways(): ReactNode {
   );
 }
 
-function NothingOrdered(): ReactNode {
-  const { phone } = useCountry();
-  return (
-    <Container width="form" className={styles.page}>
-      <h1 tabIndex={-1}>
-        <FormattedMessage id="checkout.confirmation.nothing.title" />
-      </h1>
-      <p>
-        <FormattedMessage id="checkout.confirmation.nothing.text" />
-      </p>
-      <div className={styles.ways}>
-        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
-          <Icon name="phone" />
-          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
-        </AnchorButton>
-        <LinkButton variant="secondary" to="/">
-          <FormattedMessage id="checkout.confirmation.home" />
-        </LinkButton>
-      </div>
-    </Container>
-  );
+const loadNothing = async () => (await import(/* webpackChunkName: "order-receipt" */ './OrderReceipt')).NothingToConfirm;
+
+function NothingOrdered({ isKnown }: { isKnown: boolean }): ReactNode {
+  const { Part: NothingToConfirm, request } = useLazyPart(loadNothing);
+  useEffect(() => {
+    if (isKnown) void request();
+  }, [isKnown, request]);
+  return NothingToConfirm ? <NothingToConfirm /> : <ConfirmationSkeleton />;
 }
 
 function ConfirmationSkeleton(): ReactNode {

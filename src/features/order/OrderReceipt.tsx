@@ -6,7 +6,7 @@ import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry } from '~/features/store-view';
-import { LinkButton, Money } from '~/ui';
+import { AnchorButton, Container, Icon, LinkButton, Money } from '~/ui';
 import styles from './OrderConfirmation.module.css';
 
 /** What happens next, what was ordered, and the offer of an account. */
@@ -115,5 +115,29 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
         </address>
       )}
     </section>
+  );
+}
+
+/** Without an order there is nothing to confirm. */
+export function NothingToConfirm(): ReactNode {
+  const { phone } = useCountry();
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="checkout.confirmation.nothing.title" />
+      </h1>
+      <p>
+        <FormattedMessage id="checkout.confirmation.nothing.text" />
+      </p>
+      <div className={styles.ways}>
+        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="cart.call" values={{ phone: phone.shown }} />
+        </AnchorButton>
+        <LinkButton variant="secondary" to="/">
+          <FormattedMessage id="checkout.confirmation.home" />
+        </LinkButton>
+      </div>
+    </Container>
   );
 }

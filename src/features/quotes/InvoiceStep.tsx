@@ -78,7 +78,7 @@ function errorsOf(values: FormValues, quote: Quote, countryCode: string): FormEr
   };
 }
 
-/** The company's name may arrive when the form is being filled in: it fills a field that nobody has touched, and nothing else. */
+/** The company's name may arrive when the form is being filled in: it fills a field that is untouched, and nothing else. */
 function useLateCompany(company: string): void {
   const form = useForm();
   useEffect(() => {
