@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { customerById, insertCustomer, type CustomerRow } from '../../sandbox/customers/customerStore';
 import type { Sandbox } from '../../sandbox/server';
-import { selectCurrentUser } from '../../src/features/session';
+import { selectCurrentUser, selectIsSignedIn } from '../../src/features/session';
 import { views } from './assortment';
 import { customerOf } from './people';
 import type { Tab } from './tab';
@@ -37,6 +37,9 @@ export class AccountHolders {
     return { email, password: password ?? '' };
   }
 }
+
+/** Not while the customer's name has not come: then a run cannot tell whose account the page shows. */
+export const isAccountKnown = (tab: Tab): boolean => !selectIsSignedIn(tab.state()) || selectCurrentUser(tab.state()) !== null;
 
 /** The website of the account that is signed in: the sign-in holds on the other one, too. */
 export function accountIn(tab: Tab): string {

@@ -16,7 +16,7 @@ import { productLike, views } from './assortment';
 import { added } from './cartQuantities';
 import type { ChangeOutcome } from './history';
 import type { LineChange } from './linearise';
-import { accountIn, AccountHolders, passwordOf } from './accountHolders';
+import { accountIn, AccountHolders, isAccountKnown, passwordOf } from './accountHolders';
 import { addressOf, bookStreet, movedEmail, newName } from './people';
 import { deviceItems, lineName } from './shopperParts';
 import type { Command, CommandName } from './plan';
@@ -66,12 +66,12 @@ export class Customers {
       await read();
       if (selectPrompt(tab.state()) === 'ended') return;
     }
+    if (!isAccountKnown(tab)) return;
     const { save, listItem, addressBook, account, reorder, close } = this;
     const doers = { save, 'list-item': listItem, 'address-book': addressBook, account, reorder, 'close-account': close };
     (doers[command.do] as (tab: Tab, command: Command) => void).call(this, tab, command);
   }
 
-  /** The screens with a list bring it. */
   private openLists(tab: Tab): void {
     tab.store.join(lazyWishlist);
     if (selectIsSignedIn(tab.state()))
