@@ -83,7 +83,7 @@ function* mergeAtCommerce(cartId: string, destinationCartId: string): Flow<'merg
       return 'merged';
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
-      if (!thrown.ambiguous && settled.has(thrown.kind)) return (yield* wasOrdered(cartId)) ? 'ordered' : 'gone';
+      if (!thrown.ambiguous && settled.has(thrown.kind)) return (yield* wasOrdered(cartId, true)) ? 'ordered' : 'gone';
       if (!thrown.ambiguous || attempt === attempts) throw thrown;
       yield* sleep(tryAgainAfter);
     }

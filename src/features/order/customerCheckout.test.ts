@@ -124,6 +124,27 @@ test('what a merge brought into the order, though its answers were lost, does no
   expect(await linesOf(shop, margaret)).toEqual([]);
 });
 
+test('an order that was not placed is not taken for placed when its cart was merged and the answer lost', async () => {
+  await shop.close();
+  shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
+  await fillBasket(shop);
+  await giveAddress(shop);
+  choose();
+  await shop.advance(1_000);
+  await agreeOnTheRest(shop);
+  shop.sandbox.faults.arm({ kind: 'drop-before', path: '*payment-information', times: 20 });
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(3 * 60_000);
+  expect(selectNewestOrderAttempt(state())).toMatchObject({ state: 'not-placed' });
+  shop.sandbox.shop.database.run("UPDATE carts SET reserved_order_id = '000000077'");
+  shop.sandbox.faults.clear();
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'mergeCarts' });
+  await signIn(shop);
+  await shop.advance(30_000);
+  expect(selectNewestOrderAttempt(state())).toMatchObject({ state: 'not-placed' });
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+});
+
 test('a merge that begins while the order is prepared brings no line into it', async () => {
   let isPressed = false;
   await readyBeforeMerging((send) => async (input, init) => {
