@@ -1,17 +1,15 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { ask, signIn, tokenOf } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { openQuotes } from '~/testing/openQuotes';
 import { answered, priya, quoted, saveAddressAside } from '~/testing/quoteSteps';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { QuoteOrderPage, QuotePage, QuotesPage } from './quoteScreens';
 import { lazyQuotes } from './requestQuoteFlow';
 
 let shop: StartedShop;
@@ -25,19 +23,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const Pages = () => (
-  <Routes>
-    <Route index element={<QuotesPage />} />
-    <Route path=":uid" element={<QuotePage />} />
-    <Route path=":uid/order" element={<QuoteOrderPage />} />
-  </Routes>
-);
-
-async function open(path = ''): Promise<OpenPage> {
-  page = await openPage(shop, `/account-quotes${path}`, Pages, '/account-quotes/*');
-  await page.wait(2_000);
-  return page;
-}
+const open = async (path?: string): Promise<OpenPage> => (page = await openQuotes(shop, path));
 async function press(name: string, milliseconds = 3_000): Promise<void> {
   await page?.user.click(screen.getByRole('button', { name }));
   await page?.wait(milliseconds);

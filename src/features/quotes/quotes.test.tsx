@@ -1,18 +1,17 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
+import { openQuotes } from '~/testing/openQuotes';
 import { answered, fillBasket, priya, quoted } from '~/testing/quoteSteps';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { AnsweredQuotes } from './AnsweredQuotes';
 import { QuoteOffer } from './QuoteOffer';
-import { QuoteOrderPage, QuotePage, QuotesPage } from './quoteScreens';
 import { lazyQuotes } from './requestQuoteFlow';
 
 let shop: StartedShop;
@@ -28,19 +27,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const Pages = () => (
-  <Routes>
-    <Route index element={<QuotesPage />} />
-    <Route path=":uid" element={<QuotePage />} />
-    <Route path=":uid/order" element={<QuoteOrderPage />} />
-  </Routes>
-);
-
-async function open(path = ''): Promise<OpenPage> {
-  page = await openPage(shop, `/account-quotes${path}`, Pages, '/account-quotes/*');
-  await page.wait(2_000);
-  return page;
-}
+const open = async (path?: string): Promise<OpenPage> => (page = await openQuotes(shop, path));
 async function press(name: string, milliseconds = 3_000): Promise<void> {
   await page?.user.click(screen.getByRole('button', { name }));
   await page?.wait(milliseconds);
