@@ -2,8 +2,10 @@ import { scryptSync } from 'node:crypto';
 import { customerById, insertCustomer, type CustomerRow } from '../../sandbox/customers/customerStore';
 import type { Sandbox } from '../../sandbox/server';
 import { selectCurrentUser, selectIsSignedIn } from '../../src/features/session';
+import type { Product } from './assortment';
 import { views } from './assortment';
 import { customerOf } from './people';
+import type { Run } from './run';
 import type { Tab } from './tab';
 
 /** The owner of each website's account, who knows the passwords that may hold by now. */
@@ -46,6 +48,14 @@ export function accountIn(tab: Tab): string {
   const email = selectCurrentUser(tab.state())?.email ?? '';
   const own = views.find(({ websiteCode }) => email === customerOf(websiteCode).email || email.includes(`.${websiteCode}.`));
   return own?.websiteCode ?? tab.view.websiteCode;
+}
+
+/** The list is the customer's, whichever website shows it; a product that several websites sell is one line of it. */
+export function listLine(tab: Tab, { name, sku, choice }: Product, assortment: Run['assortment']): string {
+  const own = tab.view.websiteCode;
+  const owner = selectIsSignedIn(tab.state()) ? accountIn(tab) : own;
+  const isSold = assortment.get(owner)?.some((one) => one.sku === sku && one.choice === choice);
+  return `listed ${owner} ${isSold ? owner : own} ${name}`;
 }
 
 export const passwordOf = (number: number): string => `Wishbone-${number}`;

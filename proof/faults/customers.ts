@@ -16,7 +16,7 @@ import { productLike, views } from './assortment';
 import { added } from './cartQuantities';
 import type { ChangeOutcome } from './history';
 import type { LineChange } from './linearise';
-import { accountIn, AccountHolders, isAccountKnown, passwordOf } from './accountHolders';
+import { accountIn, AccountHolders, isAccountKnown, listLine, passwordOf } from './accountHolders';
 import { addressOf, bookStreet, movedEmail, newName } from './people';
 import { deviceItems, lineName } from './shopperParts';
 import type { Command, CommandName } from './plan';
@@ -84,7 +84,7 @@ export class Customers {
     if (!product) return;
     const { sku, selectedOptions } = product;
     const item = { sku, quantity: 1, selectedOptions, options: [] };
-    const line = this.listLine(tab, product);
+    const line = listLine(tab, product, this.run.assortment);
     const name = `save ${keyOf(item)}`;
     if (selectIsSignedIn(tab.state())) this.run.history.invoke(tab, [name], [{ line, what: 'save', apply: once }]);
     // A guest's list joins the customer's at some later time.
@@ -101,7 +101,7 @@ export class Customers {
     const item = items[choice % Math.max(1, items.length)];
     const product = item && productLike(this.products(tab), item);
     if (!item || !product || selectOpenOrderAttempt(state)) return;
-    const removal = { line: this.listLine(tab, product), what, apply: gone };
+    const removal = { line: listLine(tab, product, this.run.assortment), what, apply: gone };
     if (what === 'move') {
       const { sku, name, quantity } = item;
       this.run.history.record(removal.line, { ...removal, start: this.run.history.now(), end: Infinity, effect: 'may' });
@@ -235,10 +235,6 @@ export class Customers {
 
   private products(tab: Tab): readonly Product[] {
     return this.run.assortment.get(tab.view.websiteCode) ?? [];
-  }
-
-  private listLine(tab: Tab, product: Product): string {
-    return `listed ${`${selectIsSignedIn(tab.state()) ? accountIn(tab) : tab.view.websiteCode} `.repeat(2)}${product.name}`;
   }
 
   private give(value: string): string {

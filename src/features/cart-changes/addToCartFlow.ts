@@ -21,6 +21,7 @@ import {
 import type { AddToCart, Cart, CartLine, CartRoot } from '~/features/cart';
 import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
+import { mergeHoldingLock } from './mergeCartFlow';
 import { withCartLock } from './withCartLock';
 import { bringBackFirst, leftOpenBy, recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
 import { changeQuantity } from './updateItemFlow';
@@ -72,11 +73,14 @@ function* fulfil(item: AddToCart, meant: Meant): Flow {
 
 /**
  * The guest cart may hold the same product. While it is merged into the customer's cart, a line's quantity does not show whether this
- * request was executed. So adding and merging exclude each other.
+ * request was executed. So adding and merging exclude each other, and a merge that is not settled yet comes first.
  */
 function* apartFromJoining<T>(work: () => Flow<T>): Flow<T> {
   if ((yield* select(selectMergingFrom)) === null) return yield* work();
-  return yield* withWebsiteLock('merge', work);
+  return yield* withWebsiteLock('merge', function* () {
+    yield* mergeHoldingLock();
+    return yield* work();
+  });
 }
 
 function* addToSomeCart(item: AddToCart, meant: CartLine | undefined): Flow<CartLine> {
@@ -137,10 +141,10 @@ function* addLine(item: AddToCart, before: Cart): Flow<CartLine> {
   return addedLine(cart, item);
 }
 
-/** The current content of the cart: the last answer that any tab received, when it is about this cart. */
+/** The current content of the cart: the last answer that any tab received, when it is about this cart and no lost reply of a merge made it old. */
 function* currentCart(cartId: string): Flow<Cart> {
   const known = yield* select(({ lastKnownCart }: CartRoot) => lastKnownCart);
-  if (known?.isOutdated) return yield* request(cartApi.endpoints.cart, cartId);
+  if (known?.isOutdated || (yield* select(selectMergingFrom)) !== null) return yield* request(cartApi.endpoints.cart, cartId);
   if (known?.cart?.id === cartId) return known.cart;
   const remembered = yield* select(selectDetails);
   return remembered?.id === cartId ? remembered : yield* request(cartApi.endpoints.cart, cartId, { forceRefetch: false });

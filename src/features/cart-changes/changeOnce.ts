@@ -4,7 +4,7 @@ import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import { selectOrderAttemptOfCart } from '~/features/order-attempt';
 import type { Flow } from '~/world';
-import { cartApi, selectCartId, selectDetails, selectRecoveringCartId } from '~/features/cart';
+import { cartApi, selectCartId, selectDetails, selectMergingFrom, selectRecoveringCartId } from '~/features/cart';
 import type { Cart, CartRoot } from '~/features/cart';
 
 export interface CartChange {
@@ -37,7 +37,7 @@ const blindLooks = 4;
  */
 export function* changeOnce(change: CartChange): Flow<Cart> {
   const { random, clock } = yield* getWorld();
-  const shows = change.isRepeatable || !(yield* select(isShort));
+  const shows = change.isRepeatable || !(yield* select(hidesAdditions));
   const startedAt = clock.elapsed();
   let idempotencyKey = change.key ?? random.uuid();
   let uses = change.key === undefined ? 0 : 1;
@@ -87,8 +87,12 @@ function* refuseWhenLost(cartId: string): Flow {
 
 const inDoubt = (kind: 'cart-lost' | 'unknown') => newProblem(kind, 'cart-lost', { ambiguous: true });
 
-/** A line that is sold out is in no answer: if it was there before, the cart does not show whether more of it was added. */
-const isShort = (state: CartRoot): boolean => (selectDetails(state)?.dropped ?? []).length > 0;
+/**
+ * Does the cart not show whether more of a product was added? A line that is sold out is in no answer, and a guest cart whose merge is not
+ * settled may bring in more of the same product meanwhile.
+ */
+const hidesAdditions = (state: CartRoot): boolean =>
+  (selectDetails(state)?.dropped ?? []).length > 0 || selectMergingFrom(state) !== null;
 
 /**
  * True when the edge gives this same answer to every later use of the key: its own "unknown", errors in a whole answer of commerce, which

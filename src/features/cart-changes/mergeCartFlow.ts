@@ -34,7 +34,8 @@ function* guestCartLeft(): Flow<string | null> {
   return (yield* select(selectIsSignedIn)) ? yield* select(selectMergingFrom) : null;
 }
 
-function* mergeHoldingLock(): Flow {
+/** Merges the guest cart that is left, if there is one. It stays stored when the outcome is unknown. */
+export function* mergeHoldingLock(): Flow {
   // Another tab may have merged it already; and a cart that is being ordered must not change.
   const guestCartId = yield* select(selectMergingFrom);
   const cartId = yield* select(selectCartId);

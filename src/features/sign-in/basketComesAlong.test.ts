@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { addToCartRequested, cartApi, selectCartId, selectMergingFrom, selectDetails } from '~/features/cart';
 import { selectIsSignedIn, signInRequested, signOutRequested } from '~/features/session';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
@@ -49,6 +49,43 @@ test('a screen that read the builder’s answers before the merge shows those of
   expect([selectIsSignedIn(state()), answers().length]).toEqual([true, 0]);
   await shop.advance(5_000);
   expect(answers()).toEqual(selectDetails(state())?.lines.map(({ uid }) => uid));
+});
+
+describe('a piece that is added while it is not known whether the baskets were merged', () => {
+  const add = (label: string) => shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label }));
+  const added = () => state().notices.toasts.flatMap(({ messageId, values }) => (messageId === 'cart.common.added' ? [values?.label] : []));
+
+  beforeEach(async () => {
+    add('Cloths');
+    await shop.advance(2_000);
+    shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'mergeCarts' });
+    shop.store.dispatch(signInRequested(margaret));
+    await shop.advance(1_000);
+    shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'mergeCarts', times: 100 });
+    await shop.advance(9_000);
+    expect(selectMergingFrom(state())).not.toBeNull();
+  });
+
+  test('is added beside the guest’s, although the first request was lost', async () => {
+    shop.sandbox.faults.clear();
+    shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'addProductsToCart' });
+    add('More cloths');
+    await shop.advance(30_000);
+    expect([added(), await linesOf(shop, margaret)]).toEqual([
+      ['Stairlift', 'Cloths', 'More cloths'],
+      ['1 STAIRLIFT', '2 CARE-CLOTHS'],
+    ]);
+  });
+
+  test('is not reported as added because the guest had one, when it was lost', async () => {
+    shop.sandbox.faults.arm({ kind: 'drop-before', operation: 'addProductsToCart' });
+    add('More cloths');
+    await shop.advance(30_000);
+    expect([added(), await linesOf(shop, margaret)]).toEqual([
+      ['Stairlift', 'Cloths'],
+      ['1 STAIRLIFT', '1 CARE-CLOTHS'],
+    ]);
+  });
 });
 
 test('a piece that is added after the merge is not taken for the one that the guest had, though nothing could be read and the reply was lost', async () => {
