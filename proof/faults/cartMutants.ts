@@ -71,10 +71,10 @@ export const cartMutants: readonly Mutant[] = [
     'if (payload !== null) return;',
     { commands: ['add', 'expire-cart', 'look'] },
   ),
-  one('the lines of a lost cart are forgotten', `${cart}/lastKnownCartSlice.ts`, 'state.lost.push(...state.cart.lines);', ''),
+  one('the lines of a lost cart are forgotten', `${cart}/lastKnownCartSlice.ts`, 'state.lost.push(...cart.lines.map((line) => (payload.isGuests ? { ...line, isSeparate: true as const } : line)));', ''),
   one(
     'a line is off the list before it is back',
-    `${changes}/recoverLostCart.ts`,
+    `${changes}/replayLostLines.ts`,
     'for (const line of lines) {',
     'for (const line of lines) {\n      yield put(lostLineSettled({ uid: line.uid }));',
     { commands: ['add', 'expire-cart', 'look'], faults: ['hang', '502-html'] },
@@ -83,11 +83,11 @@ export const cartMutants: readonly Mutant[] = [
     name: 'lines that are back are put back again',
     edits: [
       {
-        file: `${changes}/recoverLostCart.ts`,
-        find: 'quantityOf(cart, line) >= line.quantity ? cart : yield* replayedLine(cartId, missed)',
-        replace: 'yield* replayedLine(cartId, missed)',
+        file: `${changes}/replayLostLines.ts`,
+        find: 'quantityOf(cart, line) >= before + line.quantity ? cart : yield* replayedLine(cartId, missed, before)',
+        replace: 'yield* replayedLine(cartId, missed, before)',
       },
-      { file: `${changes}/recoverLostCart.ts`, find: 'sent?.cartId === cartId ? sent.key : undefined', replace: 'undefined' },
+      { file: `${changes}/replayLostLines.ts`, find: 'sent?.cartId === cartId ? sent.key : undefined', replace: 'undefined' },
     ],
     bias: { commands: ['add', 'expire-cart', 'look'] },
   },
@@ -105,11 +105,11 @@ export const cartMutants: readonly Mutant[] = [
       { file: `${changes}/recoverLostCart.ts`, find: 'if (current !== null && current !== lostCartId) return current;', replace: '' },
       // By themselves they would keep what comes back at once from coming twice.
       {
-        file: `${changes}/recoverLostCart.ts`,
+        file: `${changes}/replayLostLines.ts`,
         find: "return yield* withWebsiteLock('replay', () => replayHoldingLock(cartId, lines));",
         replace: 'return yield* replayHoldingLock(cartId, lines);',
       },
-      { file: `${changes}/recoverLostCart.ts`, find: 'sent?.cartId === cartId ? sent.key : undefined', replace: 'undefined' },
+      { file: `${changes}/replayLostLines.ts`, find: 'sent?.cartId === cartId ? sent.key : undefined', replace: 'undefined' },
     ],
     bias: { commands: ['add', 'remove', 'expire-cart'], faults: ['delay', 'slow-drip', 'reorder'], isHasty: true },
   },
@@ -167,9 +167,16 @@ export const cartMutants: readonly Mutant[] = [
   one(
     'what is in stock again counts as added',
     `${changes}/changeOnce.ts`,
-    'const shows = change.isRepeatable || !(yield* select(isShort));',
-    'const shows = change.isRepeatable || isShort.length > 0;',
+    'const shows = change.isRepeatable || !(yield* select(hidesAdditions));',
+    'const shows = change.isRepeatable || hidesAdditions.length > 0;',
     { commands: ['add', 'sell-out', 'restock'], faults: ['drop-before', 'hang', '502-html'] },
+  ),
+  one(
+    'what a customer has already counts as what was lost of a guest’s',
+    `${cart}/lastKnownCartSlice.ts`,
+    'if (!line.isSeparate) return 0;',
+    'if (line.quantity > 0) return 0;',
+    { commands: ['add', 'sign-in', 'sign-out', 'expire-cart', 'look'], faults: ['502-html', 'hang', 'truncated'] },
   ),
   one(
     'what is sold out counts as removed',

@@ -171,7 +171,7 @@ export class Observer {
       this.merging.add(website);
       this.mayHappen(website, 'merge', merged);
     } else if (signedIn.match(action) && this.withoutCart.has(website)) this.merging.add(website);
-    else if (cartMerged.match(action) || guestCartGone.match(action)) this.merging.delete(website);
+    else if ((cartMerged.match(action) || guestCartGone.match(action)) && !this.withoutCart.has(website)) this.merging.delete(website);
     else if (signedOut.match(action) && action.payload.reason !== 'expired' && this.merging.delete(website))
       this.mayHappen(website, 'taken along', takenAlong);
   }

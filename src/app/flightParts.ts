@@ -10,6 +10,7 @@ export async function loadLazyParts(): Promise<void> {
     import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout'),
     import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart'),
     import(/* webpackChunkName: "cart" */ '~/features/cart-changes/recoverLostCart'),
+    import(/* webpackChunkName: "cart" */ '~/features/cart-changes/replayLostLines'),
     import(/* webpackChunkName: "account" */ '~/features/sign-in/lazySignIn'),
     import(/* webpackChunkName: "session" */ '~/features/sign-in/suspendedRequests'),
     import(/* webpackChunkName: "session" */ '~/features/sign-in/customerTokens'),

@@ -57,7 +57,7 @@ export function SignInPage(): ReactNode {
   );
 }
 
-const reasons: readonly string[] = ['asked', 'closed', 'expired', 'refused', 'elsewhere'];
+const reasons: readonly string[] = ['asked', 'incomplete', 'closed', 'expired', 'refused', 'elsewhere'];
 
 /** Shown once, after the page was reloaded. */
 function WhySignedOut(): ReactNode {

@@ -23,7 +23,8 @@ import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
 import { mergeHoldingLock } from './mergeCartFlow';
 import { withCartLock } from './withCartLock';
-import { bringBackFirst, leftOpenBy, recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
+import { leftOpenBy, recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
+import { bringBackFirst } from './replayLostLines';
 import { changeQuantity } from './updateItemFlow';
 import { inPlaceOf } from './replaceItemFlow';
 

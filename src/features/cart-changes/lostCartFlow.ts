@@ -4,7 +4,7 @@ import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { signedIn } from '~/features/session';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
-import { cartApi, cartRecovered, cartRecoveryFailed, selectCartId, selectLostLines, selectRecoveringCartId } from '~/features/cart';
+import { cartApi, cartRecovered, cartRecoveryFailed, selectCartId, selectLostLines, selectMergingFrom, selectRecoveringCartId } from '~/features/cart';
 import type { CartRoot } from '~/features/cart';
 
 /**
@@ -40,15 +40,21 @@ const hasHomelessLines = (state: CartRoot & Parameters<typeof selectOpenOrderAtt
   selectRecoveringCartId(state) === null &&
   !selectOpenOrderAttempt(state);
 
-/** Commerce answers again, or a customer’s cart is known: lines that could not be restored before are restored now, also after a reload. */
+/**
+ * Commerce answers again, or a customer’s cart is known: lines that could not be restored before are restored now, also after a reload. Not
+ * before the guest cart is merged: it may hold the same products. When the cart was replaced meanwhile, the next one gets the lines.
+ */
 function* replayWhatIsLeft(): Flow {
-  const cartId = yield* select(selectCartId);
-  const lost = yield* select(selectLostLines);
-  if (cartId === null || lost.length === 0 || (yield* select(selectRecoveringCartId)) !== null) return;
-  if (yield* select(selectOpenOrderAttempt)) return;
-  const { replayLostLines } = yield* call(loadRecovery);
-  const { results } = yield* replayLostLines(cartId, lost);
-  if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
+  for (let replayed: string | null = null; ; ) {
+    const cartId = yield* select(selectCartId);
+    const lost = yield* select(selectLostLines);
+    if (cartId === null || cartId === replayed || lost.length === 0 || (yield* select(selectMergingFrom)) !== null) return;
+    if ((yield* select(selectRecoveringCartId)) !== null || (yield* select(selectOpenOrderAttempt))) return;
+    const { replayLostLines } = yield* call(loadReplay);
+    const { results } = yield* replayLostLines(cartId, lost);
+    if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
+    replayed = cartId;
+  }
 }
 
 function* cartQueryRejected({ payload, meta }: ReturnType<typeof rejected>): Flow {
@@ -64,6 +70,7 @@ function* cartQueryRejected({ payload, meta }: ReturnType<typeof rejected>): Flo
 
 /** Few shoppers need it, so it is not in the first page's code. */
 const loadRecovery = () => import(/* webpackChunkName: "cart" */ './recoverLostCart');
+const loadReplay = () => import(/* webpackChunkName: "cart" */ './replayLostLines');
 
 /** Only for its type: what a rejected cart query looks like. */
 declare function rejected(): { payload?: unknown; meta: { arg: { originalArgs: string } } };

@@ -3,7 +3,8 @@ import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
 import type { CartLine } from '~/features/cart';
 import { cartApi, lineByUid, lineLike, selectDetails } from '~/features/cart';
-import { bringBackFirst, leftOpenBy, withCartRecovery } from './recoverLostCart';
+import { leftOpenBy, withCartRecovery } from './recoverLostCart';
+import { bringBackFirst } from './replayLostLines';
 
 /**
  * Changes a line. In a new cart it has another uid: it is found there by its product and choices.

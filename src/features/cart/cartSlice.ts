@@ -98,7 +98,7 @@ export const cartSlice = createSlice({
       state.removeItemError = { ...payload.problem, itemUid: payload.itemUid };
     },
     /** Commerce answered that it no longer has this cart. Only then: a network failure loses nothing. */
-    cartLost(state, action: PayloadAction<{ cartId: string }>) {
+    cartLost(state, action: PayloadAction<{ cartId: string; isGuests?: boolean }>) {
       state.recoveringCartId = action.payload.cartId;
       if (state.cartId === action.payload.cartId) state.cartId = null;
     },

@@ -45,6 +45,7 @@ export { configuredAnswers } from './configuredAnswers';
 export { customerCartApi } from './customerCartApi';
 export type { LostLine } from './lastKnownCartSlice';
 export {
+  heldBefore,
   lastKnownCartSlice,
   lostLineSent,
   lostLineSettled,

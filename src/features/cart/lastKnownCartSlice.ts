@@ -6,7 +6,7 @@ import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { cartApi, isCartTold } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
-import { lineByUid, lineLike, missingLines } from './cartModel';
+import { lineByUid, lineLike, missingLines, quantityOf } from './cartModel';
 import { cartCreated, cartLost, cartMerged, guestCartGone } from './cartSlice';
 import { dropAcknowledged } from './cartActions';
 
@@ -20,8 +20,13 @@ export interface DroppedLine {
 
 /** A line of a cart that commerce lost. */
 export interface LostLine extends CartLine {
-  /** The key and the cart of the request that restores the line: another page that takes over uses the same key. */
-  sent?: { cartId: string; key: string };
+  /** Of a guest's cart, which nothing but this browser's tabs restores: what the next cart already holds of the product is not this line. */
+  isSeparate?: true;
+  /**
+   * The key and the cart of the request that restores the line: another page that takes over uses the same key. `before`: how many the cart
+   * held.
+   */
+  sent?: { cartId: string; key: string; before?: number };
 }
 
 /**
@@ -75,14 +80,23 @@ function droppedLines(before: Cart | null, seen: Cart, removedUid?: string): Dro
   return [...named, ...missing.map(({ uid, name }) => ({ uid, label: name }))];
 }
 
+/** How many of the product the cart holds apart from this lost line, which may be in it already. */
+export function heldBefore(cart: Cart, line: LostLine): number {
+  if (!line.isSeparate) return 0;
+  if (!line.sent) return quantityOf(cart, line);
+  return line.sent.cartId === cart.id ? (line.sent.before ?? 0) : 0;
+}
+
+const isRestoredIn = (cart: Cart, line: LostLine): boolean => quantityOf(cart, line) >= heldBefore(cart, line) + line.quantity;
+
 export const lastKnownCartSlice = createSlice({
   name: 'lastKnownCart',
   initialState,
   reducers: {
     /** Stores key and cart of the request that restores a line, before it is sent. */
-    lostLineSent(state, { payload: { uid, cartId, key } }: PayloadAction<{ uid: string; cartId: string; key: string }>) {
+    lostLineSent(state, { payload: { uid, ...sent } }: PayloadAction<{ uid: string; cartId: string; key: string; before: number }>) {
       const line = state.lost.find((one) => one.uid === uid);
-      if (line) line.sent = { cartId, key };
+      if (line) line.sent = sent;
     },
     /** Before the request is sent, so that every window knows. */
     quotingStarted(state, { payload }: PayloadAction<{ cartId: string; since: number }>) {
@@ -115,7 +129,8 @@ export const lastKnownCartSlice = createSlice({
         state.isOutdated = true;
       })
       .addCase(guestCartGone, (state, { payload }) => {
-        if (!payload.wasOrdered) state.lost.push(...state.joining);
+        // First: what the customer's cart holds may be these lines, and is not to be one that was restored beside them.
+        if (!payload.wasOrdered) state.lost.unshift(...state.joining);
         state.joining = [];
         // A merge whose answer was lost looks the same, so the cart may have new lines.
         state.isOutdated = true;
@@ -128,7 +143,10 @@ export const lastKnownCartSlice = createSlice({
       })
       .addCase(cartLost, (state, { payload }) => {
         if (state.cart?.id !== payload.cartId) return;
-        state.lost.push(...state.cart.lines);
+        const { cart } = state;
+        // Their restoring was not settled, but the cart had them: they are among its lines.
+        state.lost = state.lost.filter((line) => line.sent?.cartId !== cart.id || !isRestoredIn(cart, line));
+        state.lost.push(...cart.lines.map((line) => (payload.isGuests ? { ...line, isSeparate: true as const } : line)));
         state.cart = null;
       })
       // Resets the cart, unless another tab has already stored this one. Lines to be restored or merged stay, and so does the notice of
@@ -175,7 +193,11 @@ const acceptsMoney = (value: unknown): boolean =>
   (isRecord(value) && Number.isInteger(value.minor) && typeof value.currency === 'string' && /^[A-Z]{3}$/.test(value.currency));
 
 const acceptsSent = ({ sent }: { sent?: unknown }): boolean =>
-  sent === undefined || (isRecord(sent) && typeof sent.cartId === 'string' && typeof sent.key === 'string');
+  sent === undefined ||
+  (isRecord(sent) &&
+    typeof sent.cartId === 'string' &&
+    typeof sent.key === 'string' &&
+    (sent.before === undefined || typeof sent.before === 'number'));
 
 function acceptsCart(value: unknown): boolean {
   if (!isRecord(value) || typeof value.id !== 'string' || !Array.isArray(value.lines) || !isRecord(value.totals)) return false;

@@ -103,12 +103,12 @@ test('a piece that is added after the merge is not taken for the one that the gu
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 CARE-CLOTHS']);
 });
 
-test('a sign-out does not wait long for the merge', async () => {
+test('a sign-out does not wait long for the merge, and the next page says that not everything was saved', async () => {
   shop.sandbox.faults.arm({ kind: 'html', operation: 'cart', times: 1000 });
   await signIn(shop);
   shop.store.dispatch(signOutRequested({ reason: 'asked' }));
   await shop.advance(9_000);
-  expect([selectIsSignedIn(state()), shop.world.left]).toEqual([false, ['reload']]);
+  expect([selectIsSignedIn(state()), shop.world.left, shop.world.session.read('signed_out')]).toEqual([false, ['reload'], 'incomplete']);
 });
 
 test('after a declined card the merged cart counts as not ordered, although the reply to the merge was lost', async () => {

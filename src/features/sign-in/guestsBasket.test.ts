@@ -135,6 +135,37 @@ test('after a sign-in whose record was destroyed the customer’s cart stays at 
   expect(await linesOf(guests, margaret)).toEqual(['1 STAIRLIFT']);
 });
 
+test('the lines of a guest’s cart that commerce has lost are added beside the same product in the customer’s', async () => {
+  mergeStatus = 200;
+  await fillBasket(shop);
+  await signIn(shop);
+  shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await shop.advance(2_000);
+  const guests = await nextPage();
+  await fillBasket(guests);
+  guests.sandbox.shop.database.run('DELETE FROM carts WHERE customer_id IS NULL');
+  guests.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart' });
+  guests.world.restore();
+  await guests.advance(1_000);
+  await signIn(guests);
+  await guests.advance(5_000);
+  expect([await linesOf(guests, margaret), lines(guests)]).toEqual([['2 STAIRLIFT'], ['2 STAIRLIFT']]);
+});
+
+test('lines that were being put into a guest’s cart come into the customer’s as soon as it has taken its place', async () => {
+  mergeStatus = 200;
+  await fillBasket(shop);
+  shop.sandbox.shop.database.run('DELETE FROM carts');
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart' });
+  shop.sandbox.faults.arm({ kind: 'html', operation: 'addProductsToCart' });
+  shop.world.restore();
+  // The cart is made at the second attempt, after two seconds.
+  await shop.advance(2_500);
+  await signIn(shop);
+  await shop.advance(3_000);
+  expect([await linesOf(shop, margaret), lines()]).toEqual([['1 STAIRLIFT'], ['1 STAIRLIFT']]);
+});
+
 test('an item added in the moment in which another tab’s sign-out is heard takes no customer’s lines into a guest’s cart', async () => {
   mergeStatus = 200;
   await fillBasket(shop);

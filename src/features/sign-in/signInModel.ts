@@ -56,8 +56,8 @@ export const signInErrors = ({ signInEmail = '', signInPassword }: FormValues): 
 export const warnedBefore = (ttl: number): number => Math.min(5 * 60_000, (ttl * 1000) / 2);
 
 /**
- * Key in the tab's session storage: why the customer is no longer signed in, until the next page has shown it. It contains no personal
- * data.
+ * Key in the tab's session storage: why the customer is no longer signed in, until the next page has shown it (`incomplete`: as asked, before
+ * the whole basket was at commerce). It contains no personal data.
  */
 export const signedOutNotice = 'signed_out';
 

@@ -9,7 +9,7 @@ import { forgetCustomersRecords } from './customersRecords';
 import { revoke } from './customerTokens';
 import { orderLinkRecord, signedOutNotice } from './signInModel';
 import { leavingBegun } from './signInSlice';
-import { makeBasketWhole } from './wholeBasket';
+import { isBasketWhole, makeBasketWhole } from './wholeBasket';
 import { selectCartId, selectIsCustomersCart, selectMergingFrom } from '~/features/cart';
 
 /**
@@ -48,9 +48,10 @@ const leavesNothing = (reason: SignOutReason): boolean => reason === 'asked' || 
 export function* becomeGuest(reason: SignOutReason): Flow {
   const world = yield* getWorld();
   yield* leavePrivateScreens();
+  const notice = reason === 'asked' && !(yield* select(isBasketWhole)) ? 'incomplete' : reason;
   yield put(signedOut(yield* signOutPayload(reason)));
   yield* removePrivateAnswers();
-  world.session.write(signedOutNotice, reason);
+  world.session.write(signedOutNotice, notice);
   // Where the hour ended, the customer signs in again and goes on with the link.
   if (leavesNothing(reason) || reason === 'elsewhere') world.session.remove(orderLinkRecord);
   // Last, because the actions above may have made a slice write to storage.

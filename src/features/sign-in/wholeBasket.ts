@@ -9,24 +9,29 @@ const longestWait = 8_000;
 
 /** Waits until the lines of a guest's or a lost cart are in the customer's cart, but not for long nor longer than the sign-in lasts. */
 export function* untilBasketIsWhole(): Flow {
-  if (yield* select(isWhole)) return;
-  yield* race({ whole: () => waitFor(isWhole), suspended: () => take(sessionSuspended), tooLong: () => sleep(longestWait) });
+  if (yield* select(isBasketWhole)) return;
+  yield* race({ whole: () => waitFor(isBasketWhole), suspended: () => take(sessionSuspended), tooLong: () => sleep(longestWait) });
 }
 
+const readAgainAfter = 2_000;
+
 /**
- * Before a sign-out, lines that are still to be added to the customer's cart would be lost. Reading the cart restarts what an earlier
+ * Before a sign-out, lines that are still to be added to the customer's cart would be lost. Each reading of the cart restarts what an earlier
  * attempt could not finish.
  */
 export function* makeBasketWhole(): Flow {
-  if (yield* select(isWhole)) return;
-  yield* race({ whole: wholeAfterReading, tooLong: () => sleep(longestWait) });
+  if (yield* select(isBasketWhole)) return;
+  yield* race({ whole: readUntilWhole, tooLong: () => sleep(longestWait) });
 }
 
-const isWhole = (state: CartRoot): boolean => selectMergingFrom(state) === null && selectLostLines(state).length === 0;
+/** No line of a guest's or a lost cart is still to be added. */
+export const isBasketWhole = (state: CartRoot): boolean => selectMergingFrom(state) === null && selectLostLines(state).length === 0;
 
-function* wholeAfterReading(): Flow {
-  yield* readBasket();
-  yield* waitFor(isWhole);
+function* readUntilWhole(): Flow {
+  while (!(yield* select(isBasketWhole))) {
+    yield* readBasket();
+    yield* race({ whole: () => waitFor(isBasketWhole), again: () => sleep(readAgainAfter) });
+  }
 }
 
 function* readBasket(): Flow {
