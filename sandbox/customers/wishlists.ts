@@ -11,6 +11,8 @@ import type { Shop, Visit } from '../shop';
 export interface WishlistRow {
   id: number;
   customer_id: number;
+  name: string;
+  visibility: 'PRIVATE' | 'PUBLIC';
   sharing_code: string;
   updated_at: number;
 }
@@ -49,29 +51,34 @@ export const wishlistRefusals = {
   stranger: () => new Refusal('graphql-authorization', 'The current user cannot perform operations on wishlist'),
 };
 
-export function wishlistOf(shop: Shop, customerId: number): WishlistRow | undefined {
-  return shop.database.one<WishlistRow>('SELECT * FROM wishlists WHERE customer_id = ?', customerId);
+/** The customer's lists, the default one first. */
+export function wishlistsOf(shop: Shop, customerId: number): WishlistRow[] {
+  return shop.database.all<WishlistRow>('SELECT * FROM wishlists WHERE customer_id = ? ORDER BY id', customerId);
 }
 
-/** The customer's list; made when there is none. */
+/** The customer's first list; made when there is none. */
 export function defaultWishlist(shop: Shop, customerId: number): WishlistRow {
-  const known = wishlistOf(shop, customerId);
-  if (known) return known;
+  return wishlistsOf(shop, customerId)[0] ?? insertWishlist(shop, customerId, 'Wish List', 'PRIVATE');
+}
+
+export function insertWishlist(shop: Shop, customerId: number, name: string, visibility: WishlistRow['visibility']): WishlistRow {
   shop.database.run(
-    'INSERT INTO wishlists (customer_id, sharing_code, updated_at) VALUES (?, ?, ?)',
+    'INSERT INTO wishlists (customer_id, name, visibility, sharing_code, updated_at) VALUES (?, ?, ?, ?, ?)',
     customerId,
+    name,
+    visibility,
     randomBytes(16).toString('hex'),
     shop.clock.now(),
   );
-  return wishlistOf(shop, customerId) as WishlistRow;
+  return wishlistsOf(shop, customerId).at(-1) as WishlistRow;
 }
 
 /** The list that a mutation names: 0 is the default one; another customer's is not found. */
 export function wishlistForChange({ shop, customerId }: Visit, wishlistId: string): WishlistRow {
   if (customerId === undefined) throw wishlistRefusals.stranger();
   if (Number(wishlistId) === 0) return defaultWishlist(shop, customerId);
-  const own = wishlistOf(shop, customerId);
-  if (!own || String(own.id) !== wishlistId) throw wishlistRefusals.notFound();
+  const own = wishlistsOf(shop, customerId).find(({ id }) => String(id) === wishlistId);
+  if (!own) throw wishlistRefusals.notFound();
   return own;
 }
 
@@ -157,13 +164,18 @@ function addOne(visit: Visit, wishlist: WishlistRow, wanted: WantedItem): void {
   const sku = wanted.parent_sku ?? wanted.sku;
   const product = shop.catalogue.soldProduct(sku, store);
   if (!product) throw new Refusal('graphql-no-such-entity', 'Could not find a product with SKU "%sku"', { sku });
+  insertItem(shop, wishlist, { sku: product.sku, quantity: wholeQuantity(wanted.quantity), choice: JSON.stringify(choiceOf(visit, wanted)) });
+}
+
+/** The same product with the same choice becomes more instead of standing twice. */
+export function insertItem(shop: Shop, wishlist: WishlistRow, item: Pick<WishlistItemRow, 'sku' | 'quantity' | 'choice'>): void {
   shop.database.run(
     `INSERT INTO wishlist_items (wishlist_id, sku, quantity, choice, added_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (wishlist_id, sku, choice) DO UPDATE SET quantity = quantity + excluded.quantity`,
     wishlist.id,
-    product.sku,
-    wholeQuantity(wanted.quantity),
-    JSON.stringify(choiceOf(visit, wanted)),
+    item.sku,
+    item.quantity,
+    item.choice,
     shop.clock.now(),
   );
 }
@@ -194,7 +206,7 @@ function wantedOf({ shop: { catalogue } }: Visit, { sku, quantity, choice }: Wis
   return { sku, quantity, selected_options: [...bundle.map((chosen) => selectionUid(...chosen)), ...childUids] };
 }
 
-function changed(visit: Visit, wishlist: WishlistRow, change: () => WishlistError[]): WishlistError[] {
+export function changed(visit: Visit, wishlist: WishlistRow, change: () => WishlistError[]): WishlistError[] {
   return visit.shop.database.transaction(() => {
     const errors = change();
     visit.shop.database.run('UPDATE wishlists SET updated_at = ? WHERE id = ?', visit.shop.clock.now(), wishlist.id);
@@ -202,7 +214,7 @@ function changed(visit: Visit, wishlist: WishlistRow, change: () => WishlistErro
   });
 }
 
-function errorsIn(change: () => void): WishlistError[] {
+export function errorsIn(change: () => void): WishlistError[] {
   try {
     change();
     return [];

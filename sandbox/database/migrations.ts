@@ -109,4 +109,33 @@ CREATE INDEX orders_of_customer_by_number ON orders (customer_id, website_code, 
 -- the customer group, whose terms hold for every cart of the customer
 ALTER TABLE customers ADD COLUMN group_code TEXT NOT NULL DEFAULT 'general';
 `,
+  `
+-- a customer may have several wishlists, each with a name; the first of them is the default one
+CREATE TABLE lists (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  customer_id INTEGER NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  visibility TEXT NOT NULL CHECK (visibility IN ('PRIVATE', 'PUBLIC')),
+  sharing_code TEXT NOT NULL,
+  updated_at INTEGER NOT NULL
+);
+CREATE TABLE list_items (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  wishlist_id INTEGER NOT NULL REFERENCES lists (id) ON DELETE CASCADE,
+  sku TEXT NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  -- as in cart_items; empty where the choice is not complete
+  choice TEXT NOT NULL,
+  description TEXT,
+  added_at INTEGER NOT NULL,
+  UNIQUE (wishlist_id, sku, choice)
+);
+INSERT INTO lists SELECT id, customer_id, 'Wish List', 'PRIVATE', sharing_code, updated_at FROM wishlists;
+INSERT INTO list_items SELECT id, wishlist_id, sku, quantity, choice, description, added_at FROM wishlist_items;
+DROP TABLE wishlist_items;
+DROP TABLE wishlists;
+ALTER TABLE lists RENAME TO wishlists;
+ALTER TABLE list_items RENAME TO wishlist_items;
+CREATE INDEX wishlists_of_customer ON wishlists (customer_id, id);
+`,
 ];

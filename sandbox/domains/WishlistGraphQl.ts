@@ -8,7 +8,7 @@ import {
   removeFromWishlist,
   updateWishlist,
   wishlistForChange,
-  wishlistOf,
+  wishlistsOf,
   type KeptItem,
   type KeptUpdate,
   type WishlistRow,
@@ -21,7 +21,7 @@ import type { CustomerParent } from './CustomerGraphQl';
 import { productParent } from './productTypes';
 import { forTypes, type Resolvers } from './resolvers';
 
-interface WishlistParent {
+export interface WishlistParent {
   wishlist: WishlistRow;
 }
 interface ItemParent extends KeptItem {
@@ -52,7 +52,7 @@ export const WishlistGraphQl: Resolvers = {
       const wishlist = wishlistForChange(visit, args.wishlistId);
       const errors = await moveToCart(visit, wishlist, args.wishlistItemIds);
       return {
-        wishlist: parentOf(visit),
+        wishlist: { wishlist },
         status: errors.length === 0,
         add_wishlist_items_to_cart_user_errors: errors.map(({ itemId, message, code }) => ({
           wishlistItemId: String(itemId),
@@ -66,19 +66,19 @@ export const WishlistGraphQl: Resolvers = {
   StoreConfig: { magento_wishlist_general_is_enabled: () => '1' },
   Customer: {
     wishlist: ({ customer }: CustomerParent, _args, { shop }): WishlistParent => ({ wishlist: defaultWishlist(shop, customer.id) }),
-    wishlists: ({ customer }: CustomerParent, { currentPage }: Paging, { shop }): WishlistParent[] => {
-      const wishlist = wishlistOf(shop, customer.id);
-      return wishlist && currentPage === 1 ? [{ wishlist }] : [];
-    },
+    wishlists: ({ customer }: CustomerParent, { currentPage, pageSize }: Paging, { shop }): WishlistParent[] =>
+      wishlistsOf(shop, customer.id)
+        .slice((currentPage - 1) * pageSize, currentPage * pageSize)
+        .map((wishlist) => ({ wishlist })),
     wishlist_v2: ({ customer }: CustomerParent, { id }: { id: string }, { shop }): WishlistParent | null => {
-      const wishlist = wishlistOf(shop, customer.id);
-      return wishlist && String(wishlist.id) === id ? { wishlist } : null;
+      const wishlist = wishlistsOf(shop, customer.id).find((own) => String(own.id) === id);
+      return wishlist ? { wishlist } : null;
     },
   },
   Wishlist: {
     id: ({ wishlist }: WishlistParent) => String(wishlist.id),
-    name: () => 'Wish List',
-    visibility: () => 'PRIVATE',
+    name: ({ wishlist }: WishlistParent) => wishlist.name,
+    visibility: ({ wishlist }: WishlistParent) => wishlist.visibility,
     sharing_code: ({ wishlist }: WishlistParent) => wishlist.sharing_code,
     updated_at: ({ wishlist }: WishlistParent) => writtenTime(wishlist.updated_at),
     items_count: ({ wishlist }: WishlistParent, _args, visit) => itemsOfWishlist(visit, wishlist).length,
@@ -133,11 +133,6 @@ function pageOfItems(items: readonly ItemParent[], { currentPage, pageSize }: Pa
 }
 
 function answerOf<Errors>(visit: Visit, wishlistId: string, change: (wishlist: WishlistRow) => Errors) {
-  const errors = change(wishlistForChange(visit, wishlistId));
-  return { wishlist: parentOf(visit), user_errors: errors };
-}
-
-/** The list after a change. */
-function parentOf(visit: Visit): WishlistParent {
-  return { wishlist: defaultWishlist(visit.shop, visit.customerId ?? 0) };
+  const wishlist = wishlistForChange(visit, wishlistId);
+  return { user_errors: change(wishlist), wishlist: { wishlist } };
 }

@@ -15,6 +15,7 @@ import { EavGraphQl } from './EavGraphQl';
 import { extensions } from './extensions';
 import { GiftCardAccountGraphQl } from './GiftCardAccountGraphQl';
 import { GroupedProductGraphQl } from './GroupedProductGraphQl';
+import { MultipleWishlistGraphQl } from './MultipleWishlistGraphQl';
 import { NegotiableQuoteGraphQl } from './NegotiableQuoteGraphQl';
 import { NewsletterGraphQl } from './NewsletterGraphQl';
 import { QuoteGraphQl } from './QuoteGraphQl';
@@ -50,6 +51,7 @@ const stockModules = [
   NewsletterGraphQl,
   VaultGraphQl,
   WishlistGraphQl,
+  MultipleWishlistGraphQl,
   EavGraphQl,
   ContactGraphQl,
   cartEstimates,
