@@ -34,6 +34,7 @@ export const featureLine = [
   'returns',
   'order-joining',
   'order-history',
+  'customer-lists',
   'wishlist',
   'quotes',
   'account',

@@ -34,6 +34,7 @@ export const routeGroups: Record<string, string> = {
   returns: 'account',
   quotes: 'account',
   wishlist: 'wishlist',
+  customerLists: 'wishlist',
   withdrawal: 'account',
   pageBuilder: 'pageBuilder',
 };
@@ -72,6 +73,7 @@ const countryParts: Record<string, CountryFeature> = {
   quotes: 'account',
   session: 'account',
   wishlist: 'account',
+  customerLists: 'account',
   withdrawal: 'account',
 };
 

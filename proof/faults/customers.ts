@@ -7,7 +7,7 @@ import { reorderRequested } from '../../src/features/order-history/reorderSlice'
 import { selectOpenOrderAttempt } from '../../src/features/order-attempt';
 import { selectIsSignedIn, selectIsSignOutHeld, selectPrompt, signOutRequested } from '../../src/features/session';
 import { lazyWishlist } from '../../src/features/wishlist/lazyWishlist';
-import { wishlistApi } from '../../src/features/wishlist/wishlistApi';
+import { firstPage, wishlistApi } from '../../src/features/wishlist/wishlistApi';
 import type { WishlistItem } from '../../src/features/wishlist/wishlistModel';
 import { keyOf } from '../../src/features/wishlist/wishlistModel';
 import { moveRequested, saveRequested } from '../../src/features/wishlist/wishlistSlice';
@@ -75,7 +75,7 @@ export class Customers {
   private openLists(tab: Tab): void {
     tab.store.join(lazyWishlist);
     if (selectIsSignedIn(tab.state()))
-      void tab.store.dispatch(wishlistApi.endpoints.wishlist.initiate(1, { subscribe: false, forceRefetch: true }));
+      void tab.store.dispatch(wishlistApi.endpoints.wishlist.initiate(firstPage, { subscribe: false, forceRefetch: true }));
   }
 
   private save(tab: Tab, { product: choice }: Extract<Command, { do: 'save' }>): void {
@@ -96,7 +96,7 @@ export class Customers {
   private listItem(tab: Tab, { what, item: choice }: Extract<Command, { do: 'list-item' }>): void {
     const state = tab.state();
     const isOwn = selectIsSignedIn(state);
-    const list = isOwn ? wishlistApi.endpoints.wishlist.select(1)(state).data : undefined;
+    const list = isOwn ? wishlistApi.endpoints.wishlist.select(firstPage)(state).data : undefined;
     const items: readonly WishlistItem[] = list?.items ?? (isOwn ? [] : deviceItems(tab, this.products(tab)));
     const item = items[choice % Math.max(1, items.length)];
     const product = item && productLike(this.products(tab), item);

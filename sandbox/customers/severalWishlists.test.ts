@@ -14,7 +14,9 @@ const createText = `mutation ($input: CreateWishlistInput!) { createWishlist(inp
 const updateText = `mutation ($id: ID!, $name: String, $visibility: WishlistVisibilityEnum) {
   updateWishlist(wishlistId: $id, name: $name, visibility: $visibility) { uid name visibility } }`;
 const deleteText = 'mutation ($id: ID!) { deleteWishlist(wishlistId: $id) { status wishlists { name } } }';
-const transferText = (kind: Transfer) => `mutation ($from: ID!, $to: ID!, $items: [WishlistItem${kind === 'move' ? 'Move' : 'Copy'}Input!]!) {
+const transferText = (
+  kind: Transfer,
+) => `mutation ($from: ID!, $to: ID!, $items: [WishlistItem${kind === 'move' ? 'Move' : 'Copy'}Input!]!) {
   ${kind}ProductsBetweenWishlists(sourceWishlistUid: $from, destinationWishlistUid: $to, wishlistItems: $items) {
     source_wishlist { ${list} } destination_wishlist { ${list} } user_errors { code message } } }`;
 
@@ -55,7 +57,8 @@ async function lists(headers = cleo): Promise<string[]> {
 }
 
 const errorsOf = ({ errors = [] }: GraphqlAnswer) => errors.map(({ message, extensions }) => `${extensions.category}: ${message}`);
-const refused = async (text: string, variables: Record<string, unknown>, headers = cleo) => errorsOf(await shop.graphql(text, variables, headers));
+const refused = async (text: string, variables: Record<string, unknown>, headers = cleo) =>
+  errorsOf(await shop.graphql(text, variables, headers));
 
 const transfer = async (kind: Transfer, from: string, to: string, ...items: object[]) => {
   const answer = await shop.ask<Record<string, { user_errors: { message: string }[] }>>(transferText(kind), { from, to, items }, cleo);
@@ -73,7 +76,9 @@ test('lists are made, renamed, shown to others and deleted; the first one stays'
   });
   await add(bath.id, 'RAIL', 1);
   expect(await lists()).toEqual(['Wish List', 'Bathroom, 1 RAIL']);
-  expect(await refused(deleteText, { id: String(Number(bath.id) - 1) })).toEqual(["graphql-input: The default wish list can't be deleted."]);
+  expect(await refused(deleteText, { id: String(Number(bath.id) - 1) })).toEqual([
+    "graphql-input: The default wish list can't be deleted.",
+  ]);
   expect(await shop.ask(deleteText, { id: bath.id }, cleo)).toEqual({
     deleteWishlist: { status: true, wishlists: [{ name: 'Wish List' }] },
   });

@@ -164,7 +164,11 @@ function addOne(visit: Visit, wishlist: WishlistRow, wanted: WantedItem): void {
   const sku = wanted.parent_sku ?? wanted.sku;
   const product = shop.catalogue.soldProduct(sku, store);
   if (!product) throw new Refusal('graphql-no-such-entity', 'Could not find a product with SKU "%sku"', { sku });
-  insertItem(shop, wishlist, { sku: product.sku, quantity: wholeQuantity(wanted.quantity), choice: JSON.stringify(choiceOf(visit, wanted)) });
+  insertItem(shop, wishlist, {
+    sku: product.sku,
+    quantity: wholeQuantity(wanted.quantity),
+    choice: JSON.stringify(choiceOf(visit, wanted)),
+  });
 }
 
 /** The same product with the same choice becomes more instead of standing twice. */

@@ -27,3 +27,24 @@ export async function wishlistOf(shop: StartedShop, customer: Credentials): Prom
     ({ quantity, description, product }) => `${quantity} ${product.sku}${description ? ` (${description})` : ''}`,
   );
 }
+
+/** Makes another list for a customer, as another window does. */
+export async function makeList(shop: StartedShop, customer: Credentials, name: string): Promise<string> {
+  const query = `mutation aside { createWishlist(input: { name: ${JSON.stringify(name)}, visibility: PRIVATE }) { wishlist { id } } }`;
+  const { createWishlist } = await ask<{ createWishlist: { wishlist: { id: string } } }>(shop, query, await tokenOf(shop, customer));
+  return createWishlist.wishlist.id;
+}
+
+export async function deleteListAside(shop: StartedShop, customer: Credentials, id: string): Promise<void> {
+  await ask(shop, `mutation aside { deleteWishlist(wishlistId: ${id}) { status } }`, await tokenOf(shop, customer));
+}
+
+/** A customer's lists at commerce: `For the hall: 2 STAIRLIFT`. */
+export async function listsOf(shop: StartedShop, customer: Credentials): Promise<string[]> {
+  const query = 'query aside { customer { wishlists { name items_v2(pageSize: 100) { items { quantity product { sku } } } } } }';
+  type List = { name: string; items_v2: { items: { quantity: number; product: { sku: string } }[] } };
+  const { customer: asked } = await ask<{ customer: { wishlists: List[] } }>(shop, query, await tokenOf(shop, customer));
+  return asked.wishlists.map(
+    ({ name, items_v2: { items } }) => `${name}: ${items.map(({ quantity, product: { sku } }) => `${quantity} ${sku}`).join(', ')}`,
+  );
+}

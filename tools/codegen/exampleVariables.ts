@@ -65,7 +65,13 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   checkPassword: { email, password: 'Secret-1234' },
   deletePaymentToken: { publicHash: '6ca8b' },
   wishlist: { page: 1, pageSize: 12 },
+  furtherWishlist: { listId: '2', page: 1, pageSize: 12 },
   wishlistMarks: { pageSize: 100 },
+  createWishlist: { name: 'For the hall' },
+  updateWishlist: { listId: '2', name: 'For the hall' },
+  deleteWishlist: { listId: '2' },
+  moveProductsBetweenWishlists: { from: '1', to: '2', itemId: '3', quantity: 1 },
+  copyProductsBetweenWishlists: { from: '1', to: '2', itemId: '3', quantity: 1 },
   savedProducts: { skus: ['STAIRLIFT'], pageSize: 1 },
   addProductsToWishlist: { items: [{ sku: 'STAIRLIFT', quantity: 1, selected_options: ['YnVuZGxlLzEvMTEvMQ=='] }] },
   updateProductsInWishlist: {

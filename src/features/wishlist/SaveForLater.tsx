@@ -4,14 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { unknownOutcome } from '~/data/settledWrite';
 import { isSameLine } from '~/features/cart';
+import { listPath, useWishlistMarksQuery } from '~/features/customer-lists';
 import { ProblemAlert } from '~/features/notices';
 import type { SaveForLaterProps } from '~/features/saving';
 import { selectIsSignedIn } from '~/features/session';
 import { Button, Icon, LinkButton } from '~/ui';
-
 import { selectSavedItems } from './savedItemsSlice';
 import styles from './Wishlist.module.css';
-import { useWishlistMarksQuery } from './wishlistApi';
 import { keyOf } from './wishlistModel';
 import { saveRequested, selectSaves } from './wishlistSlice';
 
@@ -23,12 +22,13 @@ export function SaveForLater({ item, label, removesLine }: SaveForLaterProps): R
   const intl = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
   const state = useSelector(selectSaves)[keyOf(item)];
-  const isKept = useIsKept(item, isSignedIn);
+  const keptAt = useKeptAt(item, isSignedIn);
+  const isKept = keptAt !== null;
   const place = useFocusKept(isKept, removesLine !== undefined);
   return (
     <div ref={place} className={styles.save}>
       {isKept && removesLine === undefined ? (
-        <LinkButton variant="quiet" to={isSignedIn ? '/wishlist' : '/saved-items'}>
+        <LinkButton variant="quiet" to={keptAt}>
           <Icon drawing={heartDrawing} />
           <FormattedMessage id="wishlist.save.kept" />
         </LinkButton>
@@ -75,8 +75,11 @@ function useFocusKept(isKept: boolean, goesWithLine: boolean) {
   return place;
 }
 
-function useIsKept(item: SaveForLaterProps['item'], isSignedIn: boolean): boolean {
+/** The page on which the product is already; a customer may have several lists. */
+function useKeptAt(item: SaveForLaterProps['item'], isSignedIn: boolean): string | null {
   const saved = useSelector(selectSavedItems);
   const { data: marks = [] } = useWishlistMarksQuery(undefined, { skip: !isSignedIn });
-  return (isSignedIn ? marks : saved).some((other) => isSameLine(other, item));
+  if (!isSignedIn) return saved.some((other) => isSameLine(other, item)) ? '/saved-items' : null;
+  const mark = marks.find((other) => isSameLine(other, item));
+  return mark ? listPath(mark.listId) : null;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { useWishlistMarksQuery } from '~/features/customer-lists';
 import type { ReadSavedLiftProps } from '~/features/saving';
 import { selectIsSignedIn } from '~/features/session';
 import { selectAreSavedItemsKnown, selectSavedItems } from './savedItemsSlice';
-import { useWishlistMarksQuery } from './wishlistApi';
 import { shortNameOf } from './wishlistModel';
 
 /** A lift of the list, for the builder: a customer's by its id at commerce, a guest's by its short name. */

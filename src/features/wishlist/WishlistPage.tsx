@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
+import { type CustomerList, ListChooser, OtherList, useCustomerListsQuery } from '~/features/customer-lists';
 import { ProblemAlert } from '~/features/notices';
-import { Button, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
+import { Alert, Button, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import { useCustomersActions } from './itemActions';
 import { ItemList } from './ItemList';
 import { ShareList } from './ShareList';
@@ -20,9 +22,43 @@ export function WishlistPage(): ReactNode {
   );
 }
 
+/** Which of the customer's lists stands in the address. A server that knows one list alone has the page without a choice. */
 function WishlistContent(): ReactNode {
+  const wanted = useSearchParams()[0].get('list');
+  const { data: several, error, isFetching, refetch } = useCustomerListsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const retry = () => void refetch();
+  if (several === undefined && !error) return <ListOutline onRetry={retry} />;
+  const problem = error && problemOf(error);
+  if (!several)
+    return (
+      <>
+        {problem && !isFetching && problem.code !== 'document-refused' && (
+          <ProblemAlert problem={problem} title={<FormattedMessage id="customerLists.problem" />} onRetry={retry} />
+        )}
+        <OneList listId={problem?.code === 'document-refused' ? null : wanted} others={[]} />
+      </>
+    );
+  const { lists, most } = several;
+  const shown = lists.find(({ id }) => id === wanted) ?? lists[0];
+  return (
+    <>
+      {wanted !== null && shown?.id !== wanted && <Alert tone="info" isNews title={<FormattedMessage id="customerLists.gone" />} />}
+      <ListChooser lists={lists} most={most} shown={shown} />
+      <OneList key={shown?.id} listId={shown && !shown.isFirst ? shown.id : null} others={lists.filter((list) => list !== shown)} />
+    </>
+  );
+}
+
+interface OneListProps {
+  /** Null for the customer's first list. */
+  listId: string | null;
+  /** The lists to which an item of this one can go. */
+  others: readonly CustomerList[];
+}
+
+function OneList({ listId: wanted, others }: OneListProps): ReactNode {
   const [count, setCount] = useState(1);
-  const { data: list, error, isFetching, refetch } = useWishlistQuery(count);
+  const { data: list, error, isFetching, refetch } = useWishlistQuery({ listId: wanted, count });
   const problem = error && !isFetching && (
     <ProblemAlert problem={problemOf(error)} title={<FormattedMessage id="wishlist.problem" />} onRetry={() => void refetch()} />
   );
@@ -35,7 +71,15 @@ function WishlistContent(): ReactNode {
         listId={listId}
         items={items}
         total={total}
-        card={(item, isOrdering) => <CustomersItem key={item.id} listId={listId} item={item} isOrdering={isOrdering} />}
+        card={(item, isOrdering) => (
+          <CustomersItem
+            key={item.id}
+            listId={listId}
+            item={item}
+            isOrdering={isOrdering}
+            extra={item.name !== '' && <OtherList from={listId} others={others} item={item} />}
+          />
+        )}
       >
         {page < pages && (
           <Button isBusy={isFetching} onClick={() => setCount(page + 1)}>

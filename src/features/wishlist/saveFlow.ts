@@ -3,6 +3,7 @@ import { isProblem } from '~/data/problem';
 import type { Seen } from '~/data/settledWrite';
 import { unknownOutcome } from '~/data/settledWrite';
 import { isSameLine, removeItemRequested } from '~/features/cart';
+import { listMarksApi } from '~/features/customer-lists';
 import { toastAdded } from '~/features/notices';
 import { selectIsSignedIn } from '~/features/session';
 import { withWebsiteLock } from '~/features/store-view';
@@ -37,7 +38,7 @@ function* save({ item, label, removesLine }: SaveRequest): Flow {
 }
 
 /**
- * Puts products on the customer's list that are not on it yet: the platform would raise the quantity of one that is. Commerce is read before,
+ * Puts products on the customer's first list that are on none of theirs yet: the platform would raise the quantity of one that is. Commerce is read before,
  * and after an answer that was lost, so that nothing is doubled.
  * @returns why some of them are not on the list now: commerce refuses them; null when all are
  * @throws Problem when it is not known whether they are
@@ -71,6 +72,6 @@ function* seenOnList(items: readonly SavedItem[]): Flow<Seen> {
 }
 
 function* notOnList(items: readonly SavedItem[]): Flow<readonly SavedItem[]> {
-  const marks = yield* request(wishlistApi.endpoints.wishlistMarks, undefined);
+  const marks = yield* request(listMarksApi.endpoints.wishlistMarks, undefined);
   return items.filter((item) => !marks.some((mark) => isSameLine(mark, item)));
 }

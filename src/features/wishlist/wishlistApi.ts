@@ -7,47 +7,41 @@ import { present } from '~/data/present';
 import type { LineOption } from '~/features/cart';
 import type { Price } from '~/features/catalog';
 import { priceOf } from '~/features/catalog';
+import { chosenUids, wishlistTag as tag } from '~/features/customer-lists';
 import { keyOf, type SavedItem, type WishlistItem, type WishlistPages } from './wishlistModel';
 import {
   AddProductsToWishlist,
+  FurtherWishlist,
   RemoveProductsFromWishlist,
   SavedProducts,
   UpdateProductsInWishlist,
   Wishlist,
-  WishlistMarks,
 } from './wishlistQueries';
 import type * as Wire from './wishlistQueries.generated';
 
 const pageSize = 12;
 
-/** A list that is longer than this is not searched to its end for a product that is on it. */
-const mostMarks = 100;
-
-const tag = { type: 'Customer', id: 'wishlist' } as const;
-
 /** The customer's wishlist at commerce. Every error is a Problem. A change that failed is followed by a read, too: it may have been made. */
 export const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The first pages of the list, as many as are asked for. Page 1 replaces what was known, later pages are appended (specification section
+     * The first pages of a list, as many as are asked for. Page 1 replaces what was known, later pages are appended (specification section
      * 3): a list that was changed is read from its beginning, because an item that left it moves all that follow.
      */
-    wishlist: build.query<WishlistPages, number>({
-      queryFn: async (count, _api, _options, ask) => {
+    wishlist: build.query<WishlistPages, WantedPages>({
+      queryFn: async ({ listId, count }, _api, _options, ask) => {
         let list = noPages;
         do {
-          const { data, error } = (await ask(graphql(Wishlist, { page: list.page + 1, pageSize }, { private: true }))) as Reading;
+          const paging = { page: list.page + 1, pageSize };
+          const reading = listId === null ? graphql(Wishlist, paging, secret) : graphql(FurtherWishlist, { listId, ...paging }, secret);
+          const { data, error } = (await ask(reading)) as Reading;
           if (!data) return { error };
-          list = withPage(list, data);
+          const page = pageOf(data);
+          if (listId !== null && !page) return { error: listGone };
+          list = withPage(list, page);
         } while (list.page < Math.min(count, list.pages));
         return { data: list };
       },
-      providesTags: [tag],
-    }),
-    /** What is on the list, for the buttons that put products there. */
-    wishlistMarks: build.query<WishlistMark[], void>({
-      query: () => graphql(WishlistMarks, { pageSize: mostMarks }, { private: true }),
-      transformResponse: marksOf,
       providesTags: [tag],
     }),
     /** The products of a guest's list, by sku. */
@@ -79,32 +73,42 @@ export const wishlistApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useWishlistQuery,
-  useWishlistMarksQuery,
-  useSavedProductsQuery,
-  useUpdateProductsInWishlistMutation,
-  useRemoveProductsFromWishlistMutation,
-} = wishlistApi;
+export const { useWishlistQuery, useSavedProductsQuery, useUpdateProductsInWishlistMutation, useRemoveProductsFromWishlistMutation } =
+  wishlistApi;
 
 interface Changed {
   listId: string;
   item: Pick<WishlistItem, 'id' | 'quantity' | 'note' | 'selectedOptions'>;
 }
 
-type WireList = NonNullable<NonNullable<Wire.WishlistQuery['customer']>['wishlists'][number]>;
-type WireItem = NonNullable<NonNullable<WireList['items_v2']>['items'][number]>;
+/** The first list from its beginning. */
+export const firstPage = { listId: null, count: 1 } as const;
+
+interface WantedPages {
+  /** Null for the customer's first list. */
+  listId: string | null;
+  count: number;
+}
+
+type WireItem = NonNullable<NonNullable<Wire.ListPageFragment['items_v2']>['items'][number]>;
 
 interface Reading {
-  data?: Wire.WishlistQuery;
+  data?: Wire.WishlistQuery | Wire.FurtherWishlistQuery;
   error: Problem;
 }
 
+const secret = { private: true } as const;
+
+const listGone: Problem = { id: '', kind: 'refused', code: 'list-gone', message: '' };
+
 const noPages: WishlistPages = { listId: '0', items: [], total: 0, page: 0, pages: 1 };
 
+function pageOf({ customer }: NonNullable<Reading['data']>): Wire.ListPageFragment | null | undefined {
+  return customer && 'wishlist_v2' in customer ? customer.wishlist_v2 : present(customer?.wishlists)[0];
+}
+
 /** An item that moved to the next page while the list was read is named once. */
-function withPage(before: WishlistPages, { customer }: Wire.WishlistQuery): WishlistPages {
-  const [list] = present(customer?.wishlists);
+function withPage(before: WishlistPages, list: Wire.ListPageFragment | null | undefined): WishlistPages {
   const items = [...before.items, ...present(list?.items_v2?.items).map(itemOf)];
   return {
     listId: list?.id ?? '0',
@@ -170,29 +174,6 @@ export function savedItemOf({ options, ...saved }: SavedItem, product: KeptProdu
   };
 }
 
-/** One item of the list, without what a screen shows of it. */
-export type WishlistMark = Pick<WishlistItem, 'id' | 'sku' | 'selectedOptions'>;
-
-function marksOf({ customer }: Wire.WishlistMarksQuery): WishlistMark[] {
-  const [list] = present(customer?.wishlists);
-  return present(list?.items_v2?.items).map((item) => ({
-    id: item.id,
-    sku: item.product?.sku ?? '',
-    selectedOptions: uidsOf(item),
-  }));
-}
-
-type WireMark = NonNullable<
-  NonNullable<NonNullable<NonNullable<Wire.WishlistMarksQuery['customer']>['wishlists'][number]>['items_v2']>['items'][number]
->;
-
-function uidsOf(item: WireMark | WireItem): string[] {
-  if (item.__typename === 'ConfigurableWishlistItem')
-    return present(item.configurable_options).map((option) => option.configurable_product_option_value_uid);
-  if (item.__typename !== 'BundleWishlistItem') return [];
-  return present(item.bundle_options).flatMap(({ values }) => present(values).map(({ uid }) => uid));
-}
-
 interface Chosen {
   options: LineOption[];
   uids: string[];
@@ -211,7 +192,7 @@ function chosenOf(wire: WireItem, currency: string): Chosen {
         label,
         values: [{ label: value_label, quantity: 1, price: null }],
       })),
-      uids: uidsOf(wire),
+      uids: chosenUids(wire),
       price: variant && priceOf(variant.price_range),
       isInStock: variant?.stock_status !== 'OUT_OF_STOCK',
     };
@@ -228,7 +209,7 @@ function chosenOf(wire: WireItem, currency: string): Chosen {
       label,
       values: own.map(({ label: name, quantity, price }) => ({ label: name, quantity, price })),
     })),
-    uids: uidsOf(wire),
+    uids: chosenUids(wire),
     price: total && { from: total },
     isInStock: true,
   };

@@ -1,5 +1,6 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
+import type { ChosenVariantFragment } from '~/data/chosenOptionsFragment.generated';
 import type { PriceFieldsFragment } from '~/data/priceFragment.generated';
 import type {
   ProductStockStatus,
@@ -21,6 +22,61 @@ export type AddProductsToWishlistMutation = {
   } | null;
 };
 
+export type FurtherWishlistQueryVariables = Exact<{
+  listId: string;
+  page: number;
+  pageSize: number;
+}>;
+
+export type FurtherWishlistQuery = { customer: { wishlist_v2: ListPageFragment | null } | null };
+
+export type ListPageFragment = {
+  id: string | null;
+  items_count: number | null;
+  items_v2: {
+    items: Array<
+      | ({ id: string; quantity: number; description: string | null; product: KeptProductFragment | null } & {
+          __typename: 'SimpleWishlistItem' | 'VirtualWishlistItem' | 'GroupedProductWishlistItem';
+        })
+      | ({
+          id: string;
+          quantity: number;
+          description: string | null;
+          configured_variant: {
+            uid: string;
+            stock_status: ProductStockStatus | null;
+            price_range: { minimum_price: PriceFieldsFragment };
+          } | null;
+          product: KeptProductFragment | null;
+        } & ChosenVariantFragment & { __typename: 'ConfigurableWishlistItem' })
+      | ({ id: string; quantity: number; description: string | null; product: KeptProductFragment | null } & ChosenPartsFragment & {
+            __typename: 'BundleWishlistItem';
+          })
+      | null
+    >;
+    page_info: { current_page: number | null; total_pages: number | null } | null;
+  } | null;
+};
+
+export type ChosenPartsFragment = {
+  bundle_options: Array<{
+    uid: string;
+    label: string;
+    values: Array<{ uid: string; label: string; quantity: number; price: number } | null>;
+  } | null> | null;
+};
+
+export type KeptProductFragment = {
+  uid: string;
+  sku: string | null;
+  name: string | null;
+  url_key: string | null;
+  url_suffix: string | null;
+  stock_status: ProductStockStatus | null;
+  small_image: { url: string | null; label: string | null } | null;
+  price_range: { minimum_price: PriceFieldsFragment; maximum_price: PriceFieldsFragment | null };
+} & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
+
 export type RemoveProductsFromWishlistMutationVariables = Exact<{
   listId: string;
   itemId: string;
@@ -40,17 +96,6 @@ export type SavedProductsQueryVariables = Exact<{
 
 export type SavedProductsQuery = { products: { items: Array<KeptProductFragment | null> | null } | null };
 
-export type KeptProductFragment = {
-  uid: string;
-  sku: string | null;
-  name: string | null;
-  url_key: string | null;
-  url_suffix: string | null;
-  stock_status: ProductStockStatus | null;
-  small_image: { url: string | null; label: string | null } | null;
-  price_range: { minimum_price: PriceFieldsFragment; maximum_price: PriceFieldsFragment | null };
-} & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
-
 export type UpdateProductsInWishlistMutationVariables = Exact<{
   listId: string;
   item: WishlistItemUpdateInput;
@@ -68,72 +113,4 @@ export type WishlistQueryVariables = Exact<{
   pageSize: number;
 }>;
 
-export type WishlistQuery = {
-  customer: {
-    wishlists: Array<{
-      id: string | null;
-      items_count: number | null;
-      items_v2: {
-        items: Array<
-          | ({ id: string; quantity: number; description: string | null; product: KeptProductFragment | null } & {
-              __typename: 'SimpleWishlistItem' | 'VirtualWishlistItem' | 'GroupedProductWishlistItem';
-            })
-          | ({
-              id: string;
-              quantity: number;
-              description: string | null;
-              configured_variant: {
-                uid: string;
-                stock_status: ProductStockStatus | null;
-                price_range: { minimum_price: PriceFieldsFragment };
-              } | null;
-              product: KeptProductFragment | null;
-            } & ChosenVariantFragment & { __typename: 'ConfigurableWishlistItem' })
-          | ({ id: string; quantity: number; description: string | null; product: KeptProductFragment | null } & ChosenPartsFragment & {
-                __typename: 'BundleWishlistItem';
-              })
-          | null
-        >;
-        page_info: { current_page: number | null; total_pages: number | null } | null;
-      } | null;
-    } | null>;
-  } | null;
-};
-
-export type ChosenVariantFragment = {
-  configurable_options: Array<{ configurable_product_option_value_uid: string; option_label: string; value_label: string } | null> | null;
-};
-
-export type ChosenPartsFragment = {
-  bundle_options: Array<{
-    uid: string;
-    label: string;
-    values: Array<{ uid: string; label: string; quantity: number; price: number } | null>;
-  } | null> | null;
-};
-
-export type WishlistMarksQueryVariables = Exact<{
-  pageSize: number;
-}>;
-
-export type WishlistMarksQuery = {
-  customer: {
-    wishlists: Array<{
-      id: string | null;
-      items_v2: {
-        items: Array<
-          | ({ id: string; quantity: number; product: { uid: string; sku: string | null } | null } & {
-              __typename: 'SimpleWishlistItem' | 'VirtualWishlistItem' | 'GroupedProductWishlistItem';
-            })
-          | ({ id: string; quantity: number; product: { uid: string; sku: string | null } | null } & ChosenVariantFragment & {
-                __typename: 'ConfigurableWishlistItem';
-              })
-          | ({ id: string; quantity: number; product: { uid: string; sku: string | null } | null } & ChosenPartsFragment & {
-                __typename: 'BundleWishlistItem';
-              })
-          | null
-        >;
-      } | null;
-    } | null>;
-  } | null;
-};
+export type WishlistQuery = { customer: { wishlists: Array<ListPageFragment | null> } | null };

@@ -1,15 +1,7 @@
+import { chosenOptions } from '~/data/chosenOptionsFragment';
 import { document } from '~/data/document';
 import { priceFields } from '~/data/priceFragment';
 import type * as Wire from './wishlistQueries.generated';
-
-const chosenOptions = /* GraphQL */ `
-  fragment ChosenVariant on ConfigurableWishlistItem {
-    configurable_options { configurable_product_option_value_uid option_label value_label }
-  }
-  fragment ChosenParts on BundleWishlistItem {
-    bundle_options { uid label values { uid label quantity price } }
-  }
-`;
 
 const keptProduct = /* GraphQL */ `
   fragment KeptProduct on ProductInterface {
@@ -29,37 +21,52 @@ const keptProduct = /* GraphQL */ `
   ${priceFields}
 `;
 
-/** The first list of the customer: a plain Open Source server has one. */
-export const Wishlist = document<Wire.WishlistQuery, Wire.WishlistQueryVariables>(/* GraphQL */ `
-  query wishlist($page: Int!, $pageSize: Int!) {
-    customer {
-      wishlists(pageSize: 1) {
+const listPage = /* GraphQL */ `
+  fragment ListPage on Wishlist {
+    id
+    items_count
+    items_v2(currentPage: $page, pageSize: $pageSize) {
+      items {
+        __typename
         id
-        items_count
-        items_v2(currentPage: $page, pageSize: $pageSize) {
-          items {
-            __typename
-            id
-            quantity
-            description
-            product { ...KeptProduct }
-            ... on ConfigurableWishlistItem {
-              configured_variant {
-                uid
-                stock_status
-                price_range { minimum_price { ...PriceFields } }
-              }
-            }
-            ...ChosenVariant
-            ...ChosenParts
+        quantity
+        description
+        product { ...KeptProduct }
+        ... on ConfigurableWishlistItem {
+          configured_variant {
+            uid
+            stock_status
+            price_range { minimum_price { ...PriceFields } }
           }
-          page_info { current_page total_pages }
         }
+        ...ChosenVariant
+        ...ChosenParts
       }
+      page_info { current_page total_pages }
     }
   }
   ${chosenOptions}
   ${keptProduct}
+`;
+
+/** The first list of the customer: a plain Open Source server has one. */
+export const Wishlist = document<Wire.WishlistQuery, Wire.WishlistQueryVariables>(/* GraphQL */ `
+  query wishlist($page: Int!, $pageSize: Int!) {
+    customer {
+      wishlists(pageSize: 1) { ...ListPage }
+    }
+  }
+  ${listPage}
+`);
+
+/** Another one of the customer's lists; null where it is gone. */
+export const FurtherWishlist = document<Wire.FurtherWishlistQuery, Wire.FurtherWishlistQueryVariables>(/* GraphQL */ `
+  query furtherWishlist($listId: ID!, $page: Int!, $pageSize: Int!) {
+    customer {
+      wishlist_v2(id: $listId) { ...ListPage }
+    }
+  }
+  ${listPage}
 `);
 
 /** The products of a guest's list. */
@@ -70,28 +77,6 @@ export const SavedProducts = document<Wire.SavedProductsQuery, Wire.SavedProduct
     }
   }
   ${keptProduct}
-`);
-
-/** What is on the list, without what a screen shows of it. */
-export const WishlistMarks = document<Wire.WishlistMarksQuery, Wire.WishlistMarksQueryVariables>(/* GraphQL */ `
-  query wishlistMarks($pageSize: Int!) {
-    customer {
-      wishlists(pageSize: 1) {
-        id
-        items_v2(pageSize: $pageSize) {
-          items {
-            __typename
-            id
-            quantity
-            product { uid sku }
-            ...ChosenVariant
-            ...ChosenParts
-          }
-        }
-      }
-    }
-  }
-  ${chosenOptions}
 `);
 
 /** The list `0` is the customer's own; it is made where there is none. */
