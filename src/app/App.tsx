@@ -69,6 +69,6 @@ const onTranslationError: NonNullable<IntlConfig['onError']> = (error) => {
 /** Components of features that CMS pages show and that the page builder does not know. */
 const shopParts: ShopParts = {
   PlacedProducts: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "content-products" */ '~/features/catalog/PlacedProducts')).PlacedProducts,
+    default: (await import(/* webpackChunkName: "content-products" */ './SavablePlacedProducts')).SavablePlacedProducts,
   })),
 };

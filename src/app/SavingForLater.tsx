@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
 import { hasFeature } from '~/config/countryFeatures';
 import { type ReadSavedLift, type SaveForLaterProps, SaveForLaterProvider, SavedLiftProvider } from '~/features/saving';
 import { selectStoreView } from '~/features/store-view';
 import { loadMessages } from './messages';
+import { messagesFrom } from '~/app/messageSource';
+import type { Messages } from './messageSource';
 import type { AppStore } from './store';
 
 interface Parts {
@@ -12,11 +15,17 @@ interface Parts {
   lift: ReadSavedLift;
 }
 
+export interface SavingForLaterProps {
+  /** Other parts of the page may not have come alive yet: new words for the whole page would make React drop what the server sent of them. */
+  isPartOfPage?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Screens that offer products, with the wishlist's button, which comes after the page itself; the builder also opens a lift of the list again.
  * Where nothing is sold there is none.
  */
-export function SavingForLater({ children }: { children: ReactNode }): ReactNode {
+export function SavingForLater({ isPartOfPage = false, children }: SavingForLaterProps): ReactNode {
   const { countryCode, locale } = useSelector(selectStoreView);
   const store = useStore() as unknown as AppStore;
   const isOn = hasFeature(countryCode, 'account') && hasFeature(countryCode, 'ecommerce');
@@ -27,19 +36,51 @@ export function SavingForLater({ children }: { children: ReactNode }): ReactNode
       import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/lazyWishlist'),
       import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/SaveForLater'),
       import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/SavedLift'),
-      loadMessages(locale, 'wishlist'),
+      isPartOfPage ? messagesFrom(locale, 'wishlist') : loadMessages(locale, 'wishlist'),
     ]).then(
-      ([{ lazyWishlist }, { SaveForLater }, { SavedLift }]) => {
+      ([{ lazyWishlist }, { SaveForLater }, { SavedLift }, own]) => {
         store.join(lazyWishlist);
-        setParts({ button: (props) => <SaveForLater {...props} />, lift: (props) => <SavedLift {...props} /> });
+        const button = (props: SaveForLaterProps) => <SaveForLater {...props} />;
+        setParts({
+          button: own ? (props) => <Speaking words={own}>{button(props)}</Speaking> : button,
+          lift: (props) => <SavedLift {...props} />,
+        });
       },
       // The page does without them; the next one tries again.
       () => setParts(null),
     );
-  }, [isOn, locale, store]);
+  }, [isOn, isPartOfPage, locale, store]);
+  useWordsOnUse(isOn && isPartOfPage, locale);
   return (
     <SaveForLaterProvider value={parts?.button ?? null}>
       <SavedLiftProvider value={parts && parts.lift}>{children}</SavedLiftProvider>
     </SaveForLaterProvider>
   );
+}
+
+/** Words of its own. */
+function Speaking({ words, children }: { words: Messages; children: ReactNode }): ReactNode {
+  const { locale, defaultLocale, timeZone, onError, messages } = useIntl();
+  const all = useMemo(() => ({ ...messages, ...words }) as Messages, [messages, words]);
+  return (
+    <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={all} onError={onError} {...(timeZone && { timeZone })}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** What a press of the button says stands elsewhere on the page. At the first use of a page all its parts come alive. */
+function useWordsOnUse(isNeeded: boolean, locale: string): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const load = () => {
+      // Without them the message shows its id; the next use tries again.
+      for (const group of ['wishlist', 'cart'] as const) void loadMessages(locale, group).catch(() => undefined);
+    };
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) document.addEventListener(event, load, { passive: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, load);
+    };
+  }, [isNeeded, locale]);
 }

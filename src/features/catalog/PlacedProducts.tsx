@@ -9,7 +9,7 @@ import type { ProductCard as ProductCardModel } from './catalogModel';
 import { useListingExcludingTax } from './excludingTaxApi';
 import type { PlacedProductsArgument } from './placedProductsApi';
 import { usePlacedProductsQuery } from './placedProductsApi';
-import { ProductCard } from './ProductCard';
+import { SavableCard } from './SavableCard';
 
 /**
  * Products that an editor placed on a page: first as commerce rendered them, then with current data. One that is no longer sold
@@ -29,7 +29,7 @@ export function PlacedProducts({ tiles, skus, arrange }: PlacedProductsProps): R
     );
   }
   return arrange(
-    cards.map((card) => <ProductCard key={card.path} product={card} excludingTax={ownValue(excludingTax, card.sku)} />),
+    cards.map((card) => <SavableCard key={card.path} product={card} excludingTax={ownValue(excludingTax, card.sku)} />),
     cards.map(({ name }) => name),
   );
 }

@@ -1,15 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ownValue } from '~/data/safeJson';
-import { hasFeature } from '~/config/countryFeatures';
-import { SaveForLaterSlot } from '~/features/saving';
-import { useCountry } from '~/features/store-view';
 import { classes, Icon, Link, SelectField } from '~/ui';
 import type { ProductCard as ProductCardModel, SortOption } from './catalogModel';
 import { pagesShown } from './catalogModel';
 import { useListingExcludingTax } from './excludingTaxApi';
-import { ProductCard } from './ProductCard';
 import styles from './ProductListing.module.css';
+import { SavableCard } from './SavableCard';
 
 export interface ProductListingProps {
   products: readonly ProductCardModel[];
@@ -25,8 +22,6 @@ export interface ProductListingProps {
 /** One page of products: how many there are, their order, the cards, and the other pages as links. Page and order stand in the address. */
 export function ProductListing({ products, total, page, pages, sortOptions, usualSort }: ProductListingProps) {
   const excludingTax = useListingExcludingTax(products);
-  const { code } = useCountry();
-  const canBeSaved = hasFeature(code, 'account') && hasFeature(code, 'ecommerce');
   return (
     <>
       <div className={styles.toolbar}>
@@ -38,12 +33,7 @@ export function ProductListing({ products, total, page, pages, sortOptions, usua
       <ul className={styles.grid}>
         {products.map((product, index) => (
           <li key={product.sku}>
-            <ProductCard product={product} excludingTax={ownValue(excludingTax, product.sku)} isPriority={index === 0} />
-            {canBeSaved && (
-              <div className={styles.save}>
-                <SaveForLaterSlot item={{ sku: product.sku, quantity: 1, selectedOptions: [], options: [] }} label={product.name} />
-              </div>
-            )}
+            <SavableCard product={product} excludingTax={ownValue(excludingTax, product.sku)} isPriority={index === 0} />
           </li>
         ))}
       </ul>
