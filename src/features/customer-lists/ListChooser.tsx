@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Button, Icon, Link, pencilDrawing } from '~/ui';
@@ -18,6 +19,7 @@ export interface ListChooserProps extends CustomerLists {
 /** The customer's lists by name, and what can be done with them: make one, rename or delete the one that is shown. */
 export function ListChooser({ lists, most, shown }: ListChooserProps): ReactNode {
   const hasRoom = most === 0 || lists.length < most;
+  useFocusOnOther(shown?.id);
   return (
     <section className={styles.lists}>
       {lists.length > 1 && <Names lists={lists} shown={shown} />}
@@ -96,11 +98,16 @@ function Delete({ list }: { list: CustomerList }): ReactNode {
   return <DeleteList key={list.id} list={list} onDeleted={() => goTo(null, true)} />;
 }
 
-/** Another list is shown, and what was pressed may be gone: the focus goes to the heading. */
 function useGoToList() {
   const navigate = useNavigate();
-  return (listId: string | null, replace = false) => {
-    void navigate(listPath(listId), { replace });
-    document.querySelector<HTMLElement>('h1')?.focus();
-  };
+  return (listId: string | null, replace = false) => void navigate(listPath(listId), { replace });
+}
+
+/** Another list is shown. Where what was pressed has gone with the one before, the focus goes to the heading. */
+function useFocusOnOther(listId: string | undefined): void {
+  const before = useRef(listId);
+  useEffect(() => {
+    if (before.current !== listId && document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus();
+    before.current = listId;
+  }, [listId]);
 }

@@ -69,7 +69,7 @@ describe('a customer with one list', () => {
     expect(screen.getByText('The list “For the hall” is ready.')).toBeVisible();
     expect(address()).toMatch(/^\/wishlist\?list=\d+$/);
     expect(screen.getByText('There is nothing on your list.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Make another list' })).toHaveFocus();
     await follow('My list (1)');
     expect([address(), named()]).toEqual(['/wishlist', ['Weather cover']]);
   });
