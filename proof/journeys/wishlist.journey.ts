@@ -40,6 +40,17 @@ for (const view of shopsWithAccounts) {
     await expect(page).toHaveURL(/\/(wishlist|saved-items|account-information)$/, { timeout: 30_000 });
     await go('/wishlist');
     await expect(main.getByRole('heading', { name })).toHaveCount(1);
+    await hands.press(main.getByRole('button', { name: words('customerLists.new') }));
+    await hands.type(main.getByLabel(words('customerLists.new.label')), '1930');
+    await hands.press(main.getByRole('button', { name: words('customerLists.new.save') }));
+    await expect(page).toHaveURL(/\/wishlist\?list=\d+$/);
+    await go('/wishlist');
+    await hands.press(main.getByRole('button', { name: words('customerLists.other.name', { name }) }));
+    await hands.press(main.getByRole('button', { name: words('customerLists.other.move'), exact: true }));
+    await expect(main.getByRole('heading', { name })).toHaveCount(0);
+    await hands.press(main.getByRole('link', { name: words('customerLists.link', { name: '1930', count: 1 }) }));
+    await expect(main.getByRole('heading', { name })).toHaveCount(1);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await hands.press(main.getByRole('button', { name: words('wishlist.item.moveName', { name }) }));
     await expect(main.getByRole('heading', { name })).toHaveCount(0);
     await go('/basket');
