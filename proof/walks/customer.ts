@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StoreView } from '../../src/config/storeViews';
+import { wordsOf } from '../journeys/words';
+import type { Commerce } from './commerce';
+import { commerceAt } from './commerce';
 
 /** A customer at commerce with an address, a saved product, an order that is under way, and a basket. */
 export interface Customer {
@@ -13,74 +16,76 @@ const homes = {
   BE: { street: ['Rue du Marché 12'], city: 'Bruxelles', postcode: '1000', country_id: 'BE', telephone: '02 510 12 34' },
 };
 
+/** Somebody's whole address in this country, as REST wants it. */
+export function homeIn({ countryCode, locale }: StoreView) {
+  const prefix = wordsOf(locale)('checkout.title.mrs');
+  return { prefix, firstname: 'Mary', lastname: 'Bell', ...(countryCode === 'BE' ? homes.BE : homes.GB) };
+}
+
+const cloths = { sku: 'CARE-CLOTHS', quantity: 2 };
+
 /** Opens the account at the sandbox and fills it, bypassing the shop. @throws Error with commerce's answer */
-export async function openCustomer(commerce: string, { storeCode, countryCode }: StoreView): Promise<Customer> {
+export async function openCustomer(address: string, view: StoreView): Promise<Customer> {
+  const commerce = commerceAt(address, view);
   const customer = { email: `${randomUUID()}@example.com`, password: 'Rails-2026' };
-  const { street, country_id: country, ...home } = countryCode === 'BE' ? homes.BE : homes.GB;
-  const address = { firstname: 'Mary', lastname: 'Bell', street, ...home };
-  let token = '';
-  const post = async (address: string, body: object): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json', store: storeCode, ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${commerce}${address}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const answer: unknown = await response.json();
-    if (!response.ok || JSON.stringify(answer).startsWith('{"errors"')) throw new Error(`${address}: ${JSON.stringify(answer)}`);
-    return answer;
-  };
-  const ask = async <Data>(query: string, variables: object = {}): Promise<Data> =>
-    ((await post('/graphql', { query, variables })) as { data: Data }).data;
-
-  /** Belgium's shop asks for it. */
-  const confirmFromMail = async () => {
-    const mails = (await (await fetch(`${commerce}/__mail?to=${customer.email}`, { headers: { accept: 'application/json' } })).json()) as { text: string }[];
-    const key = /[?&]key=([^&\s]+)/.exec(mails[0]?.text ?? '')?.[1];
-    await ask('mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }', {
-      input: { email: customer.email, confirmation_key: key },
-    });
-  };
-
-  await ask('mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }', {
+  await commerce.ask('mutation ($input: CustomerCreateInput!) { createCustomerV2(input: $input) { customer { email } } }', {
     input: { firstname: 'Mary', lastname: 'Bell', ...customer },
   });
-  if (countryCode === 'BE') await confirmFromMail();
-  const signedIn = await ask<{ generateCustomerToken: { token: string } }>(
-    'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
-    customer,
-  );
-  token = signedIn.generateCustomerToken.token;
-  await ask('mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }', {
-    input: { ...address, country_code: country, default_billing: true, default_shipping: true },
-  });
-  const item = { sku: 'CARE-CLOTHS', quantity: 2 };
-  await ask(
+  if (view.countryCode === 'BE') await confirmFromMail(commerce, customer.email);
+  await commerce.signIn(customer);
+  await saveAddress(commerce, view);
+  await commerce.ask(
     'mutation ($items: [WishlistItemInput!]!) { addProductsToWishlist(wishlistId: 0, wishlistItems: $items) { user_errors { message } } }',
-    { items: [item] },
+    { items: [cloths] },
   );
-  const putIntoCart = async () => {
-    const { customerCart } = await ask<{ customerCart: { id: string } }>('{ customerCart { id } }');
-    await ask(
-      'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
-      { cart: customerCart.id, items: [item, { sku: 'REMOTE-CONTROL', quantity: 1 }] },
-    );
-  };
-  await putIntoCart();
-  const card = { number: '4111111111111111', expiry: '12/30', securityCode: '123' };
-  const { nonce } = (await post('/sandbox-payments/tokens', card)) as { nonce: string };
-  const billing = { ...address, country_id: country };
-  await post('/rest/V1/carts/mine/shipping-information', {
-    addressInformation: {
-      shipping_address: billing,
-      billing_address: billing,
-      shipping_carrier_code: 'steadwell',
-      shipping_method_code: 'visit',
-    },
-  });
-  await post('/rest/V1/carts/mine/payment-information', {
-    paymentMethod: { method: 'sandbox_card', additional_data: { payment_method_nonce: nonce } },
-    billingAddress: billing,
-  });
-  await putIntoCart();
-  const { customer: known } = await ask<{ customer: { orders: { items: { number: string }[] } } }>(
-    '{ customer { orders { items { number } } } }',
-  );
-  return { ...customer, order: known.orders.items[0]?.number ?? '' };
+  const order = await orderSomething(commerce, view);
+  await fillCart(commerce);
+  return { ...customer, order };
 }
+
+/** Belgium's shop asks for it. */
+async function confirmFromMail(commerce: Commerce, email: string): Promise<void> {
+  const key = /[?&]key=([^&\s]+)/.exec(await commerce.mailTo(email))?.[1];
+  await commerce.ask('mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { customer { email } } }', {
+    input: { email, confirmation_key: key },
+  });
+}
+
+/** The customer's first address, for everything. */
+export async function saveAddress(commerce: Commerce, view: StoreView): Promise<void> {
+  const { country_id: country, ...home } = homeIn(view);
+  await commerce.ask('mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }', {
+    input: { ...home, country_code: country, default_billing: true, default_shipping: true },
+  });
+}
+
+/** @returns the cart's id */
+export async function fillCart(commerce: Commerce): Promise<string> {
+  const { customerCart } = await commerce.ask<{ customerCart: { id: string } }>('{ customerCart { id } }');
+  await commerce.ask(
+    'mutation ($cart: String!, $items: [CartItemInput!]!) { addProductsToCart(cartId: $cart, cartItems: $items) { user_errors { message } } }',
+    { cart: customerCart.id, items: [cloths, { sku: 'REMOTE-CONTROL', quantity: 1 }] },
+  );
+  return customerCart.id;
+}
+
+/** An order of the customer’s, paid by card. @returns its number */
+export async function orderSomething(commerce: Commerce, view: StoreView, options: object = {}): Promise<string> {
+  await fillCart(commerce);
+  const home = homeIn(view);
+  const carrier = { shipping_carrier_code: 'steadwell', shipping_method_code: 'visit' };
+  await commerce.post('/rest/V1/carts/mine/shipping-information', {
+    addressInformation: { shipping_address: home, billing_address: home, ...carrier },
+  });
+  const { nonce } = (await commerce.post('/sandbox-payments/tokens', testCard)) as { nonce: string };
+  await commerce.post('/rest/V1/carts/mine/payment-information', {
+    paymentMethod: { method: 'sandbox_card', additional_data: { payment_method_nonce: nonce, ...options } },
+    billingAddress: home,
+  });
+  const { customer } = await commerce.ask<{ customer: { orders: { items: { number: string }[] } } }>(
+    '{ customer { orders(sort: { sort_field: CREATED_AT, sort_direction: DESC }) { items { number } } } }',
+  );
+  return customer.orders.items[0]?.number ?? '';
+}
+
+export const testCard = { number: '4111111111111111', expiry: '12/30', securityCode: '123' };
