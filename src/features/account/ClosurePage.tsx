@@ -77,7 +77,8 @@ function WhatHappens(): ReactNode {
   );
 }
 
-const passwordErrors = (values: FormValues): FormErrors => (values.currentPassword ? {} : { currentPassword: 'session.error.password' });
+const passwordErrors = (values: FormValues): FormErrors =>
+  values.currentPassword ? {} : { currentPassword: 'account.error.currentPassword' };
 
 function Sure({ email, onKeep }: { email: string; onKeep: () => void }): ReactNode {
   const dispatch = useDispatch();

@@ -57,7 +57,7 @@ export function EmailForm({ details, onSaved, onCancel }: DetailFormProps): Reac
   const { problem, passwordError } = usePlaced(problemIn(error), isLoading);
   const errors = (values: FormValues) => ({
     ...emailErrors(values),
-    ...(values.currentPassword ? {} : { currentPassword: 'session.error.password' }),
+    ...(values.currentPassword ? {} : { currentPassword: 'account.error.currentPassword' }),
   });
   return (
     <AccountForm
@@ -87,7 +87,7 @@ export function PasswordForm({ details: { email }, onSaved, onCancel }: DetailFo
   useWhenDone(isSuccess, onSaved);
   const { problem, passwordError } = usePlaced(problemIn(error), isLoading);
   const errors = (values: FormValues) => ({
-    ...(values.currentPassword ? {} : { currentPassword: 'session.error.password' }),
+    ...(values.currentPassword ? {} : { currentPassword: 'account.error.currentPassword' }),
     ...newPasswordErrors(values, rules),
   });
   return (

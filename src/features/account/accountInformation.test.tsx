@@ -179,6 +179,14 @@ describe('the password', () => {
     await type(/^New password/, next);
   };
 
+  test('that is missing and the missing new one are told apart', async () => {
+    await open();
+    await press('Change my password');
+    await press('Save');
+    expect(screen.getByRole('link', { name: 'Please enter the password that you have now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Please enter a password' })).toBeVisible();
+  });
+
   test('is changed, its strength said in words, and the customer is signed in with the new one', async () => {
     await open();
     await change(margaret.password, 'Rails');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCountry } from '~/features/store-view';
 import { Withdrawal } from '~/features/withdrawal';
@@ -25,13 +25,14 @@ export interface OrderDetailsProps {
 export function OrderDetails({ order, amounts, stage, children }: OrderDetailsProps): ReactNode {
   const { phone } = useCountry();
   const steps = stepsOf(order, stage);
+  const [opened] = useState(order);
   return (
     <>
       <div className={styles.state}>
         <StatusMark status={order.status} />
         <PrintButton />
       </div>
-      {isEnded(order.status) && <Ended status={order.status} />}
+      {isEnded(order.status) && <Ended status={order.status} isNew={opened.number === order.number && !isEnded(opened.status)} />}
       {steps.length > 0 && <OrderSteps steps={steps} />}
       {order.comments.length > 0 && <News comments={order.comments} />}
       <section aria-labelledby="order-items" className={styles.section}>
@@ -55,12 +56,12 @@ export function OrderDetails({ order, amounts, stage, children }: OrderDetailsPr
   );
 }
 
-/** The order is over. When that happens before the reader's eyes, the button that did it is gone, and the focus comes here. */
-function Ended({ status }: Pick<Order, 'status'>): ReactNode {
+/** The order is over. `isNew`: it happened before the reader's eyes; the button that did it is gone, and the focus comes here. */
+function Ended({ status, isNew }: Pick<Order, 'status'> & { isNew: boolean }): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus();
-  }, []);
+    if (isNew && document.activeElement === document.body) element.current?.focus();
+  }, [isNew]);
   return (
     <div ref={element} tabIndex={-1}>
       <Alert tone="info" isNews title={<FormattedMessage id={`orderHistory.ended.${statusWord(status) ?? ''}`} />} />

@@ -122,6 +122,19 @@ test('an order is cancelled after a second question, for a reason', async () => 
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
 });
 
+test('a cancelled order takes the focus when it is cancelled, and not when its page is opened', async () => {
+  const number = await orderAside(shop, margaret, belts);
+  await openOrder(number);
+  await press('Cancel this order');
+  await page.user.click(screen.getByLabelText('It takes too long'));
+  await press('Cancel the order');
+  const said = () => screen.getByText('This order was cancelled. Nothing more will be sent.').closest('[tabindex]');
+  expect(said()).toHaveFocus();
+  page.unmount();
+  await openOrder(number);
+  expect(said()).not.toHaveFocus();
+});
+
 test('a reader who thinks again keeps the order', async () => {
   await openOrder(await orderAside(shop, margaret, belts));
   await press('Cancel this order');

@@ -50,6 +50,8 @@ test('some of what came is sent back; the order tells how far the return is', as
   expect(screen.getByRole('heading', { name: 'What would you like to send back?' })).toHaveFocus();
   await press('Ask for the return');
   expect(screen.getAllByText('Please choose at least one item')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Please say why you send it back' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Please say what you would like for it' })).toBeVisible();
   await page.user.selectOptions(screen.getByLabelText('How many come back: Easy seat belt'), '1 piece');
   await answer();
   await page.user.type(screen.getByLabelText(/^Something we should know/), 'Still in its box.');

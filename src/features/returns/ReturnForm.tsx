@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
+import { ownValue } from '~/data/safeJson';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { FormSelect, FormText } from '~/features/forms';
 import { ProblemAlert } from '~/features/notices';
@@ -129,12 +130,19 @@ const chosenOf = (values: FormValues, { id, quantity }: Returnable[number]): num
   return count <= quantity ? count : 0;
 };
 
+/** Magento's own questions, each missed in its own words: two same sentences would lead to two places. */
+const missingWords: Readonly<Record<string, string>> = {
+  reason: 'returns.error.answer.reason',
+  resolution: 'returns.error.answer.resolution',
+  condition: 'returns.error.answer.condition',
+};
+
 function errorsOf(values: FormValues, returnable: Returnable, questions: Questions): FormErrors {
   const missing = questions.filter(({ code, isRequired }) => isRequired && !values[answerTo(code)]);
   return {
     ...(returnable[0] &&
       returnable.every((item) => chosenOf(values, item) === 0) && { [countOf(returnable[0].id)]: 'returns.error.items' }),
-    ...Object.fromEntries(missing.map(({ code }) => [answerTo(code), 'returns.error.answer'])),
+    ...Object.fromEntries(missing.map(({ code }) => [answerTo(code), ownValue(missingWords, code) ?? 'returns.error.answer'])),
   };
 }
 
