@@ -216,11 +216,13 @@ test('a quote is closed by a second, deliberate act', async () => {
 
 test('the account’s first page says that a price waits for an answer', async () => {
   await start();
-  await quoted(shop, 'answer');
+  const uid = await quoted(shop, 'answer');
   await signIn(shop, priya);
   page = await openPage(shop, '/account-information', AnsweredQuotes);
   await page.wait(2_000);
   expect(screen.getByText('Our price for “Rose House” waits for your answer')).toBeVisible();
+  // Several of them are told apart by their names.
+  expect(screen.getByRole('link', { name: 'See the quote “Rose House”' })).toHaveAttribute('href', `/account-quotes/${uid}`);
 });
 
 test('another customer’s quote is not there', async () => {
