@@ -16,7 +16,7 @@ const homes = {
   BE: { street: ['Rue du Marché 12'], city: 'Bruxelles', postcode: '1000', country_id: 'BE', telephone: '02 510 12 34' },
 };
 
-/** Somebody's whole address in this country, as REST wants it. */
+/** A whole address in this country, as REST wants it. */
 export function homeIn({ countryCode, locale }: StoreView) {
   const prefix = wordsOf(locale)('checkout.title.mrs');
   return { prefix, firstname: 'Mary', lastname: 'Bell', ...(countryCode === 'BE' ? homes.BE : homes.GB) };

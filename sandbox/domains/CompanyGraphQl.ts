@@ -19,5 +19,9 @@ export const CompanyGraphQl: Resolvers = {
       const items = company ? [{ id: uidOf(company.id), name: company.name, legal_name: company.name }] : [];
       return pageOf(items, input?.pageSize ?? 20, input?.currentPage ?? 1);
     },
+    // A company that has set up neither roles nor purchase orders.
+    role: () => null,
+    purchase_orders_enabled: () => false,
+    status: ({ customer }: CustomerParent, _args, { shop }) => (companyOf(shop, customer.id) ? 'ACTIVE' : null),
   },
 };

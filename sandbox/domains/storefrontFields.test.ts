@@ -169,6 +169,17 @@ describe('A customer', () => {
     });
   });
 
+  test('has no role in a company, and a list without downloads and gift cards', async () => {
+    const shop = await openShop({ stock: true });
+    const headers = await signedIn(shop);
+    const fields = `role { id name permissions { id text children { id } } } status purchase_orders_enabled
+      wishlists { items_v2 { items { quantity ... on DownloadableWishlistItem { links_v2 { uid title sample_url sort_order } }
+        ... on GiftCardWishlistItem { gift_card_options { amount { value } custom_giftcard_amount { value } sender_name } } } } }`;
+    expect(await shop.ask(`{ customer { ${fields} } }`, {}, headers)).toMatchObject({
+      customer: { role: null, status: null, purchase_orders_enabled: false },
+    });
+  });
+
   test('has ordered first on a day, once there is an order', async () => {
     const shop = await openShop({ stock: true });
     const headers = await signedIn(shop);

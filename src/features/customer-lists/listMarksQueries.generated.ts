@@ -15,7 +15,12 @@ export type WishlistMarksQuery = {
       items_v2: {
         items: Array<
           | ({ id: string; quantity: number; product: { uid: string; sku: string | null } | null } & {
-              __typename: 'SimpleWishlistItem' | 'VirtualWishlistItem' | 'GroupedProductWishlistItem';
+              __typename:
+                | 'DownloadableWishlistItem'
+                | 'GiftCardWishlistItem'
+                | 'SimpleWishlistItem'
+                | 'VirtualWishlistItem'
+                | 'GroupedProductWishlistItem';
             })
           | ({ id: string; quantity: number; product: { uid: string; sku: string | null } | null } & ChosenVariantFragment & {
                 __typename: 'ConfigurableWishlistItem';

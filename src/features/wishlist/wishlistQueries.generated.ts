@@ -36,7 +36,12 @@ export type ListPageFragment = {
   items_v2: {
     items: Array<
       | ({ id: string; quantity: number; description: string | null; product: KeptProductFragment | null } & {
-          __typename: 'SimpleWishlistItem' | 'VirtualWishlistItem' | 'GroupedProductWishlistItem';
+          __typename:
+            | 'DownloadableWishlistItem'
+            | 'GiftCardWishlistItem'
+            | 'SimpleWishlistItem'
+            | 'VirtualWishlistItem'
+            | 'GroupedProductWishlistItem';
         })
       | ({
           id: string;
