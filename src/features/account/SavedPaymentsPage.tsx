@@ -77,6 +77,7 @@ function SavedPayment({ token }: { token: PaymentToken }): ReactNode {
       void remove(hash);
     });
   }, [clock, hash, isLeaving, remove]);
+  const deleter = useFocusAfter(isLeaving);
   const problem = isLoading ? null : problemIn(error);
   return (
     <Card isBordered>
@@ -89,6 +90,7 @@ function SavedPayment({ token }: { token: PaymentToken }): ReactNode {
         ) : (
           <Row>
             <Button
+              ref={deleter}
               isBusy={isLoading}
               aria-label={intl.formatMessage({ id: 'account.payments.deleteName' }, { name, digits: token.lastDigits })}
               onClick={() => setLeaving(true)}
@@ -101,6 +103,17 @@ function SavedPayment({ token }: { token: PaymentToken }): ReactNode {
       </Stack>
     </Card>
   );
+}
+
+/** The button that stands there again takes the focus, if the one that was pressed went with it. */
+function useFocusAfter(isLeaving: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(isLeaving);
+  useEffect(() => {
+    if (before.current && !isLeaving && document.activeElement === document.body) button.current?.focus();
+    before.current = isLeaving;
+  }, [isLeaving]);
+  return button;
 }
 
 /** The focus moves here, because the pressed button is gone. */

@@ -50,6 +50,7 @@ test('deletes a card after a while in which it can be kept', async () => {
   await press('Delete Visa 1111');
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
   await press('Keep it', 60_000);
+  expect(screen.getByRole('button', { name: 'Delete Visa 1111' })).toHaveFocus();
   expect(await kept()).toEqual(['1111', '4444']);
   await press('Delete Visa 1111', 25_000);
   expect(cards()).toEqual(['Mastercard ending 4444']);
