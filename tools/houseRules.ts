@@ -30,6 +30,7 @@ export const featureLine = [
   'sign-in',
   'account-area',
   'address-book',
+  'cancelling',
   'withdrawal',
   'returns',
   'order-joining',

@@ -138,4 +138,14 @@ ALTER TABLE lists RENAME TO wishlists;
 ALTER TABLE list_items RENAME TO wishlist_items;
 CREATE INDEX wishlists_of_customer ON wishlists (customer_id, id);
 `,
+  `
+-- links by which a guest confirms a cancellation or a return: mailed to the order's own address, kept as sha256 only
+CREATE TABLE order_confirm_keys (
+  hash TEXT PRIMARY KEY,
+  order_id INTEGER NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
+  action TEXT NOT NULL CHECK (action IN ('cancel', 'return')),
+  -- the return's id
+  subject INTEGER NOT NULL
+);
+`,
 ];

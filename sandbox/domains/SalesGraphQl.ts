@@ -142,7 +142,8 @@ export const SalesGraphQl: Resolvers = mergeResolvers([
   }),
 ]);
 
-function guestsOrder(order: OrderRow | undefined): OrderParent {
+/** What a number with its answers, or a token, opens. */
+export function guestsOrder(order: OrderRow | undefined): OrderParent {
   if (!order) throw new Refusal('graphql-no-such-entity', "We couldn't locate an order with the information provided.");
   if (order.customer_id !== null) throw new Refusal('graphql-authorization', 'Please login to view the order.');
   return { order };

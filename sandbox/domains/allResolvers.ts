@@ -22,6 +22,7 @@ import { QuoteGraphQl } from './QuoteGraphQl';
 import { orderDocumentFields } from './orderDocumentFields';
 import { orderExtensions } from './orderExtensions';
 import { orderMutations } from './orderMutations';
+import { guestOrderMutations } from './guestOrderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { RmaGraphQl } from './RmaGraphQl';
 import { SalesGraphQl } from './SalesGraphQl';
@@ -48,6 +49,7 @@ const stockModules = [
   SalesGraphQl,
   orderDocumentFields,
   orderMutations,
+  guestOrderMutations,
   NewsletterGraphQl,
   VaultGraphQl,
   WishlistGraphQl,

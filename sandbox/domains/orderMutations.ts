@@ -5,7 +5,7 @@ import type { WantedItem } from '../carts/wantedItems';
 import { numberOfUid, selectionUid } from '../catalogue/uids';
 import { signedInCustomer } from '../customers/customerStore';
 import { sendCanceled } from '../mail/orderMails';
-import { documentsOf } from '../orders/orderDocuments';
+import { cancel, notCancelled, refusalOf } from '../orders/cancelling';
 import type { OrderLine } from '../orders/orderSnapshot';
 import { orderById, orderByNumber, type OrderRow } from '../orders/orderStore';
 import { returnableLines } from '../orders/returns';
@@ -23,13 +23,6 @@ const reasons: Record<string, readonly string[]> = {
   nl: ['Ik koos het verkeerde product', 'Het duurt te lang', 'Mijn situatie is veranderd', 'Een andere reden'],
 };
 
-const notCancelled = {
-  ORDER_NOT_FOUND: "The entity that was requested doesn't exist. Verify the entity and try again.",
-  UNAUTHORISED: 'Current user is not authorized to cancel this order',
-  PARTIAL_ORDER_ITEM_SHIPPED: 'Order with one or more items shipped cannot be cancelled',
-  INVALID_ORDER_STATUS: 'Order already closed, complete, cancelled or on hold',
-} as const;
-
 /** Customers order the same again, and cancel what has not been made yet. */
 export const orderMutations: Resolvers = {
   Mutation: {
@@ -43,7 +36,7 @@ export const orderMutations: Resolvers = {
     cancelOrder: (_parent, { input }: { input: { order_id: string; reason: string } }, visit) => {
       const customer = signedInCustomer(visit);
       const order = orderById(visit.shop, numberOfUid(input.order_id) ?? 0);
-      const code = order ? refusalOf(visit.shop, order, customer.id) : 'ORDER_NOT_FOUND';
+      const code = order ? customersRefusal(visit.shop, order, customer.id) : 'ORDER_NOT_FOUND';
       if (!order || code) return code && { error: notCancelled[code], errorV2: { code, message: notCancelled[code] }, order: null };
       visit.shop.database.transaction(() => {
         cancel(visit.shop, order);
@@ -57,7 +50,7 @@ export const orderMutations: Resolvers = {
       const actions = schema.getType('OrderActionType');
       return [
         'REORDER',
-        ...(order.customer_id !== null && !refusalOf(shop, order, order.customer_id) ? ['CANCEL'] : []),
+        ...(refusalOf(shop, order) ? [] : ['CANCEL']),
         // Where Commerce's module of returns is absent, its schema has no such action.
         ...(isEnumType(actions) && actions.getValue('RETURN') && returnableLines(shop, order).length > 0 ? ['RETURN'] : []),
       ];
@@ -95,20 +88,5 @@ const inputError = ({ sku, childSku }: OrderLine, { code, message }: UserError) 
   message: `Could not add the product with SKU ${childSku ?? sku} to the shopping cart: ${message}`,
 });
 
-/** The shop's terms: free of charge until the lift is being made; Magento's: until a part was sent. */
-function refusalOf(shop: Shop, order: OrderRow, customerId: number): keyof typeof notCancelled | undefined {
-  if (order.customer_id !== customerId) return 'UNAUTHORISED';
-  if (documentsOf(shop, order, 'shipment').length > 0) return 'PARTIAL_ORDER_ITEM_SHIPPED';
-  const isOpen = ['pending', 'processing'].includes(order.status) && ['ORDERED', 'SURVEYED'].includes(order.stage);
-  return isOpen ? undefined : 'INVALID_ORDER_STATUS';
-}
-
-/** What was counted goes back into stock. */
-function cancel({ database }: Shop, order: OrderRow): void {
-  database.run("UPDATE orders SET status = 'canceled' WHERE id = ?", order.id);
-  for (const { sku, childSku, quantity, options } of order.snapshot.lines) {
-    const parts = options.flatMap(({ values }) => values.map((value) => ({ sku: value.sku, pieces: value.quantity * quantity })));
-    for (const part of [{ sku: childSku ?? sku, pieces: quantity }, ...parts])
-      database.run('UPDATE stock SET quantity = quantity + ? WHERE sku = ?', part.pieces, part.sku);
-  }
-}
+const customersRefusal = (shop: Shop, order: OrderRow, customerId: number) =>
+  order.customer_id === customerId ? refusalOf(shop, order) : 'UNAUTHORISED';

@@ -13,6 +13,14 @@ export function sendCanceled(shop: Shop, order: OrderRow): void {
   }));
 }
 
+/** The mail with the link by which a guest confirms a cancellation. @param link its whole address, with its key */
+export function sendCancelLink(shop: Shop, order: OrderRow, link: string): void {
+  sendAboutOrder(shop, order, ({ words: { changed } }) => ({
+    subject: changed.cancel.subject,
+    paragraphs: [filled(changed.cancel.text, { number: order.increment_id }), link, changed.cancel.ignore],
+  }));
+}
+
 /** The mail with the link that adds a guest's order to an account. @param link its whole address, with its key */
 export function sendJoinLink(shop: Shop, order: OrderRow, link: string): void {
   sendAboutOrder(shop, order, ({ words: { changed } }) => ({

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { problemOf } from '~/data/problem';
 import { ownValue } from '~/data/safeJson';
+import { Cancelling } from '~/features/cancelling';
 import { ProblemAlert } from '~/features/notices';
-import { useCountry } from '~/features/store-view';
-import { Alert, Button, FormDialog, LinkButton, RadioList, Stack } from '~/ui';
-import { useCancelOrderMutation, useOrderCancellationQuery } from './orderHistoryApi';
+import { Alert, Button, LinkButton } from '~/ui';
 import type { Order, OrderedItem } from './orderHistoryModel';
 import { isEnded } from './orderHistoryModel';
 import styles from './OrderPage.module.css';
@@ -27,7 +24,7 @@ export function OrderActions({ order, actions }: { order: Order; actions: readon
             <FormattedMessage id="orderHistory.again" />
           </Button>
         )}
-        <Cancelling order={order} isOffered={actions.includes('CANCEL')} />
+        <Cancelling order={order} isOffered={actions.includes('CANCEL')} isEnded={isEnded(order.status)} />
       </div>
       {isThis && problem && (
         <ProblemAlert
@@ -76,90 +73,6 @@ function NotAdded({ notAdded, items }: { notAdded: readonly NotReordered[]; item
           </li>
         ))}
       </ul>
-    </Alert>
-  );
-}
-
-/**
- * Two deliberate acts: the button, and the answer in a dialog with the reason. A refusal stays on the screen although the order, read
- * again, no longer offers it.
- */
-function Cancelling({ order, isOffered }: { order: Order; isOffered: boolean }): ReactNode {
-  const { data: wanted = [] } = useOrderCancellationQuery(undefined, { skip: !isOffered });
-  const [cancel, { isLoading, data: refusal, error }] = useCancelOrderMutation();
-  const problem = problemOf(error ?? undefined);
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<string>();
-  const [isTried, setTried] = useState(false);
-  const confirm = () => {
-    setTried(true);
-    if (reason !== undefined) void cancel({ orderId: order.id, reason }).then(() => setOpen(false));
-  };
-  return (
-    <>
-      {isOffered && wanted.length > 0 && (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          <FormattedMessage id="orderHistory.cancel" />
-        </Button>
-      )}
-      <FormDialog
-        isOpen={isOpen}
-        isModal
-        onClose={() => setOpen(false)}
-        onConfirm={confirm}
-        isBusy={isLoading}
-        title={<FormattedMessage id="orderHistory.cancel.title" values={{ number: order.number }} />}
-        confirmLabel={<FormattedMessage id="orderHistory.cancel.confirm" />}
-        cancelLabel={<FormattedMessage id="orderHistory.cancel.keep" />}
-      >
-        <Reason reasons={wanted} value={reason} onChange={setReason} isMissing={isTried && reason === undefined} />
-      </FormDialog>
-      {!isOpen && problem && (
-        <ProblemAlert
-          problem={problem}
-          title={<FormattedMessage id={problem.ambiguous ? 'orderHistory.cancel.unclear' : 'orderHistory.cancel.failed'} />}
-        />
-      )}
-      {!isOpen && refusal && !isEnded(order.status) && <Refused />}
-    </>
-  );
-}
-
-interface ReasonProps {
-  reasons: readonly string[];
-  value: string | undefined;
-  onChange: (reason: string) => void;
-  isMissing: boolean;
-}
-
-const Reason = ({ reasons: offered, value, onChange, isMissing }: ReasonProps): ReactNode => (
-  <Stack>
-    <p>
-      <FormattedMessage id="orderHistory.cancel.text" />
-    </p>
-    <RadioList
-      name="cancel-reason"
-      legend={<FormattedMessage id="orderHistory.cancel.reason" />}
-      options={offered.map((description) => ({ value: description, label: description }))}
-      value={value}
-      onChange={onChange}
-      error={
-        isMissing ? (
-          <span role="alert">
-            <FormattedMessage id="orderHistory.cancel.reasonMissing" />
-          </span>
-        ) : undefined
-      }
-    />
-  </Stack>
-);
-
-/** Magento says why in one language; the way on is the same for every reason. */
-function Refused(): ReactNode {
-  const { phone } = useCountry();
-  return (
-    <Alert tone="warning" isNews title={<FormattedMessage id="orderHistory.cancel.refused" />}>
-      <FormattedMessage id="orderHistory.cancel.call" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
     </Alert>
   );
 }

@@ -12,26 +12,39 @@ import { selectIsSignedIn } from '~/features/session';
 import { AccountForm } from '~/features/sign-in';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton } from '~/ui';
-import { OrderDetails } from './OrderDetails';
+import type { GuestOrderProps, ToConfirm } from './GuestOrder';
+import { GuestOrder } from './GuestOrder';
 import { useGuestOrderByTokenQuery, useLazyGuestOrderQuery } from './guestOrderApi';
-import type { Order } from './orderHistoryModel';
 import { Day, WaitingForOrder } from './orderParts';
 import styles from './OrderStatusPage.module.css';
 
-const tokenIn = (search: string): string => new URLSearchParams(search).get('token') ?? '';
+interface GuestLink {
+  /** Of the order; empty where there is none. */
+  token: string;
+  /** What waits for a confirmation. */
+  wanted: ToConfirm | null;
+}
+
+/** Magento's mails name the token `orderRef` where something is confirmed. */
+function linkIn(search: string): GuestLink {
+  const query = new URLSearchParams(search);
+  const of = (name: string): string => query.get(name) ?? '';
+  const wanted = { order: of('order_id'), key: of('confirmation_key') };
+  return { token: of('token') || of('orderRef'), wanted: wanted.key ? wanted : null };
+}
 
 /** A guest's order: found by its number, the e-mail address and the last name, or opened by the link of its mail. */
 export function OrderStatusPage(): ReactNode {
-  const token = useAddressOnce(tokenIn);
+  const link = useAddressOnce(linkIn);
   const [isOther, setOther] = useState(false);
-  if (token === undefined) return <Frame heading={<FormattedMessage id="orderHistory.find.title" />} />;
-  if (token === '' || isOther) return <ByAnswers />;
-  return <ByToken token={token} onOther={() => setOther(true)} />;
+  if (!link) return <Frame heading={<FormattedMessage id="orderHistory.find.title" />} />;
+  if (link.token === '' || isOther) return <ByAnswers wanted={link.wanted} />;
+  return <ByToken {...link} onOther={() => setOther(true)} />;
 }
 
-function ByToken({ token, onOther }: { token: string; onOther: () => void }): ReactNode {
+function ByToken({ token, wanted, onOther }: GuestLink & { onOther: () => void }): ReactNode {
   const { currentData: order, isFetching, error, refetch } = useGuestOrderByTokenQuery(token, { refetchOnMountOrArgChange: true });
-  if (order) return <Found order={order} onOther={onOther} />;
+  if (order) return <Found order={order} wanted={wanted} onOther={onOther} />;
   return (
     <Frame heading={<FormattedMessage id="orderHistory.find.title" />}>
       {isFetching ? (
@@ -58,14 +71,14 @@ function errorsOf({ number = '', email = '', lastname = '' }: FormValues): FormE
   };
 }
 
-function ByAnswers(): ReactNode {
+function ByAnswers({ wanted }: Pick<GuestLink, 'wanted'>): ReactNode {
   const [find, { currentData: order, isFetching, error }] = useLazyGuestOrderQuery();
   const [isLeft, setLeft] = useState(false);
   const ask = ({ number = '', email = '', lastname = '' }: FormValues) => {
     setLeft(false);
     void find({ number: number.trim(), email: email.trim(), lastname: lastname.trim() });
   };
-  if (order && !isLeft) return <Found order={order} onOther={() => setLeft(true)} isNew />;
+  if (order && !isLeft) return <Found order={order} wanted={wanted} onOther={() => setLeft(true)} isNew />;
   return (
     <Frame heading={<FormattedMessage id="orderHistory.find.title" />}>
       <p>
@@ -128,7 +141,7 @@ function NotFound({ problem, byLink = false, onRetry }: { problem: Problem; byLi
 }
 
 /** `isNew`: it came after the form was sent, and the focus goes to its heading. */
-function Found({ order, onOther, isNew = false }: { order: Order; onOther: () => void; isNew?: boolean }): ReactNode {
+function Found({ order, isNew = false, ...rest }: GuestOrderProps & { isNew?: boolean }): ReactNode {
   return (
     <Frame
       isWide
@@ -136,11 +149,7 @@ function Found({ order, onOther, isNew = false }: { order: Order; onOther: () =>
       heading={<FormattedMessage id="orderHistory.number" values={{ number: order.number }} />}
       lead={<FormattedMessage id="orderHistory.placed" values={{ date: <Day day={order.day} /> }} />}
     >
-      <OrderDetails order={order} stage={null}>
-        <Button variant="quiet" className={styles.left} onClick={onOther}>
-          <FormattedMessage id="orderHistory.find.other" />
-        </Button>
-      </OrderDetails>
+      <GuestOrder order={order} {...rest} />
     </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
 import { foundOrders } from './lookThroughOrders';
 import type { Order, OrderAmounts, OrderPageOf, Stage } from './orderHistoryModel';
-import { CancelOrder, CustomerOrder, CustomerOrderAmounts, OrderCancellation, ReorderItems } from './orderHistoryQueries';
+import { CustomerOrder, CustomerOrderAmounts, ReorderItems } from './orderHistoryQueries';
 import type * as Wire from './orderHistoryQueries.generated';
 import { amountsOf, customerOrderOf } from './orderHistoryWire';
 import type { OrderSearch } from './orderSearch';
@@ -28,7 +28,7 @@ export const orderHistoryApi = api.injectEndpoints({
     /** Refused by Magento 2.4.7. */
     customerOrderAmounts: build.query<OrderAmounts, string>({
       query: (number) => graphql(CustomerOrderAmounts, { number }),
-      transformResponse: (data: Wire.CustomerOrderAmountsQuery) => amountsOf(data),
+      transformResponse: (data: Wire.CustomerOrderAmountsQuery) => amountsOf(present(data.customer?.orders?.items)[0]),
       providesTags: ['Orders'],
     }),
     /** Refused by stock Magento. */
@@ -36,20 +36,6 @@ export const orderHistoryApi = api.injectEndpoints({
       query: (number) => graphql(CustomerOrderStage, { number }),
       transformResponse: (data: CustomerOrderStageQuery) => present(data.customer?.orders?.items)[0]?.installation_stage ?? null,
       providesTags: ['Orders'],
-    }),
-    /** The reasons among which a customer chooses; empty where the store does not let them cancel. */
-    orderCancellation: build.query<string[], void>({
-      query: () => graphql(OrderCancellation, {}),
-      transformResponse: ({ storeConfig }: Wire.OrderCancellationQuery) =>
-        storeConfig?.order_cancellation_enabled
-          ? present(storeConfig.order_cancellation_reasons).map(({ description }) => description)
-          : [],
-    }),
-    /** Magento's refusal; null when the order is cancelled. Sent twice, the second is refused. */
-    cancelOrder: build.mutation<string | null, { orderId: string; reason: string }>({
-      query: (wanted) => graphql(CancelOrder, wanted),
-      transformResponse: ({ cancelOrder }: Wire.CancelOrderMutation) => (cancelOrder?.order ? null : (cancelOrder?.error ?? '')),
-      invalidatesTags: ['Orders'],
     }),
     /** What could not be added; everything else is in the cart. Each request adds again. */
     reorderItems: build.mutation<NotReordered[], { number: string } & KeyUse>({
@@ -60,11 +46,4 @@ export const orderHistoryApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useCancelOrderMutation,
-  useCustomerOrderAmountsQuery,
-  useCustomerOrderQuery,
-  useCustomerOrdersQuery,
-  useCustomerOrderStageQuery,
-  useOrderCancellationQuery,
-} = orderHistoryApi;
+export const { useCustomerOrderAmountsQuery, useCustomerOrderQuery, useCustomerOrdersQuery, useCustomerOrderStageQuery } = orderHistoryApi;

@@ -10,13 +10,6 @@ import type {
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type CancelOrderMutationVariables = Exact<{
-  orderId: string;
-  reason: string;
-}>;
-
-export type CancelOrderMutation = { cancelOrder: { error: string | null; order: { id: string; status: string } | null } | null };
-
 export type CustomerOrderQueryVariables = Exact<{
   number: string;
 }>;
@@ -163,17 +156,17 @@ export type GuestOrderQueryVariables = Exact<{
 
 export type GuestOrderQuery = { guestOrder: OrderDetailsFragment };
 
+export type GuestOrderAmountsQueryVariables = Exact<{
+  token: string;
+}>;
+
+export type GuestOrderAmountsQuery = { guestOrderByToken: OrderAmountsFragment };
+
 export type GuestOrderByTokenQueryVariables = Exact<{
   token: string;
 }>;
 
 export type GuestOrderByTokenQuery = { guestOrderByToken: OrderDetailsFragment };
-
-export type OrderCancellationQueryVariables = Exact<{ [key: string]: never }>;
-
-export type OrderCancellationQuery = {
-  storeConfig: { order_cancellation_enabled: boolean; order_cancellation_reasons: Array<{ description: string } | null> } | null;
-};
 
 export type ReorderItemsMutationVariables = Exact<{
   orderNumber: string;

@@ -150,22 +150,6 @@ export const CustomerOrderAmounts = document<Wire.CustomerOrderAmountsQuery, Wir
   ${amounts}
 `);
 
-export const OrderCancellation = document<Wire.OrderCancellationQuery, Wire.OrderCancellationQueryVariables>(/* GraphQL */ `
-  query orderCancellation {
-    storeConfig { order_cancellation_enabled order_cancellation_reasons { description } }
-  }
-`);
-
-/** `errorV2` came with 2.4.8. */
-export const CancelOrder = document<Wire.CancelOrderMutation, Wire.CancelOrderMutationVariables>(/* GraphQL */ `
-  mutation cancelOrder($orderId: ID!, $reason: String!) {
-    cancelOrder(input: { order_id: $orderId, reason: $reason }) {
-      error
-      order { id status }
-    }
-  }
-`);
-
 export const ReorderItems = document<Wire.ReorderItemsMutation, Wire.ReorderItemsMutationVariables>(/* GraphQL */ `
   mutation reorderItems($orderNumber: String!) {
     reorderItems(orderNumber: $orderNumber) {
@@ -188,4 +172,12 @@ export const GuestOrderByToken = document<Wire.GuestOrderByTokenQuery, Wire.Gues
     guestOrderByToken(input: { token: $token }) { ...OrderDetails }
   }
   ${details}
+`);
+
+/** What `CustomerOrderAmounts` is for a customer's order; refused by Magento 2.4.7 in the same way. */
+export const GuestOrderAmounts = document<Wire.GuestOrderAmountsQuery, Wire.GuestOrderAmountsQueryVariables>(/* GraphQL */ `
+  query guestOrderAmounts($token: String!) {
+    guestOrderByToken(input: { token: $token }) { ...OrderAmounts }
+  }
+  ${amounts}
 `);

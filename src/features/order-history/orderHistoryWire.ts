@@ -1,6 +1,7 @@
 import { townLines } from '~/config/townLine';
 import { moneyOf } from '~/data/money';
 import { present } from '~/data/present';
+import { isCancelMail } from '~/features/cancelling';
 import { withImagePrefix } from '~/ui';
 import type {
   NamedAmount,
@@ -54,6 +55,7 @@ export function customerOrderOf(data: Wire.CustomerOrderQuery): Order | null {
 
 export function orderOf(order: Wire.OrderDetailsFragment): Order {
   const [payment] = present(order.payment_methods);
+  const comments = present(order.comments);
   return {
     id: order.id,
     number: order.number,
@@ -68,7 +70,10 @@ export function orderOf(order: Wire.OrderDetailsFragment): Order {
     delivery: order.shipping_method ?? '',
     shippingAddress: addressOf(order.shipping_address),
     billingAddress: addressOf(order.billing_address),
-    comments: present(order.comments).map(({ message, timestamp }) => ({ message, day: dayOf(timestamp) })),
+    comments: comments
+      .filter(({ message }) => !isCancelMail(message))
+      .map(({ message, timestamp }) => ({ message, day: dayOf(timestamp) })),
+    cancelMails: comments.filter(({ message }) => isCancelMail(message)).length,
     shipments: present(order.shipments).map(({ number, tracking, items }) => ({
       ...paperOf(
         number,
@@ -160,8 +165,7 @@ function addressOf(wire: Wire.OrderAddressFieldsFragment | null): OrderAddress |
 
 const nameOf = (wire: Wire.OrderAddressFieldsFragment | null): string => (wire ? `${wire.firstname} ${wire.lastname}` : '');
 
-export function amountsOf(data: Wire.CustomerOrderAmountsQuery): OrderAmounts {
-  const [order] = present(data.customer?.orders?.items);
+export function amountsOf(order: Wire.OrderAmountsFragment | undefined): OrderAmounts {
   const rows = present(order?.items).flatMap(({ id, prices }) => {
     const amount = moneyOf(prices?.row_total_including_tax);
     return amount ? [[id, amount] as const] : [];

@@ -1,0 +1,4 @@
+export { Cancelling } from './Cancelling';
+export { isCancelMail } from './cancellingApi';
+export { ConfirmCancelling } from './ConfirmCancelling';
+export { GuestCancelling } from './GuestCancelling';
