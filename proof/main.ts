@@ -3,7 +3,7 @@
  * printed; their figures go into docs/measurements.md.
  * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis; ten thousand
  * shoppers among faults; every page of the thirteen shops; an order that outlives a restart of everything;
- * every kind of page with its pictures; the main road in Firefox and WebKit; every route, and whether everybody can use it; how heavy the home page starts.
+ * every kind of page with its pictures; the journeys of customers and guests in French and Dutch; the main road in Firefox and WebKit; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -55,6 +55,13 @@ const pictures = spawnSync('npx', ['tsx', 'proof/journeys/main.ts', 'pictures.jo
   stdio: 'inherit',
 });
 if (pictures.status !== 0) broken.push('a picture is too wide for its place, or moves what is read');
+
+console.log('— the journeys of customers and guests, in the languages that npm test leaves out');
+const languages = spawnSync('npx', ['tsx', 'proof/journeys/main.ts', '--grep', '(fr|nl)_BE: '], {
+  env: { ...process.env, EVERY_LANGUAGE: '1' },
+  stdio: 'inherit',
+});
+if (languages.status !== 0) broken.push('a journey does not go through in every language');
 
 console.log('— the main road and a visit, in Firefox and WebKit');
 const others = spawnSync('npx', ['tsx', 'proof/browsers/main.ts'], { stdio: 'inherit' });

@@ -25,7 +25,7 @@ export const routeGroups: Record<string, string> = {
   messaging: 'late',
   session: 'late',
   business: 'late',
-  cancelling: 'account',
+  cancelling: 'late',
   account: 'account',
   accountArea: 'account',
   addressBook: 'late',

@@ -1,28 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { openCustomer } from '../walks/customer';
-import type { Hands } from './hands';
-import { keyboard, pointer } from './hands';
 import { shops } from './startShops';
+import type { Visit } from './visitSteps';
+import { mainOf as main, signIn, visitOf } from './visitSteps';
 import { watch } from './watch';
-import { shopsWithAccounts, wordsOf } from './words';
-
-interface Visit {
-  page: Page;
-  hands: Hands;
-  words: ReturnType<typeof wordsOf>;
-  /** What stands between the origin and the path. */
-  alias: string;
-}
-
-const main = (page: Page): Locator => page.getByRole('main');
-
-async function signIn({ page, hands, words, alias }: Visit, email: string, password: string): Promise<void> {
-  await page.goto(`${alias}/sign-in`);
-  await hands.type(main(page).getByLabel(words('session.email')), email);
-  await hands.type(main(page).getByLabel(words('session.password'), { exact: true }), password);
-  await hands.press(main(page).getByRole('button', { name: words('session.signIn'), exact: true }));
-}
+import { shopsWithAccounts } from './words';
 
 /** Opens one part of the details, fills it, saves it, and reads that it is saved. */
 async function change({ page, hands, words }: Visit, part: string, fields: Record<string, string>): Promise<void> {
@@ -34,19 +16,14 @@ async function change({ page, hands, words }: Visit, part: string, fields: Recor
 }
 
 for (const view of shopsWithAccounts) {
-  const { locale, alias } = view;
+  const { locale } = view;
   test(`${locale}: a customer changes email address and password, and closes the account; neither old nor new opens it again`, async ({
     page,
     isMobile,
   }) => {
     test.setTimeout(180_000);
     const seen = watch(page);
-    const visit: Visit = {
-      page,
-      hands: isMobile ? pointer(true) : keyboard(page),
-      words: wordsOf(locale),
-      alias: alias ? `/${alias}` : '',
-    };
+    const visit = visitOf(page, isMobile, view);
     const { hands, words } = visit;
     const { email, password } = await openCustomer(shops.full.sandbox, view);
     const next = { email: `next.${email}`, password: 'Ramps-2027' };

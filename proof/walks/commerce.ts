@@ -12,6 +12,18 @@ export interface Commerce {
   desk(address: string, form: Record<string, string>): Promise<void>;
 }
 
+export interface MailOf {
+  subject: string;
+  text: string;
+  lang: string;
+}
+
+/** The newest mail first. */
+export async function mailsTo(commerce: string, email: string): Promise<MailOf[]> {
+  const answer = await fetch(`${commerce}/__mail?to=${encodeURIComponent(email)}`, { headers: { accept: 'application/json' } });
+  return (await answer.json()) as MailOf[];
+}
+
 export function commerceAt(commerce: string, { storeCode }: StoreView): Commerce {
   let token = '';
   const post = async (address: string, body: object): Promise<unknown> => {
@@ -34,8 +46,7 @@ export function commerceAt(commerce: string, { storeCode }: StoreView): Commerce
       token = generateCustomerToken.token;
     },
     async mailTo(email) {
-      const answer = await fetch(`${commerce}/__mail?to=${encodeURIComponent(email)}`, { headers: { accept: 'application/json' } });
-      const [newest] = (await answer.json()) as { text: string }[];
+      const [newest] = await mailsTo(commerce, email);
       return newest?.text ?? '';
     },
     async desk(address, form) {

@@ -29,20 +29,15 @@ const lookAgainAfter = 2_000;
  * its way. The problem is then commerce's own, or `outcome-unknown`.
  */
 export async function settledWrite(change: GraphqlCall, look: () => Promise<Seen>, asking: Asking): Promise<Reply<true>> {
-  const { error } = await settledAnswer(change, look, asking);
-  return error ? { error } : { data: true };
-}
-
-/** The same for a change whose answer matters: it is `seen` where the reply was lost and the change took effect. */
-export async function settledAnswer<Data>(change: GraphqlCall, look: () => Promise<Seen>, asking: Asking): Promise<Reply<Data | 'seen'>> {
-  const reply = await answerTo<Data>(change, asking);
-  if (!reply.error?.ambiguous) return reply;
+  const { error } = await answerTo(change, asking);
+  if (!error) return { data: true };
+  if (!error.ambiguous) return { error };
   const { clock } = (asking.extra as StoreExtra).world;
   let seen: Seen = 'unknown';
   for (let count = 1; count <= looks; count += 1) {
     seen = await look();
-    if (seen === 'done') return { data: 'seen' };
+    if (seen === 'done') return { data: true };
     if (count < looks) await pause(clock, lookAgainAfter, asking.signal);
   }
-  return { error: seen === 'not-done' ? reply.error : { ...reply.error, code: unknownOutcome } };
+  return { error: seen === 'not-done' ? error : { ...error, code: unknownOutcome } };
 }

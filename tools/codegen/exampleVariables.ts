@@ -110,7 +110,6 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   },
   guestOrder: { input: { number: '000000012', email, lastname: 'Field' } },
   guestOrderByToken: { token: 'token' },
-  guestOrderAmounts: { token: 'token' },
   guestOrderStanding: { token: 'token' },
   requestGuestOrderCancel: { token: 'token', reason: 'Another reason' },
   confirmCancelOrder: { orderId: 'MTI=', key: '0123456789abcdef0123456789abcdef' },

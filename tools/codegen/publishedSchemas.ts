@@ -10,7 +10,7 @@ export const newest = '2.4.8';
 export const newerOperations: Readonly<Record<string, string>> = {
   resendConfirmationEmail: 'The confirmation e-mail is not sent again; the form gives way to the phone number (ResendLink).',
   customerOrderAmounts: 'An order shows its totals, not what each thing cost, and is not cancelled online (OrderPage).',
-  guestOrderAmounts: 'The same for the order of a guest (GuestOrder).',
+  guestOrderStanding: 'A guest is not told what may be done with an order (GuestOrder).',
   requestGuestOrderCancel: 'A guest is not offered to cancel (GuestOrder).',
   confirmCancelOrder: 'Nor is there a link to confirm it (GuestOrder).',
   filteredOrders: 'Orders are filtered by state and day within the first 500 only (lookThroughOrders).',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
 import { ProblemAlert } from '~/features/notices';
-import { CancelDialog, Refused } from './CancelDialog';
+import { CancelButton, Refused, useCancelDialog } from './CancelButton';
 import type { CancellableOrder } from './cancellingApi';
 import { useCancelOrderMutation } from './cancellingApi';
 
@@ -17,12 +16,13 @@ interface CancellingProps {
 /** A customer cancels. A refusal stays on the screen although the order, read again, no longer offers it. */
 export function Cancelling({ order, isOffered, isEnded }: CancellingProps): ReactNode {
   const [cancel, { isLoading, data: refusal, error }] = useCancelOrderMutation();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useCancelDialog();
   const problem = problemOf(error ?? undefined);
   return (
     <>
       {isOffered && (
-        <CancelDialog
+        <CancelButton
+          dialog={dialog}
           number={order.number}
           isBusy={isLoading}
           text={
@@ -32,14 +32,12 @@ export function Cancelling({ order, isOffered, isEnded }: CancellingProps): Reac
           }
           confirmLabel={<FormattedMessage id="cancelling.confirm" />}
           onConfirm={async (reason) => cancel({ orderId: order.id, reason })}
-          onOpen={setOpen}
-          isOpen={isOpen}
         />
       )}
-      {!isOpen && problem && (
+      {!dialog.isOpen && problem && (
         <ProblemAlert problem={problem} title={<FormattedMessage id={`cancelling.${problem.ambiguous ? 'unclear' : 'failed'}`} />} />
       )}
-      {!isOpen && refusal && !isEnded && <Refused />}
+      {!dialog.isOpen && refusal && !isEnded && <Refused />}
     </>
   );
 }

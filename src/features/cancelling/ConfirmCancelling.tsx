@@ -6,9 +6,9 @@ import { problemOf } from '~/data/problem';
 import { ProblemAlert } from '~/features/notices';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Card, Row, Stack } from '~/ui';
-import { Refused } from './CancelDialog';
+import { Refused } from './CancelButton';
 import type { CancellableOrder } from './cancellingApi';
-import { useConfirmCancelOrderMutation } from './cancellingApi';
+import { useConfirmCancelOrderMutation } from './guestCancellingApi';
 
 interface ConfirmCancellingProps {
   order: CancellableOrder;

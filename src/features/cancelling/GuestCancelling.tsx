@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
 import { ProblemAlert } from '~/features/notices';
 import { Alert, Stack } from '~/ui';
-import { CancelDialog, Refused } from './CancelDialog';
+import { CancelButton, Refused, useCancelDialog } from './CancelButton';
 import type { CancellableOrder } from './cancellingApi';
-import { useRequestGuestOrderCancelMutation } from './cancellingApi';
+import type { GuestActions } from './guestCancellingApi';
+import { useRequestGuestOrderCancelMutation } from './guestCancellingApi';
 
 /** A guest asks for a mail with the link that cancels: who knows an order may not own it. */
-export function GuestCancelling({ order, isOffered }: { order: CancellableOrder; isOffered: boolean }): ReactNode {
+export function GuestCancelling({ order, may }: { order: CancellableOrder; may: GuestActions | undefined }): ReactNode {
   const [request, { isLoading, data: refusal, error }] = useRequestGuestOrderCancelMutation();
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useCancelDialog();
+  const isOffered = may?.actions.includes('CANCEL') === true;
   const problem = problemOf(error ?? undefined);
   if (!isOffered && !problem && !refusal) return null;
   const email = <strong>{order.orderedBy.email}</strong>;
@@ -19,7 +20,8 @@ export function GuestCancelling({ order, isOffered }: { order: CancellableOrder;
     <Stack>
       {isOffered && (
         <div>
-          <CancelDialog
+          <CancelButton
+            dialog={dialog}
             number={order.number}
             isBusy={isLoading}
             text={
@@ -33,17 +35,15 @@ export function GuestCancelling({ order, isOffered }: { order: CancellableOrder;
               </>
             }
             confirmLabel={<FormattedMessage id="cancelling.guest.send" />}
-            onConfirm={async (reason) => request({ token: order.token, reason, known: order.cancelMails })}
-            onOpen={setOpen}
-            isOpen={isOpen}
+            onConfirm={async (reason) => request({ token: order.token, reason, known: may.cancelMails })}
           />
         </div>
       )}
-      {!isOpen && problem && (
+      {!dialog.isOpen && problem && (
         <ProblemAlert problem={problem} title={<FormattedMessage id={`cancelling.guest.${problem.ambiguous ? 'unclear' : 'failed'}`} />} />
       )}
-      {!isOpen && refusal && <Refused />}
-      {!isOpen && refusal === null && isOffered && (
+      {!dialog.isOpen && refusal && <Refused />}
+      {!dialog.isOpen && refusal === null && isOffered && (
         <Alert tone="success" isNews title={<FormattedMessage id="cancelling.guest.sent" values={{ email }} />}>
           <FormattedMessage id="cancelling.guest.sent.text" />
         </Alert>

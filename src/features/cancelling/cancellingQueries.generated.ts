@@ -9,30 +9,8 @@ export type CancelOrderMutationVariables = Exact<{
 
 export type CancelOrderMutation = { cancelOrder: { error: string | null; order: { id: string; status: string } | null } | null };
 
-export type ConfirmCancelOrderMutationVariables = Exact<{
-  orderId: string;
-  key: string;
-}>;
-
-export type ConfirmCancelOrderMutation = { confirmCancelOrder: { error: string | null } | null };
-
-export type GuestOrderStandingQueryVariables = Exact<{
-  token: string;
-}>;
-
-export type GuestOrderStandingQuery = {
-  guestOrderByToken: { id: string; status: string; comments: Array<{ message: string } | null> | null };
-};
-
 export type OrderCancellationQueryVariables = Exact<{ [key: string]: never }>;
 
 export type OrderCancellationQuery = {
   storeConfig: { order_cancellation_enabled: boolean; order_cancellation_reasons: Array<{ description: string } | null> } | null;
 };
-
-export type RequestGuestOrderCancelMutationVariables = Exact<{
-  token: string;
-  reason: string;
-}>;
-
-export type RequestGuestOrderCancelMutation = { requestGuestOrderCancel: { error: string | null } | null };

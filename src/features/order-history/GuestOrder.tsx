@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmCancelling, GuestCancelling } from '~/features/cancelling';
+import { ConfirmCancelling, GuestCancelling, useGuestOrderActionsQuery } from '~/features/cancelling';
 import { Button } from '~/ui';
-import { useGuestOrderAmountsQuery } from './guestOrderApi';
 import { OrderDetails } from './OrderDetails';
 import type { Order } from './orderHistoryModel';
 import { isEnded } from './orderHistoryModel';
@@ -24,17 +23,17 @@ export interface GuestOrderProps {
 
 /** What a guest sees of an order, and may do with it. */
 export function GuestOrder({ order, wanted, onOther }: GuestOrderProps): ReactNode {
-  const { data: amounts, isError } = useGuestOrderAmountsQuery(order.token);
-  const isOffered = amounts?.actions.includes('CANCEL') === true;
+  const { data: may, isError } = useGuestOrderActionsQuery(order.token);
+  const isOffered = may?.actions.includes('CANCEL') ?? isError;
   const isAsked = wanted !== null && [order.id, order.number].includes(wanted.order) && !isEnded(order.status);
   return (
     <>
-      {isAsked && (amounts || isError) && (
+      {isAsked && (may || isError) && (
         // Where it is not known what may be done, the answer to the press tells.
-        <ConfirmCancelling order={order} confirmationKey={wanted.key} isOffered={isOffered || isError} />
+        <ConfirmCancelling order={order} confirmationKey={wanted.key} isOffered={isOffered} />
       )}
-      <OrderDetails order={order} amounts={amounts} stage={null}>
-        <GuestCancelling order={order} isOffered={isOffered} />
+      <OrderDetails order={order} stage={null}>
+        <GuestCancelling order={order} may={may} />
         <Button variant="quiet" className={styles.left} onClick={onOther}>
           <FormattedMessage id="orderHistory.find.other" />
         </Button>

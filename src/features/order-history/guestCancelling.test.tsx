@@ -172,7 +172,7 @@ test('where commerce does not tell what may be done, the link can still be confi
   await open('?token=guests');
   await askFor();
   await leave();
-  shop.sandbox.faults.arm({ kind: '500-after', operation: 'guestOrderAmounts', times: 99 });
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'guestOrderStanding', times: 99 });
   await open(mailedLink());
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
   await press('Cancel the order');

@@ -1,9 +1,9 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
-import type { Order, OrderAmounts } from './orderHistoryModel';
-import { GuestOrder, GuestOrderAmounts, GuestOrderByToken } from './orderHistoryQueries';
+import type { Order } from './orderHistoryModel';
+import { GuestOrder, GuestOrderByToken } from './orderHistoryQueries';
 import type * as Wire from './orderHistoryQueries.generated';
-import { amountsOf, orderOf } from './orderHistoryWire';
+import { orderOf } from './orderHistoryWire';
 
 /** Orders of guests. Nothing of them stays in the cache when the page is left. Every error is a Problem. */
 export const guestOrderApi = api.injectEndpoints({
@@ -25,14 +25,7 @@ export const guestOrderApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Orders'],
     }),
-    /** Refused by Magento 2.4.7. */
-    guestOrderAmounts: build.query<OrderAmounts, string>({
-      query: (token) => graphql(GuestOrderAmounts, { token }, { private: true }),
-      transformResponse: ({ guestOrderByToken }: Wire.GuestOrderAmountsQuery) => amountsOf(guestOrderByToken),
-      keepUnusedDataFor: 0,
-      providesTags: ['Orders'],
-    }),
   }),
 });
 
-export const { useGuestOrderAmountsQuery, useGuestOrderByTokenQuery, useLazyGuestOrderQuery } = guestOrderApi;
+export const { useGuestOrderByTokenQuery, useLazyGuestOrderQuery } = guestOrderApi;

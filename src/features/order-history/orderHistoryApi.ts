@@ -28,7 +28,7 @@ export const orderHistoryApi = api.injectEndpoints({
     /** Refused by Magento 2.4.7. */
     customerOrderAmounts: build.query<OrderAmounts, string>({
       query: (number) => graphql(CustomerOrderAmounts, { number }),
-      transformResponse: (data: Wire.CustomerOrderAmountsQuery) => amountsOf(present(data.customer?.orders?.items)[0]),
+      transformResponse: (data: Wire.CustomerOrderAmountsQuery) => amountsOf(data),
       providesTags: ['Orders'],
     }),
     /** Refused by stock Magento. */

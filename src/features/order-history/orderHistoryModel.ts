@@ -78,8 +78,6 @@ export interface Order extends Omit<OrderSummary, 'things'> {
   shippingAddress: OrderAddress | null;
   billingAddress: OrderAddress | null;
   comments: { message: string; day: string }[];
-  /** So many links to confirm a cancellation were mailed. */
-  cancelMails: number;
   shipments: OrderPaper[];
   invoices: OrderPaper[];
   creditNotes: OrderPaper[];

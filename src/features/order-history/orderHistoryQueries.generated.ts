@@ -156,12 +156,6 @@ export type GuestOrderQueryVariables = Exact<{
 
 export type GuestOrderQuery = { guestOrder: OrderDetailsFragment };
 
-export type GuestOrderAmountsQueryVariables = Exact<{
-  token: string;
-}>;
-
-export type GuestOrderAmountsQuery = { guestOrderByToken: OrderAmountsFragment };
-
 export type GuestOrderByTokenQueryVariables = Exact<{
   token: string;
 }>;

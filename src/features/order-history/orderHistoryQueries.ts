@@ -173,11 +173,3 @@ export const GuestOrderByToken = document<Wire.GuestOrderByTokenQuery, Wire.Gues
   }
   ${details}
 `);
-
-/** What `CustomerOrderAmounts` is for a customer's order; refused by Magento 2.4.7 in the same way. */
-export const GuestOrderAmounts = document<Wire.GuestOrderAmountsQuery, Wire.GuestOrderAmountsQueryVariables>(/* GraphQL */ `
-  query guestOrderAmounts($token: String!) {
-    guestOrderByToken(input: { token: $token }) { ...OrderAmounts }
-  }
-  ${amounts}
-`);

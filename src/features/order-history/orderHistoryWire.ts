@@ -55,7 +55,6 @@ export function customerOrderOf(data: Wire.CustomerOrderQuery): Order | null {
 
 export function orderOf(order: Wire.OrderDetailsFragment): Order {
   const [payment] = present(order.payment_methods);
-  const comments = present(order.comments);
   return {
     id: order.id,
     number: order.number,
@@ -70,10 +69,9 @@ export function orderOf(order: Wire.OrderDetailsFragment): Order {
     delivery: order.shipping_method ?? '',
     shippingAddress: addressOf(order.shipping_address),
     billingAddress: addressOf(order.billing_address),
-    comments: comments
+    comments: present(order.comments)
       .filter(({ message }) => !isCancelMail(message))
       .map(({ message, timestamp }) => ({ message, day: dayOf(timestamp) })),
-    cancelMails: comments.filter(({ message }) => isCancelMail(message)).length,
     shipments: present(order.shipments).map(({ number, tracking, items }) => ({
       ...paperOf(
         number,
@@ -165,7 +163,8 @@ function addressOf(wire: Wire.OrderAddressFieldsFragment | null): OrderAddress |
 
 const nameOf = (wire: Wire.OrderAddressFieldsFragment | null): string => (wire ? `${wire.firstname} ${wire.lastname}` : '');
 
-export function amountsOf(order: Wire.OrderAmountsFragment | undefined): OrderAmounts {
+export function amountsOf(data: Wire.CustomerOrderAmountsQuery): OrderAmounts {
+  const [order] = present(data.customer?.orders?.items);
   const rows = present(order?.items).flatMap(({ id, prices }) => {
     const amount = moneyOf(prices?.row_total_including_tax);
     return amount ? [[id, amount] as const] : [];
