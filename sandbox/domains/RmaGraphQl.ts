@@ -2,19 +2,21 @@ import { pageWithin } from '../catalogue/productSearch';
 import { numberOfUid, pathOfUid, uidOf } from '../catalogue/uids';
 import { writtenTime } from '../clock';
 import { signedInCustomer } from '../customers/customerStore';
-import { orderById, type OrderRow } from '../orders/orderStore';
-import { returnsOf, type OrderReturn } from '../orders/orderClaims';
-import { requestReturn, returnableLines, returnAttributes } from '../orders/returns';
+import { sendReturnLink } from '../mail/orderMails';
+import { confirmationLink, confirmedBy } from '../orders/confirmKeys';
+import { returnsOf, type OrderReturn, type ReturnStatus } from '../orders/orderClaims';
+import { orderById, orderByToken, type OrderRow } from '../orders/orderStore';
+import { confirmReturn, requestReturn, returnableLines, returnAttributes } from '../orders/returns';
 import { Refusal } from '../refusal';
-import { orderItems, orderParent, type OrderParent } from './SalesGraphQl';
+import type { Visit } from '../shop';
+import { guestsOrder, orderItems, orderParent, type OrderParent } from './SalesGraphQl';
 import type { Resolvers } from './resolvers';
 
 interface ReturnParent extends OrderParent {
   request: OrderReturn;
 }
 
-interface RequestReturnInput {
-  order_uid: string;
+interface Wanted {
   comment_text?: string | null;
   items: {
     order_item_uid: string;
@@ -22,6 +24,8 @@ interface RequestReturnInput {
     selected_custom_attributes?: { attribute_code: string; value: string }[] | null;
   }[];
 }
+type RequestReturnInput = Wanted & { order_uid: string };
+type RequestGuestReturnInput = Wanted & { token: string; contact_email?: string | null };
 
 /** Returns: a module of Adobe Commerce. */
 export const RmaGraphQl: Resolvers = {
@@ -30,13 +34,29 @@ export const RmaGraphQl: Resolvers = {
       const customer = signedInCustomer(visit);
       const order = orderById(visit.shop, numberOfUid(input.order_uid) ?? 0);
       if (order?.customer_id !== customer.id) throw new Refusal('graphql-no-such-entity', 'Could not find the order.');
-      const items = input.items.map(({ order_item_uid: uid, quantity_to_return: quantity, selected_custom_attributes: answers }) => {
-        for (const { code, label } of returnAttributes(visit.store))
-          if (!answers?.some(({ attribute_code: answered }) => answered === code))
-            throw new Refusal('graphql-input', '"%label" is a required value.', { label });
-        return { line: lineOf(order, uid), quantity };
+      return { return: returnParent(order, requestReturn(visit.shop, order, { ...wantedOf(visit, order, input), status: 'PENDING' })) };
+    },
+    requestGuestReturn: (_parent, { input }: { input: RequestGuestReturnInput }, visit) => {
+      const { shop } = visit;
+      const { order } = guestsOrder(orderByToken(shop, input.token));
+      const wanted = wantedOf(visit, order, input);
+      return shop.database.transaction(() => {
+        const written = requestReturn(shop, order, { ...wanted, status: 'UNCONFIRMED' });
+        const link = confirmationLink(shop, order, { action: 'return', subject: written.id });
+        sendReturnLink(shop, { ...order, email: input.contact_email || order.email }, link);
+        return { return: returnParent(order, written) };
       });
-      return { return: returnParent(order, requestReturn(visit.shop, order, items, input.comment_text ?? '')) };
+    },
+    // Magento's own words for a key that confirms nothing are not published.
+    confirmReturn: (_parent, { input }: { input: { order_id: string; confirmation_key: string } }, { shop }) => {
+      const id = numberOfUid(input.order_id) ?? 0;
+      return shop.database.transaction(() => {
+        const order = orderById(shop, id);
+        const known = confirmedBy(shop, id, 'return', input.confirmation_key);
+        const confirmed = order && known && order.customer_id === null && confirmReturn(shop, order, known.subject);
+        if (!order || !confirmed) throw new Refusal('graphql-input', 'The return could not be confirmed.');
+        return { return: returnParent(order, confirmed) };
+      });
     },
   },
   CustomerOrder: {
@@ -76,15 +96,29 @@ export const RmaGraphQl: Resolvers = {
       request.items.map(({ line, quantity }) => ({
         uid: uidOf(`${request.id}/${line + 1}`),
         order_item: orderItems(order)[line],
-        quantity: request.status === 'PENDING' ? 0 : quantity,
+        quantity: ['UNCONFIRMED', 'PENDING'].includes(request.status) ? 0 : quantity,
         request_quantity: quantity,
-        status: request.status === 'PROCESSED_AND_CLOSED' ? 'APPROVED' : request.status,
+        status: itemStatus(request.status),
       })),
   },
   StoreConfig: { returns_enabled: () => 'enabled' },
 };
 
+function wantedOf({ store }: Visit, order: OrderRow, input: Wanted): Pick<OrderReturn, 'items' | 'comment'> {
+  const items = input.items.map(({ order_item_uid: uid, quantity_to_return: quantity, selected_custom_attributes: answers }) => {
+    for (const { code, label } of returnAttributes(store))
+      if (!answers?.some(({ attribute_code: answered }) => answered === code))
+        throw new Refusal('graphql-input', '"%label" is a required value.', { label });
+    return { line: lineOf(order, uid), quantity };
+  });
+  return { items, comment: input.comment_text ?? '' };
+}
+
 const returnParent = (order: OrderRow, request: OrderReturn): ReturnParent => ({ order, request });
+
+/** Of an item there is no word for an unconfirmed return. */
+const itemStatus = (status: ReturnStatus): string =>
+  status === 'UNCONFIRMED' ? 'PENDING' : status === 'PROCESSED_AND_CLOSED' ? 'APPROVED' : status;
 
 function lineOf(order: OrderRow, uid: string): number {
   const index = order.snapshot.lines.findIndex((_line, place) => pathOfUid(uid) === `${order.id}/${place + 1}`);

@@ -49,6 +49,7 @@ const mailWords = v.strictObject({
   changed: v.strictObject({
     canceled: v.strictObject({ subject: marked('number'), text: marked('number', 'moment'), money: marked() }),
     cancel: v.strictObject({ subject: marked('number'), text: marked('number'), ignore: marked() }),
+    return: v.strictObject({ subject: marked('number'), text: marked('number'), ignore: marked() }),
     join: v.strictObject({ subject: marked('number'), text: marked('number'), ignore: marked() }),
     withdrawn: v.strictObject({
       subject: marked('number'),

@@ -13,19 +13,17 @@ export function sendCanceled(shop: Shop, order: OrderRow): void {
   }));
 }
 
-/** The mail with the link by which a guest confirms a cancellation. @param link its whole address, with its key */
-export function sendCancelLink(shop: Shop, order: OrderRow, link: string): void {
-  sendAboutOrder(shop, order, ({ words: { changed } }) => ({
-    subject: changed.cancel.subject,
-    paragraphs: [filled(changed.cancel.text, { number: order.increment_id }), link, changed.cancel.ignore],
-  }));
-}
+/** The mails with the links by which a guest confirms a cancellation or a return. @param link its whole address, with its key */
+export const sendCancelLink = (shop: Shop, order: OrderRow, link: string): void => sendLink(shop, order, 'cancel', link);
+export const sendReturnLink = (shop: Shop, order: OrderRow, link: string): void => sendLink(shop, order, 'return', link);
 
 /** The mail with the link that adds a guest's order to an account. @param link its whole address, with its key */
-export function sendJoinLink(shop: Shop, order: OrderRow, link: string): void {
+export const sendJoinLink = (shop: Shop, order: OrderRow, link: string): void => sendLink(shop, order, 'join', link);
+
+function sendLink(shop: Shop, order: OrderRow, what: 'cancel' | 'return' | 'join', link: string): void {
   sendAboutOrder(shop, order, ({ words: { changed } }) => ({
-    subject: changed.join.subject,
-    paragraphs: [filled(changed.join.text, { number: order.increment_id }), link, changed.join.ignore],
+    subject: changed[what].subject,
+    paragraphs: [filled(changed[what].text, { number: order.increment_id }), link, changed[what].ignore],
   }));
 }
 

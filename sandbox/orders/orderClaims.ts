@@ -30,7 +30,8 @@ export interface OrderReturn {
   created_at: number;
 }
 
-export type ReturnStatus = 'PENDING' | 'AUTHORIZED' | 'RECEIVED' | 'DENIED' | 'PROCESSED_AND_CLOSED';
+/** A guest's begins unconfirmed. */
+export type ReturnStatus = 'UNCONFIRMED' | 'PENDING' | 'AUTHORIZED' | 'RECEIVED' | 'DENIED' | 'PROCESSED_AND_CLOSED';
 
 /** Oldest first. */
 export function returnsOf(shop: Shop, { id }: OrderRow): OrderReturn[] {

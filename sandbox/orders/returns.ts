@@ -13,7 +13,7 @@ const day = 86_400_000;
 export function returnableLines(shop: Shop, order: OrderRow): OrderReturn['items'] {
   const sent = documentsOf(shop, order, 'shipment').at(-1);
   if (!sent || order.status === 'closed' || shop.clock.now() > sent.created_at + daysToReturn * day) return [];
-  const back = returnsOf(shop, order).flatMap(({ status, items }) => (status === 'DENIED' ? [] : items));
+  const back = returnsOf(shop, order).flatMap(({ status, items }) => (['DENIED', 'UNCONFIRMED'].includes(status) ? [] : items));
   const withdrawn = withdrawalsOf(shop, order).flatMap(({ lines }) => lines);
   return order.snapshot.lines.flatMap(({ kind, sku, quantity }, line) => {
     const left = quantity - back.filter((item) => item.line === line).reduce((sum, item) => sum + item.quantity, 0);
@@ -22,24 +22,40 @@ export function returnableLines(shop: Shop, order: OrderRow): OrderReturn['items
   });
 }
 
-export function requestReturn(shop: Shop, order: OrderRow, items: OrderReturn['items'], comment: string): OrderReturn {
+type WantedReturn = Pick<OrderReturn, 'items' | 'comment' | 'status'>;
+
+export function requestReturn(shop: Shop, order: OrderRow, { items, comment, status }: WantedReturn): OrderReturn {
   return shop.database.transaction(() => {
-    const returnable = returnableLines(shop, order);
-    if (items.length === 0) throw new Refusal('graphql-input', 'You have not chosen any item to return.');
-    for (const { line, quantity } of items)
-      if (!(quantity > 0 && quantity <= (returnable.find((item) => item.line === line)?.quantity ?? 0)))
-        throw new Refusal('graphql-input', 'The item "%name" cannot be returned in this quantity.', {
-          name: order.snapshot.lines[line]?.name ?? '',
-        });
+    checkReturnable(shop, order, items);
     const { lastId } = shop.database.run(
-      "INSERT INTO order_returns (order_id, items, status, comment, created_at) VALUES (?, ?, 'PENDING', ?, ?)",
+      'INSERT INTO order_returns (order_id, items, status, comment, created_at) VALUES (?, ?, ?, ?, ?)',
       order.id,
       JSON.stringify(items),
+      status,
       comment,
       shop.clock.now(),
     );
-    return { id: lastId, order_id: order.id, items, status: 'PENDING', comment, created_at: shop.clock.now() };
+    return { id: lastId, order_id: order.id, items, status, comment, created_at: shop.clock.now() };
   });
+}
+
+/** A guest's word that the request is theirs; undefined for one that was confirmed before. What was taken back meanwhile is refused. */
+export function confirmReturn(shop: Shop, order: OrderRow, id: number): OrderReturn | undefined {
+  const wanted = returnsOf(shop, order).find((known) => known.id === id && known.status === 'UNCONFIRMED');
+  if (!wanted) return undefined;
+  checkReturnable(shop, order, wanted.items);
+  shop.database.run("UPDATE order_returns SET status = 'PENDING' WHERE id = ?", id);
+  return { ...wanted, status: 'PENDING' };
+}
+
+function checkReturnable(shop: Shop, order: OrderRow, items: OrderReturn['items']): void {
+  const returnable = returnableLines(shop, order);
+  if (items.length === 0) throw new Refusal('graphql-input', 'You have not chosen any item to return.');
+  for (const { line, quantity } of items)
+    if (!(quantity > 0 && quantity <= (returnable.find((item) => item.line === line)?.quantity ?? 0)))
+      throw new Refusal('graphql-input', 'The item "%name" cannot be returned in this quantity.', {
+        name: order.snapshot.lines[line]?.name ?? '',
+      });
 }
 
 /** What the company does with the newest return of an order. */
