@@ -32,7 +32,7 @@ export const routeGroups: Record<string, string> = {
   orderHistory: 'account',
   payment: 'late',
   orderJoining: 'account',
-  returns: 'account',
+  returns: 'late',
   quotes: 'account',
   wishlist: 'wishlist',
   customerLists: 'wishlist',

@@ -632,6 +632,13 @@ export type RequestReturnInput = {
   order_uid: string;
 };
 
+export type RequestGuestReturnInput = {
+  comment_text?: string | null;
+  contact_email?: string | null;
+  items: Array<RequestReturnItemInput | null>;
+  token: string;
+};
+
 export type RequestReturnItemInput = {
   entered_custom_attributes?: Array<EnteredCustomAttributeInput | null> | null;
   order_item_uid: string;

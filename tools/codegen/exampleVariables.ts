@@ -108,6 +108,11 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
       comment_text: 'It is still in its box.',
     },
   },
+  guestOrderReturns: { token: 'token' },
+  requestGuestReturn: {
+    input: { token: 'token', contact_email: email, items: [{ order_item_uid: 'MTIvMQ==', quantity_to_return: 1 }], comment_text: 'Unused' },
+  },
+  confirmReturn: { orderId: 'MTI=', key: '0123456789abcdef0123456789abcdef' },
   guestOrder: { input: { number: '000000012', email, lastname: 'Field' } },
   guestOrderByToken: { token: 'token' },
   guestOrderStanding: { token: 'token' },

@@ -13,6 +13,8 @@ export const newerOperations: Readonly<Record<string, string>> = {
   guestOrderStanding: 'A guest is not told what may be done with an order (GuestOrder).',
   requestGuestOrderCancel: 'A guest is not offered to cancel (GuestOrder).',
   confirmCancelOrder: 'Nor is there a link to confirm it (GuestOrder).',
+  requestGuestReturn: 'A guest is not offered to send anything back (GuestReturns).',
+  confirmReturn: 'Nor is there a link to confirm it (GuestReturns).',
   filteredOrders: 'Orders are filtered by state and day within the first 500 only (lookThroughOrders).',
   guestOrder: 'A guest sees an order by the link of its mail alone (OrderStatusPage).',
 };

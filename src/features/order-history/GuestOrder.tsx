@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmCancelling, GuestCancelling, useGuestOrderActionsQuery } from '~/features/cancelling';
+import { loadGuestReturns } from '~/features/returns';
 import { Button } from '~/ui';
+import { useLazyPart } from '~/world';
 import { OrderDetails } from './OrderDetails';
 import type { Order } from './orderHistoryModel';
 import { isEnded } from './orderHistoryModel';
@@ -9,6 +12,7 @@ import styles from './OrderStatusPage.module.css';
 
 /** What the link of a mail would confirm. */
 export interface ToConfirm {
+  action: 'cancel' | 'return';
   /** The order's id, or in older mails of Magento its number. */
   order: string;
   key: string;
@@ -25,19 +29,28 @@ export interface GuestOrderProps {
 export function GuestOrder({ order, wanted, onOther }: GuestOrderProps): ReactNode {
   const { data: may, isError } = useGuestOrderActionsQuery(order.token);
   const isOffered = may?.actions.includes('CANCEL') ?? isError;
-  const isAsked = wanted !== null && [order.id, order.number].includes(wanted.order) && !isEnded(order.status);
+  const asked = wanted && [order.id, order.number].includes(wanted.order) && !isEnded(order.status) ? wanted : null;
   return (
     <>
-      {isAsked && (may || isError) && (
+      {asked?.action === 'cancel' && (may || isError) && (
         // Where it is not known what may be done, the answer to the press tells.
-        <ConfirmCancelling order={order} confirmationKey={wanted.key} isOffered={isOffered} />
+        <ConfirmCancelling order={order} confirmationKey={asked.key} isOffered={isOffered} />
       )}
+      {asked?.action === 'return' && <Late load={loadGuestReturns.confirm} order={order} confirmationKey={asked.key} />}
       <OrderDetails order={order} stage={null}>
         <GuestCancelling order={order} may={may} />
+        <Late load={loadGuestReturns.section} order={order} />
         <Button variant="quiet" className={styles.left} onClick={onOther}>
           <FormattedMessage id="orderHistory.find.other" />
         </Button>
       </OrderDetails>
     </>
   );
+}
+
+/** Loads a part at once, but apart from the page. */
+function Late<Props extends object>({ load, ...props }: { load: () => Promise<ComponentType<Props>> } & Props): ReactNode {
+  const { Part, request } = useLazyPart<object>(load as () => Promise<ComponentType<object>>);
+  useEffect(() => void request(), [request]);
+  return Part && <Part {...props} />;
 }

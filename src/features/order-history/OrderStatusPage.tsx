@@ -29,7 +29,8 @@ interface GuestLink {
 function linkIn(search: string): GuestLink {
   const query = new URLSearchParams(search);
   const of = (name: string): string => query.get(name) ?? '';
-  const wanted = { order: of('order_id'), key: of('confirmation_key') };
+  const action = of('action') === 'return' ? ('return' as const) : ('cancel' as const);
+  const wanted = { action, order: of('order_id'), key: of('confirmation_key') };
   return { token: of('token') || of('orderRef'), wanted: wanted.key ? wanted : null };
 }
 

@@ -10,13 +10,14 @@ import { ProblemAlert } from '~/features/notices';
 import { AccountForm } from '~/features/sign-in';
 import { Button, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import styles from './Returns.module.css';
-import { useRequestReturnMutation, useReturnQuestionsQuery } from './returnsApi';
-import type { AskedReturn, OrderReturns, ReturnableOrder, ReturnQuestion } from './returnsModel';
+import { useReturnQuestionsQuery } from './returnsApi';
+import type { AskedReturn, NewReturn, OrderReturns, ReturnableOrder, ReturnQuestion } from './returnsModel';
 import { isMade } from './returnsModel';
 
 export interface ReturnFormProps {
   order: ReturnableOrder;
   returnable: ReturnableOrder['items'];
+  request: (wanted: NewReturn) => Promise<{ data?: true; error?: unknown }>;
   /** Reads the order's returns anew. The screen around the form shows them, too. */
   read: () => Promise<{ data?: OrderReturns | undefined; error?: unknown }>;
   /** What was asked for before, if it is not known whether it arrived. */
@@ -60,8 +61,7 @@ const answerTo = (code: string): string => `answer-${code}`;
 type FieldsProps = ReturnFormProps & { questions: readonly ReturnQuestion[] };
 
 /** Asks once: before it is sent again, the order is asked whether the first request arrived. */
-function useAsking({ order, read, asked, onAsked, onDone }: ReturnFormProps) {
-  const [request] = useRequestReturnMutation();
+function useAsking({ request, read, asked, onAsked, onDone }: ReturnFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const send = async (wanted: ReturnType<typeof wantedOf>): Promise<unknown> => {
@@ -70,9 +70,9 @@ function useAsking({ order, read, asked, onAsked, onDone }: ReturnFormProps) {
     if (asked && isMade(asked, before)) return onDone();
     const known = before.requests.map(({ uid }) => uid);
     onAsked({ items: wanted.items, known });
-    const { data, error } = await request({ orderId: order.id, number: order.number, known, ...wanted });
+    const { data, error } = await request({ known, ...wanted });
     if (data) onDone();
-    else if (!problemOf(error).ambiguous) onAsked(null);
+    else if (!problemOf(error ?? {}).ambiguous) onAsked(null);
     return error;
   };
   const ask = async (wanted: ReturnType<typeof wantedOf>) => {

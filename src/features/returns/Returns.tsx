@@ -7,20 +7,37 @@ import { Alert, Button } from '~/ui';
 import type { ReturnFormProps } from './ReturnForm';
 import { ReturnForm } from './ReturnForm';
 import styles from './Returns.module.css';
-import { useOrderReturnsQuery } from './returnsApi';
+import { useOrderReturnsQuery, useRequestReturnMutation } from './returnsApi';
 import type { AskedReturn, OrderReturns, ReturnableOrder, ReturnRequest } from './returnsModel';
 import { isMade, returnableOf, returnWord } from './returnsModel';
 
-/** What of an order may be sent back, and how far the returns are that were asked for. */
+/** What of a customer's order may be sent back, and how far the returns are that were asked for. */
 export function Returns({ order }: { order: ReturnableOrder }): ReactNode {
-  const { data: returns, error, isFetching, refetch } = useOrderReturnsQuery(order.number, { refetchOnMountOrArgChange: true });
+  const state = useOrderReturnsQuery(order.number, { refetchOnMountOrArgChange: true });
+  const [request] = useRequestReturnMutation();
+  return (
+    <ReturnsOf order={order} state={state} request={async (wanted) => request({ ...wanted, orderId: order.id, number: order.number })} />
+  );
+}
+
+interface ReturnsOfProps extends Pick<ReturnFormProps, 'order' | 'request'> {
+  /** The answer of commerce, as its hook gives it. */
+  state: {
+    data?: OrderReturns | undefined;
+    error?: Parameters<typeof problemOf>[0];
+    isFetching: boolean;
+    refetch: ReturnFormProps['read'];
+  };
+}
+
+export function ReturnsOf({ order, request, state: { data: returns, error, isFetching, refetch } }: ReturnsOfProps): ReactNode {
   if (error && !returns) {
     const problem = problemOf(error);
     if (problem.code === 'document-refused' || isFetching) return null;
     return <ProblemAlert problem={problem} title={<FormattedMessage id="returns.problem.read" />} onRetry={() => void refetch()} />;
   }
   if (!returns || (returns.eligible.length === 0 && returns.requests.length === 0)) return null;
-  return <Shown order={order} returns={returns} read={async () => refetch()} />;
+  return <Shown order={order} returns={returns} request={request} read={refetch} />;
 }
 
 /** Whether the form is open, and what was asked for of which it is not known yet whether it arrived: once it is seen, the form closes. */
@@ -45,7 +62,7 @@ function useReturnForm(returns: OrderReturns) {
   return { isBegun, asked, begin, open: () => setBegun(true), setAsked, close, leave };
 }
 
-function Shown({ order, returns, read }: Pick<ReturnFormProps, 'order' | 'read'> & { returns: OrderReturns }): ReactNode {
+function Shown({ order, returns, ...asking }: Pick<ReturnFormProps, 'order' | 'read' | 'request'> & { returns: OrderReturns }): ReactNode {
   const [known] = useState(() => returns.requests.map(({ uid }) => uid));
   const { isBegun, asked, begin, open, setAsked, close, leave } = useReturnForm(returns);
   const { requests } = returns;
@@ -71,7 +88,7 @@ function Shown({ order, returns, read }: Pick<ReturnFormProps, 'order' | 'read'>
         </>
       )}
       {returnable.length > 0 && isBegun && (
-        <ReturnForm order={order} returnable={returnable} read={read} asked={asked} onAsked={setAsked} onLeave={leave} onDone={close} />
+        <ReturnForm order={order} returnable={returnable} {...asking} asked={asked} onAsked={setAsked} onLeave={leave} onDone={close} />
       )}
     </section>
   );

@@ -1,1 +1,2 @@
+export { loadGuestReturns } from './lazyGuestReturns';
 export { Returns } from './Returns';

@@ -2,7 +2,7 @@ import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
 import { answerTo, settledWrite } from '~/data/settledWrite';
-import type { OrderReturns as Returns, ReturnQuestion, WantedReturn } from './returnsModel';
+import type { NewReturn, OrderReturns as Returns, ReturnQuestion } from './returnsModel';
 import { isMade } from './returnsModel';
 import { OrderReturns, RequestReturn, ReturnQuestions } from './returnsQueries';
 import type * as Wire from './returnsQueries.generated';
@@ -12,7 +12,7 @@ export const returnsApi = api.injectEndpoints({
   endpoints: (build) => ({
     orderReturns: build.query<Returns, string>({
       query: (number) => graphql(OrderReturns, { number }),
-      transformResponse: (data: Wire.OrderReturnsQuery) => returnsOf(data),
+      transformResponse: (data: Wire.OrderReturnsQuery) => customersReturns(data),
       providesTags: ['Orders'],
     }),
     /** What the store asks about a return; only questions with a list of answers can be put. */
@@ -25,22 +25,13 @@ export const returnsApi = api.injectEndpoints({
         }),
     }),
     /** Takes effect once: after a lost reply the order is asked whether it has a return of these things that it did not have before. */
-    requestReturn: build.mutation<true, WantedReturn>({
-      queryFn: ({ orderId, number, items, answers, comment, known }, { extra, signal }, _options, send) => {
-        const selected = answers.map(({ code, value }) => ({ attribute_code: code, value }));
-        const input = {
-          order_uid: orderId,
-          items: items.map(({ uid, quantity }) => ({
-            order_item_uid: uid,
-            quantity_to_return: quantity,
-            selected_custom_attributes: selected,
-          })),
-          ...(comment && { comment_text: comment }),
-        };
+    requestReturn: build.mutation<true, NewReturn & { orderId: string; number: string }>({
+      queryFn: ({ orderId, number, comment, ...wanted }, { extra, signal }, _options, send) => {
+        const input = { order_uid: orderId, items: returnItemsOf(wanted), ...(comment && { comment_text: comment }) };
         const look = async () => {
           const { data, error } = await answerTo<Wire.OrderReturnsQuery>(graphql(OrderReturns, { number }), { send });
           if (error) return 'unknown';
-          return isMade({ items, known }, returnsOf(data)) ? 'done' : 'not-done';
+          return isMade(wanted, customersReturns(data)) ? 'done' : 'not-done';
         };
         return settledWrite(graphql(RequestReturn, { input }, { skipQueue: true }), look, { send, extra, signal });
       },
@@ -49,8 +40,18 @@ export const returnsApi = api.injectEndpoints({
   }),
 });
 
-function returnsOf(data: Wire.OrderReturnsQuery): Returns {
-  const [order] = present(data.customer?.orders?.items);
+export const returnItemsOf = ({ items, answers }: Omit<NewReturn, 'comment'>) =>
+  items.map(({ uid, quantity }) => ({
+    order_item_uid: uid,
+    quantity_to_return: quantity,
+    selected_custom_attributes: answers.map(({ code, value }) => ({ attribute_code: code, value })),
+  }));
+
+type WireOrder = NonNullable<NonNullable<NonNullable<Wire.OrderReturnsQuery['customer']>['orders']>['items'][number]>;
+
+const customersReturns = (data: Wire.OrderReturnsQuery): Returns => returnsOf(present(data.customer?.orders?.items)[0]);
+
+export function returnsOf(order: WireOrder | undefined): Returns {
   return {
     eligible: present(order?.items_eligible_for_return).map(({ id }) => id),
     requests: present(order?.returns?.items).map(({ uid, number, created_at: written, status, items }) => ({

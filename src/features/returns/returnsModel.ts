@@ -41,12 +41,15 @@ export interface AskedReturn {
   known: readonly string[];
 }
 
-export interface WantedReturn extends AskedReturn {
-  orderId: string;
-  number: string;
+/** What is asked for, with the answers to the store's questions. */
+export interface NewReturn extends AskedReturn {
   answers: { code: string; value: string }[];
   comment: string;
 }
+
+/** What waits for the link of a mail: it takes nothing back yet. */
+export const unconfirmedIn = ({ requests }: OrderReturns): ReturnRequest[] =>
+  requests.filter(({ status }) => returnWord(status) === 'unconfirmed');
 
 /** A return that was not there before, of the same things. */
 export const isMade = ({ items, known }: AskedReturn, { requests }: OrderReturns): boolean =>
@@ -74,7 +77,7 @@ export const returnWord = (status: string): string => ownValue(words, status.rep
 
 /** What may be sent back, with the pieces that are not on their way yet. */
 export function returnableOf({ items }: ReturnableOrder, { eligible, requests }: OrderReturns): ReturnableOrder['items'] {
-  const back = requests.filter(({ status }) => returnWord(status) !== 'denied').flatMap((request) => request.items);
+  const back = requests.filter(({ status }) => !['denied', 'unconfirmed'].includes(returnWord(status))).flatMap((request) => request.items);
   return items.flatMap((item) => {
     const asked = back.filter(({ itemId }) => itemId === item.id).reduce((sum, { quantity }) => sum + quantity, 0);
     const quantity = item.quantity - asked;

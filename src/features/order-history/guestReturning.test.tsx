@@ -1,0 +1,110 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { atTheDesk, margaret, orderAside } from '~/testing/customerSteps';
+import type { OpenPage } from '~/testing/openPage';
+import { openPage } from '~/testing/openPage';
+import type { StartedShop, StartShopOptions } from '~/testing/startShop';
+import { startShop } from '~/testing/startShop';
+import { mailsOf } from '../../../sandbox/mail/mailbox';
+import { OrderStatusPage } from './OrderStatusPage';
+
+let shop: StartedShop;
+let page: OpenPage;
+afterEach(async () => {
+  page.unmount();
+  await shop.close();
+});
+
+async function open(query = '?token=guests'): Promise<void> {
+  page = await openPage(shop, `/order-status${query}`, OrderStatusPage);
+  await page.wait(2_000);
+}
+/** The order of a guest, which has been sent, is opened. */
+async function openSent(options: StartShopOptions = {}): Promise<void> {
+  shop = await startShop(options);
+  const number = await orderAside(shop, margaret, { sku: 'SEAT-BELT', quantity: 2 });
+  shop.sandbox.shop.database.run("UPDATE orders SET customer_id = NULL, token = 'guests'");
+  await atTheDesk(shop, number, 'ship', 'GB123');
+  await open();
+}
+async function leave(): Promise<void> {
+  page.unmount();
+  await shop.advance(1_000);
+}
+async function press(name: string, milliseconds = 2_000): Promise<void> {
+  await page.user.click(screen.getByRole('button', { name }));
+  await page.wait(milliseconds);
+}
+async function askFor(milliseconds?: number): Promise<void> {
+  await press('Ask to send something back');
+  await page.user.selectOptions(screen.getByLabelText('Why do you send it back?'), 'It does not fit');
+  await page.user.selectOptions(screen.getByLabelText('What would you like?'), 'My money back');
+  await press('Ask for the return', milliseconds);
+}
+const mailed = () => mailsOf(shop.sandbox.shop).filter(({ subject }) => subject.startsWith('Please confirm: send something'));
+const mailedLink = () => /\/order-status(\?\S+)/.exec(mailed()[0]?.body ?? '')?.[1] ?? '';
+const statuses = () => shop.sandbox.shop.database.all<{ status: string }>('SELECT status FROM order_returns').map(({ status }) => status);
+async function openLink(change: (link: string) => string = (link) => link): Promise<void> {
+  await openSent();
+  await askFor();
+  await leave();
+  await open(change(mailedLink()));
+}
+
+test('a guest asks, opens the link of the mail, and confirms with a press', async () => {
+  await openSent();
+  await askFor();
+  expect(screen.getByText('Please confirm your return')).toBeVisible();
+  expect(mailed().map(({ recipient }) => recipient)).toEqual([margaret.email]);
+  await leave();
+  await open(mailedLink());
+  expect(statuses()).toEqual(['UNCONFIRMED']);
+  await press('Confirm the return');
+  expect(screen.getByText('Your return is confirmed').closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.getByText('We have your request')).toBeVisible();
+  expect(statuses()).toEqual(['PENDING']);
+  const used = mailedLink();
+  await leave();
+  await open(used);
+  expect(screen.getByText(/There is no return to confirm any more/)).toBeVisible();
+});
+
+test('a link that was cut short confirms nothing, and says how to get another', async () => {
+  await openLink((link) => link.replace(/(confirmation_key=.{20})[^&]*/, '$1'));
+  await press('Confirm the return');
+  expect(screen.getByText('This link cannot confirm the return')).toBeVisible();
+  expect(statuses()).toEqual(['UNCONFIRMED']);
+  expect(screen.getByRole('button', { name: 'Ask to send something back' })).toBeVisible();
+});
+
+test('when the answer to the confirmation is lost, the order tells that it is confirmed', async () => {
+  await openLink();
+  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'confirmReturn', times: 9 });
+  await press('Confirm the return', 30_000);
+  expect(screen.getByText('Your return is confirmed')).toBeVisible();
+});
+
+test('a confirmation that did not arrive says so, and can be pressed again', async () => {
+  await openLink();
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'confirmReturn', times: 99 });
+  await press('Confirm the return', 30_000);
+  expect(screen.getByText(/^(We do not know whether the return is confirmed|The return was not confirmed)/)).toBeVisible();
+  shop.sandbox.faults.clear();
+  await press('Confirm the return');
+  expect(statuses()).toEqual(['PENDING']);
+});
+
+test('when the answer to asking is lost, the order tells that it arrived, and it is asked once', async () => {
+  await openSent();
+  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'requestGuestReturn', times: 9 });
+  await askFor(30_000);
+  expect(screen.getByText('Please confirm your return')).toBeVisible();
+  expect(statuses()).toEqual(['UNCONFIRMED']);
+});
+
+test('a shop without returns says nothing of them', async () => {
+  await openSent({ edition: 'open-source' });
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Sending something back')).toBeNull();
+});
