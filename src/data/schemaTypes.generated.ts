@@ -581,9 +581,16 @@ export type NegotiableQuoteAddressInput = {
 
 export type NegotiableQuoteCommentCreatorType = 'BUYER' | 'SELLER';
 
-export type NegotiableQuoteStatus = 'CLOSED' | 'DECLINED' | 'DRAFT' | 'EXPIRED' | 'OPEN' | 'ORDERED' | 'PENDING' | 'SUBMITTED' | 'UPDATED';
+export type NegotiableQuoteCommentInput = {
+  comment: string;
+};
 
-export type BatchMutationStatus = 'FAILURE' | 'MIXED_RESULTS' | 'SUCCESS';
+export type NegotiableQuoteItemQuantityInput = {
+  quantity: number;
+  quote_item_uid: string;
+};
+
+export type NegotiableQuoteStatus = 'CLOSED' | 'DECLINED' | 'DRAFT' | 'EXPIRED' | 'OPEN' | 'ORDERED' | 'PENDING' | 'SUBMITTED' | 'UPDATED';
 
 export type SubscriptionStatusesEnum = 'NOT_ACTIVE' | 'SUBSCRIBED' | 'UNSUBSCRIBED' | 'UNCONFIRMED';
 

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { FormText } from '~/features/forms';
+import { toastAdded } from '~/features/notices';
 import { Button, FormDialog } from '~/ui';
 import { QuoteForm } from './QuoteForm';
 import { QuoteProblem } from './quoteParts';
 import styles from './Quotes.module.css';
-import { useCloseNegotiableQuoteMutation, useSendNegotiableQuoteMutation } from './quotesApi';
+import { useCloseNegotiableQuoteMutation, useDeleteNegotiableQuoteMutation } from './changeQuoteApi';
+import { useSendNegotiableQuoteMutation } from './quotesApi';
 import type { Quote } from './quotesModel';
-import { mayClose, maySend } from './quotesModel';
+import { mayClose, mayDelete, maySend } from './quotesModel';
 
 /**
  * What the buyer may do besides accepting: write and send it back, or let it go. A message that is not sent yet stays, with its error, whatever
@@ -22,7 +27,8 @@ export function QuoteActions({ quote }: { quote: Quote }): ReactNode {
   return (
     <>
       {(maySend(quote) || (isUnsent && isOpen)) && <Sending quote={quote} onUnsent={setUnsent} />}
-      {mayClose(quote) && <Closing quote={quote} />}
+      <Closing quote={quote} />
+      <Deleting quote={quote} />
     </>
   );
 }
@@ -31,6 +37,8 @@ const validate = ({ comment = '' }: FormValues): FormErrors => (comment.trim() ?
 
 function Sending({ quote: { uid, status }, onUnsent }: { quote: Quote; onUnsent: (isUnsent: boolean) => void }): ReactNode {
   const [send, { isLoading, error }] = useSendNegotiableQuoteMutation();
+  // What the buyer has changed speaks for itself.
+  const isChanged = status === 'OPEN';
   const submit = async ({ comment = '' }: FormValues) => {
     onUnsent(true);
     const outcome = await send({ uid, comment: comment.trim() });
@@ -39,11 +47,11 @@ function Sending({ quote: { uid, status }, onUnsent }: { quote: Quote; onUnsent:
   return (
     <section aria-labelledby="quote-send" className={styles.section}>
       <h2 id="quote-send">
-        <FormattedMessage id={status === 'UPDATED' ? 'quotes.send.change' : 'quotes.send.again'} />
+        <FormattedMessage id={`quotes.send.${isChanged ? 'changed' : status === 'UPDATED' ? 'change' : 'again'}`} />
       </h2>
       <QuoteForm
         initialValues={{ comment: '' }}
-        validate={validate}
+        validate={isChanged ? () => ({}) : validate}
         onSubmit={(values) => void submit(values)}
         onTyped={({ comment = '' }) => onUnsent(comment.trim() !== '')}
         isBusy={isLoading}
@@ -51,36 +59,78 @@ function Sending({ quote: { uid, status }, onUnsent }: { quote: Quote; onUnsent:
         submitLabel={<FormattedMessage id="quotes.send.button" />}
         isSecond={status === 'UPDATED'}
       >
-        <FormText name="comment" label={<FormattedMessage id="quotes.send.comment" />} maxLength={500} autoComplete="off" />
+        <FormText
+          name="comment"
+          label={<FormattedMessage id={isChanged ? 'quotes.ask.comment' : 'quotes.send.comment'} />}
+          isOptional={isChanged}
+          maxLength={500}
+          autoComplete="off"
+        />
       </QuoteForm>
     </section>
   );
 }
 
-/** Two deliberate acts: what is let go cannot be taken up again. */
-function Closing({ quote: { uid, name } }: { quote: Quote }): ReactNode {
+/** What is let go cannot be taken up again. */
+function Closing({ quote }: { quote: Quote }): ReactNode {
+  const { uid, name } = quote;
   const [close, { isLoading, error }] = useCloseNegotiableQuoteMutation();
+  const problem = error && problemOf(error);
+  return <Ending act="close" name={name} may={mayClose(quote)} problem={problem} isBusy={isLoading} onConfirm={() => close(uid)} />;
+}
+
+/** It leaves the list as well. */
+function Deleting({ quote }: { quote: Quote }): ReactNode {
+  const { uid, name } = quote;
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [remove, { isLoading, error }] = useDeleteNegotiableQuoteMutation();
+  const confirm = async () => {
+    const outcome = await remove(uid);
+    if (outcome.error) return;
+    dispatch(toastAdded({ type: 'success', messageId: 'quotes.delete.done', values: { name } }));
+    void navigate('/account-quotes', { replace: true });
+  };
+  const problem = error && problemOf(error);
+  return <Ending act="delete" name={name} may={mayDelete(quote)} problem={problem} isBusy={isLoading} onConfirm={confirm} />;
+}
+
+interface EndingProps {
+  act: 'close' | 'delete';
+  name: string;
+  /** Whether its status allows it. */
+  may: boolean;
+  problem: Problem | undefined;
+  isBusy: boolean;
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Two deliberate acts. Why one was refused stays, although the button is gone with the quote's new status. */
+function Ending({ act, name, may, problem, isBusy, onConfirm }: EndingProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  if (!may && !isOpen && !problem) return null;
   return (
     <div className={styles.section}>
-      {error && !isLoading && <QuoteProblem problem={problemOf(error)} doing="close" />}
-      <div className={styles.ways}>
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          <FormattedMessage id="quotes.close" />
-        </Button>
-      </div>
+      {problem && !isBusy && <QuoteProblem problem={problem} doing={act} />}
+      {may && (
+        <div className={styles.ways}>
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            <FormattedMessage id={`quotes.${act}`} />
+          </Button>
+        </div>
+      )}
       <FormDialog
         isOpen={isOpen}
         isModal
         onClose={() => setOpen(false)}
-        onConfirm={() => void close(uid).then(() => setOpen(false))}
-        isBusy={isLoading}
-        title={<FormattedMessage id="quotes.close.title" values={{ name }} />}
-        confirmLabel={<FormattedMessage id="quotes.close.confirm" />}
+        onConfirm={() => void onConfirm().then(() => setOpen(false))}
+        isBusy={isBusy}
+        title={<FormattedMessage id={`quotes.${act}.title`} values={{ name }} />}
+        confirmLabel={<FormattedMessage id={`quotes.${act}.confirm`} />}
         cancelLabel={<FormattedMessage id="quotes.close.keep" />}
       >
         <p>
-          <FormattedMessage id="quotes.close.text" />
+          <FormattedMessage id={`quotes.${act}.text`} />
         </p>
       </FormDialog>
     </div>

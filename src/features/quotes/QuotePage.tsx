@@ -9,6 +9,7 @@ import { useCountry } from '~/features/store-view';
 import { Alert, LinkButton, Money } from '~/ui';
 import { usePlaceQuoteOrderMutation } from './placeQuoteApi';
 import { QuoteActions } from './QuoteActions';
+import { QuoteChanges } from './QuoteChanges';
 import { QuoteContents } from './QuoteContents';
 import { Day, QuoteProblem, StatusMark, Waiting } from './quoteParts';
 import styles from './Quotes.module.css';
@@ -30,7 +31,7 @@ export function QuotePage(): ReactNode {
       lead={quote && <FormattedMessage id="quotes.asked" values={{ day: <Day day={quote.day} /> }} />}
     >
       {problem && !isFetching && <QuoteProblem problem={problem} doing="one" onRetry={() => void refetch()} />}
-      {quote && <Shown quote={quote} />}
+      {quote && problem?.code !== 'no-such-entity' && <Shown quote={quote} />}
       {!quote && isFetching && <Waiting onRetry={() => void refetch()} />}
     </AccountArea>
   );
@@ -51,6 +52,7 @@ function Shown({ quote }: { quote: Quote }): ReactNode {
         </div>
       )}
       <QuoteContents quote={quote} />
+      <QuoteChanges quote={quote} />
       <Talk events={quote.events} />
       <QuoteActions quote={quote} />
     </>

@@ -31,6 +31,8 @@ const told: Readonly<Record<string, string>> = {
   'quote-not-permitted': 'notPermitted',
   'quote-locked': 'locked',
   'quote-changed': 'changed',
+  'quote-not-closable': 'notClosable',
+  'quote-not-deletable': 'notDeletable',
   'no-such-entity': 'gone',
   'basket-empty': 'empty',
   'basket-changed': 'basketChanged',

@@ -4,14 +4,7 @@ import { present } from '~/data/present';
 import type { Asking, Reply, Seen } from '~/data/settledWrite';
 import { answerTo, settledWrite } from '~/data/settledWrite';
 import type { Quote, QuotePageOf } from './quotesModel';
-import {
-  CloseNegotiableQuote,
-  CustomerCompany,
-  NegotiableQuote,
-  NegotiableQuotes,
-  RequestNegotiableQuote,
-  SendNegotiableQuote,
-} from './quotesQueries';
+import { CustomerCompany, NegotiableQuote, NegotiableQuotes, RequestNegotiableQuote, SendNegotiableQuote } from './quotesQueries';
 import type * as Wire from './quotesQueries.generated';
 import { quoteOf, quotesOf } from './quotesWire';
 
@@ -47,37 +40,20 @@ export const quotesApi = api.injectEndpoints({
       },
       invalidatesTags: [quotesTag],
     }),
+    /** Without words only where the buyer has changed the quote. */
     sendNegotiableQuote: build.mutation<true, { uid: string; comment: string }>({
-      queryFn: async (wanted, { extra, signal }, _options, send) =>
+      queryFn: async ({ uid, comment }, { extra, signal }, _options, send) =>
         settledWrite(
-          graphql(SendNegotiableQuote, wanted, { skipQueue: true }),
-          () => sees(wanted.uid, (quote) => hasReceived(quote, wanted.comment), { send }),
+          graphql(SendNegotiableQuote, { uid, comment: comment ? { comment } : null }, { skipQueue: true }),
+          () => sees(uid, (quote) => hasReceived(quote, comment), { send }),
           { send, extra, signal },
         ),
-      invalidatesTags: [quotesTag],
-    }),
-    /** Magento answers a refusal of one quote inside its result: the quote itself shows whether it is closed. */
-    closeNegotiableQuote: build.mutation<true, string>({
-      queryFn: async (uid, { extra, signal }, _options, send) => {
-        const asking = { send, extra, signal };
-        const look = () => sees(uid, ({ status }) => status === 'CLOSED', asking);
-        const outcome = await settledWrite(graphql(CloseNegotiableQuote, { uid }, { skipQueue: true }), look, asking);
-        if (outcome.error) return outcome;
-        const seen = await look();
-        return seen === 'not-done' ? { error: { ...absent, code: 'quote-locked' } } : outcome;
-      },
       invalidatesTags: [quotesTag],
     }),
   }),
 });
 
-export const {
-  useCustomerCompanyQuery,
-  useNegotiableQuoteQuery,
-  useNegotiableQuotesQuery,
-  useSendNegotiableQuoteMutation,
-  useCloseNegotiableQuoteMutation,
-} = quotesApi;
+export const { useCustomerCompanyQuery, useNegotiableQuoteQuery, useNegotiableQuotesQuery, useSendNegotiableQuoteMutation } = quotesApi;
 
 export async function readQuote(uid: string, asking: Pick<Asking, 'send'>): Promise<Reply<Quote>> {
   const { data, error } = await answerTo<Wire.NegotiableQuoteQuery>(graphql(NegotiableQuote, { uid }, { private: true }), asking);
@@ -92,10 +68,10 @@ export async function sees(uid: string, isDone: (quote: Quote) => boolean, askin
   return isDone(data) ? 'done' : 'not-done';
 }
 
-/** The seller may have opened it, or answered, at once: then the message is the buyer's newest. */
+/** The seller may have opened it, or answered, at once: then the message is the buyer's newest, or the quote is no longer the buyer's. */
 function hasReceived({ status, events }: Quote, comment: string): boolean {
   const newest = events.flatMap((event) => (event.kind === 'comment' && !event.isOurs ? [event.text] : [])).at(-1);
-  return status === 'SUBMITTED' || newest === comment;
+  return status === 'SUBMITTED' || (comment ? newest === comment : status !== 'OPEN');
 }
 
-const absent = { id: '', kind: 'refused', code: 'no-such-entity', message: '', ambiguous: false } as const;
+export const absent = { id: '', kind: 'refused', code: 'no-such-entity', message: '', ambiguous: false } as const;

@@ -68,7 +68,10 @@ export interface Quote extends QuoteSummary {
 
 /** What the buyer may do now, as Magento allows it. Ordering a declined or expired quote at the catalogue's price is what the basket is for. */
 export const mayAccept = ({ status }: QuoteSummary): boolean => status === 'UPDATED';
-export const maySend = ({ status }: QuoteSummary): boolean => ['OPEN', 'UPDATED', 'DECLINED', 'EXPIRED'].includes(status);
+export const maySend = ({ status }: Pick<QuoteSummary, 'status'>): boolean => ['OPEN', 'UPDATED', 'DECLINED', 'EXPIRED'].includes(status);
+/** A request that is not opened yet may be changed, too. Its status is that of a request sent again, which Magento refuses to change. */
+export const mayChange = maySend;
+export const mayDelete = ({ status }: QuoteSummary): boolean => maySend({ status }) || status === 'CLOSED';
 export const mayClose = ({ status }: QuoteSummary): boolean => ['SUBMITTED', 'PENDING', 'UPDATED'].includes(status);
 
 /** The same things, at the same price, to the same places, paid alike: what the buyer has agreed to. */

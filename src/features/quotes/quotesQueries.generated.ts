@@ -1,21 +1,15 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
 import type {
-  BatchMutationStatus,
   CurrencyEnum,
   NegotiableQuoteAddressInput,
   NegotiableQuoteCommentCreatorType,
+  NegotiableQuoteCommentInput,
   NegotiableQuoteStatus,
 } from '~/data/schemaTypes.generated';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type CloseNegotiableQuoteMutationVariables = Exact<{
-  uid: string;
-}>;
-
-export type CloseNegotiableQuoteMutation = { closeNegotiableQuotes: { result_status: BatchMutationStatus } | null };
-
 export type CustomerCompanyQueryVariables = Exact<{ [key: string]: never }>;
 
 export type CustomerCompanyQuery = { customer: { companies: { items: Array<{ id: string; name: string | null } | null> } } | null };
@@ -180,7 +174,7 @@ export type RequestNegotiableQuoteMutation = { requestNegotiableQuote: { quote: 
 
 export type SendNegotiableQuoteMutationVariables = Exact<{
   uid: string;
-  comment: string;
+  comment?: NegotiableQuoteCommentInput | null;
 }>;
 
 export type SendNegotiableQuoteMutation = {

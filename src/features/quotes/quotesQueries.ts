@@ -142,17 +142,9 @@ export const RequestNegotiableQuote = document<
 `);
 
 export const SendNegotiableQuote = document<Wire.SendNegotiableQuoteMutation, Wire.SendNegotiableQuoteMutationVariables>(/* GraphQL */ `
-  mutation sendNegotiableQuote($uid: ID!, $comment: String!) {
-    sendNegotiableQuoteForReview(input: { quote_uid: $uid, comment: { comment: $comment } }) {
+  mutation sendNegotiableQuote($uid: ID!, $comment: NegotiableQuoteCommentInput) {
+    sendNegotiableQuoteForReview(input: { quote_uid: $uid, comment: $comment }) {
       quote { uid status }
-    }
-  }
-`);
-
-export const CloseNegotiableQuote = document<Wire.CloseNegotiableQuoteMutation, Wire.CloseNegotiableQuoteMutationVariables>(/* GraphQL */ `
-  mutation closeNegotiableQuote($uid: ID!) {
-    closeNegotiableQuotes(input: { quote_uids: [$uid] }) {
-      result_status
     }
   }
 `);
