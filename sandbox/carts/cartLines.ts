@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue';
 import { nameOf } from '../catalogue/catalogue';
 import { taxInside } from '../catalogue/money';
-import { ownPrice, vatRate } from '../catalogue/productPrices';
+import { fullPrice, ownPrice, vatRate } from '../catalogue/productPrices';
 import { groupOf } from '../customers/customerGroups';
 import type { SeedBundleOption, SeedStoreView } from '../seed/seedTypes';
 import { itemsOf, type CartItemRow, type CartRow, type Choice } from './cartStore';
@@ -47,11 +47,11 @@ export function linesOf(shop: Shop, cart: CartRow): CartLine[] {
 }
 
 /** @param priceShare of the catalogue's price, in hundredths of a percent: the terms of a customer group */
-export function lineOf(catalogue: Catalogue, store: SeedStoreView, row: CartItemRow, priceShare = 10_000): CartLine | undefined {
+export function lineOf(catalogue: Catalogue, store: SeedStoreView, row: CartItemRow, priceShare = fullPrice): CartLine | undefined {
   const product = catalogue.soldProduct(row.sku, store);
   if (!product) return undefined;
   const choice = JSON.parse(row.choice) as Choice;
-  const priceOf = (priced: CatalogueProduct) => Math.round((ownPrice(priced, store) * priceShare) / 10_000);
+  const priceOf = (priced: CatalogueProduct) => ownPrice(priced, store, priceShare);
   const parts = partsOf(catalogue, store, product, choice, priceOf);
   const child = choice.child === undefined ? undefined : catalogue.soldProduct(choice.child, store);
   const priced: [CatalogueProduct, number][] =

@@ -12,17 +12,23 @@ export interface PriceSpan {
   maximumTax: number;
 }
 
-/** The price of a product that has one of its own; 0 where the website has none. */
-export function ownPrice(product: CatalogueProduct, store: SeedStoreView): number {
+/** Hundredths of a percent: what guests and customers of the general group pay of the catalogue's price. */
+export const fullPrice = 10_000;
+
+/**
+ * The price of a product that has one of its own; 0 where the website has none.
+ * @param share of the catalogue's price: the terms of a customer group
+ */
+export function ownPrice(product: CatalogueProduct, store: SeedStoreView, share = fullPrice): number {
   const amount = product.seed.price[store.websiteCode];
-  return amount === undefined ? 0 : minorOf(amount);
+  return amount === undefined ? 0 : Math.round((minorOf(amount) * share) / fullPrice);
 }
 
 /** A composite product is priced by its parts: a bundle from its required options, the others from their children. */
-export function priceSpan(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView): PriceSpan {
-  if (product.seed.kind === 'bundle') return bundleSpan(catalogue, product, store);
+export function priceSpan(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView, share = fullPrice): PriceSpan {
+  if (product.seed.kind === 'bundle') return bundleSpan(catalogue, product, store, share);
   const children = childSkus(product).flatMap((sku) => catalogue.soldProduct(sku, store) ?? []);
-  return spanOf((children.length === 0 ? [product] : children).map((one) => costOf(one, store)));
+  return spanOf((children.length === 0 ? [product] : children).map((one) => costOf(one, store, share)));
 }
 
 /** VAT rate of a product in a store view, in hundredths of a percent. */
@@ -41,8 +47,8 @@ interface Cost {
   tax: number;
 }
 
-function costOf(product: CatalogueProduct, store: SeedStoreView, quantity = 1): Cost {
-  const price = ownPrice(product, store) * quantity;
+function costOf(product: CatalogueProduct, store: SeedStoreView, share: number, quantity = 1): Cost {
+  const price = ownPrice(product, store, share) * quantity;
   return { price, tax: taxInside(price, vatRate(product, store)) };
 }
 
@@ -54,11 +60,11 @@ const total = (costs: readonly Cost[]): Cost => ({
 });
 
 /** Selections may have different rates, so a bundle's VAT is that of what is chosen. */
-function bundleSpan(catalogue: Catalogue, bundle: CatalogueProduct, store: SeedStoreView): PriceSpan {
+function bundleSpan(catalogue: Catalogue, bundle: CatalogueProduct, store: SeedStoreView, share: number): PriceSpan {
   const lowest: Cost[] = [];
   const highest: Cost[] = [];
   for (const { option, selections } of soldOptions(catalogue, bundle, store)) {
-    const costs = selections.map((selection) => costOf(selection.product, store, selection.quantity));
+    const costs = selections.map((selection) => costOf(selection.product, store, share, selection.quantity));
     if (costs.length === 0) continue;
     const several = option.type === 'checkbox' || option.type === 'multi';
     if (option.required) lowest.push(least(costs));

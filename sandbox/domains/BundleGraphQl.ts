@@ -2,6 +2,7 @@ import type { CartLine } from '../carts/cartLines';
 import { nameOf, soldOptions, type CatalogueProduct } from '../catalogue/catalogue';
 import { money, valueOf } from '../catalogue/money';
 import { ownPrice, priceSpan } from '../catalogue/productPrices';
+import { priceShareOf } from '../customers/customerGroups';
 import { optionUid, selectionUid, uidOf } from '../catalogue/uids';
 import type { OrderRow } from '../orders/orderStore';
 import { productPrice } from './CatalogGraphQl';
@@ -44,8 +45,8 @@ export const BundleGraphQl: Resolvers = {
     dynamic_sku: () => false,
     dynamic_weight: () => true,
     ship_bundle_items: () => 'TOGETHER',
-    price_details: ({ product }: ProductParent, _args, { shop, store }) => {
-      const { minimum } = priceSpan(shop.catalogue, product, store);
+    price_details: ({ product }: ProductParent, _args, visit) => {
+      const { minimum } = priceSpan(visit.shop.catalogue, product, visit.store, priceShareOf(visit));
       return { main_price: valueOf(minimum), main_final_price: valueOf(minimum), discount_percentage: 0 };
     },
     items: ({ product }: ProductParent, _args, visit) =>
@@ -85,8 +86,10 @@ export function chosenBundleOptions(line: CartLine, store: SeedStoreView) {
   }));
 }
 
-function bundleItem(bundle: CatalogueProduct, { option, selections }: SoldOption, position: number, { store }: Visit) {
-  const prices = selections.map((selection) => ownPrice(selection.product, store) * selection.quantity);
+function bundleItem(bundle: CatalogueProduct, { option, selections }: SoldOption, position: number, visit: Visit) {
+  const { store } = visit;
+  const share = priceShareOf(visit);
+  const prices = selections.map((selection) => ownPrice(selection.product, store, share) * selection.quantity);
   return {
     option_id: option.id,
     uid: optionUid(option.id),
@@ -107,7 +110,7 @@ function bundleItem(bundle: CatalogueProduct, { option, selections }: SoldOption
       quantity: selection.quantity,
       position: index + 1,
       is_default: selection.isDefault,
-      price: valueOf(ownPrice(selection.product, store)),
+      price: valueOf(ownPrice(selection.product, store, share)),
       price_type: 'FIXED',
       can_change_quantity: false,
       product: productParent(selection.product),

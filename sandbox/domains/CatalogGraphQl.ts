@@ -4,6 +4,7 @@ import { isSold, nameOf } from '../catalogue/catalogue';
 import { catalogueLabel } from '../catalogue/catalogueLabels';
 import { money, valueOf } from '../catalogue/money';
 import { priceSpan, type PriceSpan } from '../catalogue/productPrices';
+import { priceShareOf } from '../customers/customerGroups';
 import {
   equals,
   findProducts,
@@ -172,8 +173,8 @@ export function galleryOf(product: CatalogueProduct, { shop, store }: Visit) {
 
 const noSpan: PriceSpan = { minimum: 0, maximum: 0, minimumTax: 0, maximumTax: 0 };
 
-const spanIn = (product: CatalogueProduct, { shop, store }: Visit): PriceSpan =>
-  isSold(product, store) ? priceSpan(shop.catalogue, product, store) : noSpan;
+const spanIn = (product: CatalogueProduct, visit: Visit): PriceSpan =>
+  isSold(product, visit.store) ? priceSpan(visit.shop.catalogue, product, visit.store, priceShareOf(visit)) : noSpan;
 
 /** PriceRange of a product; nothing in the shop is discounted yet. */
 export function priceRange(product: CatalogueProduct, visit: Visit) {

@@ -176,6 +176,6 @@ describe('a recorded sign-in and its end', () => {
     }
     const { words } = await replay(tape, [withFlow(lazySignIn, 'keepOutOfSightFlow', forgetfulFlow)]);
     expect(words).toMatch(/Expected {2}removal of storage signin_token/);
-    expect(words).toMatch(/Actual {4}removal of the cookie signed_in/);
+    expect(words).toMatch(/Actual {4}removal of the cookie own_prices/);
   });
 });

@@ -16,6 +16,7 @@ export const newerOperations: Readonly<Record<string, string>> = {
   requestGuestReturn: 'A guest is not offered to send anything back (GuestReturns).',
   confirmReturn: 'Nor is there a link to confirm it (GuestReturns).',
   filteredOrders: 'Orders are filtered by state and day within the first 500 only (lookThroughOrders).',
+  groupOfCustomer: 'Every customer sees the page’s own bar, and the public’s prices until the basket (ownPricesFlow).',
   guestOrder: 'A guest sees an order by the link of its mail alone (OrderStatusPage).',
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -9,13 +9,14 @@ import type { FormErrors, FormValues } from '~/features/forms';
 import { FormText } from '~/features/forms';
 import { toastAdded } from '~/features/notices';
 import { Button, FormDialog } from '~/ui';
+import { useLazyPart } from '~/world';
 import { QuoteForm } from './QuoteForm';
 import { QuoteProblem } from './quoteParts';
 import styles from './Quotes.module.css';
 import { useCloseNegotiableQuoteMutation, useDeleteNegotiableQuoteMutation } from './changeQuoteApi';
 import { useSendNegotiableQuoteMutation } from './quotesApi';
 import type { Quote } from './quotesModel';
-import { mayClose, mayDelete, maySend } from './quotesModel';
+import { mayChange, mayClose, mayDelete, maySend } from './quotesModel';
 
 /**
  * What the buyer may do besides accepting: write and send it back, or let it go. A message that is not sent yet stays, with its error, whatever
@@ -26,10 +27,45 @@ export function QuoteActions({ quote }: { quote: Quote }): ReactNode {
   const isOpen = quote.status !== 'ORDERED' && quote.status !== 'CLOSED';
   return (
     <>
+      <Changing quote={quote} />
       {(maySend(quote) || (isUnsent && isOpen)) && <Sending quote={quote} onUnsent={setUnsent} />}
       <Closing quote={quote} />
       <Deleting quote={quote} />
     </>
+  );
+}
+
+const loadChanges = async () => (await import(/* webpackChunkName: "quote-changes" */ './QuoteChanges')).QuoteChanges;
+
+/** What is not saved yet stays, with its error, whatever becomes of the quote meanwhile. */
+function Changing({ quote }: { quote: Quote }): ReactNode {
+  const dispatch = useDispatch();
+  const { Part, request } = useLazyPart(loadChanges);
+  const [view, setView] = useState<'closed' | 'open' | 'closed-again'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (view === 'closed-again') button.current?.focus();
+  }, [view]);
+  const open = async () => {
+    if (await request()) setView('open');
+    else dispatch(toastAdded({ id: 'late', type: 'error', messageId: 'shell.notLoaded' }));
+  };
+  const isOver = quote.status === 'ORDERED' || quote.status === 'CLOSED';
+  if (isOver || (view !== 'open' && !mayChange(quote))) return null;
+  return (
+    <section aria-labelledby="quote-change" className={styles.section}>
+      <h2 id="quote-change">
+        <FormattedMessage id="quotes.change.heading" />
+      </h2>
+      {view === 'open' && Part && <Part quote={quote} onDone={() => setView('closed-again')} />}
+      {view !== 'open' && (
+        <div className={styles.ways}>
+          <Button ref={button} onClick={() => void open()} onFocus={() => void request()} onPointerEnter={() => void request()}>
+            <FormattedMessage id="quotes.change" />
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }
 

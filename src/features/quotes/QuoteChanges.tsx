@@ -10,39 +10,6 @@ import { useChangeQuoteItemsMutation } from './changeQuoteApi';
 import { QuoteProblem } from './quoteParts';
 import styles from './Quotes.module.css';
 import type { Quote, QuotedItem } from './quotesModel';
-import { mayChange } from './quotesModel';
-
-/** Other quantities, and what is no longer needed. Saved in one step, because the first change already makes the seller's price void. */
-export function QuoteChanges({ quote }: { quote: Quote }): ReactNode {
-  const [view, setView] = useState<'closed' | 'open' | 'closed-again'>('closed');
-  const isOpen = view === 'open';
-  const isOver = quote.status === 'ORDERED' || quote.status === 'CLOSED';
-  // What is not saved yet stays, with its error, whatever becomes of the quote meanwhile.
-  if (isOver || (!isOpen && !mayChange(quote))) return null;
-  return (
-    <section aria-labelledby="quote-change" className={styles.section}>
-      <h2 id="quote-change">
-        <FormattedMessage id="quotes.change.heading" />
-      </h2>
-      {isOpen && <Changing quote={quote} onDone={() => setView('closed-again')} />}
-      {!isOpen && <Opener takesFocus={view === 'closed-again'} onOpen={() => setView('open')} />}
-    </section>
-  );
-}
-
-function Opener({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => void }): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
-  return (
-    <div className={styles.ways}>
-      <Button ref={button} onClick={onOpen}>
-        <FormattedMessage id="quotes.change" />
-      </Button>
-    </div>
-  );
-}
 
 /** What the buyer has set so far, until it is saved. */
 function useChanges({ uid, items }: Quote, onDone: () => void) {
@@ -61,14 +28,15 @@ function useChanges({ uid, items }: Quote, onDone: () => void) {
     if (changes.length === 0) return onDone();
     const outcome = await save({ uid, wanted: Object.fromEntries(changes) });
     if (outcome.error) return;
-    dispatch(toastAdded({ type: 'success', messageId: 'quotes.change.saved' }));
+    dispatch(toastAdded({ type: 'success', messageId: 'quoteChanges.saved' }));
     onDone();
   };
   const set = (item: QuotedItem, quantity: number) => setWanted((before) => ({ ...before, [item.uid]: quantity }));
   return { isLoading, problem: error && problemOf(error), isNothingLeft, quantityOf, set, submit };
 }
 
-function Changing({ quote, onDone }: { quote: Quote; onDone: () => void }): ReactNode {
+/** Other quantities, and what is no longer needed. Saved in one step, because the first change already makes the seller's price void. */
+export function QuoteChanges({ quote, onDone }: { quote: Quote; onDone: () => void }): ReactNode {
   const { isLoading, problem, isNothingLeft, quantityOf, set, submit } = useChanges(quote, onDone);
   return (
     <form
@@ -80,12 +48,12 @@ function Changing({ quote, onDone }: { quote: Quote; onDone: () => void }): Reac
       }}
     >
       <FocusHere>
-        <FormattedMessage id={quote.status === 'UPDATED' ? 'quotes.change.price' : 'quotes.change.send'} />
+        <FormattedMessage id={quote.status === 'UPDATED' ? 'quoteChanges.price' : 'quoteChanges.send'} />
       </FocusHere>
       {problem && !isLoading && <QuoteProblem problem={problem} doing="change" />}
       {isNothingLeft && (
-        <Alert tone="error" isNews title={<FormattedMessage id="quotes.change.none" />}>
-          <FormattedMessage id="quotes.change.none.text" />
+        <Alert tone="error" isNews title={<FormattedMessage id="quoteChanges.none" />}>
+          <FormattedMessage id="quoteChanges.none.text" />
         </Alert>
       )}
       <ul className={styles.items}>
@@ -101,11 +69,11 @@ function Changing({ quote, onDone }: { quote: Quote; onDone: () => void }): Reac
       </ul>
       <div className={styles.ways}>
         <Button variant="primary" type="submit" isBusy={isLoading}>
-          <FormattedMessage id="quotes.change.save" />
+          <FormattedMessage id="quoteChanges.save" />
         </Button>
         {!isLoading && (
           <Button variant="quiet" onClick={onDone}>
-            <FormattedMessage id="quotes.change.leave" />
+            <FormattedMessage id="quoteChanges.leave" />
           </Button>
         )}
       </div>
@@ -135,13 +103,13 @@ interface ChangingItemProps {
 function ChangingItem({ item: { uid, name, quantity: before }, quantity, isBusy, onChange }: ChangingItemProps): ReactNode {
   const intl = useIntl();
   const goes = quantity === 0;
-  const label = intl.formatMessage({ id: goes ? 'quotes.change.keepName' : 'cart.line.removeName' }, { name });
+  const label = intl.formatMessage({ id: goes ? 'quoteChanges.keepName' : 'cart.line.removeName' }, { name });
   return (
     <li className={styles.item}>
       <h3 className={styles.name}>{name}</h3>
       {goes ? (
         <p>
-          <FormattedMessage id="quotes.change.goes" values={{ name }} />
+          <FormattedMessage id="quoteChanges.goes" values={{ name }} />
         </p>
       ) : (
         <QuantityField
@@ -157,7 +125,7 @@ function ChangingItem({ item: { uid, name, quantity: before }, quantity, isBusy,
         {/* One button for both ways, so that the focus stays where it was. */}
         <Button variant="quiet" aria-label={label} onClick={() => !isBusy && onChange(goes ? before : 0)}>
           {!goes && <Icon name="close" />}
-          <FormattedMessage id={goes ? 'quotes.change.keep' : 'cart.line.remove'} />
+          <FormattedMessage id={goes ? 'quoteChanges.keep' : 'cart.line.remove'} />
         </Button>
       </div>
     </li>

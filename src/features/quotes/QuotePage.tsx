@@ -9,7 +9,6 @@ import { useCountry } from '~/features/store-view';
 import { Alert, LinkButton, Money } from '~/ui';
 import { usePlaceQuoteOrderMutation } from './placeQuoteApi';
 import { QuoteActions } from './QuoteActions';
-import { QuoteChanges } from './QuoteChanges';
 import { QuoteContents } from './QuoteContents';
 import { Day, QuoteProblem, StatusMark, Waiting } from './quoteParts';
 import styles from './Quotes.module.css';
@@ -52,7 +51,6 @@ function Shown({ quote }: { quote: Quote }): ReactNode {
         </div>
       )}
       <QuoteContents quote={quote} />
-      <QuoteChanges quote={quote} />
       <Talk events={quote.events} />
       <QuoteActions quote={quote} />
     </>

@@ -15,6 +15,7 @@ export {
   selectClockOffset,
   selectCurrentUser,
   selectIsLeaving,
+  selectIsPublicSector,
   selectIsSignedIn,
   selectIsSignOutHeld,
   selectPrompt,

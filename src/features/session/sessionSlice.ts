@@ -130,6 +130,8 @@ export interface SessionState {
   prompt: 'ending' | 'ended' | null;
   /** Private screens are unmounted before the data that they show is cleared. */
   isLeaving: boolean;
+  /** Buys for a public body: a customer group with a bar of its own above the header. */
+  isPublicSector: boolean;
 }
 
 export interface SessionRoot {
@@ -139,4 +141,5 @@ export interface SessionRoot {
 /** Null for guests, and until commerce has answered who the customer is. */
 export const selectCurrentUser = ({ signIn }: SessionRoot): CurrentUser | null => signIn?.user ?? null;
 export const selectPrompt = ({ signIn }: SessionRoot): SessionState['prompt'] => signIn?.prompt ?? null;
+export const selectIsPublicSector = ({ signIn }: SessionRoot): boolean => signIn?.isPublicSector ?? false;
 export const selectIsLeaving = ({ signIn }: SessionRoot): boolean => signIn?.isLeaving ?? false;

@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router';
 import { hasFeature } from '~/config/countryFeatures';
 import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
 import { PhoneLink } from '~/features/navigation';
 import { ReaderTrigger } from '~/features/reader';
+import { selectIsPublicSector } from '~/features/session';
 import { useCountry } from '~/features/store-view';
 import { Container, Icon, Link } from '~/ui';
 import { useShellBlock } from './shellBlocks';
@@ -41,10 +43,10 @@ const blocks: Record<Exclude<TopBarVariant, 'regional'>, string> = {
   aftercare: 'top-bar-aftercare',
 };
 
-/** The bar of a page: by its path, the country's features and, on a regional page, its region's code. */
-export function topBarOf(path: string, countryCode: string, region?: string): TopBarChoice {
+/** The bar of a page: that of a public body's customer, else by its path, the country's features and, on a regional page, its region's code. */
+export function topBarOf(path: string, countryCode: string, region?: string, isPublicSector = false): TopBarChoice {
   if (region !== undefined) return { variant: 'regional', block: `top-bar-region-${region}`, hidesPhone: false };
-  const variant = variantOf(path, countryCode);
+  const variant = isPublicSector ? 'publicSector' : variantOf(path, countryCode);
   return { variant, block: blocks[variant], hidesPhone: variant === 'aftercare' };
 }
 
@@ -65,7 +67,7 @@ export function TopBar() {
   const { code } = useCountry();
   const matches = useMatches();
   const region = regionIn(matches[matches.length - 1]?.loaderData);
-  const { variant, block } = topBarOf(pathname, code, region);
+  const { variant, block } = topBarOf(pathname, code, region, useSelector(selectIsPublicSector));
   const own = useShellBlock(block);
   return (
     <div className={styles.bar}>

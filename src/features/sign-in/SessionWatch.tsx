@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
+import { savedLook } from '~/config/savedLook';
 import { selectPrompt } from '~/features/session';
 import { useLazyPart } from '~/world';
 import type { Join } from '~/world';
 import type { SignInRoot } from './signInSlice';
-import { selectTypedAt, typed } from './signInSlice';
+import { selectArePricesKnown, selectTypedAt, typed } from './signInSlice';
 import { lazySignIn } from './lazySignIn';
 
 const loadDialog = async () => (await import(/* webpackChunkName: "account" */ './SessionDialog')).SessionDialog;
@@ -21,12 +22,24 @@ export function SessionWatch(): ReactNode {
   const prompt = useSelector(selectPrompt);
   const { Part, request } = useLazyPart(loadDialog);
   useTyped();
+  useHiddenPrices();
   const { join } = useStore() as unknown as Joinable;
   useEffect(() => join(lazySignIn), [join]);
   useEffect(() => {
     if (prompt !== null) void request();
   }, [prompt, request]);
   return prompt !== null && Part ? <Part /> : null;
+}
+
+/** On <html>, which React does not own: the page's script in the head may have hidden the prices already. */
+function useHiddenPrices(): void {
+  const areKnown = useSelector(selectArePricesKnown);
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    if (areKnown !== null) classList.remove(savedLook.waitingClass);
+    classList.toggle('prices-asked', areKnown === false);
+    return () => classList.remove('prices-asked');
+  }, [areKnown]);
 }
 
 /** One listener for all forms, present and future; input in the session's own dialog does not count as a draft. */

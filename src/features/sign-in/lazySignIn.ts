@@ -4,6 +4,7 @@ import { createAccountFlow } from './createAccountFlow';
 import { expiryFlow, refusedTokenFlow } from './expiryFlow';
 import { followTabsFlow } from './followTabsFlow';
 import { keepOutOfSightFlow } from './keepOutOfSightFlow';
+import { ownPricesFlow } from './ownPricesFlow';
 import { signInFlow } from './signInFlow';
 import { signOutFlow } from './signOutFlow';
 
@@ -22,5 +23,6 @@ export const lazySignIn: LazyFeature = {
     { name: 'refusedTokenFlow', flow: refusedTokenFlow },
     { name: 'followTabsFlow', flow: followTabsFlow },
     { name: 'expiryFlow', flow: expiryFlow },
+    { name: 'ownPricesFlow', flow: ownPricesFlow },
   ],
 };

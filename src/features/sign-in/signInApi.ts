@@ -3,7 +3,7 @@ import { graphql } from '~/data/calls';
 import type { CallMeta } from '~/data/failure';
 import type { CurrentUser } from '~/features/session';
 import type * as Wire from './signInQueries.generated';
-import { AccountRules, CreateAccount, GenerateCustomerToken, RevokeCustomerToken, TokenHolder } from './signInQueries';
+import { AccountRules, CreateAccount, GenerateCustomerToken, GroupOfCustomer, RevokeCustomerToken, TokenHolder } from './signInQueries';
 import type { AccountRules as Rules } from './signInModel';
 import { rulesOf } from './signInModel';
 
@@ -49,6 +49,11 @@ export const signInApi = api.injectEndpoints({
         cartId: data.customerCart.id,
         date: meta?.date ?? null,
       }),
+    }),
+    /** The name of the customer's group; null where commerce tells none. A mutation for the same reason. */
+    groupOfCustomer: build.mutation<string | null, { token: string }>({
+      query: (call) => graphql(GroupOfCustomer, {}, { ...call, private: true }),
+      transformResponse: (data: Wire.GroupOfCustomerQuery) => data.customer?.group?.name ?? null,
     }),
     /** Creates an account. Refused with code `account-exists`. */
     createCustomerV2: build.mutation<CurrentUser, NewAccount>({

@@ -31,6 +31,10 @@ export type GenerateCustomerTokenMutationVariables = Exact<{
 
 export type GenerateCustomerTokenMutation = { generateCustomerToken: { token: string | null } | null };
 
+export type GroupOfCustomerQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GroupOfCustomerQuery = { customer: { group: { name: string | null } | null } | null };
+
 export type RevokeCustomerTokenMutationVariables = Exact<{ [key: string]: never }>;
 
 export type RevokeCustomerTokenMutation = { revokeCustomerToken: { result: boolean } | null };

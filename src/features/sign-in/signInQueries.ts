@@ -1,7 +1,10 @@
 import { document } from '~/data/document';
 import type * as Wire from './signInQueries.generated';
 
-export const GenerateCustomerToken = document<Wire.GenerateCustomerTokenMutation, Wire.GenerateCustomerTokenMutationVariables>(/* GraphQL */ `
+export const GenerateCustomerToken = document<
+  Wire.GenerateCustomerTokenMutation,
+  Wire.GenerateCustomerTokenMutationVariables
+>(/* GraphQL */ `
   mutation generateCustomerToken($email: String!, $password: String!) {
     generateCustomerToken(email: $email, password: $password) { token }
   }
@@ -18,6 +21,13 @@ export const TokenHolder = document<Wire.TokenHolderQuery, Wire.TokenHolderQuery
   query tokenHolder {
     customer { email firstname lastname }
     customerCart { id }
+  }
+`);
+
+/** Magento 2.4.7 does not tell a customer's group: it refuses the question. */
+export const GroupOfCustomer = document<Wire.GroupOfCustomerQuery, Wire.GroupOfCustomerQueryVariables>(/* GraphQL */ `
+  query groupOfCustomer {
+    customer { group { name } }
   }
 `);
 

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { CustomerGroup } from '~/config/customerGroups';
 import { sessionSuspended, signedIn, signedOut, signInRequested, signOutRequested } from '~/features/session';
 import type { CurrentUser, SessionState } from '~/features/session';
 import type { Problem } from '~/data/problem';
@@ -26,6 +27,8 @@ export interface SignInState extends SessionState {
   suspendedFor: string | null;
   /** The shopper has typed something on the page at this path, and not submitted it. */
   typedAt: string | null;
+  /** False while the customer's group has prices of its own that have not come yet; null until the group is known. */
+  arePricesKnown: boolean | null;
   /** The account was opened after an order, from its confirmation. Absent where it was not. */
   userOnOrderSuccess?: true;
 }
@@ -36,12 +39,14 @@ const initialState: SignInState = {
   user: null,
   prompt: null,
   isLeaving: false,
+  isPublicSector: false,
   registration: unregistered,
   isSigningIn: false,
   signInError: null,
   isSigningOut: false,
   suspendedFor: null,
   typedAt: null,
+  arePricesKnown: null,
 };
 
 export const signInSlice = createSlice({
@@ -51,6 +56,14 @@ export const signInSlice = createSlice({
     /** Fact: commerce has answered who the customer is. */
     userReceived(state, { payload }: PayloadAction<CurrentUser>) {
       state.user = payload;
+    },
+    /** Fact: commerce has answered to which group the customer belongs. */
+    groupReceived(state, { payload }: PayloadAction<CustomerGroup>) {
+      state.isPublicSector = payload.isPublicSector;
+      state.arePricesKnown = !payload.hasOwnPrices;
+    },
+    pricesReceived(state) {
+      state.arePricesKnown = true;
     },
     promptSet(state, { payload }: PayloadAction<SessionState['prompt']>) {
       state.prompt = payload;
@@ -120,6 +133,8 @@ export const signInSlice = createSlice({
 
 export const {
   userReceived,
+  groupReceived,
+  pricesReceived,
   promptSet,
   leavingBegun,
   signInRejected,
@@ -142,6 +157,7 @@ export const selectIsSigningIn = ({ signIn }: SignInRoot): boolean => signIn?.is
 export const selectSignInError = ({ signIn }: SignInRoot): Problem | null => signIn?.signInError ?? null;
 export const selectIsSigningOut = ({ signIn }: SignInRoot): boolean => signIn?.isSigningOut ?? false;
 export const selectSuspendedFor = ({ signIn }: SignInRoot): string | null => signIn?.suspendedFor ?? null;
+export const selectArePricesKnown = ({ signIn }: SignInRoot): boolean | null => signIn?.arePricesKnown ?? null;
 export const selectTypedAt = ({ signIn }: SignInRoot): string | null => signIn?.typedAt ?? null;
 
 export const selectRegistration = ({ signIn }: SignInRoot): Registration => signIn?.registration ?? unregistered;
