@@ -48,7 +48,7 @@ for (const view of shopsWithAccounts) {
     await hands.press(main.getByRole('button', { name: words('customerLists.other.name', { name }) }));
     await hands.press(main.getByRole('button', { name: words('customerLists.other.move'), exact: true }));
     await expect(main.getByRole('heading', { name })).toHaveCount(0);
-    await hands.press(main.getByRole('link', { name: words('customerLists.link', { name: '1930', count: 1 }) }));
+    await hands.press(main.getByRole('link', { name: words('customerLists.link', { name: '1930', count: '1' }) }));
     await expect(main.getByRole('heading', { name })).toHaveCount(1);
     expect(await accessibilityFaults(page)).toEqual([]);
     await hands.press(main.getByRole('button', { name: words('wishlist.item.moveName', { name }) }));

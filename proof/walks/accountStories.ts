@@ -3,7 +3,7 @@ import type { StoreView } from '../../src/config/storeViews';
 import type { Commerce } from './commerce';
 import { commerceAt } from './commerce';
 import type { Customer } from './customer';
-import { fillCart, homeIn, openCustomer, orderSomething, saveAddress, testCard } from './customer';
+import { fillCart, homeIn, openCustomer, orderAsGuest, orderSomething, saveAddress } from './customer';
 
 /** What the screens of accounts are about: orders and quotes in each state, of customers, guests and companies. */
 export interface AccountStories {
@@ -49,29 +49,10 @@ export async function tellAccountStories(address: string, view: StoreView): Prom
 
 /** A guest orders with the customer's address; the customer asks to have that order in the account. */
 async function guestsOrder(address: string, view: StoreView, own: Commerce, email: string): Promise<AccountStories['guest']> {
-  const guest = commerceAt(address, view);
-  const { createEmptyCart: cart } = await guest.ask<{ createEmptyCart: string }>('mutation { createEmptyCart }');
-  await guest.ask(
-    'mutation ($cart: String!) { addProductsToCart(cartId: $cart, cartItems: [{ sku: "REMOTE-CONTROL", quantity: 2 }]) { cart { id } } }',
-    {
-      cart,
-    },
-  );
-  const home = homeIn(view);
-  const carrier = { shipping_carrier_code: 'steadwell', shipping_method_code: 'visit' };
-  await guest.post(`/rest/V1/guest-carts/${cart}/shipping-information`, {
-    addressInformation: { shipping_address: home, billing_address: home, ...carrier },
-  });
-  const { nonce } = (await guest.post('/sandbox-payments/tokens', testCard)) as { nonce: string };
-  const id = await guest.post(`/rest/V1/guest-carts/${cart}/payment-information`, {
-    email,
-    billingAddress: home,
-    paymentMethod: { method: 'sandbox_card', additional_data: { payment_method_nonce: nonce } },
-  });
+  const { order: number } = await orderAsGuest(address, view, email);
   const token = /[?&]token=([^&\s]+)/.exec(await own.mailTo(email))?.[1] ?? '';
-  const number = String(id).padStart(9, '0');
   await own.ask('mutation ($input: GuestOrderLinkInput!) { requestGuestOrderLink(input: $input) }', {
-    input: { number, lastname: home.lastname },
+    input: { number, lastname: homeIn(view).lastname },
   });
   const key = /[?&]join=([^&\s]+)/.exec(await own.mailTo(email))?.[1] ?? '';
   return { token, joinPath: `/order-history/${number}?join=${key}` };

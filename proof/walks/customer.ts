@@ -113,4 +113,4 @@ export async function orderAsGuest(
   return { email, order: /\d{6,}/.exec(receipt?.subject ?? '')?.[0] ?? '' };
 }
 
-export const testCard = { number: '4111111111111111', expiry: '12/30', securityCode: '123' };
+const testCard = { number: '4111111111111111', expiry: '12/30', securityCode: '123' };
