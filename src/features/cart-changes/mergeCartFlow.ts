@@ -7,6 +7,7 @@ import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
 import { cartApi, cartMerged, customerCartApi, guestCartGone, isEmpty, selectCartId, selectMergingFrom } from '~/features/cart';
+import { rememberMerged } from './mergedCarts';
 import { readCartAgain } from './readCartAgain';
 import { wasOrdered } from './recoverLostCart';
 
@@ -49,6 +50,7 @@ export function* mergeHoldingLock(): Flow {
     // Meanwhile the customer's cart may have been ordered: the lines would be merged into a cart that is over.
     if ((yield* select(selectOpenOrderAttempt)) || (yield* select(selectCartId)) !== cartId) return;
     const outcome = yield* mergeAtCommerce(guestCartId, cartId);
+    yield* rememberMerged(guestCartId);
     // The merge had to wait until the customer signed in again, and meanwhile a guest has started another cart: that one is next.
     if ((yield* select(selectMergingFrom)) !== guestCartId) return;
     if (outcome === 'merged') yield put(cartMerged({ guestCartId, cartId, hadLines }));

@@ -16,6 +16,7 @@ import {
   selectRecoveringCartId,
 } from '~/features/cart';
 import { takeOrMakeCart } from './createCartFlow';
+import { wasMerged } from './mergedCarts';
 import { replayLostLines } from './replayLostLines';
 
 /**
@@ -66,7 +67,7 @@ function* recovered(lostCartId: string): Flow<string> {
   const current = yield* select(selectCartId);
   if (current !== null && current !== lostCartId) return current;
   const isSignedIn = yield* select(selectIsSignedIn);
-  const isCustomers = yield* select(selectIsCustomersCart);
+  const isCustomers = (yield* select(selectIsCustomersCart)) || (yield* wasMerged(lostCartId));
   if (!isSignedIn && isCustomers) yield* leaveCustomersCart();
   yield put(cartLost({ cartId: lostCartId, ...(!isCustomers && { isGuests: true }) }));
   const lost = yield* select(selectLostLines);
@@ -86,8 +87,8 @@ function* recovered(lostCartId: string): Flow<string> {
 const loadQuotedCart = () => import(/* webpackChunkName: "quotes" */ './quotedCart');
 
 /**
- * Commerce refuses a customer's cart to a guest: it is not lost, and its lines are not the guest's. The sign-in was ended in another tab, or
- * its token never reached this one because storage was full.
+ * Commerce refuses a customer's cart to a guest, and one that was merged into it: it is not lost, and its lines are not the guest's. The
+ * sign-in was ended in another tab, or its token never reached this one because storage was full.
  * @throws Problem when the page is about to be reloaded, or waits for its customer
  */
 function* leaveCustomersCart(): Flow {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { addToCartRequested, selectCartId } from '~/features/cart';
+import { addToCartRequested, selectCartId, selectDetails } from '~/features/cart';
 import { selectPrompt, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
@@ -53,6 +53,22 @@ test('a cart that another tab starts while a page waits for its customer is kept
   await signIn(shop);
   await shop.advance(5_000);
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 REMOTE-CONTROL']);
+});
+
+test('lines that a sign-in has taken along are not copied by a tab that has not heard of it', async () => {
+  await fillBasket(shop);
+  await shop.store.persistence.flush();
+  const before = [...browser.profile.texts].filter(([key]) => key.startsWith('cart'));
+  await signIn(shop);
+  shop.store.persistence.stop();
+  browser.profile.texts.delete('signin_token');
+  for (const [key, text] of before) browser.profile.texts.set(key, text);
+  const guests = await browser.open();
+  await guests.advance(5_000);
+  expect(selectDetails(guests.store.getState())?.lines ?? []).toEqual([]);
+  await signIn(guests);
+  await guests.advance(5_000);
+  expect(await linesOf(guests, margaret)).toEqual(['1 STAIRLIFT']);
 });
 
 test('a sign-out a moment after the page was loaded leaves no cart behind', async () => {
