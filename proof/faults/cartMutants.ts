@@ -71,7 +71,7 @@ export const cartMutants: readonly Mutant[] = [
     'if (payload !== null) return;',
     { commands: ['add', 'expire-cart', 'look'] },
   ),
-  one('the lines of a lost cart are forgotten', `${cart}/lastKnownCartSlice.ts`, 'state.lost.push(...cart.lines.map((line) => (payload.isGuests ? { ...line, isSeparate: true as const } : line)));', ''),
+  one('the lines of a lost cart are forgotten', `${cart}/lastKnownCartSlice.ts`, 'state.lost.push(...cart.lines.map((line) => ({ ...line, isSeparate: true as const })));', 'state.lost.push();'),
   one(
     'a line is off the list before it is back',
     `${changes}/replayLostLines.ts`,

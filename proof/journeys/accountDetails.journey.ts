@@ -4,7 +4,7 @@ import { shops } from './startShops';
 import type { Visit } from './visitSteps';
 import { mainOf as main, signIn, visitOf } from './visitSteps';
 import { watch } from './watch';
-import { shopsWithAccounts } from './words';
+import { walkedShops } from './words';
 
 /** Opens one part of the details, fills it, saves it, and reads that it is saved. */
 async function change({ page, hands, words }: Visit, part: string, fields: Record<string, string>): Promise<void> {
@@ -15,7 +15,7 @@ async function change({ page, hands, words }: Visit, part: string, fields: Recor
   await expect(main(page).getByText(words(`account.details.${part}.saved`))).toBeVisible();
 }
 
-for (const view of shopsWithAccounts) {
+for (const view of walkedShops) {
   const { locale } = view;
   test(`${locale}: a customer changes email address and password, and closes the account; neither old nor new opens it again`, async ({
     page,

@@ -5,9 +5,9 @@ import { orderAsGuest } from '../walks/customer';
 import { shops } from './startShops';
 import { mainOf, visitOf, withdrawFromOne } from './visitSteps';
 import { watch } from './watch';
-import { shopsWithAccounts } from './words';
+import { walkedShops } from './words';
 
-for (const view of shopsWithAccounts) {
+for (const view of walkedShops) {
   test(`${view.locale}: a guest finds an order, withdraws from a part, and cancels all of it by the link of a mail`, async ({
     page,
     isMobile,

@@ -5,7 +5,7 @@ import { shops } from './startShops';
 import type { Visit } from './visitSteps';
 import { beginningOf, mainOf, signIn, visitOf, withdrawFromOne } from './visitSteps';
 import { watch } from './watch';
-import { shopsWithAccounts } from './words';
+import { walkedShops } from './words';
 
 /** Names the fields into which something was typed, or in which something was chosen from a list, since it was last asked; on every page from the next one on. */
 async function watchTyping(page: Page): Promise<() => string[]> {
@@ -68,7 +68,7 @@ async function orderBasket({ page, hands, words, alias }: Visit): Promise<string
   return /\d{6,}/.exec(sentence)?.[0] ?? '';
 }
 
-for (const view of shopsWithAccounts) {
+for (const view of walkedShops) {
   test(`${view.locale}: a customer orders again from a saved address and a saved card without typing, sees it at once, and withdraws from a part`, async ({
     page,
     isMobile,

@@ -4,11 +4,11 @@ import { accessibilityFaults } from '../accessibility';
 import { keyboard, pointer } from './hands';
 import { shops } from './startShops';
 import { watch } from './watch';
-import { shopsWithAccounts, wordsOf } from './words';
+import { walkedShops, wordsOf } from './words';
 
 const sku = 'WEATHER-COVER';
 
-for (const view of shopsWithAccounts) {
+for (const view of walkedShops) {
   const { locale, alias, storeCode } = view;
   test(`${locale}: what a guest saved stands on the customer's list after the sign-in, and goes from there into the basket`, async ({
     page,

@@ -120,5 +120,5 @@ if (process.argv[1]?.endsWith('accessibleAccounts.ts')) {
   const { screens, seconds, violations } = await accessibleAccounts(shop, commerce, pictures, locale);
   for (const violation of violations) console.log(violation);
   console.log(`${screens} screens in ${seconds} s, ${violations.length} faults`);
-  process.exit(violations.length === 0 ? 0 : 1);
+  process.exit(screens > 0 && violations.length === 0 ? 0 : 1);
 }

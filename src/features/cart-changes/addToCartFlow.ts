@@ -79,7 +79,7 @@ function* fulfil(item: AddToCart, meant: Meant): Flow {
 function* apartFromJoining<T>(work: () => Flow<T>): Flow<T> {
   if ((yield* select(selectMergingFrom)) === null) return yield* work();
   return yield* withWebsiteLock('merge', function* () {
-    yield* mergeHoldingLock();
+    yield* mergeHoldingLock(1);
     return yield* work();
   });
 }

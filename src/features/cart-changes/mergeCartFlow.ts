@@ -24,7 +24,7 @@ export function* mergeCartFlow(): Flow {
 
 function* mergeWhatIsLeft(): Flow {
   for (let left = yield* guestCartLeft(); left !== null;) {
-    yield* withWebsiteLock('merge', mergeHoldingLock);
+    yield* withWebsiteLock('merge', () => mergeHoldingLock());
     // The next guest cart, unless this one could not be settled now.
     const next: string | null = yield* guestCartLeft();
     left = next === left ? null : next;
@@ -35,8 +35,11 @@ function* guestCartLeft(): Flow<string | null> {
   return (yield* select(selectIsSignedIn)) ? yield* select(selectMergingFrom) : null;
 }
 
-/** Merges the guest cart that is left, if there is one. It stays stored when the outcome is unknown. */
-export function* mergeHoldingLock(): Flow {
+/**
+ * Merges the guest cart that is left, if there is one. It stays stored when the outcome is unknown.
+ * @param attempts how often it is sent when the answer is lost; other work may be waiting
+ */
+export function* mergeHoldingLock(attempts = 3): Flow {
   // Another tab may have merged it already; and a cart that is being ordered must not change.
   const guestCartId = yield* select(selectMergingFrom);
   const cartId = yield* select(selectCartId);
@@ -49,7 +52,7 @@ export function* mergeHoldingLock(): Flow {
     const hadLines = !isEmpty(yield* request(cartApi.endpoints.cart, cartId));
     // Meanwhile the customer's cart may have been ordered: the lines would be merged into a cart that is over.
     if ((yield* select(selectOpenOrderAttempt)) || (yield* select(selectCartId)) !== cartId) return;
-    const outcome = yield* mergeAtCommerce(guestCartId, cartId);
+    const outcome = yield* mergeAtCommerce(guestCartId, cartId, attempts);
     yield* rememberMerged(guestCartId);
     // The merge had to wait until the customer signed in again, and meanwhile a guest has started another cart: that one is next.
     if ((yield* select(selectMergingFrom)) !== guestCartId) return;
@@ -75,11 +78,10 @@ const basketsJoined = {
 /** Commerce's final answers: it no longer has the guest cart, or refuses to merge it. */
 const settled: ReadonlySet<Problem['kind']> = new Set(['cart-lost', 'refused', 'invalid', 'out-of-stock'] as const);
 
-const attempts = 3;
 const tryAgainAfter = 2_000;
 
 /** @throws Problem while the outcome is unknown */
-function* mergeAtCommerce(cartId: string, destinationCartId: string): Flow<'merged' | 'gone' | 'ordered'> {
+function* mergeAtCommerce(cartId: string, destinationCartId: string, attempts: number): Flow<'merged' | 'gone' | 'ordered'> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       yield* request(customerCartApi.endpoints.mergeCarts, { cartId, destinationCartId });

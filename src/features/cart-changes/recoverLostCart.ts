@@ -17,7 +17,6 @@ import {
 } from '~/features/cart';
 import { takeOrMakeCart } from './createCartFlow';
 import { wasMerged } from './mergedCarts';
-import { replayLostLines } from './replayLostLines';
 
 /**
  * Runs work in the cart. When commerce has lost that cart, it is replaced and the work runs once more, in the new one.
@@ -73,6 +72,7 @@ function* recovered(lostCartId: string): Flow<string> {
   const lost = yield* select(selectLostLines);
   try {
     const cartId = isSignedIn ? yield* customersCart() : yield* takeOrMakeCart();
+    const { replayLostLines } = yield* call(loadReplay);
     const { results } = yield* replayLostLines(cartId, lost);
     yield put(cartRecovered({ lostCartId, cartId, results }));
     return cartId;
@@ -82,6 +82,9 @@ function* recovered(lostCartId: string): Flow<string> {
     throw problem;
   }
 }
+
+/** What is only needed once a cart is lost, so that no screen waits for it. */
+export const loadReplay = () => import(/* webpackChunkName: "cart" */ './replayLostLines');
 
 /** Only a customer's cart can have become a quote, and few do. */
 const loadQuotedCart = () => import(/* webpackChunkName: "quotes" */ './quotedCart');
@@ -116,6 +119,7 @@ function* customersCart(): Flow<string> {
 export function* recoverHomelessLines(): Flow {
   try {
     const cartId = (yield* select(selectIsSignedIn)) ? yield* customersCart() : yield* takeOrMakeCart();
+    const { replayLostLines } = yield* call(loadReplay);
     const { results } = yield* replayLostLines(cartId, yield* select(selectLostLines));
     if (results.length > 0) yield put(cartRecovered({ lostCartId: cartId, cartId, results }));
   } catch (thrown) {

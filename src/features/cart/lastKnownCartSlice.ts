@@ -41,7 +41,10 @@ export interface LastKnownCartState {
   dropped: DroppedLine[];
   /** How many dropped lines are not known by name. */
   unnamedDropped: number;
-  /** Lines of a lost cart, each until it is in the new cart or commerce has answered that it cannot be sold. */
+  /**
+   * Lines of a lost cart, each until it is in the new cart or commerce has answered that it cannot be sold. The separate ones last: what the new
+   * cart holds may be one of the others.
+   */
   lost: LostLine[];
   /** The lines of the guest cart, until they are merged into the customer's. */
   joining: CartLine[];
@@ -129,7 +132,6 @@ export const lastKnownCartSlice = createSlice({
         state.isOutdated = true;
       })
       .addCase(guestCartGone, (state, { payload }) => {
-        // First: what the customer's cart holds may be these lines, and is not to be one that was restored beside them.
         if (!payload.wasOrdered) state.lost.unshift(...state.joining);
         state.joining = [];
         // A merge whose answer was lost looks the same, so the cart may have new lines.
@@ -146,7 +148,9 @@ export const lastKnownCartSlice = createSlice({
         const { cart } = state;
         // Their restoring was not settled, but the cart had them: they are among its lines.
         state.lost = state.lost.filter((line) => line.sent?.cartId !== cart.id || !isRestoredIn(cart, line));
-        state.lost.push(...cart.lines.map((line) => (payload.isGuests ? { ...line, isSeparate: true as const } : line)));
+        for (const line of state.lost) if (line.sent?.cartId === cart.id) delete line.sent;
+        if (payload.isGuests) state.lost.push(...cart.lines.map((line) => ({ ...line, isSeparate: true as const })));
+        else state.lost.unshift(...cart.lines);
         state.cart = null;
       })
       // Resets the cart, unless another tab has already stored this one. Lines to be restored or merged stay, and so does the notice of

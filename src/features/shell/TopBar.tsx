@@ -32,8 +32,7 @@ const aftercarePaths = [
 ];
 const homeliftPaths = ['/our-homelifts', '/homelifts'];
 
-const isBelow = (path: string, places: readonly string[]): boolean =>
-  places.some((place) => path === place || path.startsWith(`${place}/`));
+const isBelow = (path: string, places: readonly string[]): boolean => places.some((place) => `${path}/`.startsWith(`${place}/`));
 
 const blocks: Record<Exclude<TopBarVariant, 'regional'>, string> = {
   default: 'top-bar-default',
@@ -58,8 +57,10 @@ function variantOf(path: string, countryCode: string): keyof typeof blocks {
 }
 
 /** What a regional page's route says of it. */
-const regionIn = (data: unknown): string | undefined =>
-  typeof data === 'object' && data !== null && 'region' in data && typeof data.region === 'string' ? data.region : undefined;
+function regionIn(data: unknown): string | undefined {
+  const region = (data as { region?: unknown } | null | undefined)?.region;
+  return typeof region === 'string' ? region : undefined;
+}
 
 /** One promise, which hangs on where the reader is, and the ways to a person. Phones have these in the header, the drawer and the bottom bar. */
 export function TopBar() {

@@ -152,6 +152,30 @@ test('the lines of a guest’s cart that commerce has lost are added beside the 
   expect([await linesOf(guests, margaret), lines(guests)]).toEqual([['2 STAIRLIFT'], ['2 STAIRLIFT']]);
 });
 
+test('lines of a guest’s lost cart that still wait are added beside those of the customer’s cart, when commerce loses that too', async () => {
+  mergeStatus = 200;
+  await fillBasket(shop);
+  await signIn(shop);
+  shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await shop.advance(2_000);
+  const guests = await nextPage();
+  const { faults, shop: commerce } = guests.sandbox;
+  await fillBasket(guests);
+  commerce.database.run('DELETE FROM carts WHERE customer_id IS NULL');
+  faults.arm({ kind: '503-before', operation: 'createEmptyCart' });
+  guests.world.restore();
+  await guests.advance(1_000);
+  faults.arm({ kind: '503-before', operation: 'addProductsToCart', times: 100 });
+  await signIn(guests);
+  await guests.advance(20_000);
+  expect(lines(guests)).toEqual(['1 STAIRLIFT']);
+  commerce.database.run('DELETE FROM carts');
+  faults.clear();
+  guests.world.restore();
+  await guests.advance(20_000);
+  expect([await linesOf(guests, margaret), lines(guests)]).toEqual([['2 STAIRLIFT'], ['2 STAIRLIFT']]);
+});
+
 test('lines that were being put into a guest’s cart come into the customer’s as soon as it has taken its place', async () => {
   mergeStatus = 200;
   await fillBasket(shop);
