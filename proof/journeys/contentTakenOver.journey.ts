@@ -43,3 +43,18 @@ test('what the server sent of an editors’ page stays, and what moves comes to 
   ).toEqual([]);
   expect(heard).toEqual([]);
 });
+
+test('what moves stands as plain content where its script cannot be loaded, and nothing counts as a mistake', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await expect.poll(async () => (await request.get(gallery)).status(), { timeout: 60_000 }).toBe(200);
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) heard.push(message.text());
+  });
+  await page.route(/content-slider|\/moving\./, (route) => route.abort());
+  await page.goto(gallery, { waitUntil: 'networkidle' });
+  await page.locator('.gallery-slider').scrollIntoViewIfNeeded();
+  await expect(page.locator('.gallery-slider [role="group"]')).toHaveCount(0);
+  await expect(page.locator('.gallery-slider [data-content-type="slide"]').first()).toBeAttached();
+  expect(heard).toEqual([]);
+});

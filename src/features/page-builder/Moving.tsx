@@ -12,7 +12,9 @@ export function Moving({ component, fields, children }: MovingProps & { componen
   const place = useRef<HTMLDivElement>(null);
   const { ready, words } = useContentSource();
   const isHydrating = useIsHydrating() && !ready;
-  const [{ Component, begin, waits }] = useState(() => waiting(component, isHydrating, words));
+  const [{ Component, begin, waits, lost }] = useState(() => waiting(component, isHydrating, words));
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => void lost.then(() => setIsLost(true)), [lost]);
   useEffect(() => {
     const element = place.current?.firstElementChild;
     if (!waits || !element) return begin();
@@ -27,12 +29,15 @@ export function Moving({ component, fields, children }: MovingProps & { componen
   }, [waits, begin]);
   // The same element at every call: a change would make React drop what the server sent.
   const content = useMemo(
-    () => (
-      <Suspense fallback={<Begin begin={begin} />}>
-        <Component fields={fields}>{children}</Component>
-      </Suspense>
-    ),
-    [Component, begin, fields, children],
+    () =>
+      isLost ? (
+        children
+      ) : (
+        <Suspense fallback={<Begin begin={begin} />}>
+          <Component fields={fields}>{children}</Component>
+        </Suspense>
+      ),
+    [isLost, Component, begin, fields, children],
   );
   return (
     <div ref={place} className={styles.place} data-moving="">
@@ -46,6 +51,8 @@ interface Waiting {
   /** Starts loading; a second call does nothing. */
   begin: () => void;
   waits: boolean;
+  /** Settles when the component cannot be loaded: its insides stand alone then. */
+  lost: Promise<void>;
 }
 
 function waiting(component: string, waits: boolean, words: ContentSource['words']): Waiting {
@@ -54,17 +61,18 @@ function waiting(component: string, waits: boolean, words: ContentSource['words'
     begin = resolve;
   });
   if (!waits) begin();
-  const load = async (): Promise<ComponentType<MovingProps>> => {
-    await begun;
+  const load = begun.then(async () => {
     const { lazyComponent } = await import(/* webpackChunkName: "moving" */ './movingComponents');
-    return lazyComponent(component, words);
-  };
-  // What cannot be loaded leaves its insides as they are.
-  const Component = lazy(async () => ({ default: await load().catch(() => AsItStands) }));
-  return { Component, begin, waits };
+    return { default: await lazyComponent(component, words) };
+  });
+  const never = new Promise<never>(() => undefined);
+  // React would take what the server sent for a mistake, if insides came instead of the component that it waits for: they replace it as a whole.
+  const Component = lazy(() => load.catch(() => (waits ? never : { default: AsItStands })));
+  return { Component, begin, waits, lost: load.then(() => never, () => undefined) };
 }
 
 const AsItStands = ({ children }: MovingProps): ReactNode => children;
+
 
 /** React rendered anew here, so there is nothing to defer until the screen comes near. */
 function Begin({ begin }: { begin: () => void }): ReactNode {
