@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
@@ -9,6 +9,7 @@ import { Alert, Button, Card, Row, Stack } from '~/ui';
 import { Refused } from './CancelButton';
 import type { CancellableOrder } from './cancellingApi';
 import { useConfirmCancelOrderMutation } from './guestCancellingApi';
+import { TakesFocus } from './TakesFocus';
 
 interface ConfirmCancellingProps {
   order: CancellableOrder;
@@ -19,11 +20,11 @@ interface ConfirmCancellingProps {
 
 /** The mail's link was opened. That alone cancels nothing, because mail programs open links, too: a press does. */
 export function ConfirmCancelling({ order, confirmationKey: key, isOffered }: ConfirmCancellingProps): ReactNode {
-  const [confirm, { isLoading, data: refusal, error }] = useConfirmCancelOrderMutation();
+  const [confirm, { isLoading, isUninitialized, data: refusal, error }] = useConfirmCancelOrderMutation();
   const [isKept, setKept] = useState(false);
   const problem = error && problemOf(error);
-  if (isKept) return <Kept />;
-  if (!isOffered || refusal) return <Refused />;
+  const news = newsOf({ isKept, isDone: refusal === null, isRefused: Boolean(refusal) || !isOffered });
+  if (news) return <TakesFocus isLost={isKept || !isUninitialized}>{news}</TakesFocus>;
   return (
     <Card>
       <Stack>
@@ -58,13 +59,9 @@ function NotConfirmed({ problem }: { problem: Problem }): ReactNode {
   );
 }
 
-/** The button that said so is gone, and the focus comes here. */
-function Kept(): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
-  return (
-    <div ref={element} tabIndex={-1}>
-      <Alert tone="info" isNews title={<FormattedMessage id="cancelling.link.kept" />} />
-    </div>
-  );
+/** What stands in place of the question. What was cancelled is no longer offered either, which is no refusal. */
+function newsOf({ isKept, isDone, isRefused }: Record<'isKept' | 'isDone' | 'isRefused', boolean>): ReactNode {
+  if (isKept) return <Alert tone="info" isNews title={<FormattedMessage id="cancelling.link.kept" />} />;
+  if (isDone) return <Alert tone="info" isNews title={<FormattedMessage id="orderHistory.ended.canceled" />} />;
+  return isRefused && <Refused />;
 }

@@ -7,6 +7,7 @@ import { CancelButton, Refused, useCancelDialog } from './CancelButton';
 import type { CancellableOrder } from './cancellingApi';
 import type { GuestActions } from './guestCancellingApi';
 import { useRequestGuestOrderCancelMutation } from './guestCancellingApi';
+import { TakesFocus } from './TakesFocus';
 
 /** A guest asks for a mail with the link that cancels: who knows an order may not own it. */
 export function GuestCancelling({ order, may }: { order: CancellableOrder; may: GuestActions | undefined }): ReactNode {
@@ -39,10 +40,18 @@ export function GuestCancelling({ order, may }: { order: CancellableOrder; may: 
           />
         </div>
       )}
-      {!dialog.isOpen && problem && (
-        <ProblemAlert problem={problem} title={<FormattedMessage id={`cancelling.guest.${problem.ambiguous ? 'unclear' : 'failed'}`} />} />
+      {!dialog.isOpen && (problem ?? refusal) && (
+        <TakesFocus isLost={!isOffered}>
+          {problem ? (
+            <ProblemAlert
+              problem={problem}
+              title={<FormattedMessage id={`cancelling.guest.${problem.ambiguous ? 'unclear' : 'failed'}`} />}
+            />
+          ) : (
+            <Refused />
+          )}
+        </TakesFocus>
       )}
-      {!dialog.isOpen && refusal && <Refused />}
       {!dialog.isOpen && refusal === null && isOffered && (
         <Alert tone="success" isNews title={<FormattedMessage id="cancelling.guest.sent" values={{ email }} />}>
           <FormattedMessage id="cancelling.guest.sent.text" />

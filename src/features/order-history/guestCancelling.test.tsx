@@ -74,6 +74,15 @@ test('a guest asks for the link, opens it, and confirms with a press: only that 
   expect(status()).toBe('canceled');
 });
 
+test('cancelled, the order is never called one that cannot be cancelled, though its page cannot be read again', async () => {
+  await openLink();
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'guestOrderByToken', times: 99 });
+  await press('Cancel the order', 30_000);
+  expect(screen.queryByText('This order can no longer be cancelled here.')).toBeNull();
+  expect(screen.getByText('This order was cancelled. Nothing more will be sent.').closest('[tabindex="-1"]')).toHaveFocus();
+  expect(status()).toBe('canceled');
+});
+
 test('opened again, the link says that the order is cancelled', async () => {
   await openLink();
   await press('Cancel the order');
@@ -115,7 +124,8 @@ test('an order that is being made meanwhile is not cancelled, and the way on is 
   await open('?token=guests');
   await atTheDesk(shop, number, 'make');
   await askFor();
-  expect(screen.getByText('This order can no longer be cancelled here.')).toBeVisible();
+  expect(screen.getByText('This order can no longer be cancelled here.').closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
   expect(mailed()).toEqual([]);
 });
 
@@ -123,7 +133,7 @@ test('the link of an order that is being made says so before it is pressed; and 
   await openLink();
   await atTheDesk(shop, number, 'make');
   await press('Cancel the order');
-  expect(screen.getByText('This order can no longer be cancelled here.')).toBeVisible();
+  expect(screen.getByText('This order can no longer be cancelled here.').closest('[tabindex="-1"]')).toHaveFocus();
   await leave();
   await open(mailedLink());
   expect(screen.getByText('This order can no longer be cancelled here.')).toBeVisible();
