@@ -42,8 +42,8 @@ export const RmaGraphQl: Resolvers = {
       const wanted = wantedOf(visit, order, input);
       return shop.database.transaction(() => {
         const written = requestReturn(shop, order, { ...wanted, status: 'UNCONFIRMED' });
-        const link = confirmationLink(shop, order, { action: 'return', subject: written.id });
-        sendReturnLink(shop, { ...order, email: input.contact_email || order.email }, link);
+        // Who knows the order may have named a mailbox of their own: the key goes to the order's alone.
+        sendReturnLink(shop, order, confirmationLink(shop, order, { action: 'return', subject: written.id }));
         return { return: returnParent(order, written) };
       });
     },

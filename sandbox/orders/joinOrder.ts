@@ -3,7 +3,8 @@ import type { CustomerRow } from '../customers/customerStore';
 import { sendJoinLink } from '../mail/orderMails';
 import { Refusal } from '../refusal';
 import type { Visit } from '../shop';
-import { orderByNumber, type OrderRow } from './orderStore';
+import { orderById, orderByNumber, type OrderRow } from './orderStore';
+import { confirmReturnsOf } from './returns';
 
 const lifetime = 24 * 60 * 60 * 1000;
 
@@ -48,8 +49,9 @@ export function joinOrder({ shop }: Visit, customer: CustomerRow, key: string): 
     );
     if (!found) throw new Refusal('graphql-input', 'The link is invalid or has expired.');
     shop.database.run('UPDATE orders SET customer_id = ? WHERE id = ? AND customer_id IS NULL', customer.id, found.order_id);
-    const isTheirsNow = shop.database.one('SELECT id FROM orders WHERE id = ? AND customer_id = ?', found.order_id, customer.id);
-    if (!isTheirsNow) throw new Refusal('graphql-input', 'The link is invalid or has expired.');
+    const order = orderById(shop, found.order_id);
+    if (order?.customer_id !== customer.id) throw new Refusal('graphql-input', 'The link is invalid or has expired.');
+    confirmReturnsOf(shop, order);
     return true;
   });
 }

@@ -49,18 +49,28 @@ export function confirmReturn(shop: Shop, order: OrderRow, id: number): OrderRet
 }
 
 function checkReturnable(shop: Shop, order: OrderRow, items: OrderReturn['items']): void {
-  const returnable = returnableLines(shop, order);
   if (items.length === 0) throw new Refusal('graphql-input', 'You have not chosen any item to return.');
-  for (const { line, quantity } of items)
-    if (!(quantity > 0 && quantity <= (returnable.find((item) => item.line === line)?.quantity ?? 0)))
-      throw new Refusal('graphql-input', 'The item "%name" cannot be returned in this quantity.', {
-        name: order.snapshot.lines[line]?.name ?? '',
-      });
+  const lacking = lackingOf(shop, order, items);
+  if (!lacking) return;
+  const name = order.snapshot.lines[lacking.line]?.name ?? '';
+  throw new Refusal('graphql-input', 'The item "%name" cannot be returned in this quantity.', { name });
 }
 
-/** What the company does with the newest return of an order. */
+/** The first of the items of which not so many pieces are left. */
+function lackingOf(shop: Shop, order: OrderRow, items: OrderReturn['items']): OrderReturn['items'][number] | undefined {
+  const returnable = returnableLines(shop, order);
+  return items.find(({ line, quantity }) => !(quantity > 0 && quantity <= (returnable.find((item) => item.line === line)?.quantity ?? 0)));
+}
+
+/** The order has joined an account, whose owner had to read its mailbox: that proves what the link of a return's mail would. */
+export function confirmReturnsOf(shop: Shop, order: OrderRow): void {
+  for (const { id, status, items } of returnsOf(shop, order))
+    if (status === 'UNCONFIRMED' && !lackingOf(shop, order, items)) confirmReturn(shop, order, id);
+}
+
+/** What the company does with the newest return of an order that waits for no confirmation. */
 export function moveReturn(shop: Shop, order: OrderRow, status: ReturnStatus): void {
-  const newest = returnsOf(shop, order).at(-1);
+  const newest = returnsOf(shop, order).findLast((known) => known.status !== 'UNCONFIRMED');
   if (newest) shop.database.run('UPDATE order_returns SET status = ? WHERE id = ?', status, newest.id);
 }
 
