@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { problemOf } from '~/data/problem';
 import { ConfirmCancelling, GuestCancelling, useGuestOrderActionsQuery } from '~/features/cancelling';
+import { ProblemAlert } from '~/features/notices';
 import { loadGuestReturns } from '~/features/returns';
 import { Button } from '~/ui';
 import { useLazyPart } from '~/world';
@@ -36,7 +38,7 @@ export function GuestOrder({ order, wanted, onOther }: GuestOrderProps): ReactNo
         // Where it is not known what may be done, the answer to the press tells.
         <ConfirmCancelling order={order} confirmationKey={asked.key} isOffered={isOffered} />
       )}
-      {asked?.action === 'return' && <Late load={loadGuestReturns.confirm} order={order} confirmationKey={asked.key} />}
+      {asked?.action === 'return' && <Late load={loadGuestReturns.confirm} order={order} confirmationKey={asked.key} isWanted />}
       <OrderDetails order={order} stage={null}>
         <GuestCancelling order={order} may={may} />
         <Late load={loadGuestReturns.section} order={order} />
@@ -48,9 +50,21 @@ export function GuestOrder({ order, wanted, onOther }: GuestOrderProps): ReactNo
   );
 }
 
-/** Loads a part at once, but apart from the page. */
-function Late<Props extends object>({ load, ...props }: { load: () => Promise<ComponentType<Props>> } & Props): ReactNode {
-  const { Part, request } = useLazyPart<object>(load as () => Promise<ComponentType<object>>);
-  useEffect(() => void request(), [request]);
-  return Part && <Part {...props} />;
+interface LateProps<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /** The visitor came for it: where it cannot be loaded, that is said. */
+  isWanted?: boolean;
 }
+
+/** Loads a part at once, but apart from the page. */
+function Late<Props extends object>({ load, isWanted = false, ...props }: LateProps<Props> & Props): ReactNode {
+  const { Part, request } = useLazyPart<object>(load as () => Promise<ComponentType<object>>);
+  const [hasFailed, setFailed] = useState(false);
+  const ask = useCallback(() => void request().then((hasCome) => setFailed(!hasCome)), [request]);
+  useEffect(ask, [ask]);
+  if (Part) return <Part {...props} />;
+  if (!hasFailed || !isWanted) return null;
+  return <ProblemAlert problem={problem} title={<FormattedMessage id="orderHistory.problem.confirm" />} onRetry={ask} />;
+}
+
+const problem = problemOf(new TypeError('a part of the page was not loaded'));

@@ -6,6 +6,7 @@ import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
+import { LazyWordsProvider } from '~/world';
 import { mailsOf } from '../../../sandbox/mail/mailbox';
 import { OrderStatusPage } from './OrderStatusPage';
 
@@ -76,6 +77,28 @@ test('a link that was cut short confirms nothing, and says how to get another', 
   expect(screen.getByText('This link cannot confirm the return')).toBeVisible();
   expect(statuses()).toEqual(['UNCONFIRMED']);
   expect(screen.getByRole('button', { name: 'Ask to send something back' })).toBeVisible();
+});
+
+test('where the question does not load, it says so, and comes at a press', async () => {
+  await openSent();
+  await askFor();
+  await leave();
+  let isCut = true;
+  const words = () => (isCut ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve());
+  page = await openPage(shop, `/order-status${mailedLink()}`, () => (
+    <LazyWordsProvider value={words}>
+      <OrderStatusPage />
+    </LazyWordsProvider>
+  ));
+  await page.wait(2_000);
+  expect(screen.getByText('We cannot show at the moment what your link confirms')).toBeVisible();
+  await press('Try again');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  isCut = false;
+  await press('Try again');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Confirm the return');
+  expect(statuses()).toEqual(['PENDING']);
 });
 
 test('when the answer to the confirmation is lost, the order tells that it is confirmed', async () => {
