@@ -30,6 +30,7 @@ const table: readonly Row[] = [
   { says: 'The confirmation token is invalid', kind: 'refused', code: 'link-used' },
   { says: "We couldn't locate an order", kind: 'refused', code: 'order-not-found' },
   { says: 'Please login to view the order', kind: 'refused', code: 'order-of-customer' },
+  { says: 'cannot be returned in this quantity', kind: 'invalid', code: 'return-too-many' },
   { says: 'wish list is not assigned to your account', kind: 'refused', code: 'list-gone' },
   { says: 'wishlist was not found', kind: 'refused', code: 'list-gone' },
   { says: 'Wish list "', kind: 'refused', code: 'list-name-taken' },

@@ -79,6 +79,36 @@ test('a link that was cut short confirms nothing, and says how to get another', 
   expect(screen.getByRole('button', { name: 'Ask to send something back' })).toBeVisible();
 });
 
+const quantity = (pieces: number, id: number) =>
+  shop.sandbox.shop.database.run('UPDATE order_returns SET items = ? WHERE id = ?', JSON.stringify([{ line: 0, quantity: pieces }]), id);
+
+test('asked twice and confirmed once, nothing waits any more, and the other link says so', async () => {
+  await openLink();
+  await askFor();
+  for (const id of [1, 2]) quantity(2, id);
+  const first = mailed()[1]?.body ?? '';
+  await leave();
+  await open(mailedLink());
+  await press('Confirm the return');
+  expect(screen.getByText('We have your request')).toBeVisible();
+  expect(screen.queryByText('Please confirm your return')).toBeNull();
+  await leave();
+  await open(/\/order-status(\?\S+)/.exec(first)?.[1]);
+  expect(screen.getByText(/There is no return to confirm any more/)).toBeVisible();
+  expect(screen.queryByText('Please confirm your return')).toBeNull();
+});
+
+test('a link whose pieces went back otherwise says that, where another return still waits', async () => {
+  await openLink();
+  await askFor();
+  quantity(3, 2);
+  await leave();
+  await open(mailedLink());
+  await press('Confirm the return');
+  expect(screen.getByText('So many pieces can no longer be sent back')).toBeVisible();
+  expect(statuses()).toEqual(['UNCONFIRMED', 'UNCONFIRMED']);
+});
+
 test('where the question does not load, it says so, and comes at a press', async () => {
   await openSent();
   await askFor();

@@ -8,12 +8,21 @@ import { useCountry } from '~/features/store-view';
 import { Alert, Button, Card, Stack } from '~/ui';
 import { useConfirmReturnMutation, useGuestOrderReturnsQuery, useRequestGuestReturnMutation } from './guestReturnsApi';
 import { ReturnsOf } from './Returns';
-import type { ReturnableOrder } from './returnsModel';
-import { unconfirmedIn } from './returnsModel';
+import type { OrderReturns, ReturnableOrder, ReturnRequest } from './returnsModel';
+import { returnableOf, unconfirmedIn } from './returnsModel';
 
 export interface GuestsOrder extends ReturnableOrder {
   token: string;
   orderedBy: { email: string };
+}
+
+/** Without what waits for a confirmation that cannot come any more, because too few of its things are left. */
+function shownOf(order: GuestsOrder, returns: OrderReturns): ReturnRequest[] {
+  const left = returnableOf(order, returns);
+  const isLeft = ({ itemId, quantity }: ReturnRequest['items'][number]) =>
+    left.some((item) => item.id === itemId && item.quantity >= quantity);
+  const waiting = unconfirmedIn(returns);
+  return returns.requests.filter((request) => !waiting.includes(request) || request.items.every(isLeft));
 }
 
 /** As a customer's; a guest's request waits until the link of a mail was opened. */
@@ -23,7 +32,7 @@ export function GuestReturns({ order }: { order: GuestsOrder }): ReactNode {
   return (
     <ReturnsOf
       order={order}
-      state={state}
+      state={{ ...state, data: state.data && { ...state.data, requests: shownOf(order, state.data) } }}
       request={async (wanted) => request({ ...wanted, token: order.token, email: order.orderedBy.email })}
     />
   );
@@ -35,8 +44,8 @@ export function ConfirmReturn({ order, confirmationKey: key }: { order: GuestsOr
   const [confirm, { isLoading, isSuccess, error }] = useConfirmReturnMutation();
   if (isSuccess) return <Confirmed />;
   if (!returns) return null;
-  const waiting = unconfirmedIn(returns);
-  if (waiting.length === 0) return <Alert tone="info" isNews title={<FormattedMessage id="returns.link.nothing" />} />;
+  const isOpen = unconfirmedIn({ ...returns, requests: shownOf(order, returns) }).length > 0;
+  if (!isOpen) return <Alert tone="info" isNews title={<FormattedMessage id="returns.link.nothing" />} />;
   return (
     <Card>
       <Stack>
@@ -51,7 +60,7 @@ export function ConfirmReturn({ order, confirmationKey: key }: { order: GuestsOr
           <Button
             variant="primary"
             isBusy={isLoading}
-            onClick={() => void confirm({ orderId: order.id, key, token: order.token, known: waiting.length })}
+            onClick={() => void confirm({ orderId: order.id, key, token: order.token, known: unconfirmedIn(returns).length })}
           >
             <FormattedMessage id="returns.link.confirm" />
           </Button>
@@ -65,9 +74,10 @@ function NotConfirmed({ problem }: { problem: Problem }): ReactNode {
   const { phone } = useCountry();
   if (problem.kind !== 'invalid')
     return <ProblemAlert problem={problem} title={<FormattedMessage id={`returns.link.${problem.ambiguous ? 'unclear' : 'failed'}`} />} />;
+  const id = problem.code === 'return-too-many' ? 'gone' : 'wrong';
   return (
-    <Alert tone="error" isNews title={<FormattedMessage id="returns.link.wrong" />}>
-      <FormattedMessage id="returns.link.wrong.text" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+    <Alert tone="error" isNews title={<FormattedMessage id={`returns.link.${id}`} />}>
+      <FormattedMessage id={`returns.link.${id}.text`} values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
     </Alert>
   );
 }
