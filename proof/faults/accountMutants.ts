@@ -11,8 +11,8 @@ export const accountMutants: readonly Mutant[] = [
   one(
     'what is on the list is added again',
     'src/features/wishlist/saveFlow.ts',
-    'const missing = yield* notOnList(items);',
-    'const missing = items;',
+    'const { missing, found } = yield* soughtOnLists(items);',
+    'const { missing, found } = { missing: items, found: [] };',
     saving,
   ),
   one(

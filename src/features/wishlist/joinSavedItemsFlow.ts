@@ -31,7 +31,7 @@ function* join(): Flow {
   if (!(yield* select(hasSomethingToJoin))) return;
   const items = yield* select(selectSavedItems);
   try {
-    const refusal = yield* addMissing(items);
+    const { refusal } = yield* addMissing(items);
     yield put(itemsDropped({ keys: items.map(keyOf) }));
     if (refusal) yield put(toastAdded({ type: 'warning', messageId: 'wishlist.joined.some', timeout: 15_000 }));
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { isProblem } from '~/data/problem';
 import type { Seen } from '~/data/settledWrite';
 import { unknownOutcome } from '~/data/settledWrite';
 import { isSameLine, removeItemRequested } from '~/features/cart';
-import { listMarksApi } from '~/features/customer-lists';
+import { type ListMark, listMarksApi, listPath } from '~/features/customer-lists';
 import { toastAdded } from '~/features/notices';
 import { selectIsSignedIn } from '~/features/session';
 import { withWebsiteLock } from '~/features/store-view';
@@ -25,38 +25,45 @@ function* save({ item, label, removesLine }: SaveRequest): Flow {
   try {
     const isSignedIn = yield* select(selectIsSignedIn);
     // The guest's list may be joining, with the same product: one after the other, each reads what is there before it adds.
-    const refusal = isSignedIn ? yield* withWebsiteLock('saved', () => addMissing([item])) : null;
-    if (refusal) throw refusal;
-    if (!isSignedIn) yield put(itemKept(item));
+    const added = isSignedIn ? yield* withWebsiteLock('saved', () => addMissing([item])) : null;
+    if (added?.refusal) throw added.refusal;
+    if (!added) yield put(itemKept(item));
     yield put(itemSaved({ key }));
     if (removesLine !== undefined) yield put(removeItemRequested({ itemUid: removesLine }));
-    const list = { actionText: 'wishlist.save.see', actionPath: isSignedIn ? '/wishlist' : '/saved-items' };
+    const actionPath = added ? listPath(added.found[0]?.listId ?? null) : '/saved-items';
+    const list = { actionText: 'wishlist.save.see', actionPath };
     yield put(toastAdded({ type: 'success', messageId: 'wishlist.save.done', values: { label }, ...list }));
   } catch (thrown) {
     yield put(saveFailed({ key, problem: yield* thrownProblem(thrown) }));
   }
 }
 
+interface Added {
+  /** Why some of the products are not on the list now: commerce refuses them; null when all are. */
+  refusal: Problem | null;
+  /** Where those are that were on one of the customer's lists before. */
+  found: readonly ListMark[];
+}
+
 /**
  * Puts products on the customer's first list that are on none of theirs yet: the platform would raise the quantity of one that is. Commerce is read before,
  * and after an answer that was lost, so that nothing is doubled.
- * @returns why some of them are not on the list now: commerce refuses them; null when all are
  * @throws Problem when it is not known whether they are
  */
-export function* addMissing(items: readonly SavedItem[]): Flow<Problem | null> {
-  const missing = yield* notOnList(items);
-  if (missing.length === 0) return null;
+export function* addMissing(items: readonly SavedItem[]): Flow<Added> {
+  const { missing, found } = yield* soughtOnLists(items);
+  if (missing.length === 0) return { refusal: null, found };
   try {
     const wanted = missing.map(({ sku, quantity, selectedOptions }) => ({ sku, quantity, selected_options: selectedOptions }));
     yield* request(wishlistApi.endpoints.addProductsToWishlist, wanted);
-    return null;
+    return { refusal: null, found };
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     const isRefusal = !thrown.ambiguous && (thrown.kind === 'refused' || thrown.kind === 'invalid');
     if (!isRefusal && !thrown.ambiguous) throw thrown;
     const seen = yield* seenOnList(missing);
-    if (seen === 'done') return null;
-    if (isRefusal) return thrown;
+    if (seen === 'done') return { refusal: null, found };
+    if (isRefusal) return { refusal: thrown, found };
     throw seen === 'unknown' ? ({ ...thrown, code: unknownOutcome } satisfies Problem) : thrown;
   }
 }
@@ -64,14 +71,15 @@ export function* addMissing(items: readonly SavedItem[]): Flow<Problem | null> {
 /** A reading that fails says nothing of the change before it. */
 function* seenOnList(items: readonly SavedItem[]): Flow<Seen> {
   try {
-    return (yield* notOnList(items)).length === 0 ? 'done' : 'not-done';
+    return (yield* soughtOnLists(items)).missing.length === 0 ? 'done' : 'not-done';
   } catch (thrown) {
     if (!isProblem(thrown)) throw thrown;
     return 'unknown';
   }
 }
 
-function* notOnList(items: readonly SavedItem[]): Flow<readonly SavedItem[]> {
+function* soughtOnLists(items: readonly SavedItem[]): Flow<{ missing: readonly SavedItem[]; found: readonly ListMark[] }> {
   const marks = yield* request(listMarksApi.endpoints.wishlistMarks, undefined);
-  return items.filter((item) => !marks.some((mark) => isSameLine(mark, item)));
+  const markOf = (item: SavedItem) => marks.find((mark) => isSameLine(mark, item));
+  return { missing: items.filter((item) => !markOf(item)), found: items.flatMap((item) => markOf(item) ?? []) };
 }

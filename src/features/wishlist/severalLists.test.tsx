@@ -1,10 +1,12 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { BasketRoute } from '~/app/BasketRoute';
 import { SavingForLater } from '~/app/SavingForLater';
+import { addToCartRequested } from '~/features/cart';
 import { NoticesRegion } from '~/features/notices';
 import { ProductPage } from '~/features/product/ProductPage';
-import { margaret, signIn } from '~/testing/customerSteps';
+import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
@@ -163,6 +165,27 @@ describe('a customer with several lists', () => {
     expect(screen.getByText('The list that you wanted to see is no longer there. This is your first list.')).toBeVisible();
     await page.wait(1_000);
     expect(named()).toHaveLength(2);
+  });
+
+  test('is led to the list on which a line of the basket was already when saving it for later', async () => {
+    await open();
+    await press('Put Weather cover on another list');
+    await press('Move it there');
+    page.unmount();
+    shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
+    await shop.advance(1_000);
+    page = await openPage(shop, '/basket', () => (
+      <>
+        <BasketRoute />
+        <NoticesRegion />
+      </>
+    ));
+    await page.wait(2_000);
+    await press('Save Weather cover for later');
+    expect(await linesOf(shop, margaret)).toEqual([]);
+    expect(await atCommerce()).toEqual(['Wish List: 1 CARE-KIT', 'For the hall: 2 WEATHER-COVER']);
+    await press('See your list');
+    expect(address()).toBe(`/wishlist?list=${hall}`);
   });
 
   test('changes what is on the list that is shown, and finds it from the product’s page', async () => {
