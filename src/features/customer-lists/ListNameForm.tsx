@@ -23,7 +23,7 @@ export interface ListNameFormProps {
 export function ListNameForm(props: ListNameFormProps): ReactNode {
   const { renamed, onClose } = props;
   const ownWords = useOwnWords();
-  const { typed, setTyped, submit, isSaving, problem, fault, field } = useListForm(props);
+  const { typed, setTyped, submit, isSaving, problem, tried, fault, field } = useListForm(props);
   useEffect(() => field.current?.focus(), [field]);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -33,7 +33,7 @@ export function ListNameForm(props: ListNameFormProps): ReactNode {
           title={
             <FormattedMessage
               id={isUnclear(problem) ? 'customerLists.save.unclear' : 'customerLists.save.failed'}
-              values={{ name: typed.trim() }}
+              values={{ name: tried }}
             />
           }
         />
@@ -66,13 +66,13 @@ function useListForm({ renamed, lists, onSaved }: ListNameFormProps) {
   const dispatch = useDispatch();
   const [typed, setTyped] = useState(() => (renamed ? nameOf(renamed) : ''));
   const [isFaultShown, showFault] = useState(false);
-  const [save, { isLoading: isSaving, error }] = useSaveListMutation();
+  const [save, { isLoading: isSaving, originalArgs, error }] = useSaveListMutation();
   const field = useRef<HTMLInputElement>(null);
   const problem = error && !isSaving ? problemOf(error) : undefined;
   const others = lists.filter(({ id }) => id !== renamed?.id).map(nameOf);
   const name = typed.trim();
   // An unclear try may have made the list of this name: commerce is asked again.
-  const mayBeSaved = problem?.ambiguous === true;
+  const mayBeSaved = problem?.ambiguous === true && originalArgs?.name === name;
   const found = faultOf(name, mayBeSaved ? [] : others);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -90,5 +90,5 @@ function useListForm({ renamed, lists, onSaved }: ListNameFormProps) {
   };
   const isTaken = problem?.code === 'list-name-taken';
   const fault = isFaultShown ? found : isTaken ? 'taken' : null;
-  return { typed, setTyped, submit, isSaving, problem: isTaken ? undefined : problem, fault, field };
+  return { typed, setTyped, submit, isSaving, problem: isTaken ? undefined : problem, tried: originalArgs?.name, fault, field };
 }

@@ -39,12 +39,26 @@ function WishlistContent(): ReactNode {
       </>
     );
   const { lists, most } = several;
-  const shown = lists.find(({ id }) => id === wanted) ?? lists[0];
+  const found = lists.find(({ id }) => id === wanted);
+  // A list that was made a moment ago is not in the answer yet; the next one says whether a list is gone.
+  const isAwaited = wanted !== null && !found && (isFetching || problem !== undefined);
+  const shown = isAwaited ? undefined : (found ?? lists[0]);
   return (
     <>
-      {wanted !== null && shown?.id !== wanted && <Alert tone="info" isNews title={<FormattedMessage id="customerLists.gone" />} />}
+      {isAwaited && !isFetching && problem && (
+        <ProblemAlert problem={problem} title={<FormattedMessage id="customerLists.problem" />} onRetry={retry} />
+      )}
+      {wanted !== null && !found && !isAwaited && <Alert tone="info" isNews title={<FormattedMessage id="customerLists.gone" />} />}
       <ListChooser lists={lists} most={most} shown={shown} />
-      <OneList key={shown?.id} listId={shown && !shown.isFirst ? shown.id : null} others={lists.filter((list) => list !== shown)} />
+      {isAwaited && isFetching ? (
+        <ListOutline onRetry={retry} />
+      ) : (
+        <OneList
+          key={shown?.id ?? wanted}
+          listId={shown?.isFirst ? null : (shown?.id ?? wanted)}
+          others={lists.filter((list) => list !== shown)}
+        />
+      )}
     </>
   );
 }

@@ -74,6 +74,37 @@ describe('a customer with one list', () => {
     expect([address(), named()]).toEqual(['/wishlist', ['Weather cover']]);
   });
 
+  test('is not told meanwhile that the new list is gone', async () => {
+    await open();
+    const told: string[] = [];
+    const watch = new MutationObserver(() =>
+      told.push(...screen.queryAllByText(/is no longer there/).map(({ textContent }) => textContent)),
+    );
+    watch.observe(document.body, { childList: true, subtree: true });
+    shop.sandbox.faults.arm({ kind: 'delay', operation: 'customerLists', ms: 2_000, times: 9 });
+    await make('For the hall');
+    await page.wait(10_000);
+    watch.disconnect();
+    expect(names()).toEqual(['My list (1)', 'For the hall (0) shown']);
+    expect(told).toEqual([]);
+  });
+
+  test('sees a list of another window, and a problem, when the lists cannot be read again', async () => {
+    await open();
+    const bath = await makeList(shop, margaret, 'Bath');
+    page.unmount();
+    shop.sandbox.faults.arm({ kind: '503-before', operation: 'customerLists', times: 50 });
+    await open(`?list=${bath}`);
+    await page.wait(60_000);
+    await page.wait(1_000);
+    expect(screen.getByText('We could not read your lists')).toBeVisible();
+    expect(screen.queryByText(/is no longer there/)).toBeNull();
+    expect(screen.getByText('There is nothing on your list.')).toBeVisible();
+    shop.sandbox.faults.clear();
+    await press('Try again');
+    expect(names()).toEqual(['My list (1)', 'Bath (0) shown']);
+  });
+
   test('has made it once though the reply was lost', async () => {
     await open();
     shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'createWishlist', times: 9 });
@@ -96,6 +127,22 @@ describe('a customer with one list', () => {
     await page.wait(5_000);
     expect(await atCommerce()).toEqual(['Wish List: 2 WEATHER-COVER', 'For the hall: ']);
     expect(names()).toEqual(['My list (1)', 'For the hall (0) shown']);
+  });
+
+  test('after an unclear try is told that another name is taken', async () => {
+    await makeList(shop, margaret, 'Bath');
+    await open();
+    shop.sandbox.faults.arm({ kind: '503-before', operation: 'createWishlist', times: 50 });
+    await make('For the hall');
+    await page.wait(120_000);
+    shop.sandbox.faults.clear();
+    const field = screen.getByLabelText('Name of the new list');
+    await page.user.clear(field);
+    await page.user.type(field, 'Bath');
+    expect(screen.getByText('The list “For the hall” was not saved.')).toBeVisible();
+    await press('Make the list');
+    expect(field).toHaveAccessibleDescription(/You have a list with this name already/);
+    expect([address(), await atCommerce()]).toEqual(['/wishlist', ['Wish List: 2 WEATHER-COVER', 'Bath: ']]);
   });
 
   test('is told when it was not made, and what was typed stays', async () => {
