@@ -37,9 +37,9 @@ async function signedIn(email: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${generateCustomerToken.token}` };
 }
 
-async function create(name: string): Promise<List> {
+async function create(name: string, headers = cleo): Promise<List> {
   const input = { name, visibility: 'PRIVATE' };
-  return (await shop.ask<{ createWishlist: { wishlist: List } }>(createText, { input }, cleo)).createWishlist.wishlist;
+  return (await shop.ask<{ createWishlist: { wishlist: List } }>(createText, { input }, headers)).createWishlist.wishlist;
 }
 
 async function add(id: string, sku: string, quantity: number): Promise<string> {
@@ -125,16 +125,28 @@ test('what cannot be moved or copied is named', async () => {
 test('lists belong to their customer alone', async () => {
   const bath = await create('Bath');
   const ben = await signedIn('ben@example.com');
+  const bens = await create('Of Ben', ben);
+  const cushion = await add(bath.id, 'CUSHION', 1);
   const foreign = "graphql-authorization: The wish list is not assigned to your account and can't be edited.";
   const stranger = 'graphql-authorization: The current user cannot perform operations on wishlist';
   expect(await refused(deleteText, { id: bath.id }, ben)).toEqual([foreign]);
   expect(await refused(updateText, { id: bath.id, name: 'Mine' }, ben)).toEqual([foreign]);
   expect(await refused(transferText('copy'), { from: bath.id, to: bath.id, items: [] }, ben)).toEqual([foreign]);
+  const intoForeign = { from: bens.id, to: bath.id, items: [] };
+  const fromOwn = { from: bens.id, to: String(Number(bens.id) - 1), items: [{ wishlist_item_id: cushion, quantity: 1 }] };
+  for (const kind of ['copy', 'move'] as const) {
+    expect(await refused(transferText(kind), intoForeign, ben)).toEqual([foreign]);
+    const { data } = await shop.graphql(transferText(kind), fromOwn, ben);
+    expect(data).toMatchObject({ [`${kind}ProductsBetweenWishlists`]: { user_errors: [{ message: 'Cannot specify product.' }] } });
+  }
   expect(await refused(deleteText, { id: '99' })).toEqual(['graphql-input: The wishlist was not found.']);
   expect(await refused(transferText('move'), { from: bath.id, to: '99', items: [] })).toEqual([
     'graphql-input: The destination wishlist was not found.',
   ]);
   expect(await refused(createText, { input: { name: 'Hall', visibility: 'PRIVATE' } }, {})).toEqual([stranger]);
   expect(await refused(deleteText, { id: bath.id }, {})).toEqual([stranger]);
-  expect([await lists(), await lists(ben)]).toEqual([['Wish List', 'Bath'], []]);
+  expect([await lists(), await lists(ben)]).toEqual([
+    ['Wish List', 'Bath, 1 CUSHION'],
+    ['Wish List', 'Of Ben'],
+  ]);
 });
