@@ -10,7 +10,7 @@ export const CustomerLists = document<Wire.CustomerListsQuery, Wire.CustomerList
       maximum_number_of_wishlists
     }
     customer {
-      wishlists { id name items_count }
+      wishlists(pageSize: 50) { id name items_count }
     }
   }
 `);

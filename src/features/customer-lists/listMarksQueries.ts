@@ -6,7 +6,7 @@ import type * as Wire from './listMarksQueries.generated';
 export const WishlistMarks = document<Wire.WishlistMarksQuery, Wire.WishlistMarksQueryVariables>(/* GraphQL */ `
   query wishlistMarks($pageSize: Int!) {
     customer {
-      wishlists {
+      wishlists(pageSize: 50) {
         id
         items_v2(pageSize: $pageSize) {
           items {
