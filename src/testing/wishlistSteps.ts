@@ -39,6 +39,18 @@ export async function deleteListAside(shop: StartedShop, customer: Credentials, 
   await ask(shop, `mutation aside { deleteWishlist(wishlistId: ${id}) { status } }`, await tokenOf(shop, customer));
 }
 
+/** Changes how many of a product are on a customer's first list, as another window does. */
+export async function setQuantityAside(shop: StartedShop, customer: Credentials, sku: string, quantity: number): Promise<void> {
+  const token = await tokenOf(shop, customer);
+  const query = 'query aside { customer { wishlist { id items_v2(pageSize: 100) { items { id product { sku } } } } } }';
+  type List = { id: string; items_v2: { items: { id: string; product: { sku: string } }[] } };
+  const { wishlist } = (await ask<{ customer: { wishlist: List } }>(shop, query, token)).customer;
+  const item = wishlist.items_v2.items.find(({ product }) => product.sku === sku);
+  const change = `{ wishlist_item_id: "${item?.id}", quantity: ${quantity} }`;
+  const update = `mutation aside { updateProductsInWishlist(wishlistId: ${wishlist.id}, wishlistItems: [${change}]) { user_errors { message } } }`;
+  await ask(shop, update, token);
+}
+
 /** A customer's lists at commerce: `For the hall: 2 STAIRLIFT`. */
 export async function listsOf(shop: StartedShop, customer: Credentials): Promise<string[]> {
   const query = 'query aside { customer { wishlists { name items_v2(pageSize: 100) { items { quantity product { sku } } } } } }';

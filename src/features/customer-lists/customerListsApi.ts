@@ -19,7 +19,7 @@ import type { WishlistMarksQuery } from './listMarksQueries.generated';
 
 export interface CustomerList {
   id: string;
-  /** Empty for a list that the platform has named: our own words stand for it. */
+  /** Empty for a first list that the platform has named: our own words stand for it. */
   name: string;
   /** The first list, into which everything is saved; it cannot be deleted. */
   isFirst: boolean;
@@ -101,14 +101,16 @@ function readLists() {
   return graphql(CustomerListsDocument, {}, { private: true });
 }
 
-/** As Adobe Commerce calls a list for which the customer chose no name. */
+/** As Adobe Commerce calls a customer's first list. Another list of this name is called so by the customer. */
 const platformsName = 'Wish List';
+
+const ownName = (name: string, isFirst: boolean): string => (isFirst && name === platformsName ? '' : name);
 
 function listsOf({ storeConfig, customer }: Wire.CustomerListsQuery): CustomerLists | null {
   if (storeConfig?.enable_multiple_wishlists !== '1') return null;
   const own = present(customer?.wishlists).map(({ id, name, items_count: count }, place) => ({
     id: id ?? '',
-    name: name === platformsName ? '' : (name ?? ''),
+    name: ownName(name ?? '', place === 0),
     isFirst: place === 0,
     count: count ?? 0,
   }));
@@ -153,11 +155,13 @@ async function transfer({ way, from, to, item }: Transfer, asking: Asking): Prom
     const isDone = data.some(isThere) && (way === 'copy' || data.every(({ id }) => id !== item.id));
     return isDone ? 'done' : 'not-done';
   };
-  return settledWrite(change, look, asking);
+  const outcome = await settledWrite(change, look, asking);
+  // What the platform says of the item alone, in English: another window has moved it or has left fewer of it.
+  return outcome.error?.code === 'graphql-input' ? { error: { ...outcome.error, code: 'item-changed' } } : outcome;
 }
 
 /** Commerce takes no name twice, so that a new list is found by its name. */
 const savedAs = (after: readonly CustomerList[], { id, name }: ListToSave): CustomerList | undefined =>
-  after.find((list) => list.name === name && (id === null || list.id === id));
+  after.find((list) => list.name === ownName(name, list.isFirst) && (id === null || list.id === id));
 
 const unclear = (problem: Problem): Problem => ({ ...problem, code: unknownOutcome, ambiguous: true });

@@ -11,7 +11,7 @@ import type { OpenPage } from '~/testing/openPage';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { deleteListAside, listsOf, makeList, putOnWishlist } from '~/testing/wishlistSteps';
+import { deleteListAside, listsOf, makeList, putOnWishlist, setQuantityAside } from '~/testing/wishlistSteps';
 import { WishlistPage } from './WishlistPage';
 
 let shop: StartedShop;
@@ -143,6 +143,31 @@ describe('a customer with several lists', () => {
     await page.wait(120_000);
     expect(screen.getByText(words)).toBeVisible();
     expect(await atCommerce()).toEqual(['Wish List: 2 WEATHER-COVER, 1 CARE-KIT', 'For the hall: ']);
+  });
+
+  test.each(['Move it there', 'Copy it there'])('is told that a product has changed in another window meanwhile: %s', async (button) => {
+    await open();
+    await press('Put Weather cover on another list');
+    await setQuantityAside(shop, margaret, 'WEATHER-COVER', 1);
+    await press(button);
+    expect(screen.getByText('This product has changed on your list meanwhile. Look at it again, then try once more.')).toBeVisible();
+    expect(screen.queryByText(/The maximum quantity/)).toBeNull();
+    expect(await atCommerce()).toEqual(['Wish List: 1 WEATHER-COVER, 1 CARE-KIT', 'For the hall: ']);
+    await press(button);
+    expect(await atCommerce()).toContain('For the hall: 1 WEATHER-COVER');
+  });
+
+  test('keeps the platform’s own name for a list where the customer chose it', async () => {
+    await open();
+    await press('Rename this list');
+    const field = screen.getByLabelText('New name of this list');
+    await page.user.clear(field);
+    await page.user.type(field, 'Mine');
+    await press('Save the name');
+    await makeList(shop, margaret, 'Wish List');
+    page.unmount();
+    await open();
+    expect(names()).toEqual(['Mine (2) shown', 'For the hall (0)', 'Wish List (0)']);
   });
 
   test('is told when it is not known whether a product was moved', async () => {
