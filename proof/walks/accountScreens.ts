@@ -190,6 +190,7 @@ export function buyersScreens({ quotes }: AccountStories): AccountScreen[] {
       name: `quote ${story}`,
       address: `/account-quotes/${uid}`,
     })),
+    ...quoteChangeScreens(quotes),
     { name: 'quote delivery', address: order },
     {
       name: 'quote invoice',
@@ -211,6 +212,28 @@ export function buyersScreens({ quotes }: AccountStories): AccountScreen[] {
     },
   ];
 }
+
+const change = 'section[aria-labelledby="quote-change"]';
+
+/** What a buyer changes of a quote. */
+const quoteChangeScreens = (quotes: AccountStories['quotes']): AccountScreen[] => [
+  { name: 'quote to change', address: `/account-quotes/${quotes.updated}` },
+  {
+    name: 'quote change',
+    reach: async (page) => {
+      await press(page, `${change} button`);
+      await appears(page, `${change} form`);
+    },
+  },
+  {
+    name: 'quote change with errors',
+    reach: async (page) => {
+      for (const button of await page.locator(`${change} li > div:last-child button`).all()) await button.click();
+      await submit(page, `${change} form`);
+      await appears(page, `${change} [role="alert"]`);
+    },
+  },
+];
 
 /** The rooms of the company at the sandbox. */
 export const sellersScreens: readonly AccountScreen[] = [

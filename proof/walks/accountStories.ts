@@ -20,7 +20,7 @@ export interface AccountStories {
   quotes: Record<QuoteStory, string>;
 }
 
-const quoteStories = ['submitted', 'pending', 'updated', 'declined', 'expired', 'closed', 'ordered'] as const;
+const quoteStories = ['submitted', 'pending', 'updated', 'open', 'declined', 'expired', 'closed', 'ordered'] as const;
 export type QuoteStory = (typeof quoteStories)[number];
 
 const buyers: Readonly<Record<string, string>> = { GB: 'priya.nair@example.com', BE: 'an.claes@example.com' };
@@ -88,6 +88,17 @@ const turnInto: Record<QuoteStory, (buyer: Commerce, uid: string, view: StoreVie
   submitted: async () => undefined,
   pending: (buyer, uid) => buyer.desk(`/__admin/quotes/${uid}`, { step: 'open' }),
   updated: answer,
+  open: async (buyer, uid) => {
+    await answer(buyer, uid);
+    const { negotiableQuote: quote } = await buyer.ask<{ negotiableQuote: { items: { uid: string }[] } }>(
+      'query ($uid: ID!) { negotiableQuote(uid: $uid) { items { uid } } }',
+      { uid },
+    );
+    await buyer.ask(
+      'mutation ($input: UpdateNegotiableQuoteQuantitiesInput!) { updateNegotiableQuoteQuantities(input: $input) { quote { uid } } }',
+      { input: { quote_uid: uid, items: [{ quote_item_uid: quote.items[0]?.uid, quantity: 3 }] } },
+    );
+  },
   declined: (buyer, uid) => buyer.desk(`/__admin/quotes/${uid}`, { step: 'decline', comment: 'Not before summer' }),
   expired: async (buyer, uid) => {
     await answer(buyer, uid);
