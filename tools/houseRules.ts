@@ -111,6 +111,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/configurator/configurationKeys.ts',
     'src/features/forms/formModel.ts',
     'src/features/order/checkoutFlows.ts',
+    'src/features/session/ownPrices.ts',
     'src/features/wishlist/savedItemsKeys.ts',
     'src/ui/imagePrefix.ts',
     'src/world/pageWakeEvents.ts',

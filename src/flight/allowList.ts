@@ -18,6 +18,7 @@ const storeCode = /^[a-z]{1,20}(?:_[A-Za-z]{1,12}){0,5}$/;
 
 export const keptTexts: Readonly<Record<string, RegExp>> = {
   __typename: word,
+  'signIn/ownPricesSet': smallWord,
   'signIn/promptSet': smallWord,
   actionPath: ownPath,
   actionText: messageId,
@@ -43,6 +44,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   method: /^(?!.*[\da-f]{16})(?:GET|POST|PUT|DELETE|[a-z][a-z0-9_-]{0,39})$/,
   method_code: smallWord,
   methodCode: smallWord,
+  ownPrices: smallWord,
   prompt: smallWord,
   reason: smallWord,
   state: smallWord,

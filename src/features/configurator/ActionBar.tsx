@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectAreOwnPricesAwaited } from '~/features/session';
 import { Button, formatMoney, Icon, LiveRegion, Money, StepBar } from '~/ui';
 import { excludingTax, runningTotal } from './configurationPrice';
 import styles from './configurator.module.css';
@@ -38,6 +40,7 @@ function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answers }):
   const fitting = normalise(set, answers).answers;
   const { amount, isFinal } = runningTotal(set, fitting);
   const setExcludingTax = excludingTax(set);
+  const isPriceAwaited = useSelector(selectAreOwnPricesAwaited);
   const [onArrival] = useState(amount.minor);
   const [isNews, setIsNews] = useState(false);
   if (amount.minor !== onArrival && !isNews) setIsNews(true);
@@ -57,7 +60,9 @@ function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answers }):
         </span>
       )}
       <LiveRegion>
-        {isNews && <FormattedMessage id={isFinal ? 'configurator.price.news' : 'configurator.price.newsFrom'} values={{ price }} />}
+        {isNews && !isPriceAwaited && (
+          <FormattedMessage id={isFinal ? 'configurator.price.news' : 'configurator.price.newsFrom'} values={{ price }} />
+        )}
       </LiveRegion>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { IntlShape } from 'react-intl';
+import { FormattedMessage, type IntlShape } from 'react-intl';
 import { paidPer } from '~/config/paidPer';
 import { ownValue } from '~/data/safeJson';
-import { formatMoney, Icon, Picture, type RadioOption } from '~/ui';
+import { Icon, Money, Picture, type RadioOption } from '~/ui';
 import { priceEffects, type PriceEffect } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
@@ -64,18 +64,20 @@ function AnswerPicture({ path, isPriority }: { path: string; isPriority: boolean
 }
 
 /** Nothing where no answer changes the price; where every answer costs something, its price; else what it adds to the cheapest. */
-function priceWords(set: QuestionSet, question: Question, answers: Answers, intl: IntlShape): Record<string, string> {
+function priceWords(set: QuestionSet, question: Question, answers: Answers, intl: IntlShape): Record<string, ReactNode> {
   const effects = Object.entries(priceEffects(set, question, answers));
   if (effects.every(([, { more }]) => more.minor === 0)) return {};
   const isPlain = effects.every(([, { price }]) => price.minor > 0);
   return Object.fromEntries(
-    effects.map(([key, effect]) => [key, isPlain ? formatMoney(intl, effect.price, { per: paidPer(key) }) : moreWords(intl, key, effect)]),
+    effects.map(([key, effect]) => [
+      key,
+      isPlain ? <Money key={key} value={effect.price} per={paidPer(key)} /> : moreWords(intl, key, effect),
+    ]),
   );
 }
 
-function moreWords(intl: IntlShape, key: string, { more, isFrom }: PriceEffect): string {
+function moreWords(intl: IntlShape, key: string, { more, isFrom }: PriceEffect): ReactNode {
   if (more.minor === 0) return intl.formatMessage({ id: 'configurator.price.noExtra' });
-  const price = formatMoney(intl, more, { sign: 'always', per: paidPer(key) });
-  // A word joiner keeps the plus with its amount where the line breaks.
-  return isFrom ? intl.formatMessage({ id: 'configurator.price.moreFrom' }, { price: price.replace('+', '+\u2060') }) : price;
+  const price = <Money value={more} sign="always" per={paidPer(key)} />;
+  return isFrom ? <FormattedMessage id="configurator.price.moreFrom" values={{ price }} /> : price;
 }

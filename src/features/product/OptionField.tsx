@@ -1,5 +1,7 @@
 import { Field } from 'react-final-form';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectAreOwnPricesAwaited } from '~/features/session';
 import { formatMoney, Money, RadioList, SelectField, type RadioOption, type SelectOption } from '~/ui';
 import { isAvailable, type Chosen, type ProductModel, type ProductOption, type ProductOptionValue } from './productModel';
 
@@ -19,6 +21,7 @@ const manyOptions = 6;
 /** One choice of a product: radio buttons, or a list to open where a product has many choices. What cannot be had says why. */
 export function OptionField(props: OptionFieldProps) {
   const intl = useIntl();
+  const isPriceAwaited = useSelector(selectAreOwnPricesAwaited);
   const { option, name, product } = props;
   return (
     <Field<string> name={name}>
@@ -30,7 +33,7 @@ export function OptionField(props: OptionFieldProps) {
             {...words}
             label={option.label}
             placeholder={intl.formatMessage({ id: 'catalog.product.pleaseChoose' })}
-            options={rowsOf(props, intl)}
+            options={rowsOf(props, intl, isPriceAwaited)}
             value={input.value}
             onChange={input.onChange}
             onBlur={input.onBlur}
@@ -61,10 +64,11 @@ const choicesOf = (props: OptionFieldProps): RadioOption[] =>
     ...(canBeHad(props, value) ? {} : { unavailableBecause: <FormattedMessage id="catalog.outOfStock" /> }),
   }));
 
-const rowsOf = (props: OptionFieldProps, intl: IntlShape): SelectOption[] =>
+/** A list to open holds plain words, which no style can hide: amounts that are not the customer’s yet are left out. */
+const rowsOf = (props: OptionFieldProps, intl: IntlShape, isPriceAwaited: boolean): SelectOption[] =>
   props.option.values
     .filter((value) => canBeHad(props, value))
     .map(({ uid, label, price }) => ({
       value: uid,
-      label: price && price.minor !== 0 ? `${label} (${formatMoney(intl, price, { sign: 'always' })})` : label,
+      label: price && price.minor !== 0 && !isPriceAwaited ? `${label} (${formatMoney(intl, price, { sign: 'always' })})` : label,
     }));

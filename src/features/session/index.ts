@@ -1,4 +1,5 @@
 export { checkoutStorageKeys } from './customerStorageKeys';
+export { selectAreOwnPricesAwaited } from './ownPrices';
 export type {
   CurrentUser,
   SessionRoot,

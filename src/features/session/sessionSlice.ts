@@ -132,6 +132,8 @@ export interface SessionState {
   isLeaving: boolean;
   /** Buys for a public body: a customer group with a bar of its own above the header. */
   isPublicSector: boolean;
+  /** Prices of the customer's group: it has none, they are still awaited, or they stand on the page; null until the group is known. */
+  ownPrices: 'none' | 'awaited' | 'known' | null;
 }
 
 export interface SessionRoot {

@@ -7,7 +7,7 @@ import { selectPrompt } from '~/features/session';
 import { useLazyPart } from '~/world';
 import type { Join } from '~/world';
 import type { SignInRoot } from './signInSlice';
-import { selectArePricesKnown, selectTypedAt, typed } from './signInSlice';
+import { selectOwnPrices, selectTypedAt, typed } from './signInSlice';
 import { lazySignIn } from './lazySignIn';
 
 const loadDialog = async () => (await import(/* webpackChunkName: "account" */ './SessionDialog')).SessionDialog;
@@ -33,13 +33,13 @@ export function SessionWatch(): ReactNode {
 
 /** On <html>, which React does not own: the page's script in the head may have hidden the prices already. */
 function useHiddenPrices(): void {
-  const areKnown = useSelector(selectArePricesKnown);
+  const ownPrices = useSelector(selectOwnPrices);
   useEffect(() => {
     const { classList } = document.documentElement;
-    if (areKnown !== null) classList.remove(savedLook.waitingClass);
-    classList.toggle('prices-asked', areKnown === false);
+    if (ownPrices !== null) classList.remove(savedLook.waitingClass);
+    classList.toggle('prices-asked', ownPrices === 'awaited');
     return () => classList.remove('prices-asked');
-  }, [areKnown]);
+  }, [ownPrices]);
 }
 
 /** One listener for all forms, present and future; input in the session's own dialog does not count as a draft. */

@@ -4,12 +4,13 @@ import { customerGroupOf } from '~/config/customerGroups';
 import { savedLook } from '~/config/savedLook';
 import { api } from '~/data/api';
 import { isProblem } from '~/data/problem';
+import type { Problem } from '~/data/problem';
 import { selectCurrentUser, selectStoredToken, sessionSuspended, signedIn, signedOut } from '~/features/session';
 import type { StoredToken } from '~/features/session';
 import type { Flow } from '~/world';
-import { cancel, fork, getWorld, guarded, put, request, select, sleep, take, waitFor } from '~/world';
+import { all, cancel, fork, getContext, getWorld, guarded, put, race, request, select, sleep, take, waitFor } from '~/world';
 import { signInApi } from './signInApi';
-import { groupReceived, pricesReceived } from './signInSlice';
+import { groupReceived, ownPricesSet, selectOwnPrices } from './signInSlice';
 
 /** Endpoints whose public answers hold prices. What is asked after the sign-in has the customer's own: the token goes with it. */
 const pricedEndpoints: readonly string[] = [
@@ -38,7 +39,7 @@ export function* ownPricesFlow(): Flow {
     const token = yield* select(selectStoredToken);
     if ((token?.value ?? null) !== before) {
       if (work) yield cancel(work);
-      work = token ? yield* fork(guarded(askForGroup), token) : null;
+      work = token ? yield* fork(guarded(findOwnPrices), token) : null;
       if (!token) cookies.remove(savedLook.ownPricesCookie);
     }
     before = token?.value ?? null;
@@ -46,47 +47,90 @@ export function* ownPricesFlow(): Flow {
   }
 }
 
-function* askForGroup({ value: token, ttl }: StoredToken): Flow {
+function* findOwnPrices({ value: token, ttl }: StoredToken): Flow {
   const { cookies } = yield* getWorld();
-  // The token may have been left from an earlier visit: another flow asks whose it is, and whether it still holds.
-  yield* waitFor(selectCurrentUser);
-  const name = yield* untilAnswered(() => request(signInApi.endpoints.groupOfCustomer, { token }));
-  const group = customerGroupOf(name);
-  if (group.hasOwnPrices) cookies.write(savedLook.ownPricesCookie, '1', { maxAge: ttl });
+  const remember = () => cookies.write(savedLook.ownPricesCookie, '1', { maxAge: ttl });
+  // A further token is the same customer's: for another one the page is loaded anew.
+  const found = yield* select(selectOwnPrices);
+  if (found === 'known') remember();
+  if (found === 'known' || found === 'none') return;
+  // The page's script has hidden the prices, for a few seconds only; from now on they wait for the answer.
+  if (cookies.read(savedLook.ownPricesCookie) === '1') yield put(ownPricesSet('awaited'));
+  yield* untilCustomerIsKnown();
+  const group = customerGroupOf(yield* untilAnswered(() => request(signInApi.endpoints.groupOfCustomer, { token })));
+  if (group.hasOwnPrices) remember();
   else cookies.remove(savedLook.ownPricesCookie);
   yield put(groupReceived(group));
   if (!group.hasOwnPrices) return;
-  for (const { endpoint, argument } of yield* select(pricesOnPage)) yield* untilAnswered(() => request(endpoint, argument));
-  yield put(pricesReceived());
+  yield* replacePrices();
+  yield put(ownPricesSet('known'));
 }
 
-const pauses = [2_000, 5_000, 15_000];
-const longestPause = 30_000;
+/** The token may have been left from an earlier visit: another flow asks whose it is, and whether it still holds. */
+function* untilCustomerIsKnown(): Flow {
+  const { user } = yield* race({ user: () => waitFor(selectCurrentUser), tooLong: () => sleep(longestHidden) });
+  if (user) return;
+  yield put(ownPricesSet(null));
+  yield* waitFor(selectCurrentUser);
+}
 
-/** Repeated while commerce cannot be reached; null where it refuses, as of an ended sign-in, or of a question that it does not know. */
+const longestHidden = 60_000;
+const pauses = [2_000, 5_000, 15_000, 30_000, 30_000];
+
+/** Repeated a few times while commerce cannot be reached; null after that, and where commerce refuses. */
 function* untilAnswered<Result>(ask: () => Flow<Result>): Flow<Result | null> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (const pause of [...pauses, null]) {
     try {
       return yield* ask();
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
-      if (thrown.kind === 'signed-out' || thrown.kind === 'refused' || thrown.code === 'document-refused') return null;
+      if (pause === null || !isTransport(thrown)) return null;
     }
-    yield* sleep(pauses[attempt] ?? longestPause);
+    yield* sleep(pause);
   }
+  return null;
+}
+
+const isTransport = ({ kind, code }: Problem): boolean =>
+  kind === 'offline' || (kind === 'unknown' && /^(?:deadline|http|commerce-unavailable)/.test(code));
+
+interface Entry {
+  endpointName?: string;
+  originalArgs?: unknown;
+  status: string;
 }
 
 interface Root {
-  api: { queries: Record<string, { endpointName?: string; originalArgs?: unknown } | undefined> };
+  api: { queries: Record<string, Entry | undefined> };
+}
+
+/** Of RTK Query: how many components show an answer. */
+interface Subscriptions {
+  getSubscriptionCount(queryCacheKey: string): number;
+}
+
+const selectQueries = (state: Root) => state.api.queries;
+
+/** Answers that no screen shows any more are dropped, the others are asked for again, all at once. */
+function* replacePrices(): Flow {
+  const { dispatch } = yield* getContext('store');
+  const { getSubscriptionCount } = dispatch(api.internalActions.internal_getRTKQSubscriptions()) as Subscriptions;
+  const asking: Record<string, () => Flow> = {};
+  for (const [queryCacheKey, entry] of Object.entries(yield* select(selectQueries))) {
+    if (!entry || !pricedEndpoints.includes(entry.endpointName ?? '')) continue;
+    if (entry.status === 'pending' || getSubscriptionCount(queryCacheKey) > 0) asking[queryCacheKey] = () => askAgain(entry);
+    else yield put(api.internalActions.removeQueryResult({ queryCacheKey } as never));
+  }
+  yield* all(asking);
 }
 
 type Endpoint = Parameters<typeof request<unknown, unknown>>[0];
 
-function pricesOnPage({ api: { queries } }: Root): { endpoint: Endpoint; argument: unknown }[] {
-  const endpoints = api.endpoints as unknown as Readonly<Record<string, Endpoint>>;
-  return Object.values(queries).flatMap((entry) => {
-    const name = entry?.endpointName ?? '';
-    const endpoint = endpoints[name];
-    return endpoint && pricedEndpoints.includes(name) ? [{ endpoint, argument: entry?.originalArgs }] : [];
-  });
+function* askAgain({ endpointName = '', originalArgs, status }: Entry): Flow {
+  const endpoint = (api.endpoints as unknown as Readonly<Record<string, Endpoint>>)[endpointName];
+  if (!endpoint) return;
+  const ask = () => request(endpoint, originalArgs);
+  // While a request is in flight RTK Query sends no second one. It may be the guest's: it is let end, because a page may wait for it.
+  if (status === 'pending') yield* untilAnswered(ask);
+  yield* untilAnswered(ask);
 }

@@ -27,8 +27,6 @@ export interface SignInState extends SessionState {
   suspendedFor: string | null;
   /** The shopper has typed something on the page at this path, and not submitted it. */
   typedAt: string | null;
-  /** False while the customer's group has prices of its own that have not come yet; null until the group is known. */
-  arePricesKnown: boolean | null;
   /** The account was opened after an order, from its confirmation. Absent where it was not. */
   userOnOrderSuccess?: true;
 }
@@ -46,7 +44,7 @@ const initialState: SignInState = {
   isSigningOut: false,
   suspendedFor: null,
   typedAt: null,
-  arePricesKnown: null,
+  ownPrices: null,
 };
 
 export const signInSlice = createSlice({
@@ -60,10 +58,10 @@ export const signInSlice = createSlice({
     /** Fact: commerce has answered to which group the customer belongs. */
     groupReceived(state, { payload }: PayloadAction<CustomerGroup>) {
       state.isPublicSector = payload.isPublicSector;
-      state.arePricesKnown = !payload.hasOwnPrices;
+      state.ownPrices = payload.hasOwnPrices ? 'awaited' : 'none';
     },
-    pricesReceived(state) {
-      state.arePricesKnown = true;
+    ownPricesSet(state, { payload }: PayloadAction<SessionState['ownPrices']>) {
+      state.ownPrices = payload;
     },
     promptSet(state, { payload }: PayloadAction<SessionState['prompt']>) {
       state.prompt = payload;
@@ -134,7 +132,7 @@ export const signInSlice = createSlice({
 export const {
   userReceived,
   groupReceived,
-  pricesReceived,
+  ownPricesSet,
   promptSet,
   leavingBegun,
   signInRejected,
@@ -157,7 +155,7 @@ export const selectIsSigningIn = ({ signIn }: SignInRoot): boolean => signIn?.is
 export const selectSignInError = ({ signIn }: SignInRoot): Problem | null => signIn?.signInError ?? null;
 export const selectIsSigningOut = ({ signIn }: SignInRoot): boolean => signIn?.isSigningOut ?? false;
 export const selectSuspendedFor = ({ signIn }: SignInRoot): string | null => signIn?.suspendedFor ?? null;
-export const selectArePricesKnown = ({ signIn }: SignInRoot): boolean | null => signIn?.arePricesKnown ?? null;
+export const selectOwnPrices = ({ signIn }: SignInRoot): SignInState['ownPrices'] => signIn?.ownPrices ?? null;
 export const selectTypedAt = ({ signIn }: SignInRoot): string | null => signIn?.typedAt ?? null;
 
 export const selectRegistration = ({ signIn }: SignInRoot): Registration => signIn?.registration ?? unregistered;
