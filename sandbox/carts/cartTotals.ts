@@ -4,6 +4,7 @@ import type { Shop } from '../shop';
 import { atAgreedPrice } from '../quotes/agreedPrice';
 import { isVirtualLine, linesOf, lineTax, storeOfCart, type CartLine } from './cartLines';
 import type { CartRow } from './cartStore';
+import { deliveryWithoutVat, isCartReverseCharge, withoutVat } from './reverseCharge';
 import { methodPrice, selectedMethod } from './shippingMethods';
 
 export interface AppliedGiftCard {
@@ -23,7 +24,7 @@ export interface CartTotals {
   shippingMethod?: SeedShippingMethod;
   shipping: number;
   shippingTax: number;
-  /** by rate in hundredths of a percent, zero rates left out */
+  /** by rate in hundredths of a percent; a zero rate stands here only where it is the reverse charge */
   taxes: { rate: number; amount: number }[];
   giftCards: AppliedGiftCard[];
   grandTotal: number;
@@ -32,11 +33,14 @@ export interface CartTotals {
 /** @param wanted the delivery to reckon with, where it is not the one that the cart has chosen */
 export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop, cart)): CartTotals {
   const store = storeOfCart(shop, cart);
-  const lines = atAgreedPrice(shop, cart, linesOf(shop, cart));
+  const isReversed = isCartReverseCharge(shop, cart);
+  const agreed = atAgreedPrice(shop, cart, linesOf(shop, cart));
+  const lines = isReversed ? agreed.map((line) => withoutVat(line, store)) : agreed;
   // What needs no delivery costs none, whatever method was sent along.
   const shippingMethod = lines.every(isVirtualLine) ? undefined : wanted;
-  const shipping = shippingMethod ? methodPrice(shippingMethod) : 0;
-  const shippingRate = rateOf(store.vat['standard'] ?? '0');
+  const asked = shippingMethod ? methodPrice(shippingMethod) : 0;
+  const shipping = isReversed ? deliveryWithoutVat(asked, store) : asked;
+  const shippingRate = isReversed ? 0 : rateOf(store.vat['standard'] ?? '0');
   const shippingTax = taxInside(shipping, shippingRate);
   const gross = lines.reduce((sum, line) => sum + line.gross, 0);
   const giftCards = appliedGiftCards(shop, cart, gross + shipping);
@@ -48,7 +52,7 @@ export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop
     ...(shippingMethod ? { shippingMethod } : {}),
     shipping,
     shippingTax,
-    taxes: taxesByRate(lines, shippingRate, shippingTax),
+    taxes: isReversed ? [{ rate: 0, amount: 0 }] : taxesByRate(lines, shippingRate, shippingTax),
     giftCards,
     grandTotal: gross + shipping - giftCards.reduce((sum, card) => sum + card.applied, 0),
   };

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { money, taxInside, rateOf } from '../catalogue/money';
+import { money } from '../catalogue/money';
 import { countryName } from '../catalogue/countries';
 import { uidOf } from '../catalogue/uids';
 import { cartAddress, type CartAddress } from '../carts/addresses';
+import { deliveryWithoutVat, isCartReverseCharge } from '../carts/reverseCharge';
 import { methodPrice, methodsFor } from '../carts/shippingMethods';
 import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
@@ -44,10 +45,10 @@ export const cartAddressFields: Record<string, Resolver> = {
 
 export const shippingAddressFields: Record<string, Resolver> = {
   available_shipping_methods: ({ address, parent }: CartAddressParent, _args, { shop }) =>
-    availableMethods(shop, parent.store, address.countryId),
-  selected_shipping_method: ({ parent }: CartAddressParent) => {
+    availableMethods(shop, parent.store, address.countryId, isCartReverseCharge(shop, parent.cart)),
+  selected_shipping_method: ({ parent }: CartAddressParent, _args, { shop }) => {
     const method = parent.totals().shippingMethod;
-    return method ? shippingMethod(method, parent.store) : null;
+    return method ? shippingMethod(method, parent.store, isCartReverseCharge(shop, parent.cart)) : null;
   },
   same_as_billing: ({ address, parent }: CartAddressParent, _args, { shop }) =>
     isDeepStrictEqual(cartAddress(shop, parent.cart.id, 'billing')?.address, address),
@@ -55,14 +56,18 @@ export const shippingAddressFields: Record<string, Resolver> = {
   cart_items_v2: ({ parent }: CartAddressParent, _args, { shop }) => itemsOrRefusals(shop, parent),
 };
 
-export function availableMethods(shop: Shop, store: SeedStoreView, countryId: string) {
-  return methodsFor(shop, store, countryId).map((method) => ({ ...shippingMethod(method, store), error_message: null, available: true }));
+export function availableMethods(shop: Shop, store: SeedStoreView, countryId: string, isReversed = false) {
+  return methodsFor(shop, store, countryId).map((method) => ({
+    ...shippingMethod(method, store, isReversed),
+    error_message: null,
+    available: true,
+  }));
 }
 
 /** A shipping method with its price with and without VAT, in Magento's names. */
-export function shippingMethod(method: SeedShippingMethod, store: SeedStoreView) {
-  const gross = methodPrice(method);
-  const net = gross - taxInside(gross, rateOf(store.vat['standard'] ?? '0'));
+export function shippingMethod(method: SeedShippingMethod, store: SeedStoreView, isReversed: boolean) {
+  const net = deliveryWithoutVat(methodPrice(method), store);
+  const gross = isReversed ? net : methodPrice(method);
   return {
     carrier_code: method.carrierCode,
     carrier_title: method.carrierTitle[store.storeCode] ?? method.carrierCode,

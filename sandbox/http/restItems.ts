@@ -4,8 +4,9 @@ import { addressFromRest } from '../carts/addressForms';
 import { cartAddress } from '../carts/addresses';
 import { linesOf, storeOfCart } from '../carts/cartLines';
 import { itemsOf, setItemQuantity, type CartRow } from '../carts/cartStore';
+import { deliveryWithoutVat, isCartReverseCharge } from '../carts/reverseCharge';
 import { methodPrice, methodsFor } from '../carts/shippingMethods';
-import { rateOf, taxInside, valueOf } from '../catalogue/money';
+import { valueOf } from '../catalogue/money';
 import { selectionUid } from '../catalogue/uids';
 import { paymentMethodsFor } from '../payments/paymentMethods';
 import { Refusal } from '../refusal';
@@ -106,7 +107,8 @@ function addItem(shop: Shop, cart: CartRow, { sku = '', qty = 1, product_option:
 function shippingMethods(shop: Shop, cart: CartRow, countryId: string) {
   const store = storeOfCart(shop, cart);
   return methodsFor(shop, store, countryId).map((method) => {
-    const gross = methodPrice(method);
+    const net = deliveryWithoutVat(methodPrice(method), store);
+    const gross = isCartReverseCharge(shop, cart) ? net : methodPrice(method);
     return {
       carrier_code: method.carrierCode,
       method_code: method.methodCode,
@@ -116,7 +118,7 @@ function shippingMethods(shop: Shop, cart: CartRow, countryId: string) {
       base_amount: valueOf(gross),
       available: true,
       error_message: '',
-      price_excl_tax: valueOf(gross - taxInside(gross, rateOf(store.vat['standard'] ?? '0'))),
+      price_excl_tax: valueOf(net),
       price_incl_tax: valueOf(gross),
     };
   });

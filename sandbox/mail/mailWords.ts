@@ -36,6 +36,7 @@ const mailWords = v.strictObject({
     included: marked(),
     giftCard: marked('code', 'amount'),
     total: marked('total', 'vat'),
+    totalWithoutVat: marked('total', 'reason'),
     next: marked(),
     preference: marked('preference'),
     preferenceSoon: marked(),

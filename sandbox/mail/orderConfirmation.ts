@@ -1,3 +1,4 @@
+import { taxLabel } from '../catalogue/taxLabels';
 import type { Address } from '../carts/addresses';
 import type { OrderLine, OrderSnapshot } from '../orders/orderSnapshot';
 import type { OrderRow } from '../orders/orderStore';
@@ -47,6 +48,8 @@ function follow(shop: Shop, { store_code, customer_id, increment_id, token }: Or
 function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: OrderRow, voice: MailVoice): string[] {
   const { order: words } = voice.words;
   const amount = (minor: number) => voice.amount(minor, currency);
+  const isReversed = snapshot.taxes.some(({ rate }) => rate === 0);
+  const store = shop.catalogue.storeOf(store_code) ?? shop.catalogue.defaultStore;
   return [
     ...snapshot.lines.flatMap((line) => [
       filled(words.line, { quantity: String(line.quantity), name: line.name, amount: amount(line.gross) }),
@@ -55,7 +58,9 @@ function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: O
     '',
     ...(snapshot.shippingTitle ? [delivery(snapshot, voice, amount)] : []),
     ...snapshot.giftCards.map((card) => filled(words.giftCard, { code: card.code, amount: amount(-card.amount) })),
-    filled(words.total, { total: amount(grand_total), vat: amount(snapshot.tax) }),
+    isReversed
+      ? filled(words.totalWithoutVat, { total: amount(grand_total), reason: taxLabel(0, store) })
+      : filled(words.total, { total: amount(grand_total), vat: amount(snapshot.tax) }),
   ];
 }
 
