@@ -131,14 +131,17 @@ function totalsOf(total: Wire.OrderTotalFieldsFragment | null | undefined): Orde
     discounts: present(total?.discounts).flatMap(({ label, amount }) => named(label, amount)),
     delivery: moneyOf(total?.shipping_handling?.amount_including_tax) ?? moneyOf(total?.total_shipping),
     grand: moneyOf(total?.grand_total),
-    taxes: present(total?.taxes).flatMap(({ title, amount }) => named(title, amount)),
+    // A rate of zero is told as well: its title says why no VAT is due.
+    taxes: present(total?.taxes).flatMap(({ title, amount }) => withAmount(title, moneyOf(amount))),
   };
 }
 
 function named(label: string, wire: Parameters<typeof moneyOf>[0]): NamedAmount[] {
   const amount = moneyOf(wire);
-  return amount && amount.minor !== 0 ? [{ label, amount }] : [];
+  return amount?.minor === 0 ? [] : withAmount(label, amount);
 }
+
+const withAmount = (label: string, amount: NamedAmount['amount'] | null): NamedAmount[] => (amount ? [{ label, amount }] : []);
 
 interface WirePaperItem {
   id: string;
