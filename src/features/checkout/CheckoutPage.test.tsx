@@ -37,7 +37,7 @@ const heading = () => screen.getByRole('heading', { level: 2, name: /\?$|order$/
 test('a checkout without a basket goes back to the basket and explains it', async () => {
   await open();
   expect(page.router.state.location.pathname).toBe('/basket');
-  expect(shop.store.getState().notices.toasts).toMatchObject([{ messageId: 'checkout.common.empty' }]);
+  expect(shop.store.getState().notices.toasts).toMatchObject([{ messageId: 'checkout.empty' }]);
 });
 
 describe('the steps', () => {

@@ -35,7 +35,7 @@ export function CheckoutPage(): ReactNode {
     return () => void dispatch(checkoutCancelled());
   }, [dispatch]);
 
-  if (!hasFeature(countryCode, 'ecommerce')) return <BackToBasket reason="checkout.common.notSold" />;
+  if (!hasFeature(countryCode, 'ecommerce')) return <BackToBasket reason="checkout.notSold" />;
   if (open && (open.state === 'unknown' || !isPlacing)) return <PendingOrder record={open} />;
   // After handing the order over, the shopper reads what happens next and is not asked to pay again.
   if (wasOpen && newest?.state === 'handed-over') return <ToConfirmation />;
@@ -45,7 +45,7 @@ export function CheckoutPage(): ReactNode {
   // Just ordered, here or in another tab: a hidden tab navigates too, so that it never shows an outdated checkout.
   if (newest?.state === 'confirmed' && (!newest.isSeen || hadBasket)) return <ToConfirmation />;
   if (problem) return <NoCart problem={problem} onRetry={retry} />;
-  return <BackToBasket reason="checkout.common.empty" />;
+  return <BackToBasket reason="checkout.empty" />;
 }
 
 function NoCart({ problem, onRetry }: { problem: Parameters<typeof ProblemAlert>[0]['problem']; onRetry: () => void }): ReactNode {
