@@ -138,7 +138,7 @@ export class WrongClocks {
   }
 
   customersKeys(): string[] {
-    return [...this.profile.texts.keys()].filter((key) => /token|cart/.test(key));
+    return [...this.profile.texts.keys()].filter((key) => /token|^cart/.test(key));
   }
 
   async close(): Promise<void> {

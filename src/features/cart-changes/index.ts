@@ -1,5 +1,6 @@
 export { cartFlows } from './cartFlows';
 export { changeOnce } from './changeOnce';
 export { takeOrMakeCart } from './createCartFlow';
+export { mergedCartsRecord } from './mergedCarts';
 export { recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
 export { withCartLock } from './withCartLock';

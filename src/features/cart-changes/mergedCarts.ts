@@ -2,14 +2,14 @@ import { getWorld } from '~/world';
 import type { Flow } from '~/world';
 import { parseSafely } from '~/data/safeJson';
 
-/** Ids of guest carts whose lines went into a customer's. They are inactive, lead to nothing, and outlive the sign-in. */
-const record = 'merged_carts';
+/** Storage key: ids of guest carts whose lines went into a customer's. They are inactive and lead to nothing. They outlive a sign-in that ends by itself. */
+export const mergedCartsRecord = 'merged_carts';
 const mostRemembered = 5;
 
 function* mergedCarts(): Flow<string[]> {
   const { storage } = yield* getWorld();
   try {
-    const ids = parseSafely(storage.read(record) ?? '[]');
+    const ids = parseSafely(storage.read(mergedCartsRecord) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
@@ -18,7 +18,7 @@ function* mergedCarts(): Flow<string[]> {
 
 export function* rememberMerged(guestCartId: string): Flow {
   const { storage } = yield* getWorld();
-  storage.write(record, JSON.stringify([guestCartId, ...(yield* mergedCarts())].slice(0, mostRemembered)));
+  storage.write(mergedCartsRecord, JSON.stringify([guestCartId, ...(yield* mergedCarts())].slice(0, mostRemembered)));
 }
 
 /** Commerce refuses such a cart like a lost one, also to a tab that has not heard of the sign-in before it ended. */

@@ -1,3 +1,4 @@
+import { mergedCartsRecord } from '~/features/cart-changes';
 import { checkoutStorageKeys } from '~/features/session';
 import { signedInHintCookie } from '~/config/publicPaths';
 import type { World } from '~/world';
@@ -30,6 +31,7 @@ export function forgetCustomersRecords({ storage, cookies }: Pick<World, 'storag
     if (kept === null) storage.remove(key);
     else if (kept !== text) storage.write(key, kept);
   }
+  if (isAsked) storage.remove(mergedCartsRecord);
   cookies.remove(signedInHintCookie);
 }
 
