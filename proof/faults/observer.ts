@@ -211,8 +211,9 @@ export class Observer {
       typed.agree('email', action.payload.email);
       typed.agree('street', action.payload.address.street.join());
     } else if (billingAddressAccepted.match(action)) typed.settle('billing');
-    else if (checkoutDataCleared.match(action)) typed.forget();
-    else if (orderAttemptConfirmed.match(action) || signedOut.match(action)) typed.settle();
+    else if (checkoutDataCleared.match(action) && !this.isSuspended) typed.forget();
+    // What a page out of sight holds is its customer's and comes back with the customer, whatever a guest has cleared.
+    else if (isAnyOf(checkoutDataCleared, orderAttemptConfirmed, signedOut)(action)) typed.settle();
   }
 
   private observeLines(tab: Tab, action: UnknownAction): void {

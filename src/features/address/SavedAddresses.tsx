@@ -112,7 +112,7 @@ function useSaving(readAccepted: SavedAddressesProps['readAccepted']): void {
       const { saveAddress, savedAddress } = form.getState().values;
       if (!address || count === before || saveAddress !== 'yes' || savedAddress !== another) return;
       // An equal address that is saved already is not saved again.
-      void save({ id: null, address, isDefaultShipping: false, isDefaultBilling: false, knownIds: [], mayBeSaved: true }).then(
+      void save({ id: null, address, isDefaultShipping: false, isDefaultBilling: false, knownIds: null, mayBeSaved: true }).then(
         ({ error }) =>
           dispatch(
             toastAdded({

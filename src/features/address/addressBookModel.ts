@@ -24,8 +24,8 @@ export interface AddressToSave {
   id: number | null;
   isDefaultShipping: boolean;
   isDefaultBilling: boolean;
-  /** The ids that the shopper saw when they began: an equal address that is not among them is the one that was saved. */
-  knownIds: readonly number[];
+  /** The ids that the shopper saw when they began; null where any equal address will do. */
+  knownIds: readonly number[] | null;
   /** The same address was sent before, and its outcome was not known: commerce is asked first whether it is there. */
   mayBeSaved: boolean;
 }
@@ -74,11 +74,12 @@ export function addressInputOf({ address, isDefaultShipping, isDefaultBilling }:
   };
 }
 
-/** Does the book show that this address was saved? */
+/** Does the book show that this address was saved? A new one may have been changed in another window since: its street tells. */
 export function isSavedIn(book: readonly BookAddress[], { id, address, knownIds, ...wanted }: AddressToSave): boolean {
+  if (id === null && knownIds) return book.some((entry) => !knownIds.includes(entry.id) && isSameStreet(entry, address));
   return book.some(
     (entry) =>
-      (id === null ? !knownIds.includes(entry.id) : entry.id === id) &&
+      (id === null || entry.id === id) &&
       isSameAddress(entry, address) &&
       (entry.isDefaultShipping || !wanted.isDefaultShipping) &&
       (entry.isDefaultBilling || !wanted.isDefaultBilling),
@@ -90,4 +91,6 @@ const plain = (text: string): string => text.trim().toLowerCase();
 
 /** The same words; commerce may trim them, or write them in other letters. */
 export const isSameAddress = (one: Address, other: Address): boolean =>
-  compared.every((name) => plain(one[name]) === plain(other[name])) && plain(one.street.join(' ')) === plain(other.street.join(' '));
+  compared.every((name) => plain(one[name]) === plain(other[name])) && isSameStreet(one, other);
+
+const isSameStreet = (one: Address, other: Address): boolean => plain(one.street.join(' ')) === plain(other.street.join(' '));
