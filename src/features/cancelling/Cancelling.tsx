@@ -5,6 +5,7 @@ import { ProblemAlert } from '~/features/notices';
 import { CancelButton, Refused, useCancelDialog } from './CancelButton';
 import type { CancellableOrder } from './cancellingApi';
 import { useCancelOrderMutation } from './cancellingApi';
+import { TakesFocus } from './TakesFocus';
 
 interface CancellingProps {
   order: Pick<CancellableOrder, 'id' | 'number'>;
@@ -37,7 +38,11 @@ export function Cancelling({ order, isOffered, isEnded }: CancellingProps): Reac
       {!dialog.isOpen && problem && (
         <ProblemAlert problem={problem} title={<FormattedMessage id={`cancelling.${problem.ambiguous ? 'unclear' : 'failed'}`} />} />
       )}
-      {!dialog.isOpen && refusal && !isEnded && <Refused />}
+      {!dialog.isOpen && refusal && !isEnded && (
+        <TakesFocus isLost={!isOffered}>
+          <Refused />
+        </TakesFocus>
+      )}
     </>
   );
 }

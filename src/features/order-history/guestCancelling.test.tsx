@@ -189,6 +189,17 @@ test('where commerce does not tell what may be done, the link can still be confi
   expect(status()).toBe('canceled');
 });
 
+test('where commerce tells neither, the question stays with what became of the press', async () => {
+  await openLink();
+  await leave();
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'guestOrderStanding', times: 99 });
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'confirmCancelOrder', times: 99 });
+  await open(mailedLink());
+  await press('Cancel the order', 60_000);
+  expect(screen.getByText(/^(We do not know whether the order is cancelled|The order could not be cancelled)/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+});
+
 test('the link of an order that has joined an account asks its owner to sign in', async () => {
   await open('?token=guests');
   await askFor();

@@ -151,7 +151,9 @@ test('an order that is being made meanwhile is not cancelled, and the way on is 
   await page.user.click(screen.getByLabelText('Another reason'));
   // The answer, and the order read again, which can no longer be cancelled.
   await press('Cancel the order');
-  const refusal = screen.getByText('This order can no longer be cancelled here.').closest('[role="status"]');
+  const said = screen.getByText('This order can no longer be cancelled here.');
+  expect(said.closest('[tabindex="-1"]')).toHaveFocus();
+  const refusal = said.closest('[role="status"]');
   expect(within(refusal as HTMLElement).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
 });
 
