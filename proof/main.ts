@@ -2,7 +2,7 @@
  * `npm run proof`: the long proofs, run before an issue is called done. What is random is drawn anew each time, and
  * printed; their figures go into docs/measurements.md.
  * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis; ten thousand
- * shoppers among faults; every page of the thirteen shops; an order that outlives a restart of everything;
+ * shoppers among faults; every page of the thirteen shops, and every word in them; an order that outlives a restart of everything;
  * every kind of page with its pictures; the journeys of customers and guests in French and Dutch; the main road in Firefox and WebKit; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
@@ -39,8 +39,11 @@ for (const [title, ...options] of [
   if (faults.status !== 0) broken.push(`${title}: not as it should be`);
 }
 
-console.log('— every page of every shop, rendered in this process');
-const walk = spawnSync('npx', ['jest', 'src/app/everyPage'], { env: { ...process.env, EVERY_PAGE: '1' }, stdio: 'inherit' });
+console.log('— every page of every shop, rendered in this process, and every word that its editors wrote');
+const walk = spawnSync('npx', ['jest', 'src/app/everyPage', 'src/testing/contentFidelity'], {
+  env: { ...process.env, EVERY_PAGE: '1' },
+  stdio: 'inherit',
+});
 if (walk.status !== 0) broken.push('a page of the walk is not as it should be');
 
 await buildIfStale();

@@ -85,6 +85,7 @@ const wordsIn = (value: unknown): string => {
 const lostIn = (shown: string, html: string): string[] =>
   [...runsIn(treeOf(html))].filter(([run, count]) => closed(shown).split(run).length - 1 < count).map(([run]) => run);
 
+const all = process.env['EVERY_PAGE'] === '1';
 const { cmsPages, cmsBlocks } = loadSeed();
 const written = [...cmsPages, ...cmsBlocks].filter(({ content }) => content !== '');
 const nameOf = ({ identifier, storeCodes }: (typeof written)[number]): string => `${identifier} (${storeCodes[0]})`;
@@ -106,10 +107,21 @@ test('every page and block of the UK shows every word that its editor wrote', as
   expect(lost).toEqual([]);
 }, 300_000);
 
-test('no page or block of any other country loses a word where it is read', () => {
-  const contents = new Map(written.map((entry) => [entry.content, nameOf(entry)]));
+/** Each in one of the countries, a different one from page to page; `npm run proof` (EVERY_PAGE=1) reads all of them. */
+function foreign(): Map<string, string> {
+  const contents = new Map(written.map((entry) => [entry.content, entry]));
   for (const { content } of british) contents.delete(content);
+  const others = [...contents.values()];
+  const chosen = [...new Set(others.map(({ identifier }) => identifier))].flatMap((identifier, index) => {
+    const entries = others.filter((entry) => entry.identifier === identifier);
+    return entries[index % entries.length] ?? [];
+  });
+  return new Map((all ? others : chosen).map((entry) => [entry.content, nameOf(entry)]));
+}
+
+test('no page or block of another country loses a word where it is read', () => {
+  const contents = foreign();
   const lost = [...contents].flatMap(([html, name]) => lostIn(heldBy(read(html, surroundings)), html).map((run) => `${name}: ${run}`));
-  expect(contents.size).toBeGreaterThan(100);
+  expect(contents.size).toBeGreaterThan(all ? 100 : 30);
   expect(lost).toEqual([]);
 }, 300_000);

@@ -34,6 +34,8 @@ async function cartViolationsOf(run: BrowserRun, orders: OrderRow[]): Promise<st
   const { tab, history, acceptedLosses } = run;
   const { websiteCode } = tab.view;
   if (acceptedLosses.has(`cartId_${websiteCode}`)) return [];
+  // The content of a lost cart is known only from the stored list of its lines.
+  if (acceptedLosses.has(`lost ${websiteCode}`) && acceptedLosses.has(`cartLines_${websiteCode}`)) return [];
   const { guest, customer } = await baskets(run);
   const goods = await run.goods();
   return goods.flatMap((one) => {

@@ -18,6 +18,7 @@ export const damageDrivers: SomeDrivers<'expire-token' | 'expire-cart' | 'corrup
       .all<{ masked_id: string; customer_id: number | null }>('SELECT * FROM carts WHERE is_active = 1 AND website_code = ?', website)
       .find(({ masked_id }) => stored?.includes(masked_id));
     if (!cart) return false;
+    acceptedLosses.add(`lost ${website}`);
     run.observer.mayLeave(website, run.stock.ranOut, 'left out of a lost cart');
     if (cart.customer_id) acceptedLosses.add(`customer ${website}`);
     database.run('DELETE FROM carts WHERE masked_id = ? AND is_active = 1', cart.masked_id);
