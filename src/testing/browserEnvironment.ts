@@ -19,17 +19,31 @@ const handedThrough = [
   'AbortController',
   'AbortSignal',
   'BroadcastChannel',
-  'MessageChannel',
   'setImmediate',
   'clearImmediate',
 ] as const;
 
 /** jsdom with Node's own fetch family, for screen tests. */
 export default class BrowserEnvironment extends TestEnvironment {
+  private readonly channels = new Set<MessageChannel>();
+
   override async setup(): Promise<void> {
     await super.setup();
     for (const name of handedThrough) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
     }
+    const { channels } = this;
+    this.global.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        channels.add(this);
+      }
+    };
+  }
+
+  /** React never closes the channel by which it schedules its work: open, it would keep a finished run waiting. */
+  override async teardown(): Promise<void> {
+    for (const { port1 } of this.channels) port1.close();
+    await super.teardown();
   }
 }
