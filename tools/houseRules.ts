@@ -100,6 +100,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'used alike by three files or more': [
     'src/data/present.ts',
+    'src/features/account-area/CompanyPhone.tsx',
     'src/features/account-area/useAddressOnce.ts',
     'src/features/cart-changes/readCartAgain.ts',
     'src/features/cart-changes/withCartLock.ts',

@@ -119,9 +119,7 @@ export class Observer {
     if (isAnswered(action) || checkoutDataCleared.match(action)) this.bringingDetails.delete(tab);
     this.observeSession(tab, action);
     this.observeOrders(tab, action);
-    if (flowFailed.match(action)) {
-      this.defects.push(`${action.payload.flow}: ${action.payload.message}`);
-    }
+    if (flowFailed.match(action)) this.defects.push(`${action.payload.flow}: ${action.payload.message}`);
   };
 
   /** The shopper presses the button that orders this cart. */

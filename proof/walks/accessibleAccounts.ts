@@ -8,7 +8,8 @@ import { browserFlags, findBrowser } from '../../tools/browser';
 import { messagesOf } from '../../tools/translations';
 import { newVisitor, widths } from './accessibleRoutes';
 import type { AccountScreen } from './accountScreens';
-import { buyersScreens, customersScreens, guestsScreens, sellersScreens } from './accountScreens';
+import { customersScreens, guestsScreens } from './accountScreens';
+import { buyersScreens, publicBodysScreens, sellersScreens } from './buyersScreens';
 import { tellAccountStories } from './accountStories';
 
 export interface AccountsReport {
@@ -52,6 +53,7 @@ export async function accessibleAccounts(url: string, commerce: string, pictures
       await walk(view, shop, guestsScreens(stories));
       await walk(view, shop, customersScreens(stories), stories.customer);
       await walk(view, shop, buyersScreens(stories), stories.buyer);
+      if (view.countryCode === 'GB') await walk(view, shop, publicBodysScreens, publicBuyer);
     }
     const [first] = shopsWithAccounts;
     if (first) await walk(first, commerce, sellersScreens);
@@ -65,6 +67,8 @@ export async function accessibleAccounts(url: string, commerce: string, pictures
 const flags = process.env.TEXT_SIZE ? [...browserFlags, `--blink-settings=defaultFontSize=${process.env.TEXT_SIZE}`] : browserFlags;
 
 type Who = { email: string; password: string } | null;
+
+const publicBuyer = { email: 'gwen.morris@example.com', password: 'Steadwell-2026' };
 
 async function visitor(browser: Browser): Promise<Page> {
   const context = await newVisitor(await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' }));

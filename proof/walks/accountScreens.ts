@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { AccountStories, QuoteStory } from './accountStories';
+import { shopsWithAccounts, wordsOf } from '../journeys/words';
+import type { AccountStories } from './accountStories';
 
 /** One screen to look at. Without an address it is reached from the screen before it. */
 export interface AccountScreen {
@@ -8,13 +9,23 @@ export interface AccountScreen {
   reach?: (page: Page) => Promise<void>;
 }
 
-const press = async (page: Page, selector: string): Promise<void> => page.locator(`main ${selector}`).first().click();
-const submit = async (page: Page, form = 'form'): Promise<void> => press(page, `${form} button[type="submit"]`);
+export const press = async (page: Page, selector: string): Promise<void> => page.locator(`main ${selector}`).first().click();
+export const submit = async (page: Page, form = 'form'): Promise<void> => press(page, `${form} button[type="submit"]`);
 /** A radio or a checkbox, whose own box may be hidden behind its label. */
-const tick = async (page: Page, selector: string): Promise<void> => page.locator(`main ${selector}`).first().check({ force: true });
-const appears = async (page: Page, selector: string): Promise<void> => page.locator(selector).first().waitFor();
+export const tick = async (page: Page, selector: string): Promise<void> => page.locator(`main ${selector}`).first().check({ force: true });
+export const appears = async (page: Page, selector: string): Promise<void> => page.locator(selector).first().waitFor();
 const isGone = async (page: Page, selector: string): Promise<void> => page.locator(selector).first().waitFor({ state: 'detached' });
-const path = (address: string): AccountScreen => ({ name: address.replace(/[?#].*/, ''), address });
+/** Presses what is called so in one of the languages, and waits for what it opens. */
+export const open = async (page: Page, id: string, opened = 'dialog[open]'): Promise<void> => {
+  const names = shopsWithAccounts.map(({ locale }) => wordsOf(locale)(id));
+  await page
+    .locator('main')
+    .getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
+    .first()
+    .click();
+  await appears(page, opened);
+};
+export const path = (address: string): AccountScreen => ({ name: address.replace(/[?#].*/, ''), address });
 
 export function guestsScreens({ guest, newsletterCode }: AccountStories): AccountScreen[] {
   const shared = encodeURIComponent(JSON.stringify([{ sku: 'CARE-CLOTHS', quantity: 2, selectedOptions: [] }]));
@@ -103,6 +114,14 @@ export function customersScreens({ customer: { order }, sent, ended, guest }: Ac
     { name: 'guest order by link', address: guest.joinPath },
     path('/address-book'),
     { name: 'address delete', reach: async (page) => press(page, 'li button') },
+    {
+      name: 'address edit',
+      address: '/address-book',
+      reach: async (page) => {
+        await press(page, 'li a');
+        await appears(page, 'main form input[name="postcode"]');
+      },
+    },
     { name: 'address new', address: '/address-book?address=new' },
     { name: 'address with errors', reach: async (page) => submit(page) },
     path('/saved-payments'),
@@ -122,6 +141,7 @@ const orderScreens = (order: string, sent: string, ended: string): AccountScreen
   { name: 'order asked for', reach: async (page) => press(page, 'summary') },
   { name: 'orders by day', address: '/order-history?search=00&from=2026-01-01&status=received&sort=oldest' },
   { name: 'no order found', address: '/order-history?search=zebra' },
+  { name: 'order to cancel', address: `/order-history/${order}`, reach: async (page) => open(page, 'cancelling.begin') },
   { name: 'order under way', address: `/order-history/${order}` },
   ...withdrawalScreens('customer'),
   { name: 'order sent', address: `/order-history/${sent}` },
@@ -176,67 +196,4 @@ const checkoutScreens: AccountScreen[] = [
       await appears(page, 'input[name="save-card"]');
     },
   },
-];
-
-export function buyersScreens({ quotes }: AccountStories): AccountScreen[] {
-  const order = `/account-quotes/${quotes.updated}/order`;
-  return [
-    { name: 'home of a buyer', address: '/account-information' },
-    { name: 'basket of a buyer', address: '/basket' },
-    path('/account-quotes'),
-    { name: 'quote request', address: '/account-quotes?from=basket' },
-    { name: 'quote request with errors', reach: async (page) => submit(page) },
-    ...(Object.entries(quotes) as [QuoteStory, string][]).map(([story, uid]) => ({
-      name: `quote ${story}`,
-      address: `/account-quotes/${uid}`,
-    })),
-    ...quoteChangeScreens(quotes),
-    { name: 'quote delivery', address: order },
-    {
-      name: 'quote invoice',
-      reach: async (page) => {
-        await submit(page);
-        await appears(page, 'input[name="payment"]');
-      },
-    },
-    { name: 'quote invoice with errors', reach: async (page) => submit(page) },
-    {
-      name: 'quote confirm',
-      reach: async (page) => {
-        await tick(page, 'input[name="same"]');
-        await tick(page, 'input[name="payment"][value="purchaseorder"]');
-        await page.locator('input[name="number"]').fill('PO-7');
-        await submit(page);
-        await appears(page, 'input[name="terms"]');
-      },
-    },
-  ];
-}
-
-const change = 'section[aria-labelledby="quote-change"]';
-
-/** What a buyer changes of a quote. */
-const quoteChangeScreens = (quotes: AccountStories['quotes']): AccountScreen[] => [
-  { name: 'quote to change', address: `/account-quotes/${quotes.updated}` },
-  {
-    name: 'quote change',
-    reach: async (page) => {
-      await press(page, `${change} button`);
-      await appears(page, `${change} form`);
-    },
-  },
-  {
-    name: 'quote change with errors',
-    reach: async (page) => {
-      for (const button of await page.locator(`${change} li > div:last-child button`).all()) await button.click();
-      await submit(page, `${change} form`);
-      await appears(page, `${change} [role="alert"]`);
-    },
-  },
-];
-
-/** The rooms of the company at the sandbox. */
-export const sellersScreens: readonly AccountScreen[] = [
-  { name: 'seller', address: '/__admin' },
-  { name: 'orders of the company', address: '/__orders' },
 ];

@@ -201,19 +201,6 @@ describe('where a reply is lost', () => {
     expect(await savedStreets()).toEqual(['5 Ferry Road']);
   });
 
-  test('an address that another window has changed meanwhile is not saved again', async () => {
-    await open();
-    await follow('Add an address');
-    await fillIn();
-    shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'createCustomerAddress' });
-    shop.sandbox.faults.arm({ kind: '503-before', operation: 'customerAddresses', times: 2 });
-    await press('Save the address');
-    await ask(shop, 'mutation aside { updateCustomerAddress(id: 1, input: { city: "Exmouth" }) { id } }', await tokenOf(shop, margaret));
-    await page.wait(30_000);
-    expect(screen.getByText('The address is saved.')).toBeVisible();
-    expect(await savedStreets()).toEqual(['5 Ferry Road']);
-  });
-
   test('an address is deleted', async () => {
     await haveSaved();
     await open();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { CompanyPhone } from '~/features/account-area';
 import { FormattedMessage } from 'react-intl';
-import { useCountry } from '~/features/store-view';
 import { Alert, Button } from '~/ui';
 import { useOpening } from '~/world';
 import type { CancelDialogProps } from './CancelDialog';
 import { useOrderCancellationQuery } from './cancellingApi';
 
-const load = async () => (await import(/* webpackChunkName: "cancel-dialog" */ './CancelDialog')).CancelDialog;
+const load = async () => (await import(/* webpackChunkName: "order-dialogs" */ './CancelDialog')).CancelDialog;
 
 /** What was said before stays away while it is open. */
 export const useCancelDialog = () => useOpening(load);
@@ -33,10 +33,9 @@ export function CancelButton({ dialog: { Part: CancelDialog, isOpen, open, close
 
 /** Magento says why in one language; the way on is the same for every reason. */
 export function Refused(): ReactNode {
-  const { phone } = useCountry();
   return (
     <Alert tone="warning" isNews title={<FormattedMessage id="cancelling.refused" />}>
-      <FormattedMessage id="cancelling.call" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+      <FormattedMessage id="cancelling.call" values={{ phone: <CompanyPhone /> }} />
     </Alert>
   );
 }

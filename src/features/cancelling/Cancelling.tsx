@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
+import { TakesFocus } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
 import { CancelButton, Refused, useCancelDialog } from './CancelButton';
 import type { CancellableOrder } from './cancellingApi';
 import { useCancelOrderMutation } from './cancellingApi';
-import { TakesFocus } from './TakesFocus';
 
 interface CancellingProps {
   order: Pick<CancellableOrder, 'id' | 'number'>;

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
+import { CompanyPhone, TakesFocus } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
-import { useCountry } from '~/features/store-view';
 import { Alert, Button, Card, Row, Stack } from '~/ui';
 import { Refused } from './CancelButton';
 import type { CancellableOrder } from './cancellingApi';
 import { useConfirmCancelOrderMutation } from './guestCancellingApi';
-import { TakesFocus } from './TakesFocus';
 
 interface ConfirmCancellingProps {
   order: CancellableOrder;
@@ -49,12 +48,11 @@ export function ConfirmCancelling({ order, confirmationKey: key, isOffered }: Co
 }
 
 function NotConfirmed({ problem }: { problem: Problem }): ReactNode {
-  const { phone } = useCountry();
   if (problem.kind !== 'invalid')
     return <ProblemAlert problem={problem} title={<FormattedMessage id={`cancelling.${problem.ambiguous ? 'unclear' : 'failed'}`} />} />;
   return (
     <Alert tone="error" isNews title={<FormattedMessage id="cancelling.link.wrong" />}>
-      <FormattedMessage id="cancelling.link.wrong.text" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+      <FormattedMessage id="cancelling.link.wrong.text" values={{ phone: <CompanyPhone /> }} />
     </Alert>
   );
 }

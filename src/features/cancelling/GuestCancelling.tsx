@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
+import { TakesFocus } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
 import { Alert, Stack } from '~/ui';
 import { CancelButton, Refused, useCancelDialog } from './CancelButton';
 import type { CancellableOrder } from './cancellingApi';
 import type { GuestActions } from './guestCancellingApi';
 import { useRequestGuestOrderCancelMutation } from './guestCancellingApi';
-import { TakesFocus } from './TakesFocus';
 
 /** A guest asks for a mail with the link that cancels: who knows an order may not own it. */
 export function GuestCancelling({ order, may }: { order: CancellableOrder; may: GuestActions | undefined }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useCountry } from '~/features/store-view';
+import { CompanyPhone, TakesFocus } from '~/features/account-area';
 import { Withdrawal } from '~/features/withdrawal';
 import { Alert } from '~/ui';
 import type { Order, OrderAddress, OrderAmounts, Stage } from './orderHistoryModel';
@@ -23,7 +23,6 @@ export interface OrderDetailsProps {
 
 /** Where an order stands, what was ordered, what it cost, where it goes, and its papers. */
 export function OrderDetails({ order, amounts, stage, children }: OrderDetailsProps): ReactNode {
-  const { phone } = useCountry();
   const steps = stepsOf(order, stage);
   const [opened] = useState(order);
   return (
@@ -45,12 +44,9 @@ export function OrderDetails({ order, amounts, stage, children }: OrderDetailsPr
       <Facts order={order} />
       <OrderPapers order={order} />
       {children}
-      <Withdrawal order={{ ...order, ...order.orderedBy }} />
+      <Withdrawal order={{ ...order, ...order.orderedBy }} isOver={isEnded(order.status)} />
       <p className={styles.help}>
-        <FormattedMessage
-          id="orderHistory.help"
-          values={{ number: order.number, phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }}
-        />
+        <FormattedMessage id="orderHistory.help" values={{ number: order.number, phone: <CompanyPhone /> }} />
       </p>
     </>
   );
@@ -58,14 +54,10 @@ export function OrderDetails({ order, amounts, stage, children }: OrderDetailsPr
 
 /** The order is over. `isNew`: it happened before the reader's eyes; the button that did it is gone, and the focus comes here. */
 function Ended({ status, isNew }: Pick<Order, 'status'> & { isNew: boolean }): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew && document.activeElement === document.body) element.current?.focus();
-  }, [isNew]);
   return (
-    <div ref={element} tabIndex={-1}>
+    <TakesFocus isLost={isNew}>
       <Alert tone="info" isNews title={<FormattedMessage id={`orderHistory.ended.${statusWord(status) ?? ''}`} />} />
-    </div>
+    </TakesFocus>
   );
 }
 

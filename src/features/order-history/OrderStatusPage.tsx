@@ -4,13 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
-import { useAddressOnce } from '~/features/account-area';
+import { CompanyPhone, useAddressOnce } from '~/features/account-area';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { EmailField, FormText, isEmail } from '~/features/forms';
 import { ProblemAlert } from '~/features/notices';
 import { selectIsSignedIn } from '~/features/session';
 import { AccountForm } from '~/features/sign-in';
-import { useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton } from '~/ui';
 import type { GuestOrderProps, ToConfirm } from './GuestOrder';
 import { GuestOrder } from './GuestOrder';
@@ -113,9 +112,7 @@ function ByAnswers({ wanted }: Pick<GuestLink, 'wanted'>): ReactNode {
 
 /** The reasons have words of ours: Magento's are in one language. None says which of the three answers was wrong. */
 function NotFound({ problem, byLink = false, onRetry }: { problem: Problem; byLink?: boolean; onRetry?: () => void }): ReactNode {
-  const { phone } = useCountry();
   const isSignedIn = useSelector(selectIsSignedIn);
-  const call = <a href={`tel:${phone.link}`}>{phone.shown}</a>;
   if (problem.code === 'order-of-customer')
     return (
       <Alert
@@ -134,7 +131,7 @@ function NotFound({ problem, byLink = false, onRetry }: { problem: Problem; byLi
     const id = isOlder ? 'older' : byLink ? 'wrongLink' : 'wrong';
     return (
       <Alert tone="error" isNews title={<FormattedMessage id={`orderHistory.find.${id}`} />}>
-        <FormattedMessage id="orderHistory.find.help" values={{ phone: call }} />
+        <FormattedMessage id="orderHistory.find.help" values={{ phone: <CompanyPhone /> }} />
       </Alert>
     );
   }

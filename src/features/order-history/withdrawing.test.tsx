@@ -201,9 +201,12 @@ test('while the right cannot be read the order says so; a second try shows it', 
   expect(screen.getByRole('button', { name: 'Cancel the contract here' })).toBeVisible();
 });
 
-test('stock Magento knows nothing of it: the order is shown without', async () => {
+test('stock Magento takes no declarations: the right is told, and the way is the phone', async () => {
   await customersShop({ stock: true });
   await openOrder(await orderAside(shop, margaret, belt));
-  expect(screen.queryByRole('heading', { name: 'Changed your mind?' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Changed your mind?' })).toBeVisible();
+  expect(screen.getByText(/within 14 days.*call us, the number stands below/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^0/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(screen.queryByRole('button', { name: 'Cancel the contract here' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { CompanyPhone } from '~/features/account-area';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { problemOf } from '~/data/problem';
@@ -8,7 +9,6 @@ import { FormText } from '~/features/forms';
 import { ProblemAlert } from '~/features/notices';
 import { selectCurrentUser } from '~/features/session';
 import { AccountForm } from '~/features/sign-in';
-import { useCountry } from '~/features/store-view';
 import { Alert, Button, Card, Disclosure, Stack } from '~/ui';
 import { useGuestOrdersJoinQuery, useJoinGuestOrderMutation, useRequestGuestOrderLinkMutation } from './orderJoiningApi';
 
@@ -65,7 +65,6 @@ const Asked = ({ email }: { email: string }): ReactNode => (
 /** The mail's link was opened: the order joins the account at the press of a button. */
 export function JoinByLink({ joinKey, number }: { joinKey: string; number: string }): ReactNode {
   const [join, { isLoading, error }] = useJoinGuestOrderMutation();
-  const { phone } = useCountry();
   const problem = error && problemOf(error);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -78,7 +77,7 @@ export function JoinByLink({ joinKey, number }: { joinKey: string; number: strin
           </p>
           {problem && !isLoading && problem.kind === 'invalid' && (
             <Alert tone="error" isNews title={<FormattedMessage id="orderJoining.problem.link" />}>
-              <FormattedMessage id="orderJoining.problem.link.text" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+              <FormattedMessage id="orderJoining.problem.link.text" values={{ phone: <CompanyPhone /> }} />
             </Alert>
           )}
           {problem && !isLoading && problem.kind !== 'invalid' && (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { CompanyPhone } from '~/features/account-area';
 import { FormattedMessage } from 'react-intl';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import { ProblemAlert } from '~/features/notices';
-import { useCountry } from '~/features/store-view';
 import { Alert, Button, Card, Stack } from '~/ui';
 import { useConfirmReturnMutation, useGuestOrderReturnsQuery, useRequestGuestReturnMutation } from './guestReturnsApi';
 import { ReturnsOf } from './Returns';
@@ -71,13 +71,12 @@ export function ConfirmReturn({ order, confirmationKey: key }: { order: GuestsOr
 }
 
 function NotConfirmed({ problem }: { problem: Problem }): ReactNode {
-  const { phone } = useCountry();
   if (problem.kind !== 'invalid')
     return <ProblemAlert problem={problem} title={<FormattedMessage id={`returns.link.${problem.ambiguous ? 'unclear' : 'failed'}`} />} />;
   const id = problem.code === 'return-too-many' ? 'gone' : 'wrong';
   return (
     <Alert tone="error" isNews title={<FormattedMessage id={`returns.link.${id}`} />}>
-      <FormattedMessage id={`returns.link.${id}.text`} values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+      <FormattedMessage id={`returns.link.${id}.text`} values={{ phone: <CompanyPhone /> }} />
     </Alert>
   );
 }

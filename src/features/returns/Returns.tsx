@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
+import { TakesFocus } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
 import { Alert, Button } from '~/ui';
+import { useOpening } from '~/world';
 import type { ReturnFormProps } from './ReturnForm';
-import { ReturnForm } from './ReturnForm';
 import styles from './Returns.module.css';
 import { useOrderReturnsQuery, useRequestReturnMutation } from './returnsApi';
 import type { AskedReturn, OrderReturns, ReturnableOrder, ReturnRequest } from './returnsModel';
 import { isMade, returnableOf, returnWord } from './returnsModel';
+
+const load = async () => (await import(/* webpackChunkName: "order-dialogs" */ './ReturnForm')).ReturnForm;
 
 /** What of a customer's order may be sent back, and how far the returns are that were asked for. */
 export function Returns({ order }: { order: ReturnableOrder }): ReactNode {
@@ -40,31 +43,31 @@ export function ReturnsOf({ order, request, state: { data: returns, error, isFet
   return <Shown order={order} returns={returns} request={request} read={refetch} />;
 }
 
-/** Whether the form is open, and what was asked for of which it is not known yet whether it arrived: once it is seen, the form closes. */
+/** The form while it is open, and what was asked for of which it is not known yet whether it arrived: once it is seen, the form closes. */
 function useReturnForm(returns: OrderReturns) {
-  const [isBegun, setBegun] = useState(false);
+  const { Part, isOpen, open, close: shut } = useOpening(load);
   const [asked, setAsked] = useState<AskedReturn | null>(null);
   const begin = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
   useEffect(() => {
     if (isLeft.current) begin.current?.focus();
     isLeft.current = false;
-  }, [isBegun]);
+  }, [isOpen]);
   const close = () => {
     setAsked(null);
-    setBegun(false);
+    shut();
   };
   const leave = () => {
     isLeft.current = true;
-    setBegun(false);
+    shut();
   };
   if (asked && isMade(asked, returns)) close();
-  return { isBegun, asked, begin, open: () => setBegun(true), setAsked, close, leave };
+  return { ReturnForm: isOpen ? Part : null, isOpen, asked, begin, open, setAsked, close, leave };
 }
 
 function Shown({ order, returns, ...asking }: Pick<ReturnFormProps, 'order' | 'read' | 'request'> & { returns: OrderReturns }): ReactNode {
   const [known] = useState(() => returns.requests.map(({ uid }) => uid));
-  const { isBegun, asked, begin, open, setAsked, close, leave } = useReturnForm(returns);
+  const { ReturnForm, isOpen, asked, begin, open, setAsked, close, leave } = useReturnForm(returns);
   const { requests } = returns;
   const returnable = returnableOf(order, returns);
   return (
@@ -75,19 +78,19 @@ function Shown({ order, returns, ...asking }: Pick<ReturnFormProps, 'order' | 'r
       {requests.map((request) => (
         <Request key={request.uid} request={request} isNew={!known.includes(request.uid)} />
       ))}
-      {returnable.length > 0 && !isBegun && (
+      {returnable.length > 0 && !ReturnForm && (
         <>
           <p>
             <FormattedMessage id="returns.text" />
           </p>
           <div>
-            <Button ref={begin} onClick={open}>
+            <Button ref={begin} isBusy={isOpen} onClick={open}>
               <FormattedMessage id="returns.begin" />
             </Button>
           </div>
         </>
       )}
-      {returnable.length > 0 && isBegun && (
+      {returnable.length > 0 && ReturnForm && (
         <ReturnForm order={order} returnable={returnable} {...asking} asked={asked} onAsked={setAsked} onLeave={leave} onDone={close} />
       )}
     </section>
@@ -96,13 +99,9 @@ function Shown({ order, returns, ...asking }: Pick<ReturnFormProps, 'order' | 'r
 
 /** `isNew`: asked for before the reader's eyes. The form is gone, and the focus comes here. */
 function Request({ request: { number, day, status, items }, isNew }: { request: ReturnRequest; isNew: boolean }): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew && document.activeElement === document.body) element.current?.focus();
-  }, [isNew]);
   const word = returnWord(status);
   return (
-    <div ref={element} tabIndex={-1}>
+    <TakesFocus isLost={isNew}>
       <Alert tone="info" isNews={isNew} title={<FormattedMessage id={`returns.status.${word}`} />}>
         <p>
           <FormattedMessage
@@ -122,6 +121,6 @@ function Request({ request: { number, day, status, items }, isNew }: { request: 
           <FormattedMessage id={`returns.status.${word}.text`} />
         </p>
       </Alert>
-    </div>
+    </TakesFocus>
   );
 }

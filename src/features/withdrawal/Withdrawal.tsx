@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { timeZoneOf } from '~/config/storeViews';
 import { problemOf } from '~/data/problem';
+import { CompanyPhone, TakesFocus } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button } from '~/ui';
@@ -13,18 +14,31 @@ import { WithdrawalSteps } from './WithdrawalSteps';
 
 /**
  * The right to withdraw from a contract concluded online: what it holds for, what is excepted and why, the two steps of a declaration, and
- * the receipts of those that were made. Belgian law asks for it by this name (Directive (EU) 2023/2673), British law for the right alone.
+ * the receipts of those that were made. `isOver`: the order was cancelled or paid back. Belgian law asks for it by this name (Directive (EU) 2023/2673), British law for the right alone.
  */
-export function Withdrawal({ order }: { order: WithdrawalOrder }): ReactNode {
+export function Withdrawal({ order, isOver }: { order: WithdrawalOrder; isOver: boolean }): ReactNode {
   const { data: terms, error, isFetching, refetch } = useOrderWithdrawalQuery(order.token, { skip: order.token === '' });
   if (error && !terms) {
     const problem = problemOf(error);
-    if (problem.code === 'document-refused' || isFetching) return null;
+    if (problem.code === 'document-refused') return isOver ? null : <ByPhone />;
+    if (isFetching) return null;
     return <ProblemAlert problem={problem} title={<FormattedMessage id="withdrawal.problem.read" />} onRetry={() => void refetch()} />;
   }
   const isSilent = terms?.items.every(({ state }) => state === 'ORDER_ENDED' || state === 'RETURNED') && terms.receipts.length === 0;
   return !terms || isSilent ? null : <Terms order={order} terms={terms} />;
 }
+
+/** Stock Magento takes no declarations. The right holds all the same. */
+const ByPhone = (): ReactNode => (
+  <section className={styles.section}>
+    <h2>
+      <FormattedMessage id="withdrawal.title" />
+    </h2>
+    <p>
+      <FormattedMessage id="withdrawal.byPhone" />
+    </p>
+  </section>
+);
 
 function Terms({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalTerms }): ReactNode {
   const [isBegun, setBegun] = useState(false);
@@ -73,7 +87,6 @@ const reasons: Partial<Record<WithdrawalState, string>> = { MADE_TO_MEASURE: 'me
 
 /** What cannot be withdrawn from, with the reason. */
 function Excepted({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalTerms }): ReactNode {
-  const { phone } = useCountry();
   const excepted = terms.items.flatMap(({ uid, state, lastDay }) => {
     const item = order.items.find(({ id }) => id === uid);
     const reason = reasons[state];
@@ -89,7 +102,7 @@ function Excepted({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalT
             values={{
               name: <strong>{name}</strong>,
               day: lastDay && <FormattedDate value={`${lastDay}T12:00:00Z`} timeZone="UTC" dateStyle="long" />,
-              phone: <a href={`tel:${phone.link}`}>{phone.shown}</a>,
+              phone: <CompanyPhone />,
             }}
           />
         </li>
@@ -102,12 +115,8 @@ function Excepted({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalT
 function ReceiptOf({ receipt, order, isNew }: { receipt: Receipt; order: WithdrawalOrder; isNew: boolean }): ReactNode {
   const { at, email, uids } = receipt;
   const timeZone = timeZoneOf(useCountry().code);
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew && document.activeElement === document.body) element.current?.focus();
-  }, [isNew]);
   return (
-    <div ref={element} tabIndex={-1}>
+    <TakesFocus isLost={isNew}>
       <Alert
         tone="success"
         isNews={isNew}
@@ -132,6 +141,6 @@ function ReceiptOf({ receipt, order, isNew }: { receipt: Receipt; order: Withdra
           <FormattedMessage id="withdrawal.receipt.text" values={{ email: <strong>{email}</strong> }} />
         </p>
       </Alert>
-    </div>
+    </TakesFocus>
   );
 }
