@@ -109,6 +109,9 @@ async function order({ page, main, hands, says, ...visit }: Visit, isBelgian: bo
   await expect(main.getByText('PO-7')).toBeVisible();
 }
 
+// Both languages of Belgium have one organisation, with one basket.
+test.describe.configure({ mode: 'default' });
+
 for (const { locale, alias, countryCode } of walkedShops) {
   const isBelgian = countryCode === 'BE';
   // By keyboard alone on the desktop, by finger on the phone.
