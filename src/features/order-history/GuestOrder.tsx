@@ -29,12 +29,13 @@ export interface GuestOrderProps {
 
 /** What a guest sees of an order, and may do with it. */
 export function GuestOrder({ order, wanted, onOther }: GuestOrderProps): ReactNode {
-  const { data: may, isError } = useGuestOrderActionsQuery(order.token);
-  const isOffered = may?.actions.includes('CANCEL') ?? isError;
+  // While it is asked again, what it said before holds: the question stays with what was answered to a press.
+  const { data: may, error } = useGuestOrderActionsQuery(order.token);
+  const isOffered = may?.actions.includes('CANCEL') ?? error !== undefined;
   const asked = wanted && [order.id, order.number].includes(wanted.order) && !isEnded(order.status) ? wanted : null;
   return (
     <>
-      {asked?.action === 'cancel' && (may || isError) && (
+      {asked?.action === 'cancel' && (may || error) && (
         // Where it is not known what may be done, the answer to the press tells.
         <ConfirmCancelling order={order} confirmationKey={asked.key} isOffered={isOffered} />
       )}
