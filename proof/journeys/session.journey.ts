@@ -87,7 +87,8 @@ test('a guest with a basket opens an account, keeps the basket and what was type
   await expect(ended).toBeVisible();
   await page.clock.runFor(3_000);
   const whileAway = await remembered(page);
-  expect(whileAway.keys.filter((key) => !guestKeys.includes(key))).toEqual([]);
+  // The ids of baskets that were merged lead to nothing; they stay until the customer signs out.
+  expect(whileAway.keys.filter((key) => ![...guestKeys, 'merged_carts'].includes(key))).toEqual([]);
   expect(whileAway.text).not.toMatch(/anne|Peeters|0470/i);
   await page.keyboard.press('Escape');
   await expect(ended).toBeVisible();
