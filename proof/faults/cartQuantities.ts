@@ -8,6 +8,11 @@ export const inCarts = (guest: number, customer: number): number => guest + base
 const guestIn = (both: number): number => both % base;
 const customerIn = (both: number): number => Math.floor(both / base);
 
+/** Nothing tells any more what was in the cart: its id is damaged, or commerce has lost it and the stored list of its lines is damaged. */
+export const isForgotten = (acceptedLosses: ReadonlySet<string>, websiteCode: string): boolean =>
+  acceptedLosses.has(`cartId_${websiteCode}`) ||
+  (acceptedLosses.has(`lost ${websiteCode}`) && acceptedLosses.has(`cartLines_${websiteCode}`));
+
 type Apply = (before: number) => number[];
 
 export const added =

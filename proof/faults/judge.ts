@@ -14,7 +14,7 @@ import { selectLostLines } from '../../src/features/cart/lastKnownCartSlice';
 import { selectIsPlacing, selectIsSubmitting } from '../../src/features/checkout/checkoutSlice';
 import { selectOpenOrderAttempt, selectOrderAttemptOfCart } from '../../src/features/order-attempt';
 import { selectIsSignedIn, selectPrompt } from '../../src/features/session';
-import { inCarts } from './cartQuantities';
+import { inCarts, isForgotten } from './cartQuantities';
 import type { OrderRow } from './commerceTables';
 import { linesIn, ordersOf } from './commerceTables';
 import { canEndWith, describeChange } from './linearise';
@@ -161,9 +161,7 @@ function cartViolationsOf(run: Run, website: string, orders: OrderRow[]): string
   const ids = new Set(tabs.map((tab) => selectCartId(tab.state())));
   if (ids.size > 1) return [`tabs of ${website} have ${ids.size} different carts`];
   const [cartId] = ids;
-  if (run.acceptedLosses.has(`cartId_${website}`)) return [];
-  // The content of a lost cart is known only from the stored list of its lines.
-  if (run.acceptedLosses.has(`lost ${website}`) && run.acceptedLosses.has(`cartLines_${website}`)) return [];
+  if (isForgotten(run.acceptedLosses, website)) return [];
   const guests = quantitiesIn(run, website, 'customer_id IS NULL AND is_active = 1 AND masked_id = ?', cartId ?? '');
   const customers = quantitiesIn(run, website, 'customer_id IS NOT NULL AND is_active = ?', 1);
   const isCustomers = tabs.some((tab) => selectIsSignedIn(tab.state()));

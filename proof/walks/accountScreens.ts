@@ -15,15 +15,15 @@ export const submit = async (page: Page, form = 'form'): Promise<void> => press(
 export const tick = async (page: Page, selector: string): Promise<void> => page.locator(`main ${selector}`).first().check({ force: true });
 export const appears = async (page: Page, selector: string): Promise<void> => page.locator(selector).first().waitFor();
 const isGone = async (page: Page, selector: string): Promise<void> => page.locator(selector).first().waitFor({ state: 'detached' });
-/** Presses what is called so in one of the languages, and waits for what it opens. */
-export const open = async (page: Page, id: string, opened = 'dialog[open]'): Promise<void> => {
+/** Presses what is called so in one of the languages, and waits for the dialog. */
+export const openDialog = async (page: Page, id: string): Promise<void> => {
   const names = shopsWithAccounts.map(({ locale }) => wordsOf(locale)(id));
   await page
     .locator('main')
     .getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
     .first()
     .click();
-  await appears(page, opened);
+  await appears(page, 'dialog[open]');
 };
 export const path = (address: string): AccountScreen => ({ name: address.replace(/[?#].*/, ''), address });
 
@@ -141,7 +141,7 @@ const orderScreens = (order: string, sent: string, ended: string): AccountScreen
   { name: 'order asked for', reach: async (page) => press(page, 'summary') },
   { name: 'orders by day', address: '/order-history?search=00&from=2026-01-01&status=received&sort=oldest' },
   { name: 'no order found', address: '/order-history?search=zebra' },
-  { name: 'order to cancel', address: `/order-history/${order}`, reach: async (page) => open(page, 'cancelling.begin') },
+  { name: 'order to cancel', address: `/order-history/${order}`, reach: async (page) => openDialog(page, 'cancelling.begin') },
   { name: 'order under way', address: `/order-history/${order}` },
   ...withdrawalScreens('customer'),
   { name: 'order sent', address: `/order-history/${sent}` },

@@ -1,5 +1,5 @@
 import type { AccountScreen } from './accountScreens';
-import { appears, open, path, press, submit, tick } from './accountScreens';
+import { appears, openDialog, path, press, submit, tick } from './accountScreens';
 import type { AccountStories, QuoteStory } from './accountStories';
 
 /** What a company's buyer sees: its basket, and its quotes in each state and on their way to an order. */
@@ -16,8 +16,8 @@ export function buyersScreens({ quotes }: AccountStories): AccountScreen[] {
       address: `/account-quotes/${uid}`,
     })),
     ...quoteChangeScreens(quotes),
-    { name: 'quote to close', address: `/account-quotes/${quotes.updated}`, reach: async (page) => open(page, 'quotes.close') },
-    { name: 'quote to delete', address: `/account-quotes/${quotes.closed}`, reach: async (page) => open(page, 'quotes.delete') },
+    { name: 'quote to close', address: `/account-quotes/${quotes.updated}`, reach: async (page) => openDialog(page, 'quotes.close') },
+    { name: 'quote to delete', address: `/account-quotes/${quotes.closed}`, reach: async (page) => openDialog(page, 'quotes.delete') },
     { name: 'quote delivery', address: order },
     {
       name: 'quote invoice',

@@ -1,4 +1,4 @@
-import { inCarts } from '../cartQuantities';
+import { inCarts, isForgotten } from '../cartQuantities';
 import type { LineRow, OrderRow } from '../commerceTables';
 import { canEndWith, describeChange } from '../linearise';
 import { lostWithCart, takenByOrder } from '../orders';
@@ -33,9 +33,7 @@ export async function cartViolations(run: BrowserRun, orders: OrderRow[]): Promi
 async function cartViolationsOf(run: BrowserRun, orders: OrderRow[]): Promise<string[]> {
   const { tab, history, acceptedLosses } = run;
   const { websiteCode } = tab.view;
-  if (acceptedLosses.has(`cartId_${websiteCode}`)) return [];
-  // The content of a lost cart is known only from the stored list of its lines.
-  if (acceptedLosses.has(`lost ${websiteCode}`) && acceptedLosses.has(`cartLines_${websiteCode}`)) return [];
+  if (isForgotten(acceptedLosses, websiteCode)) return [];
   const { guest, customer } = await baskets(run);
   const goods = await run.goods();
   return goods.flatMap((one) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { CompanyPhone } from '~/features/account-area';
 import { FormattedMessage } from 'react-intl';
+import { CompanyPhone } from '~/features/account-area';
 import { Alert, Button } from '~/ui';
 import { useOpening } from '~/world';
 import type { CancelDialogProps } from './CancelDialog';

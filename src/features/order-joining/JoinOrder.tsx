@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { CompanyPhone } from '~/features/account-area';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { CompanyPhone } from '~/features/account-area';
 import { problemOf } from '~/data/problem';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { FormText } from '~/features/forms';

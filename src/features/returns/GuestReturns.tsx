@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { CompanyPhone } from '~/features/account-area';
 import { FormattedMessage } from 'react-intl';
+import { CompanyPhone } from '~/features/account-area';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import { ProblemAlert } from '~/features/notices';

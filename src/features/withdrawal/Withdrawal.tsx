@@ -14,7 +14,8 @@ import { WithdrawalSteps } from './WithdrawalSteps';
 
 /**
  * The right to withdraw from a contract concluded online: what it holds for, what is excepted and why, the two steps of a declaration, and
- * the receipts of those that were made. `isOver`: the order was cancelled or paid back. Belgian law asks for it by this name (Directive (EU) 2023/2673), British law for the right alone.
+ * the receipts of those that were made. Belgian law asks for it by this name (Directive (EU) 2023/2673), British law for the right alone.
+ * `isOver`: the order was cancelled or paid back.
  */
 export function Withdrawal({ order, isOver }: { order: WithdrawalOrder; isOver: boolean }): ReactNode {
   const { data: terms, error, isFetching, refetch } = useOrderWithdrawalQuery(order.token, { skip: order.token === '' });
