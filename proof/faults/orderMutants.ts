@@ -115,8 +115,8 @@ export const orderMutants: readonly Mutant[] = [
   one(
     'an inactive cart speaks against the order',
     `${orderAttempt}/orderAttemptModel.ts`,
-    "if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'confirmed', orderNumber: cart.reservedOrderId };",
-    "if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'not-placed' };",
+    "if (isProof && cart && !cart.isActive && cart.reservedOrderId) return { kind: 'confirmed', orderNumber: cart.reservedOrderId };",
+    "if (isProof && cart && !cart.isActive && cart.reservedOrderId) return { kind: 'not-placed' };",
     lostOrders,
   ),
   one(

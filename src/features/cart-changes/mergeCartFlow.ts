@@ -88,7 +88,7 @@ function* mergeAtCommerce(cartId: string, destinationCartId: string, attempts: n
       return 'merged';
     } catch (thrown) {
       if (!isProblem(thrown)) throw thrown;
-      if (!thrown.ambiguous && settled.has(thrown.kind)) return (yield* wasOrdered(cartId, true)) ? 'ordered' : 'gone';
+      if (!thrown.ambiguous && settled.has(thrown.kind)) return (yield* wasOrdered(cartId)) ? 'ordered' : 'gone';
       if (!thrown.ambiguous || attempt === attempts) throw thrown;
       yield* sleep(tryAgainAfter);
     }

@@ -143,12 +143,13 @@ function* refuseWhenOrdered(cartId: string): Flow {
 
 /**
  * An attempt that was given up, or handed over to the staff, may have ordered this very cart after all. Declined attempts are not looked
- * up: the look-up could be wrong, because a merged cart is also inactive and may have a reserved number. While merging, so are those not placed.
+ * up: the look-up could be wrong, because a merged cart is also inactive and may have a reserved number. Neither are those not placed once
+ * their customer has signed in.
  * @throws Problem with code `order-under-way` while the staff look into it and the look-up gives no outcome
  */
-export function* wasOrdered(cartId: string, isMerging = false): Flow<boolean> {
+export function* wasOrdered(cartId: string): Flow<boolean> {
   const record = yield* select(selectOrderAttemptOfCart, cartId);
-  if (!record || record.state === 'declined' || (isMerging && record.state === 'not-placed')) return false;
+  if (!record || record.state === 'declined' || (record.mayBeMerged && record.state === 'not-placed')) return false;
   if (record.state === 'confirmed') return true;
   const verdict = yield* lookUp(record);
   if (verdict.kind === 'confirmed') {

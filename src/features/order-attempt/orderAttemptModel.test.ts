@@ -46,6 +46,14 @@ describe('the outcome of an order', () => {
     expect(verdictOf(edge('not-placed'), active).kind).toBe('not-placed');
   });
 
+  test('a cart that may have been merged since proves nothing against the edge’s final answer', () => {
+    expect(verdictOf(edge('not-placed'), bought, true).kind).toBe('not-placed');
+    expect(verdictOf(edge('declined', 400), bought, true)).toEqual({ kind: 'declined', message: 'no' });
+    for (const record of [null, undefined, edge('unknown'), edge('declined', 502)]) {
+      expect(verdictOf(record, bought, true).kind).toBe('confirmed');
+    }
+  });
+
   test('no answer is no outcome', () => {
     expect(verdictOf(undefined, undefined).kind).toBe('no-answer');
     expect(verdictOf(null, undefined).kind).toBe('no-answer');

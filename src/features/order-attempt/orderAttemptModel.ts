@@ -23,6 +23,11 @@ export interface OrderAttemptRecord {
   orderNumber: string | null;
   /** The shopper has read the outcome: no banner any more. */
   isSeen: boolean;
+  /**
+   * Its customer has signed in since, so the cart may have been merged into the customer's: that it is no longer active, with the number
+   * that a refused payment reserved, proves no order from then on.
+   */
+  mayBeMerged?: true;
 }
 
 /** The outcome is looked up at these intervals, then every 30 s. */
@@ -69,10 +74,12 @@ export type GuestCart = { isActive: boolean; reservedOrderId: string | null } | 
 /**
  * Combines both answers. A cart that is no longer active and has reserved a number is the strongest evidence for the order. The number of
  * an active cart is none (the payment may have failed), nor is an inactive cart without one: it was merged into a customer's. A cart that
- * commerce does not know was never ordered. `undefined` stands for a look-up that failed itself.
+ * commerce does not know was never ordered. `undefined` stands for a look-up that failed itself. Where the cart may have been merged since,
+ * the edge's final answer counts more than the cart.
  */
-export function verdictOf(edge: EdgeRecord | null | undefined, cart: GuestCart | undefined): Verdict {
-  if (cart && !cart.isActive && cart.reservedOrderId) return { kind: 'confirmed', orderNumber: cart.reservedOrderId };
+export function verdictOf(edge: EdgeRecord | null | undefined, cart: GuestCart | undefined, mayBeMerged = false): Verdict {
+  const isProof = !(mayBeMerged && isClosed(edge));
+  if (isProof && cart && !cart.isActive && cart.reservedOrderId) return { kind: 'confirmed', orderNumber: cart.reservedOrderId };
   if (edge?.state === 'confirmed') return { kind: 'confirmed', orderNumber: edge.orderNumber };
   if (edge?.state === 'declined')
     return cart !== undefined && isBusinessAnswer(edge.status) ? { kind: 'declined', message: edge.message } : { kind: 'running' };
@@ -80,6 +87,10 @@ export function verdictOf(edge: EdgeRecord | null | undefined, cart: GuestCart |
   if (edge) return { kind: 'running' };
   return cart !== undefined ? { kind: 'no-trace' } : { kind: 'no-answer' };
 }
+
+/** The edge has found out that there is no order, and the key can make none any more. */
+const isClosed = (edge: EdgeRecord | null | undefined): boolean =>
+  edge?.state === 'not-placed' || (edge?.state === 'declined' && isBusinessAnswer(edge.status));
 
 /** Only commerce's own refusal counts as one; a gateway's error says nothing about the order. */
 const isBusinessAnswer = (status: number | null): boolean => status !== null && status >= 400 && status < 500;

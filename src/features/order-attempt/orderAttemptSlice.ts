@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PersistedSlice } from '~/world';
+import { signedIn } from '~/features/session';
 import { bannerFor, isOpen, recordsKept } from './orderAttemptModel';
 import type { OrderAttemptRecord, OrderAttemptState } from './orderAttemptModel';
 
@@ -52,6 +53,11 @@ export const orderAttemptSlice = createSlice({
       if (record) record.isSeen = true;
     },
   },
+  extraReducers: (builder) =>
+    // Stored before the merge is sent: neither a closed page nor the end of this sign-in forgets that the cart may be gone because of it.
+    builder.addCase(signedIn, (state, { payload: { guestCartId } }) => {
+      for (const record of state.records) if (record.cartId === guestCartId) record.mayBeMerged = true;
+    }),
 });
 
 export const {
@@ -119,6 +125,7 @@ function acceptsRecord(value: unknown): value is OrderAttemptRecord {
     texts.every((text) => typeof text === 'string') &&
     typeof record.startedAt === 'number' &&
     typeof record.isSeen === 'boolean' &&
+    (record.mayBeMerged === undefined || record.mayBeMerged === true) &&
     typeof record.state === 'string' &&
     states.includes(record.state) &&
     (record.orderNumber === null || typeof record.orderNumber === 'string') &&

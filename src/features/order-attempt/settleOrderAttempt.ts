@@ -68,9 +68,9 @@ function* concluded({ attemptId, cartId }: OrderAttemptRecord, verdict: Verdict,
 }
 
 /** Asks both sources at once. A source that cannot be reached contributes nothing. */
-export function* lookUp({ attemptId, cartId }: OrderAttemptRecord): Flow<Verdict> {
+export function* lookUp({ attemptId, cartId, mayBeMerged }: OrderAttemptRecord): Flow<Verdict> {
   const { edge, cart } = yield* all({ edge: () => edgeRecord(attemptId, cartId), cart: () => guestCart(cartId) });
-  return verdictOf(edge, cart);
+  return verdictOf(edge, cart, mayBeMerged);
 }
 
 function* edgeRecord(attemptId: string, cartId: string): Flow<EdgeRecord | null | undefined> {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { addToCartRequested, selectDetails } from '~/features/cart';
+import { addToCartRequested, cartApi, selectDetails } from '~/features/cart';
 import { orderSubmitted, shippingMethodSubmitted } from '~/features/checkout/checkoutActions';
 import { selectEmail, selectOpenStep } from '~/features/checkout/checkoutSlice';
 import { selectNewestOrderAttempt } from '~/features/order-attempt';
+import { selectPrompt, signInRequested } from '~/features/session';
 import { agreeOnTheRest, fillBasket, giveAddress, method } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
@@ -124,7 +125,8 @@ test('what a merge brought into the order, though its answers were lost, does no
   expect(await linesOf(shop, margaret)).toEqual([]);
 });
 
-test('an order that was not placed is not taken for placed when its cart was merged and the answer lost', async () => {
+/** A guest's order was not placed, and its payment has reserved a number. */
+async function orderNotPlaced() {
   await shop.close();
   shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
   await fillBasket(shop);
@@ -138,7 +140,28 @@ test('an order that was not placed is not taken for placed when its cart was mer
   expect(selectNewestOrderAttempt(state())).toMatchObject({ state: 'not-placed' });
   shop.sandbox.shop.database.run("UPDATE carts SET reserved_order_id = '000000077'");
   shop.sandbox.faults.clear();
+}
+
+test('an order that was not placed is not taken for placed when its cart was merged and the answer lost', async () => {
+  await orderNotPlaced();
   shop.sandbox.faults.arm({ kind: '500-after', operation: 'mergeCarts' });
+  await signIn(shop);
+  await shop.advance(30_000);
+  expect(selectNewestOrderAttempt(state())).toMatchObject({ state: 'not-placed' });
+  expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
+});
+
+test('nor when the sign-in then ended, and the customer is back', async () => {
+  await orderNotPlaced();
+  shop.sandbox.faults.arm({ kind: '500-after', operation: 'mergeCarts' });
+  shop.store.dispatch(signInRequested(margaret));
+  await shop.advance(1_000);
+  // The repetition of the merge finds the sign-in ended.
+  shop.sandbox.shop.database.run('DELETE FROM customer_tokens');
+  await shop.advance(5_000);
+  expect(selectPrompt(state())).toBe('ended');
+  const guests = selectNewestOrderAttempt(state())?.cartId ?? '';
+  void shop.store.dispatch(cartApi.endpoints.cart.initiate(guests, { forceRefetch: true, subscribe: false }));
   await signIn(shop);
   await shop.advance(30_000);
   expect(selectNewestOrderAttempt(state())).toMatchObject({ state: 'not-placed' });
