@@ -1,6 +1,7 @@
 import { guarded, put, select, sleep, takeEvery, takeLatest } from '~/world';
 import { REHYDRATE } from 'redux-persist';
 import { orderAttemptConfirmed, selectOrderAttemptOfCart } from '~/features/order-attempt';
+import { signedIn } from '~/features/session';
 import type { Flow } from '~/world';
 import { selectCartId } from '~/features/cart';
 import { takeOrMakeCart } from './createCartFlow';
@@ -23,16 +24,21 @@ const aMoment = 1_000;
 
 /**
  * The outcome of an order may be found by a tab of another country's website, which has a cart of its own. Then this website's ordered cart
- * is still stored here, and is discarded.
+ * is still stored here, and is discarded. So is one that a sign-in brings back: commerce named it before the order was placed.
  */
 export function* boughtCartFlow(): Flow {
   yield takeLatest(REHYDRATE, guarded(tidyUp));
+  yield takeEvery(signedIn, guarded(discard));
   yield* tidyUp();
 }
 
 function* tidyUp(): Flow {
   if (!(yield* boughtWith())) return;
   yield* sleep(aMoment);
+  yield* discard();
+}
+
+function* discard(): Flow {
   const record = yield* boughtWith();
   if (record) yield put(orderAttemptConfirmed(record));
 }

@@ -3,6 +3,7 @@ import { REHYDRATE } from 'redux-persist';
 import type { Task } from 'redux-saga';
 import { cartCreated, selectCartId } from '~/features/cart';
 import { isProblem } from '~/data/problem';
+import { selectOrderAttemptOfCart } from '~/features/order-attempt';
 import { selectCurrentUser, selectPrompt, selectStoredToken, selectToken, sessionSuspended, signedIn, signedOut } from '~/features/session';
 import type { Flow } from '~/world';
 import { selectSuspendedFor, promptSet, userReceived } from './signInSlice';
@@ -80,11 +81,15 @@ function* whoIsIt(): Flow<Holder | null> {
   return null;
 }
 
-/** A customer always has a cart at commerce; its id may also arrive from the other tab, so this waits a moment for it. */
+/**
+ * A customer always has a cart at commerce; its id may also arrive from the other tab, so this waits a moment for it. What commerce named
+ * before that moment may have been ordered in it: then the next "add" asks for the cart.
+ */
 function* adoptCart(cartId: string): Flow {
   const token = yield* select(selectToken);
   yield* sleep(1_000);
   // The customer may have signed out meanwhile; then no cart id is stored.
   if (!token || token !== (yield* select(selectToken))) return;
+  if ((yield* select(selectOrderAttemptOfCart, cartId))?.state === 'confirmed') return;
   if ((yield* select(selectCartId)) === null) yield put(cartCreated({ cartId, isCustomers: true }));
 }
