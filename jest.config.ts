@@ -7,8 +7,8 @@ const config: Config = {
   roots: [
     '<rootDir>/src',
     '<rootDir>/edge',
-    '<rootDir>/sandbox',
     '<rootDir>/backoffice',
+    '<rootDir>/sandbox',
     '<rootDir>/studio',
     '<rootDir>/tools',
     '<rootDir>/proof',
