@@ -11,6 +11,8 @@ import { openOutbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
 import { channels } from './outbox/outboxRows';
 import { webhookDelivery } from './outbox/webhook';
+import { placeRoutes } from './places/placeRoutes';
+import { openPlaceStore } from './places/placeStore';
 import { openapi } from './requests/openapi';
 import { requestRoutes } from './requests/requestRoutes';
 import { openRequestStore } from './requests/requestStore';
@@ -45,6 +47,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const outbox = openOutbox({ database, clock, random, deliver, report: (facts) => app.log.warn(facts, 'not delivered') });
   const store = openRequestStore({ database, clock, random, channels: channels.filter((channel) => deliver[channel]) });
   requestRoutes(app, { store, wake: () => outbox.wake(), limit: environment.requestLimit });
+  placeRoutes(app, { store: openPlaceStore({ database, clock }), clock });
   openapi(app);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   return {

@@ -32,6 +32,18 @@ describe('with a back office', () => {
     expect(received?.body).toBe('{"kind":"contact"}');
   });
 
+  test('a list keeps what its address asks for; what is sent, and a very long address, do not', async () => {
+    const edge = await withBackoffice();
+    const paths: string[] = [];
+    edge.commerce.on('GET /api/places', ({ path }) => (paths.push(path), json({ places: [] })));
+    edge.commerce.on('POST /api/requests', ({ path }) => (paths.push(path), json({})));
+    const get = (url: string) => edge.app.inject({ method: 'GET', url });
+    expect((await get('/api/places?country=GB&kind=showroom')).statusCode).toBe(200);
+    await send(edge, {}, '/api/requests?name=Ann');
+    expect(paths).toEqual(['/api/places?country=GB&kind=showroom', '/api/requests']);
+    expect((await get(`/api/places?country=${'G'.repeat(300)}`)).statusCode).toBe(404);
+  });
+
   test('a settlement needs no body', async () => {
     const edge = await withBackoffice();
     edge.commerce.on('POST /api/requests/settle', () => json({ code: 'not-received' }, 404));

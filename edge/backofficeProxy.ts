@@ -10,6 +10,8 @@ const deadline = 20_000;
 /** What the back office can have. Names of files and encoded characters are none of it. */
 const apiRoutes = /^\/api\/(?:openapi\.json|[a-z0-9-]{1,40}(?:\/[A-Za-z0-9_-]{1,80}){0,4})$/;
 
+const longestQuery = 300;
+
 /** Request headers that are forwarded. Cookies and bearer tokens are not: they are commerce's. */
 const forwarded = ['accept', 'content-type', 'idempotency-key', 'traceparent'];
 
@@ -37,8 +39,8 @@ export function backofficeProxy(app: FastifyInstance, parts: Parts): void {
 }
 
 async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const [path = '/'] = (request.raw.url ?? '/').split('?', 1);
-  if (isUnsafePath(path) || !apiRoutes.test(path))
+  const [path = '/', query = ''] = (request.raw.url ?? '/').split('?');
+  if (isUnsafePath(path) || !apiRoutes.test(path) || query.length > longestQuery)
     return reply.code(404).send({ code: 'refused', message: 'There is nothing at this address.' });
   const refusal = request.method === 'POST' ? refuseOtherThanJson(request) : null;
   // A settlement has no body, and so no content type.
@@ -50,7 +52,15 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
     if (typeof value === 'string' && value !== '') headers[name] = value;
   }
   const body = Buffer.isBuffer(request.body) ? request.body : undefined;
-  const outcome = await askBackoffice(parts.backoffice, { method: request.method, path, headers, ip: request.ip, ...(body && { body }) });
+  // A list is chosen by its address; what is sent has no query.
+  const target = request.method === 'GET' ? (request.raw.url ?? '/') : path;
+  const outcome = await askBackoffice(parts.backoffice, {
+    method: request.method,
+    path: target,
+    headers,
+    ip: request.ip,
+    ...(body && { body }),
+  });
   if (outcome instanceof BackofficeFailure) {
     if (outcome.retryAfter > 0) reply.header('retry-after', String(outcome.retryAfter));
     return reply.code(outcome.status).send({ code: outcome.code });

@@ -2,7 +2,7 @@
  * `npm start`: builds when the sources changed, starts the sandbox (unless COMMERCE_URL names a real server), the back office (unless
  * BACKOFFICE_URL names one, or is empty for none) and the edge.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { build, sourceFingerprint } from './build';
@@ -32,6 +32,8 @@ export async function buildIfStale(output = 'dist', development = false): Promis
   await build({ output, development });
 }
 
+const withTypes = ['--import', 'tsx'];
+
 /** Starts the servers as children and resolves when the first page can be served. */
 export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
   const { port = 3000, sandboxPort = 4000, backofficePort = port + 2000 } = options;
@@ -41,7 +43,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment };
   const children: ChildProcess[] = [];
   const run = (file: string, extra: Record<string, string>): void => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    const child = spawn(process.execPath, [...withTypes, file], {
       env: { ...shared, ...extra },
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
     });
@@ -61,6 +63,12 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const startsBackoffice = backofficeUrl === `http://localhost:${backofficePort}`;
   if (startsBackoffice) {
     const smtpUrl = environment.SMTP_URL ?? process.env.SMTP_URL ?? (usesSandbox ? `smtp://127.0.0.1:${smtpPort}` : '');
+    // The demo company's showrooms, dealers and branches; what was changed since they came is kept.
+    if (usesSandbox)
+      spawnSync(process.execPath, [...withTypes, 'backoffice/importPlaces.ts', 'sandbox/seed/places.csv', '--unless-filled'], {
+        env: shared,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
     run('backoffice/main.ts', { BACKOFFICE_PORT: String(backofficePort), SHOP_ORIGIN: canonicalOrigin, SMTP_URL: smtpUrl });
   }
   run('edge/main.ts', {

@@ -6,7 +6,7 @@ import type { Database } from './tables';
  * Forward only, never changed once released: a new one is added at the end. Each must leave the release before able to run (expand first;
  * contract in a later release), because during an upgrade both run on one database.
  */
-const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [requestsAndOutbox];
+const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [requestsAndOutbox, places];
 
 /** Any number that nothing else in the same PostgreSQL locks. */
 const migrationLock = 7_391_583;
@@ -70,4 +70,16 @@ async function requestsAndOutbox(database: Kysely<unknown>): Promise<void> {
     .addUniqueConstraint('outbox_order', ['request_id', 'channel', 'position'])
     .execute();
   await sql`create index outbox_waiting on outbox (channel, due_at) where finished_at is null`.execute(database);
+}
+
+async function places(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('places')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('country', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await database.schema.createIndex('places_by_country').on('places').column('country').execute();
 }

@@ -5,6 +5,7 @@ export interface Tables {
   requests: RequestTable;
   request_tokens: { hash: string; request_id: string };
   outbox: OutboxTable;
+  places: PlaceTable;
 }
 
 export interface RequestTable {
@@ -45,6 +46,15 @@ export interface OutboxTable {
   finished_at: number | null;
   /** what went wrong last; with `finished_at` it was given up */
   problem: string | null;
+}
+
+export interface PlaceTable {
+  id: string;
+  country: string;
+  kind: string;
+  /** the validated place */
+  content: string;
+  changed_at: number;
 }
 
 export type Database = Kysely<Tables>;

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { object, string } from 'valibot';
+import { placePaths, placeSchemas } from '../places/placeDocument';
 import { invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
 
 /** What JSON Schema cannot say, such as "the e-mail address if that is how we answer", is left out of the document, not out of the check. */
@@ -65,6 +66,7 @@ const document = {
       { 200: json('The request, withdrawn.', 'Lookup'), 404: json('unknown', 'Problem') },
       false,
     ),
+    ...placePaths,
   },
   components: {
     schemas: {
@@ -74,6 +76,7 @@ const document = {
       Lookup: schemaOf(lookupSchema),
       Invalid: schemaOf(invalidSchema),
       Problem: schemaOf(object({ code: string() })),
+      ...Object.fromEntries(Object.entries(placeSchemas).map(([name, schema]) => [name, schemaOf(schema)])),
     },
   },
 };
