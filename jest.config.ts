@@ -4,7 +4,15 @@ import type { Config } from 'jest';
 /** One configuration for all rooms: Node by default; screen tests ask for `src/testing/browserEnvironment.ts` in their docblock. */
 const config: Config = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/edge', '<rootDir>/sandbox', '<rootDir>/studio', '<rootDir>/tools', '<rootDir>/proof'],
+  roots: [
+    '<rootDir>/src',
+    '<rootDir>/edge',
+    '<rootDir>/backoffice',
+    '<rootDir>/sandbox',
+    '<rootDir>/studio',
+    '<rootDir>/tools',
+    '<rootDir>/proof',
+  ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [

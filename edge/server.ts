@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Render } from '../src/config/rendering';
 import type { Background } from './background';
 import { openBackground } from './background';
+import { backofficeProxy } from './backofficeProxy';
 import { beacon } from './beacon';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
@@ -63,11 +64,15 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
   const commerce = openCommerce({ origin: environment.commerceUrl, fetch: parts.fetch ?? fetch, clock });
   const release = openRelease(environment);
+  const { backofficeUrl } = environment;
+  const backoffice = backofficeUrl === undefined ? undefined : openCommerce({ origin: backofficeUrl, fetch: parts.fetch ?? fetch, clock });
   const renderer = openRenderer(parts);
   let closing = false;
 
   const state = { environment, clock, background, commerce };
   const stores = await addShopRoutes(app, state);
+  const ownOrigins = [environment.canonicalOrigin, ...environment.shopOrigins];
+  await app.register(async (scope) => backofficeProxy(scope, { ownOrigins, backoffice, limit: environment.clientLimit }));
   const source = openPageSource({
     render: renderer.render,
     release,

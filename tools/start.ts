@@ -1,4 +1,7 @@
-/** `npm start`: builds when the sources changed, starts the sandbox (unless COMMERCE_URL names a real server) and the edge. */
+/**
+ * `npm start`: builds when the sources changed, starts the sandbox (unless COMMERCE_URL names a real server), the back office (unless
+ * BACKOFFICE_URL names one, or is empty for none) and the edge.
+ */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,6 +15,8 @@ export interface RunningShop {
 export interface StartOptions {
   port?: number;
   sandboxPort?: number;
+  /** 2000 above the shop's by default */
+  backofficePort?: number;
   dataDirectory?: string;
   output?: string;
   environment?: Record<string, string>;
@@ -29,7 +34,8 @@ export async function buildIfStale(output = 'dist', development = false): Promis
 
 /** Starts both servers as children and resolves when the first page can be served. */
 export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
-  const { port = 3000, sandboxPort = 4000, dataDirectory = '.data', output = 'dist', environment = {}, quiet = false } = options;
+  const { port = 3000, sandboxPort = 4000, backofficePort = port + 2000 } = options;
+  const { dataDirectory = '.data', output = 'dist', environment = {}, quiet = false } = options;
   const url = `http://localhost:${port}`;
   const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment };
   const children: ChildProcess[] = [];
@@ -47,9 +53,14 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   if (commerceUrl === `http://localhost:${sandboxPort}`) {
     run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort), SHOP_ORIGINS: url });
   }
+  const backofficeUrl = backofficeAddress({ ...process.env, ...environment }, backofficePort);
+  if (backofficeUrl === `http://localhost:${backofficePort}`) {
+    run('backoffice/main.ts', { BACKOFFICE_PORT: String(backofficePort), SHOP_ORIGIN: url });
+  }
   run('edge/main.ts', {
     PORT: String(port),
     COMMERCE_URL: commerceUrl,
+    BACKOFFICE_URL: backofficeUrl,
     CANONICAL_ORIGIN: process.env.CANONICAL_ORIGIN ?? url,
     DIST_DIR: output,
   });
@@ -58,6 +69,12 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   };
   await untilReady(url, children, stop);
   return { url, stop };
+}
+
+/** Where the edge finds the back office; empty where there shall be none. */
+function backofficeAddress(variables: Record<string, string | undefined>, port: number): string {
+  if (variables.BACKOFFICE === 'off') return '';
+  return variables.BACKOFFICE_URL ?? `http://localhost:${port}`;
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
@@ -87,7 +104,12 @@ async function untilReady(url: string, children: ChildProcess[], stop: () => Pro
 
 if (process.argv[1]?.endsWith('start.ts')) {
   await buildIfStale();
-  const shop = await startShop({ port: Number(process.env.PORT ?? 3000), sandboxPort: Number(process.env.SANDBOX_PORT ?? 4000) });
+  const portOf = (name: string, usual: number): number => Number(process.env[name] ?? usual);
+  const shop = await startShop({
+    port: portOf('PORT', 3000),
+    sandboxPort: portOf('SANDBOX_PORT', 4000),
+    backofficePort: portOf('BACKOFFICE_PORT', 5000),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shop.stop().then(() => process.exit(0)));
   console.log(`ready ${shop.url}`);
 }
