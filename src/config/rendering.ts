@@ -15,8 +15,6 @@ export interface PublicConfig {
   devTools: boolean;
   /** True lets browsers register /sw.js; left out, they do not (the kill switch also makes /sw.js remove itself). */
   serviceWorker?: boolean;
-  /** A back office takes requests (forms, callbacks). Left out, the shop offers phone and mail alone. */
-  requests?: boolean;
   /** Card payment by Braintree's hosted fields may be offered (commerce must also give a client token). */
   braintree: boolean;
   /**

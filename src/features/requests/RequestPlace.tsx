@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectPublicConfig, useCountry } from '~/features/store-view';
 import { Alert, Section } from '~/ui';
+import { RequestButton } from './RequestButton';
 import type { RequestKind } from './requestModel';
 import { RequestPart } from './RequestPart';
 import styles from './Requests.module.css';
@@ -27,6 +28,13 @@ export function RequestPlace({ kind, children }: RequestPlaceProps): ReactNode {
         </h2>
         {kind === 'repair' && <Stuck />}
         <RequestPart form={kind} kind={kind} />
+        {kind === 'contact' && (
+          <div>
+            <RequestButton form="callback" kind="callback">
+              <FormattedMessage id="drawer.callback" />
+            </RequestButton>
+          </div>
+        )}
       </div>
     </Section>
   );
