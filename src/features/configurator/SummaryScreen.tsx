@@ -164,7 +164,7 @@ function WhatCouldChange({ letter }: { letter: Letter }): ReactNode {
 /** A quote in writing, with every answer. */
 function QuoteButton({ subject, isPrimary = false }: { subject: RequestSubject; isPrimary?: boolean }): ReactNode {
   return (
-    <RequestButton form="quote" kind="quote" subject={subject} variant={isPrimary ? 'primary' : 'secondary'}>
+    <RequestButton form="quote-builder" kind="quote" subject={subject} variant={isPrimary ? 'primary' : 'secondary'}>
       <FormattedMessage id="configurator.quote.ask" />
     </RequestButton>
   );

@@ -119,7 +119,7 @@ function CallToOrder({ product: { sku, name } }: { product: ProductModel }) {
         <FormattedMessage id="catalog.quote.text" />
       </p>
       <div className={styles.ways}>
-        <RequestButton form="quote" kind="quote" variant="primary" subject={{ type: 'product', sku, name }}>
+        <RequestButton form={`quote-${sku}`} kind="quote" variant="primary" subject={{ type: 'product', sku, name }}>
           <FormattedMessage id="catalog.quote.ask" />
         </RequestButton>
         <AnchorButton variant={takes ? 'secondary' : 'primary'} href={`tel:${phone.link}`}>

@@ -8,36 +8,45 @@ import { Link } from '~/ui';
 import { useWorld } from '~/world';
 import { callWindows } from './callWindows';
 import styles from './Requests.module.css';
-import { relevantFields } from './requestForm';
+import { asPlain, nameIn, relevantFields } from './requestForm';
 import { type DetailField, requestKinds } from './requestKinds';
 import type { RequestKind } from './requestModel';
 
+interface OfKind {
+  kind: RequestKind;
+}
+
 /** The questions of a kind, in their order; what the chosen way of answering does not need is not there. */
-export function RequestFields({ kind }: { kind: RequestKind }): ReactNode {
+export function RequestFields({ kind }: OfKind): ReactNode {
   const { code } = useCountry();
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const { reply, details = [], message } = requestKinds[kind];
-  const asked = new Set(relevantFields(kind, values, code));
+  const asked = new Set(relevantFields(kind, asPlain(kind, values), code));
   const isEither = reply === 'either';
   return (
     <>
       {details.map((detail) => (
-        <Detail key={detail.name} {...detail} />
+        <Detail key={detail.name} kind={kind} {...detail} />
       ))}
       {asked.has('organisation') && (
-        <FormText name="organisation" label={<FormattedMessage id="requests.field.organisation" />} autoComplete="organization" />
+        <FormText
+          name={nameIn(kind, 'organisation')}
+          label={<FormattedMessage id="requests.field.organisation" />}
+          autoComplete="organization"
+        />
       )}
-      <FormText name="name" label={<FormattedMessage id="requests.field.name" />} autoComplete="name" />
-      {reply === 'chosen' && <ReplyWays />}
+      <FormText name={nameIn(kind, 'name')} label={<FormattedMessage id="requests.field.name" />} autoComplete="name" />
+      {reply === 'chosen' && <ReplyWays kind={kind} />}
       {asked.has('email') && (
         <EmailField
+          name={nameIn(kind, 'email')}
           label={<FormattedMessage id="requests.field.email" />}
           hint={isEither && <FormattedMessage id="requests.field.either" />}
         />
       )}
       {asked.has('phone') && (
         <FormText
-          name="phone"
+          name={nameIn(kind, 'phone')}
           type="tel"
           inputMode="tel"
           label={<FormattedMessage id="requests.field.phone" />}
@@ -47,25 +56,25 @@ export function RequestFields({ kind }: { kind: RequestKind }): ReactNode {
           width="middle"
         />
       )}
-      {asked.has('street') && <Home hasRegion={asked.has('region')} />}
-      {asked.has('time') && <CallTime />}
+      {asked.has('street') && <Home kind={kind} hasRegion={asked.has('region')} />}
+      {asked.has('time') && <CallTime kind={kind} />}
       <FormTextArea
-        name="message"
+        name={nameIn(kind, 'message')}
         label={<FormattedMessage id={`requests.message.${kind}`} />}
         isOptional={message === 'optional'}
         rows={message === 'optional' ? 3 : 6}
         maxLength={4000}
       />
-      <Consent />
-      <Trap />
+      <Consent kind={kind} />
+      <Trap kind={kind} />
     </>
   );
 }
 
-function ReplyWays(): ReactNode {
+function ReplyWays({ kind }: OfKind): ReactNode {
   return (
     <FormRadios
-      name="reply"
+      name={nameIn(kind, 'reply')}
       legend={<FormattedMessage id="requests.reply" />}
       options={['email', 'phone', 'post'].map((value) => ({ value, label: <FormattedMessage id={`requests.reply.${value}`} /> }))}
     />
@@ -74,9 +83,9 @@ function ReplyWays(): ReactNode {
 
 const withHint: ReadonlySet<string> = new Set(['serialNumber', 'covers', 'place']);
 
-function Detail({ name, isOptional = false, options }: DetailField): ReactNode {
+function Detail({ kind, name, isOptional = false, options }: DetailField & OfKind): ReactNode {
   const words = {
-    name,
+    name: nameIn(kind, name),
     isOptional,
     hint: withHint.has(name) && <FormattedMessage id={`requests.field.${name}.hint`} />,
   };
@@ -92,19 +101,34 @@ function Detail({ name, isOptional = false, options }: DetailField): ReactNode {
 }
 
 /** Where a letter is to go, in the order of the country. */
-function Home({ hasRegion }: { hasRegion: boolean }): ReactNode {
+function Home({ kind, hasRegion }: OfKind & { hasRegion: boolean }): ReactNode {
   const { code } = useCountry();
   const postcode = (
-    <FormText name="postcode" label={<FormattedMessage id="requests.field.postcode" />} autoComplete="postal-code" width="short" />
+    <FormText
+      name={nameIn(kind, 'postcode')}
+      label={<FormattedMessage id="requests.field.postcode" />}
+      autoComplete="postal-code"
+      width="short"
+    />
   );
   const isFirst = isPostcodeFirst(code);
   return (
     <>
-      <FormText name="street" label={<FormattedMessage id="requests.field.street" />} autoComplete="street-address" />
+      <FormText name={nameIn(kind, 'street')} label={<FormattedMessage id="requests.field.street" />} autoComplete="street-address" />
       {isFirst && postcode}
-      <FormText name="city" label={<FormattedMessage id="requests.field.city" />} autoComplete="address-level2" width="middle" />
+      <FormText
+        name={nameIn(kind, 'city')}
+        label={<FormattedMessage id="requests.field.city" />}
+        autoComplete="address-level2"
+        width="middle"
+      />
       {hasRegion && (
-        <FormText name="region" label={<FormattedMessage id="requests.field.region" />} autoComplete="address-level1" width="short" />
+        <FormText
+          name={nameIn(kind, 'region')}
+          label={<FormattedMessage id="requests.field.region" />}
+          autoComplete="address-level1"
+          width="short"
+        />
       )}
       {!isFirst && postcode}
     </>
@@ -112,7 +136,7 @@ function Home({ hasRegion }: { hasRegion: boolean }): ReactNode {
 }
 
 /** The times at which the company can ring, by the country's clock. */
-function CallTime(): ReactNode {
+function CallTime({ kind }: OfKind): ReactNode {
   const intl = useIntl();
   const { clock } = useWorld();
   const country = useCountry();
@@ -130,7 +154,7 @@ function CallTime(): ReactNode {
   }));
   return (
     <FormSelect
-      name="time"
+      name={nameIn(kind, 'time')}
       label={<FormattedMessage id="requests.field.time" />}
       hint={<FormattedMessage id="requests.field.time.hint" />}
       placeholder={intl.formatMessage({ id: 'requests.choose' })}
@@ -139,10 +163,10 @@ function CallTime(): ReactNode {
   );
 }
 
-function Consent(): ReactNode {
+function Consent({ kind }: OfKind): ReactNode {
   return (
     <div className={styles.consent}>
-      <FormCheckbox name="consent" label={<FormattedMessage id="requests.consent" />} />
+      <FormCheckbox name={nameIn(kind, 'consent')} label={<FormattedMessage id="requests.consent" />} />
       <Link to="/privacy-notice" className={styles.notice}>
         <FormattedMessage id="requests.notice" />
       </Link>
@@ -151,10 +175,10 @@ function Consent(): ReactNode {
 }
 
 /** Robots fill in every field; people neither see nor reach this one. What stands in it is told to the desk, and refuses nothing. */
-function Trap(): ReactNode {
+function Trap({ kind }: OfKind): ReactNode {
   return (
     <div className={styles.trap} aria-hidden="true">
-      <Field<string> name="homepage" parse={(value) => value}>
+      <Field<string> name={nameIn(kind, 'homepage')} parse={(value) => value}>
         {({ input }) => <input {...input} type="text" tabIndex={-1} autoComplete="off" />}
       </Field>
     </div>

@@ -9,7 +9,7 @@ import { Button } from '~/ui';
 import { useWorld } from '~/world';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { RequestFields } from './RequestFields';
-import { bodyOf, emptyRequest, fieldOfPath, relevantFields, requestErrors } from './requestForm';
+import { asNamed, asPlain, bodyOf, emptyRequest, fieldOfPath, nameIn, relevantFields, requestErrors } from './requestForm';
 import type { RequestKind, RequestRecord, RequestSubject } from './requestModel';
 import { isOpen } from './requestModel';
 import styles from './Requests.module.css';
@@ -33,13 +33,17 @@ export function RequestForm({ form, kind, subject, record }: RequestFormProps): 
   const { clock, random } = useWorld();
   const { storeCode } = useSelector(selectStoreView);
   const { code: countryCode } = useCountry();
-  const [first] = useState(() => emptyRequest(kind));
+  const [first] = useState(() => asNamed(kind, emptyRequest(kind)));
   const [tries, setTries] = useState<Tries>({ count: 0, wrong: new Set() });
   const tell = useCallback((wrong: string[]) => setTries(({ count }) => ({ count: count + 1, wrong: new Set(wrong) })), []);
-  const refusal = useRefusal(record, tell);
+  const refusal = useRefusal(kind, record, tell);
   const isBusy = record !== undefined && isOpen(record);
-  const errorsOf = (values: FormValues): FormErrors => ({ ...refusal.errorsOf(values), ...requestErrors(kind, values, countryCode) });
-  const send = (values: FormValues) => {
+  const errorsOf = (named: FormValues): FormErrors => {
+    const values = asPlain(kind, named);
+    return asNamed(kind, { ...refusal.errorsOf(values), ...requestErrors(kind, values, countryCode) });
+  };
+  const send = (named: FormValues) => {
+    const values = asPlain(kind, named);
     refusal.remember(values);
     const body = bodyOf(kind, values, { storeCode, countryCode, subject });
     const written = { form, kind, reply: body.reply, call: body.times?.[0] ?? null, body, receipt: null, why: null, fields: {} };
@@ -91,7 +95,7 @@ interface QuestionsProps extends Pick<RequestFormProps, 'form' | 'kind'> {
 
 function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: QuestionsProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
-  const [names] = useState(() => Object.keys(emptyRequest(kind)));
+  const [names] = useState(() => Object.keys(asNamed(kind, emptyRequest(kind))));
   return (
     <form ref={element} className={styles.form} noValidate {...(kind === 'contact' && withoutScripts)} onSubmit={onSubmit}>
       <TriedFields value={tries.wrong}>
@@ -106,7 +110,7 @@ function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: Q
         </Button>
       </div>
       <LeftFields kind={kind} onLeft={onLeft} />
-      <Keeping form={form} element={element} />
+      <Keeping form={form} kind={kind} element={element} />
     </form>
   );
 }
@@ -114,12 +118,12 @@ function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: Q
 const without = (names: ReadonlySet<string>, name: string): ReadonlySet<string> => new Set([...names].filter((one) => one !== name));
 
 /** What the back office refused, at its field, as long as it stands there unchanged. */
-function useRefusal(record: RequestRecord | undefined, tell: (wrong: string[]) => void) {
+function useRefusal(kind: RequestKind, record: RequestRecord | undefined, tell: (wrong: string[]) => void) {
   const [sent, remember] = useState<FormValues>({});
   const fields = record?.state === 'refused' ? record.fields : {};
   const named = Object.entries(fields).map(([path, code]) => [fieldOfPath(path), code] as const);
   const key = record?.state === 'refused' ? record.key : null;
-  const wrong = named.map(([name]) => name).join();
+  const wrong = named.map(([name]) => nameIn(kind, name)).join();
   useEffect(() => {
     if (key !== null) tell(wrong.split(','));
   }, [key, wrong, tell]);
@@ -141,7 +145,7 @@ function LeftFields({ kind, onLeft }: { kind: RequestKind; onLeft: (name: string
     <FormSpy<FormValues>
       subscription={{ values: true }}
       onChange={({ values }) => {
-        const now = relevantFields(kind, values, code);
+        const now = relevantFields(kind, asPlain(kind, values), code).map((name) => nameIn(kind, name));
         for (const name of before.current.filter((one) => !now.includes(one))) {
           model.resetFieldState(name);
           onLeft(name);
@@ -152,8 +156,12 @@ function LeftFields({ kind, onLeft }: { kind: RequestKind; onLeft: (name: string
   );
 }
 
+interface KeepingProps extends Pick<RequestFormProps, 'form' | 'kind'> {
+  element: RefObject<HTMLFormElement | null>;
+}
+
 /** Brings back what was typed on an earlier visit, or before the scripts came, and keeps what is typed now. */
-function Keeping({ form, element }: { form: string; element: RefObject<HTMLFormElement | null> }): ReactNode {
+function Keeping({ form, kind, element }: KeepingProps): ReactNode {
   const dispatch = useDispatch();
   const store = useStore<DraftsRoot>();
   const model = useForm<FormValues>();
@@ -170,11 +178,11 @@ function Keeping({ form, element }: { form: string; element: RefObject<HTMLFormE
     const { draft = {}, contact = {} } = selectTyped(store.getState(), form) ?? {};
     const { values } = model.getState();
     model.batch(() => {
-      for (const [name, value] of Object.entries({ ...draft, ...contact }))
-        if (name in values && (values[name] === '' || name === 'reply')) model.change(name, value);
+      for (const [name, value] of Object.entries(asNamed(kind, { ...draft, ...contact })))
+        if (name in values && (values[name] === '' || name === nameIn(kind, 'reply'))) model.change(name, value);
     });
     isFilled.current = true;
-  }, [isRead, store, form, model]);
+  }, [isRead, store, form, kind, model]);
   const clear = () => {
     dispatch(requestDetailsCleared());
     for (const [name, value] of Object.entries(model.getState().initialValues ?? {})) model.change(name, value);
@@ -184,7 +192,7 @@ function Keeping({ form, element }: { form: string; element: RefObject<HTMLFormE
       <FormSpy<FormValues>
         subscription={{ values: true, dirty: true }}
         onChange={({ values }) => {
-          if (isFilled.current) dispatch(requestTyped({ form, values }));
+          if (isFilled.current) dispatch(requestTyped({ form, values: asPlain(kind, values) }));
         }}
       />
       <p className={styles.kept}>

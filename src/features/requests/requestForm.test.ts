@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bodyOf, emptyRequest, fieldOfPath, relevantFields, requestErrors } from './requestForm';
+import { asNamed, asPlain, bodyOf, emptyRequest, fieldOfPath, relevantFields, requestErrors } from './requestForm';
 
 const parts = { storeCode: 'steadwell_gb_en_en_GB', countryCode: 'GB' };
 const typed = (kind: Parameters<typeof emptyRequest>[0], more: Record<string, string>) => ({
@@ -38,6 +38,13 @@ describe('what a form asks', () => {
     expect(requestErrors('samples', values, 'GB')).toEqual({ postcode: 'requests.error.postcodeFormat' });
     expect(requestErrors('samples', values, 'BE')).toEqual({});
   });
+});
+
+test('a form over the page shares no names with the contact form, which keeps those that the edge reads', () => {
+  const plain = { name: 'Edith', orderNumber: '42' };
+  expect(asNamed('contact', plain)).toEqual(plain);
+  expect(asNamed('complaint', plain)).toEqual({ 'complaint-name': 'Edith', 'complaint-orderNumber': '42' });
+  expect(asPlain('complaint', asNamed('complaint', plain))).toEqual(plain);
 });
 
 describe('what is sent', () => {

@@ -3,6 +3,22 @@ import { type FormErrors, type FormValues, isEmail } from '~/features/forms';
 import { requestKinds } from './requestKinds';
 import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject } from './requestModel';
 
+/**
+ * A field's name in the page. A form over the page must not share names, and so ids, with the one below it; the contact form keeps the
+ * plain names, by which the edge reads it without scripts.
+ */
+export const nameIn = (kind: RequestKind, field: string): string => (kind === 'contact' ? field : `${kind}-${field}`);
+
+/** Values or errors by the names in the page. */
+export const asNamed = (kind: RequestKind, plain: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(plain).map(([field, value]) => [nameIn(kind, field), value]));
+
+/** The same by the plain names of the fields. */
+export const asPlain = (kind: RequestKind, named: Record<string, string>): Record<string, string> => {
+  const prefix = nameIn(kind, '');
+  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name.slice(prefix.length), value]));
+};
+
 /** Every field that a form may have, empty: final-form keeps what is registered. */
 export const emptyRequest = (kind: RequestKind): FormValues => ({
   ...Object.fromEntries([...sharedFields, ...(requestKinds[kind].details ?? []).map(({ name }) => name)].map((name) => [name, ''])),
