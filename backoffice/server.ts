@@ -5,6 +5,12 @@ import type { BackofficeClock, RandomBytes } from './clock';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/tables';
 import type { BackofficeEnvironment } from './environment';
+import { mailDeliveries } from './mail/mailDeliveries';
+import type { Deliver } from './outbox/outbox';
+import { openOutbox } from './outbox/outbox';
+import type { Channel } from './outbox/outboxRows';
+import { channels } from './outbox/outboxRows';
+import { webhookDelivery } from './outbox/webhook';
 import { openapi } from './requests/openapi';
 import { requestRoutes } from './requests/requestRoutes';
 import { openRequestStore } from './requests/requestStore';
@@ -35,19 +41,32 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const { environment, clock, random } = parts;
   const app = await openHttpServer(parts);
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
-  const store = openRequestStore({ database, clock, random, channels: [] });
-  requestRoutes(app, { store, wake: () => undefined, limit: environment.requestLimit });
+  const deliver = deliveriesOf(parts, database);
+  const outbox = openOutbox({ database, clock, random, deliver, report: (facts) => app.log.warn(facts, 'not delivered') });
+  const store = openRequestStore({ database, clock, random, channels: channels.filter((channel) => deliver[channel]) });
+  requestRoutes(app, { store, wake: () => outbox.wake(), limit: environment.requestLimit });
   openapi(app);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   return {
     app,
     database,
-    idle: async () => undefined,
+    idle: () => outbox.idle(),
     async close() {
       await app.close();
+      await outbox.close();
       await database.destroy();
     },
   };
+}
+
+/** The channels that the environment switches on. */
+function deliveriesOf(
+  { environment, clock, random, fetch: given = fetch }: BackofficeParts,
+  database: Database,
+): Partial<Record<Channel, Deliver>> {
+  const { webhook, smtpUrl } = environment;
+  const mails = smtpUrl === undefined ? {} : mailDeliveries({ environment: { ...environment, smtpUrl }, clock, random, database });
+  return { ...mails, ...(webhook && { webhook: webhookDelivery({ webhook, clock, fetch: given }) }) };
 }
 
 /** The server without any route: limits, logs, and answers to what goes wrong. */

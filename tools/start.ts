@@ -32,11 +32,12 @@ export async function buildIfStale(output = 'dist', development = false): Promis
   await build({ output, development });
 }
 
-/** Starts both servers as children and resolves when the first page can be served. */
+/** Starts the servers as children and resolves when the first page can be served. */
 export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
   const { port = 3000, sandboxPort = 4000, backofficePort = port + 2000 } = options;
   const { dataDirectory = '.data', output = 'dist', environment = {}, quiet = false } = options;
   const url = `http://localhost:${port}`;
+  const canonicalOrigin = process.env.CANONICAL_ORIGIN ?? url;
   const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment };
   const children: ChildProcess[] = [];
   const run = (file: string, extra: Record<string, string>): void => {
@@ -49,25 +50,30 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     });
     children.push(child);
   };
+  // The sandbox's mailbox is at /__mail, what is sent to it by SMTP included.
+  const smtpPort = sandboxPort + 25;
   const commerceUrl = environment.COMMERCE_URL ?? process.env.COMMERCE_URL ?? `http://localhost:${sandboxPort}`;
-  if (commerceUrl === `http://localhost:${sandboxPort}`) {
-    run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort), SHOP_ORIGINS: url });
+  const usesSandbox = commerceUrl === `http://localhost:${sandboxPort}`;
+  if (usesSandbox) {
+    run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort), SHOP_ORIGINS: url });
   }
   const backofficeUrl = backofficeAddress({ ...process.env, ...environment }, backofficePort);
-  if (backofficeUrl === `http://localhost:${backofficePort}`) {
-    run('backoffice/main.ts', { BACKOFFICE_PORT: String(backofficePort), SHOP_ORIGIN: url });
+  const startsBackoffice = backofficeUrl === `http://localhost:${backofficePort}`;
+  if (startsBackoffice) {
+    const smtpUrl = environment.SMTP_URL ?? process.env.SMTP_URL ?? (usesSandbox ? `smtp://127.0.0.1:${smtpPort}` : '');
+    run('backoffice/main.ts', { BACKOFFICE_PORT: String(backofficePort), SHOP_ORIGIN: canonicalOrigin, SMTP_URL: smtpUrl });
   }
   run('edge/main.ts', {
     PORT: String(port),
     COMMERCE_URL: commerceUrl,
     BACKOFFICE_URL: backofficeUrl,
-    CANONICAL_ORIGIN: process.env.CANONICAL_ORIGIN ?? url,
+    CANONICAL_ORIGIN: canonicalOrigin,
     DIST_DIR: output,
   });
   const stop = async (): Promise<void> => {
     await Promise.all(children.map((child) => stopChild(child)));
   };
-  await untilReady(url, children, stop);
+  await untilReady(url, startsBackoffice ? backofficeUrl : null, children, stop);
   return { url, stop };
 }
 
@@ -86,12 +92,13 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(killer);
 }
 
-async function untilReady(url: string, children: ChildProcess[], stop: () => Promise<void>): Promise<void> {
+const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok ?? false;
+
+async function untilReady(url: string, backofficeUrl: string | null, children: ChildProcess[], stop: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (children.some((child) => child.exitCode)) break;
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) {
+    if ((backofficeUrl === null || (await isHealthy(backofficeUrl))) && (await isHealthy(url))) {
       // Requests the first real page, so that no visitor waits for a cold renderer.
       const page = await fetch(url).catch(() => undefined);
       if (page?.ok) return;

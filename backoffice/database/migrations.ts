@@ -66,6 +66,7 @@ async function requestsAndOutbox(database: Kysely<unknown>): Promise<void> {
     .addColumn('claimed_until', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('finished_at', 'bigint')
+    .addColumn('problem', 'text')
     .addUniqueConstraint('outbox_order', ['request_id', 'channel', 'position'])
     .execute();
   await sql`create index outbox_waiting on outbox (channel, due_at) where finished_at is null`.execute(database);

@@ -43,6 +43,8 @@ export interface OutboxTable {
   created_at: number;
   /** null while it has to be delivered */
   finished_at: number | null;
+  /** what went wrong last; with `finished_at` it was given up */
+  problem: string | null;
 }
 
 export type Database = Kysely<Tables>;

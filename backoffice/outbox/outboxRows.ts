@@ -40,6 +40,7 @@ export async function putIntoOutbox(parts: {
         claimed_until: 0,
         created_at: now,
         finished_at: null,
+        problem: null,
       })),
     )
     .execute();
@@ -119,8 +120,12 @@ const deliveryOf = (row: OutboxTable, request: RequestTable): Delivery => ({
 });
 
 export const finish = (database: Database, id: string, now: number): Promise<unknown> =>
-  database.updateTable('outbox').set({ finished_at: now }).where('id', '=', id).execute();
+  database.updateTable('outbox').set({ finished_at: now, problem: null }).where('id', '=', id).execute();
+
+/** Ends a delivery that never arrived; what is after it goes on. */
+export const giveUp = (database: Database, id: string, now: number, problem: string): Promise<unknown> =>
+  database.updateTable('outbox').set({ finished_at: now, problem }).where('id', '=', id).execute();
 
 /** Gives a delivery back, to be tried again at `dueAt`. */
-export const postpone = (database: Database, id: string, dueAt: number): Promise<unknown> =>
-  database.updateTable('outbox').set({ due_at: dueAt, claimed_until: 0 }).where('id', '=', id).execute();
+export const postpone = (database: Database, id: string, dueAt: number, problem: string): Promise<unknown> =>
+  database.updateTable('outbox').set({ due_at: dueAt, claimed_until: 0, problem }).where('id', '=', id).execute();
