@@ -20,6 +20,8 @@ export const routeGroups: Record<string, string> = {
   flight: 'late',
   countrySwitch: 'late',
   newsletter: 'late',
+  placement: 'late',
+  requests: 'late',
   reader: 'late',
   richMarkup: 'pageBuilder',
   messaging: 'late',

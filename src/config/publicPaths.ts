@@ -47,6 +47,8 @@ export const privatePaths: readonly string[] = [
   '/order-confirmation',
   '/order-status',
   '/registration-confirm-email',
+  '/request',
+  '/request-received',
   '/saved-items',
   '/sign-in',
 ];
