@@ -18,6 +18,7 @@ export const featureLine = [
   'cart-changes',
   'saving',
   'requests',
+  'places',
   'catalog',
   'product',
   'search',

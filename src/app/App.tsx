@@ -66,6 +66,7 @@ const onTranslationError: NonNullable<IntlConfig['onError']> = (error) => {
   throw error;
 };
 
+type FinderProps = ComponentProps<NonNullable<ShopParts['PlaceFinder']>>;
 type PlaceProps = ComponentProps<NonNullable<ShopParts['RequestPlace']>>;
 
 /** Components of features that CMS pages show and that the page builder does not know. */
@@ -76,5 +77,9 @@ const shopParts: ShopParts = {
   RequestPlace: lazy(async () => ({
     default: (await import(/* webpackChunkName: "content-request" */ '~/features/requests/RequestPlace'))
       .RequestPlace as ComponentType<PlaceProps>,
+  })),
+  PlaceFinder: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "content-finder" */ '~/features/places/PlaceFinder'))
+      .PlaceFinder as ComponentType<FinderProps>,
   })),
 };

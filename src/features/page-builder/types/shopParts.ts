@@ -24,6 +24,8 @@ export interface ShopParts {
   PlacedProducts?: ComponentType<PlacedProductsProps>;
   /** A form, by its kind, instead of the editors' words inside. */
   RequestPlace?: ComponentType<{ kind: string; children: ReactNode }>;
+  /** A search for the nearest place of a kind. */
+  PlaceFinder?: ComponentType<{ kind: string; children: ReactNode }>;
 }
 
 const ShopPartsContext = createContext<ShopParts>({});
