@@ -61,11 +61,10 @@ export function PlaceResults({ found, kind, isHere, text, onChoose }: PlaceResul
 }
 
 function Place({ place, kind }: { place: PlaceFound; kind: PlaceKind }): ReactNode {
-  const { formatList } = useIntl();
+  const { formatMessage } = useIntl();
   const { name, street, phone, latitude, longitude, models, distanceKm } = place;
-  const tried = models.map((model) =>
-    model === 'outdoor' ? <FormattedMessage key={model} id="places.outdoor" /> : model.charAt(0).toUpperCase() + model.slice(1),
-  );
+  const nameOf = (model: string): string =>
+    model === 'outdoor' ? formatMessage({ id: 'places.outdoor' }) : model.charAt(0).toUpperCase() + model.slice(1);
   return (
     <div className={styles.place}>
       <h4>{name}</h4>
@@ -78,9 +77,9 @@ function Place({ place, kind }: { place: PlaceFound; kind: PlaceKind }): ReactNo
       <p>
         <Opening place={place} />
       </p>
-      {kind === 'showroom' && tried.length > 0 && (
+      {kind === 'showroom' && models.length > 0 && (
         <p>
-          <FormattedMessage id="places.tried" values={{ models: formatList(tried) }} />
+          <FormattedMessage id="places.tried" values={{ models: models.map(nameOf).join(', ') }} />
         </p>
       )}
       <p className={styles.ways}>
