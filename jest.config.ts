@@ -4,7 +4,15 @@ import type { Config } from 'jest';
 /** One configuration for all rooms: Node by default; screen tests ask for `src/testing/browserEnvironment.ts` in their docblock. */
 const config: Config = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/edge', '<rootDir>/sandbox', '<rootDir>/studio', '<rootDir>/tools', '<rootDir>/proof'],
+  roots: [
+    '<rootDir>/src',
+    '<rootDir>/edge',
+    '<rootDir>/backoffice',
+    '<rootDir>/sandbox',
+    '<rootDir>/studio',
+    '<rootDir>/tools',
+    '<rootDir>/proof',
+  ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
@@ -17,7 +25,7 @@ const config: Config = {
   },
   // ES modules, which jest requires before Node 24; the second line is what jsdom brings.
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|mercurius|quick-lru|eld|auto-bind' +
+    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|mercurius|quick-lru|eld|auto-bind|temporal-polyfill|temporal-utils' +
       '|jsdom/node_modules|@asamuzakjp|@bramus|@csstools|@exodus|entities|parse5)/)',
   ],
   moduleNameMapper: {

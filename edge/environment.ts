@@ -51,6 +51,7 @@ const variables = v.object({
   PORT: integer('PORT', 3000, 0, 65535),
   HOST: v.optional(v.string(), '0.0.0.0'),
   COMMERCE_URL: v.optional(origin('COMMERCE_URL', 'https://shop.example'), 'http://localhost:4000'),
+  BACKOFFICE_URL: v.optional(origin('BACKOFFICE_URL', 'http://backoffice.internal:5000')),
   CANONICAL_ORIGIN: v.optional(origin('CANONICAL_ORIGIN', 'https://www.shop.example')),
   SHOP_ORIGINS: origins('SHOP_ORIGINS'),
   FORM_ORIGINS: origins('FORM_ORIGINS'),
@@ -98,6 +99,8 @@ export interface EdgeEnvironment {
   port: number;
   host: string;
   commerceUrl: string;
+  /** The service for shoppers' requests; undefined: the forms name the telephone instead. */
+  backofficeUrl: string | undefined;
   /** Where shoppers reach the shop: canonical links, and whether the rules for HTTPS apply. */
   canonicalOrigin: string;
   /** Further origins under which the shop's own pages may be open, for example a development server in front. Other hosts get 421. */
@@ -161,6 +164,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     port: values.PORT,
     host: values.HOST,
     commerceUrl: values.COMMERCE_URL,
+    backofficeUrl: values.BACKOFFICE_URL,
     canonicalOrigin: values.CANONICAL_ORIGIN ?? `http://localhost:${values.PORT}`,
     shopOrigins: values.SHOP_ORIGINS,
     formOrigins: values.FORM_ORIGINS,

@@ -54,6 +54,7 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     serviceWorker,
     braintree,
     paymentFrameUrl,
+    requests: environment.backofficeUrl !== undefined,
     ...(formOrigins.length > 0 && { formOrigins }),
   };
 }

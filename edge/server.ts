@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Render } from '../src/config/rendering';
 import type { Background } from './background';
 import { openBackground } from './background';
+import { backofficeProxy } from './backofficeProxy';
 import { beacon } from './beacon';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 import { openCommerce } from './commerce';
 import { commerceProxy } from './commerceProxy';
+import { contactForm, contactFormFiles } from './contactForm';
 import type { EdgeEnvironment } from './environment';
 import { openGraphqlCache } from './graphqlCache';
 import { openHttpServer, problemOf } from './httpServer';
@@ -68,6 +70,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
 
   const state = { environment, clock, background, commerce };
   const stores = await addShopRoutes(app, state);
+  await addBackoffice(app, parts, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const source = openPageSource({
     render: renderer.render,
     release,
@@ -103,6 +106,21 @@ interface State {
   clock: EdgeClock;
   background: Background;
   commerce: Commerce;
+}
+
+/** The way to the back office, from scripts and from the form without them. */
+async function addBackoffice(
+  app: FastifyInstance,
+  parts: EdgeParts,
+  headersOf: (pathname: string) => Record<string, string>,
+): Promise<void> {
+  const { environment, clock, contact, fetch: given = fetch } = parts;
+  const { backofficeUrl, canonicalOrigin, shopOrigins, clientLimit: limit } = environment;
+  const ownOrigins = [canonicalOrigin, ...shopOrigins];
+  const backoffice = backofficeUrl === undefined ? undefined : openCommerce({ origin: backofficeUrl, fetch: given, clock });
+  await app.register(async (scope) => backofficeProxy(scope, { ownOrigins, backoffice, limit }));
+  await app.register(async (scope) => contactForm(scope, { ownOrigins, backoffice, clock, contact, limit, headersOf }));
+  contactFormFiles(app);
 }
 
 /** Everything that talks to commerce on a browser's behalf. */

@@ -60,4 +60,4 @@ a:focus-visible { outline: 3px solid #211d1a; outline-offset: 3px; }
 `;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { openSmtpMailbox } from './mail/smtpMailbox';
 import { seedFiles } from './seed/followSeed';
 import { openSandbox } from './server';
 import { readSettings, type Settings } from './settings';
@@ -18,7 +19,9 @@ async function start(settings: Settings): Promise<void> {
   });
   // graphql-js 16 leaks a rejection when an item of a non-null list throws; it is answered already, and must not end the process.
   process.on('unhandledRejection', (reason) => sandbox.app.log.error({ err: reason }, 'Unhandled rejection'));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close().then(() => process.exit(0)));
+  const mailbox = await openSmtpMailbox(sandbox.shop, settings.smtpPort);
+  const stop = (): void => void Promise.all([mailbox.close(), sandbox.close()]).then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await sandbox.app.listen({ port: settings.port, host: settings.host });
   process.stdout.write(`sandbox ready http://localhost:${settings.port}\n`);
 }

@@ -5,6 +5,7 @@ describe('The environment', () => {
   test('may be empty', () => {
     expect(readSettings({})).toEqual({
       port: 4000,
+      smtpPort: 4025,
       host: 'localhost',
       databasePath: '.data/sandbox.db',
       origin: 'http://localhost:4000',

@@ -13,6 +13,7 @@ const originText = v.pipe(
 const environmentSchema = v.pipe(
   v.object({
     SANDBOX_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number)), '4000'),
+    SANDBOX_SMTP_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number))),
     SANDBOX_HOST: v.optional(v.string(), 'localhost'),
     DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must name a folder')), '.data'),
     SANDBOX_DATABASE: v.optional(v.string()),
@@ -35,6 +36,7 @@ const environmentSchema = v.pipe(
   }),
   v.transform((values) => ({
     port: values.SANDBOX_PORT,
+    smtpPort: values.SANDBOX_SMTP_PORT ?? (values.SANDBOX_PORT === 0 ? 0 : values.SANDBOX_PORT + 25),
     host: values.SANDBOX_HOST,
     databasePath: values.SANDBOX_DATABASE ?? join(values.DATA_DIR, 'sandbox.db'),
     origin: values.SANDBOX_ORIGIN ?? `http://localhost:${values.SANDBOX_PORT}`,

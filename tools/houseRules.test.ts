@@ -54,6 +54,30 @@ describe('a file that leaves its room is refused', () => {
       "import { b } from '../../../sandbox/server';\nexport const a = b;\n",
       'eslint(no-restricted-imports)',
     ],
+    [
+      'the edge reaching into the back office',
+      'edge/a.ts',
+      "import { b } from '../backoffice/server';\nexport const a = b;\n",
+      'eslint(no-restricted-imports)',
+    ],
+    [
+      'the back office reaching into the edge',
+      'backoffice/requests/a.ts',
+      "import { b } from '../../edge/clock';\nexport const a = b;\n",
+      'eslint(no-restricted-imports)',
+    ],
+    [
+      'the back office knowing more of src than its facts',
+      'backoffice/a.ts',
+      "import { b } from '../src/data/problem';\nexport const a = b;\n",
+      'eslint(no-restricted-imports)',
+    ],
+    [
+      'the sandbox knowing the shop',
+      'sandbox/a.ts',
+      "import { b } from '../src/config/brand';\nexport const a = b;\n",
+      'eslint(no-restricted-imports)',
+    ],
     ['a clock of one’s own', 'src/features/cart/a.ts', 'export const a = (): number => Date.now();\n', 'eslint(no-restricted-properties)'],
     [
       'a fetch of one’s own',
@@ -80,6 +104,7 @@ describe('a file that leaves its room is refused', () => {
 
   test.each([
     ['a feature calling to its left', 'src/features/checkout/a.ts', "import { b } from '~/features/cart';\nexport const a = b;\n"],
+    ['the back office knowing the facts', 'backoffice/mail/a.ts', "import { b } from '../../src/config/brand';\nexport const a = b;\n"],
     ['the world reading the clock', 'src/world/a.ts', 'export const a = (): number => Date.now();\n'],
     ['data calling fetch', 'src/data/a.ts', "export const a = (): unknown => fetch('/graphql');\n"],
   ])('%s is allowed', (_what, file, source) => {
@@ -165,7 +190,7 @@ describe('the product files', () => {
 });
 
 describe('the words', () => {
-  const texts = ['src', 'edge', 'sandbox', 'tools', 'proof'].flatMap((room) =>
+  const texts = ['src', 'edge', 'backoffice', 'sandbox', 'tools', 'proof'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.generated\.|houseRules/.test(name))
       .map((name) => ({ file: path.join(room, name), lines: readFileSync(path.join(room, name), 'utf8').split('\n') })),

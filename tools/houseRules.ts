@@ -17,6 +17,8 @@ export const featureLine = [
   'cart',
   'cart-changes',
   'saving',
+  'requests',
+  'places',
   'catalog',
   'product',
   'search',
@@ -115,6 +117,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/session/ownPrices.ts',
     'src/features/wishlist/savedItemsKeys.ts',
     'src/ui/imagePrefix.ts',
+    'src/world/copyText.ts',
     'src/world/pageWakeEvents.ts',
     'src/world/workerMessages.ts',
   ],
@@ -134,13 +137,32 @@ interface ImportBan {
 
 const testsOnly: ImportBan = { group: ['~/testing', '~/testing/**'], message: 'src/testing is imported by tests only.' };
 const nothingAbove: ImportBan = { group: ['../*', '../**'], message: 'Rooms are flat: import another room by ~/room.' };
-const foreignRooms: ImportBan = { group: ['**/sandbox/**', '**/edge/**'], message: 'src meets the edge and the sandbox only over HTTP.' };
+const foreignRooms: ImportBan = {
+  group: ['**/sandbox/**', '**/edge/**', '**/backoffice/**'],
+  message: 'src meets the edge, the back office and the sandbox only over HTTP.',
+};
 const featureInside: ImportBan = { group: ['~/features/*/**'], message: "Import a feature from its index.ts ('~/features/cart')." };
 
 const rooms = (names: string[], message: string): ImportBan => ({ group: names.flatMap((name) => [`~/${name}`, `~/${name}/**`]), message });
 
+/** The servers meet over HTTP, too; of `src` they know its facts. */
+const serverBans = (['edge', 'backoffice', 'sandbox'] as const).map((room, _place, servers) => ({
+  files: [`${room}/**`],
+  bans: [
+    {
+      group: servers.filter((other) => other !== room).flatMap((other) => [`**/${other}`, `**/${other}/**`]),
+      message: 'Servers meet over HTTP only.',
+    },
+    {
+      group: ['~/*', '**/src/**', ...(room === 'sandbox' ? [] : ['!**/src/config', '!**/src/config/**'])],
+      message: room === 'sandbox' ? 'The sandbox imports nothing of ours.' : 'Of src a server knows config alone.',
+    },
+  ],
+}));
+
 /** Import bans by file pattern. Later entries win for the files they name, so each entry is complete. */
 export const importBans: { files: string[]; bans: ImportBan[] }[] = [
+  ...serverBans,
   {
     files: ['src/ui/**'],
     bans: [rooms(['app', 'features', 'data', 'world', 'config'], 'ui knows nothing of the shop.'), testsOnly, foreignRooms],

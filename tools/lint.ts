@@ -77,7 +77,7 @@ const configuration = {
     { files: ['src/server.tsx'], rules: { 'eslint/no-restricted-globals': ['error', ...browserGlobals] } },
     { files: ['src/ui/RichText*'], rules: { 'react/no-danger': 'off' } },
     {
-      files: ['src/**', 'edge/**', 'sandbox/**', 'tools/**'],
+      files: ['src/**', 'edge/**', 'backoffice/**', 'sandbox/**', 'tools/**'],
       rules: { 'eslint/max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
     },
     {
@@ -94,7 +94,7 @@ const configuration = {
       },
     },
     {
-      files: ['tools/**', 'proof/**', 'src/testing/setup.ts', 'studio/**', 'edge/main.ts', 'sandbox/main.ts'],
+      files: ['tools/**', 'proof/**', 'src/testing/setup.ts', 'studio/**', 'edge/main.ts', 'backoffice/main.ts', 'sandbox/main.ts'],
       rules: { 'eslint/no-console': 'off' },
     },
     {

@@ -1,5 +1,8 @@
-/** `npm start`: builds when the sources changed, starts the sandbox (unless COMMERCE_URL names a real server) and the edge. */
-import { spawn } from 'node:child_process';
+/**
+ * `npm start`: builds when the sources changed, starts the sandbox (unless COMMERCE_URL names a real server), the back office (unless
+ * BACKOFFICE_URL names one, or is empty for none) and the edge.
+ */
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { build, sourceFingerprint } from './build';
@@ -12,6 +15,8 @@ export interface RunningShop {
 export interface StartOptions {
   port?: number;
   sandboxPort?: number;
+  /** 2000 above the shop's by default */
+  backofficePort?: number;
   dataDirectory?: string;
   output?: string;
   environment?: Record<string, string>;
@@ -27,14 +32,18 @@ export async function buildIfStale(output = 'dist', development = false): Promis
   await build({ output, development });
 }
 
-/** Starts both servers as children and resolves when the first page can be served. */
+const withTypes = ['--import', 'tsx'];
+
+/** Starts the servers as children and resolves when the first page can be served. */
 export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
-  const { port = 3000, sandboxPort = 4000, dataDirectory = '.data', output = 'dist', environment = {}, quiet = false } = options;
+  const { port = 3000, sandboxPort = 4000, backofficePort = port + 2000 } = options;
+  const { dataDirectory = '.data', output = 'dist', environment = {}, quiet = false } = options;
   const url = `http://localhost:${port}`;
+  const canonicalOrigin = process.env.CANONICAL_ORIGIN ?? url;
   const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment };
   const children: ChildProcess[] = [];
   const run = (file: string, extra: Record<string, string>): void => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    const child = spawn(process.execPath, [...withTypes, file], {
       env: { ...shared, ...extra },
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
     });
@@ -43,21 +52,43 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     });
     children.push(child);
   };
+  // The sandbox's mailbox is at /__mail, what is sent to it by SMTP included.
+  const smtpPort = sandboxPort + 25;
   const commerceUrl = environment.COMMERCE_URL ?? process.env.COMMERCE_URL ?? `http://localhost:${sandboxPort}`;
-  if (commerceUrl === `http://localhost:${sandboxPort}`) {
-    run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort), SHOP_ORIGINS: url });
+  const usesSandbox = commerceUrl === `http://localhost:${sandboxPort}`;
+  if (usesSandbox) {
+    run('sandbox/main.ts', { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort), SHOP_ORIGINS: url });
+  }
+  const backofficeUrl = backofficeAddress({ ...process.env, ...environment }, backofficePort);
+  const startsBackoffice = backofficeUrl === `http://localhost:${backofficePort}`;
+  if (startsBackoffice) {
+    const smtpUrl = environment.SMTP_URL ?? process.env.SMTP_URL ?? (usesSandbox ? `smtp://127.0.0.1:${smtpPort}` : '');
+    // The demo company's showrooms, dealers and branches; what was changed since they came is kept.
+    if (usesSandbox)
+      spawnSync(process.execPath, [...withTypes, 'backoffice/importPlaces.ts', 'sandbox/seed/places.csv', '--unless-filled'], {
+        env: shared,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    run('backoffice/main.ts', { BACKOFFICE_PORT: String(backofficePort), SHOP_ORIGIN: canonicalOrigin, SMTP_URL: smtpUrl });
   }
   run('edge/main.ts', {
     PORT: String(port),
     COMMERCE_URL: commerceUrl,
-    CANONICAL_ORIGIN: process.env.CANONICAL_ORIGIN ?? url,
+    BACKOFFICE_URL: backofficeUrl,
+    CANONICAL_ORIGIN: canonicalOrigin,
     DIST_DIR: output,
   });
   const stop = async (): Promise<void> => {
     await Promise.all(children.map((child) => stopChild(child)));
   };
-  await untilReady(url, children, stop);
+  await untilReady(url, startsBackoffice ? backofficeUrl : null, children, stop);
   return { url, stop };
+}
+
+/** Where the edge finds the back office; empty where there shall be none. */
+function backofficeAddress(variables: Record<string, string | undefined>, port: number): string {
+  if (variables.BACKOFFICE === 'off') return '';
+  return variables.BACKOFFICE_URL ?? `http://localhost:${port}`;
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
@@ -69,12 +100,13 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(killer);
 }
 
-async function untilReady(url: string, children: ChildProcess[], stop: () => Promise<void>): Promise<void> {
+const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok ?? false;
+
+async function untilReady(url: string, backofficeUrl: string | null, children: ChildProcess[], stop: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (children.some((child) => child.exitCode)) break;
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer?.ok) {
+    if ((backofficeUrl === null || (await isHealthy(backofficeUrl))) && (await isHealthy(url))) {
       // Requests the first real page, so that no visitor waits for a cold renderer.
       const page = await fetch(url).catch(() => undefined);
       if (page?.ok) return;
@@ -87,7 +119,12 @@ async function untilReady(url: string, children: ChildProcess[], stop: () => Pro
 
 if (process.argv[1]?.endsWith('start.ts')) {
   await buildIfStale();
-  const shop = await startShop({ port: Number(process.env.PORT ?? 3000), sandboxPort: Number(process.env.SANDBOX_PORT ?? 4000) });
+  const portOf = (name: string, usual: number): number => Number(process.env[name] ?? usual);
+  const shop = await startShop({
+    port: portOf('PORT', 3000),
+    sandboxPort: portOf('SANDBOX_PORT', 4000),
+    backofficePort: portOf('BACKOFFICE_PORT', 5000),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shop.stop().then(() => process.exit(0)));
   console.log(`ready ${shop.url}`);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { lazy, useCallback, useSyncExternalStore } from 'react';
 import type { IntlConfig } from 'react-intl';
 import { IntlProvider } from 'react-intl';
@@ -66,9 +66,20 @@ const onTranslationError: NonNullable<IntlConfig['onError']> = (error) => {
   throw error;
 };
 
+type FinderProps = ComponentProps<NonNullable<ShopParts['PlaceFinder']>>;
+type PlaceProps = ComponentProps<NonNullable<ShopParts['RequestPlace']>>;
+
 /** Components of features that CMS pages show and that the page builder does not know. */
 const shopParts: ShopParts = {
   PlacedProducts: lazy(async () => ({
     default: (await import(/* webpackChunkName: "content-products" */ './SavablePlacedProducts')).SavablePlacedProducts,
+  })),
+  RequestPlace: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "content-request" */ '~/features/requests/RequestPlace'))
+      .RequestPlace as ComponentType<PlaceProps>,
+  })),
+  PlaceFinder: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "content-finder" */ '~/features/places/PlaceFinder'))
+      .PlaceFinder as ComponentType<FinderProps>,
   })),
 };

@@ -34,6 +34,15 @@ const checkout = async (): Promise<LazyFeature[]> => [
   await wishlist(),
 ];
 
+/** Where a mail or the edge leads, with what no search engine lists. */
+const ledTo = (path: string, chunk: string, id: string, screen: Page['screen']): Page => ({
+  path,
+  handle: titled(chunk, id, { private: true, messages: ['late'] }),
+  screen,
+});
+
+const requestPages = async () => import(/* webpackChunkName: "request" */ '~/features/requests/RequestPage');
+
 /** Route table of specification 2.2: the shop's own screens, CMS pages, and for all other paths whatever commerce resolves them to. */
 export const pages: readonly Page[] = [
   {
@@ -60,12 +69,11 @@ export const pages: readonly Page[] = [
     features: checkout,
   },
   ...accountRoutes,
-  {
-    path: '/newsletter/unsubscribe',
-    handle: titled('newsletter', 'newsletter.off', { private: true, messages: ['late'] }),
-    screen: async () =>
-      (await import(/* webpackChunkName: "newsletter" */ '~/features/newsletter/NewsletterOffPage')).NewsletterOffPage,
-  },
+  ledTo('/newsletter/unsubscribe', 'newsletter', 'newsletter.off', async () => {
+    return (await import(/* webpackChunkName: "newsletter" */ '~/features/newsletter/NewsletterOffPage')).NewsletterOffPage;
+  }),
+  ledTo('/request', 'request', 'requests.page', async () => (await requestPages()).RequestPage),
+  ledTo('/request-received', 'request', 'requests.arrived', async () => (await requestPages()).RequestReceivedPage),
   {
     path: '/search.html',
     handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),

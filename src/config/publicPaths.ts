@@ -3,6 +3,7 @@ import { storeViews } from './storeViews';
 
 /** First path segments that are reserved: they belong to the edge and never reach the renderer or a CMS page. */
 export const reservedRoots: readonly string[] = [
+  'api',
   'assets',
   'beacon',
   'edge',
@@ -46,6 +47,8 @@ export const privatePaths: readonly string[] = [
   '/order-confirmation',
   '/order-status',
   '/registration-confirm-email',
+  '/request',
+  '/request-received',
   '/saved-items',
   '/sign-in',
 ];

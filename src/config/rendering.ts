@@ -22,6 +22,8 @@ export interface PublicConfig {
    * The same origin is in the checkout's `frame-src`, so the storefront must use this value and never guess one.
    */
   paymentFrameUrl: string | null;
+  /** The back office takes requests; without it (or left out) forms name the telephone and the e-mail address instead. */
+  requests?: boolean;
   /** The only origins whose forms (of the marketing system) may be framed in a page, as the policy allows too; none when left out. */
   formOrigins?: string[];
 }

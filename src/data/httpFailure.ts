@@ -22,7 +22,7 @@ export function jsonBodyOf({ headers, text }: Exchange): unknown {
 export function httpFailureOf(method: string, path: string, exchange: Exchange): Extract<Failure, { cause: 'http' }> {
   const { status, statusText } = exchange;
   const body = jsonBodyOf(exchange);
-  const { message, parameters, trace, code } = isPlainObject(body) ? body : {};
+  const { message, parameters, trace, code, fields: named } = isPlainObject(body) ? body : {};
   const sentence = filled(textOf(message), parameters).slice(0, longestMessage);
   const field = isPlainObject(parameters) ? parameters['fieldName'] : undefined;
   return {
@@ -34,9 +34,14 @@ export function httpFailureOf(method: string, path: string, exchange: Exchange):
     message: sentence,
     ...(typeof code === 'string' && /^[a-z-]{2,40}$/.test(code) && { code }),
     ...(typeof field === 'string' && status === 400 && { fields: { [field]: sentence } }),
+    ...(Array.isArray(named) && { fields: fieldsOf(named) }),
     ...(typeof trace === 'string' && { trace }),
   };
 }
+
+/** The back office names each field that it refuses, and why: `{ path: 'contact.email', code: 'format' }`. */
+const fieldsOf = (named: readonly unknown[]): Record<string, string> =>
+  Object.fromEntries(named.slice(0, 40).flatMap((field) => (isPlainObject(field) ? [[textOf(field['path']), textOf(field['code'])]] : [])));
 
 function filled(message: string, parameters: unknown): string {
   const named = isPlainObject(parameters) ? Object.entries(parameters) : [];

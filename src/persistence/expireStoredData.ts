@@ -5,6 +5,14 @@ import type { Asking } from '~/features/sign-in';
 import { checkoutStorageKeys, persistedSigninToken } from '~/features/session';
 import type { StoredToken } from '~/features/session';
 import { configurationLives, configurationStorageKey } from '~/features/configurator';
+import {
+  requestContactKey,
+  requestContactLives,
+  requestDraftsKey,
+  requestDraftsLive,
+  requestsKey,
+  requestsLive,
+} from '~/features/requests';
 import { savedItemsLive, savedItemsStorageKey } from '~/features/wishlist';
 import type { World } from '~/world';
 
@@ -16,6 +24,9 @@ export function forgetPersonal(world: Pick<World, 'storage' | 'clock'>, websiteC
   forgetOld(world, checkoutStorageKeys, checkoutDataLives);
   forgetOld(world, [configurationStorageKey(websiteCode)], configurationLives);
   forgetOld(world, [savedItemsStorageKey(websiteCode)], savedItemsLive);
+  forgetOld(world, [requestsKey(websiteCode)], requestsLive);
+  forgetOld(world, [requestDraftsKey(websiteCode)], requestDraftsLive);
+  forgetOld(world, [requestContactKey(websiteCode)], requestContactLives);
 }
 
 /**

@@ -3,7 +3,7 @@ import { pageLocks } from '~/world/locks';
 import { isInAppPath } from '~/world/browserNavigation';
 import { Listeners } from '~/world/listeners';
 import { wallClock } from '~/world/wallClock';
-import type { Address, LogEntry, Navigation, RouterLike, ServiceWorkerPort, Speech, World } from '~/world/world';
+import type { Address, LogEntry, Navigation, Position, RouterLike, ServiceWorkerPort, Speech, World } from '~/world/world';
 import { fakeArea, fakeListen, fakeProfile } from './fakeArea';
 import type { FakeProfile } from './fakeArea';
 import { ManualClock, settle } from './manualClock';
@@ -24,6 +24,8 @@ export interface FakeWorldOptions {
   cookies?: Readonly<Record<string, string>>;
   /** The browser's speech; none when absent. */
   speech?: Speech;
+  /** Where the device is; none when left out, as when the person refuses. */
+  position?: Position;
   /** None when left out, as in an old browser. */
   serviceWorker?: ServiceWorkerPort;
 }
@@ -99,6 +101,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     locks: sharedLocks(profile),
     speech: () => Promise.resolve(options.speech ?? null),
     serviceWorker: () => Promise.resolve(options.serviceWorker ?? null),
+    position: () => Promise.resolve(options.position ?? null),
     tellPrerenderer: (isReady) => void prerenderer.push(isReady),
     log: (entry) => void logged.push(entry),
     onUncaught: uncaught.add,
@@ -163,4 +166,3 @@ function sharedLocks(profile: FakeProfile): World['locks'] {
   lockTables.set(profile, locks);
   return locks;
 }
-

@@ -184,6 +184,7 @@ export class ReplayWorld {
       },
       speech: () => Promise.resolve(null),
       serviceWorker: () => Promise.resolve(null),
+      position: () => Promise.resolve(null),
       tellPrerenderer: () => undefined,
       log: () => undefined,
       onUncaught: this.uncaught.add,

@@ -38,6 +38,8 @@ export interface StartShopOptions {
   /** False: state is restored and flows are started later, by `store.startFlows()`. */
   start?: boolean;
   preloadedState?: object;
+  /** A back office takes requests; its answers are the network's. */
+  requests?: boolean;
   /** The late features that have joined: all of them, unless specified. */
   late?: readonly LazyFeature[];
 }
@@ -69,7 +71,7 @@ const config: PublicConfig = {
 
 /** Opens a sandbox (or joins one), makes the store as the browser does, restores what the world's storage holds, starts all flows. */
 export async function startShop(options: StartShopOptions = {}): Promise<StartedShop> {
-  const { world = fakeWorld(), alias = null, edge, network = (fetch) => fetch, start = true, preloadedState } = options;
+  const { world = fakeWorld(), alias = null, edge, network = (fetch) => fetch, start = true, preloadedState, requests = false } = options;
   const sandbox =
     options.sandbox ??
     (await openSandbox({
@@ -91,7 +93,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     late,
     world: recorder?.world ?? world,
     storeView,
-    config,
+    config: { ...config, ...(requests && { requests }) },
     country: countryOf(storeView.countryCode),
     origin: 'http://shop.test',
     fetch: recorder?.fetch ?? fetch,

@@ -132,7 +132,8 @@ function closeDialog(dialog: HTMLDialogElement): void {
 
 /** Tab at either end goes round, so that focus never reaches the page behind. */
 function keepFocusInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
+  // React also tells it what happens in a dialog over this one.
+  if (event.key !== 'Tab' || !dialog.contains(event.target as Node)) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)];
   const first = stops[0];
   const last = stops[stops.length - 1];

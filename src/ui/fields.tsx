@@ -29,6 +29,24 @@ export function TextField({ name, label, hint, error, isOptional, width, classNa
   );
 }
 
+export interface TextAreaProps extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldWords | 'id'> {}
+
+/** Several lines of text. */
+export function TextArea({ name, label, hint, error, isOptional, className, rows = 6, ...rest }: TextAreaProps) {
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error} isOptional={isOptional}>
+      <textarea
+        {...rest}
+        {...describedBy({ name, hint, error })}
+        id={fieldId(name)}
+        name={name}
+        rows={rows}
+        className={classes(styles.control, styles.area, className)}
+      />
+    </FieldFrame>
+  );
+}
+
 /** A day, chosen with the browser's own picker. The value is `YYYY-MM-DD` or empty; `min` and `max` bound it. */
 export function DateField(props: Omit<TextFieldProps, 'type'>) {
   return <TextField width="middle" {...props} type="date" />;

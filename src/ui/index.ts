@@ -7,6 +7,8 @@ export {
   SelectField,
   type SelectFieldProps,
   type SelectOption,
+  TextArea,
+  type TextAreaProps,
   TextField,
   type TextFieldProps,
 } from './fields';

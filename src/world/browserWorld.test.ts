@@ -44,6 +44,22 @@ describe('the browser’s world', () => {
     expect(storage.read('cart')).toBe('a');
   });
 
+  test('the device’s position is asked of the browser; refused or not supported, there is none', async () => {
+    const at = (geolocation: unknown) => {
+      const page = Object.create(window, {
+        navigator: { value: Object.create(window.navigator, { geolocation: { value: geolocation } }) },
+      });
+      return browserWorld({ page: page as Window & typeof globalThis }).position();
+    };
+    const coords = { latitude: 53.8, longitude: -1.5, accuracy: 20 };
+    expect(await at({ getCurrentPosition: (done: (found: object) => void) => done({ coords }) })).toEqual({
+      latitude: 53.8,
+      longitude: -1.5,
+    });
+    expect(await at({ getCurrentPosition: (_done: unknown, fail: () => void) => fail() })).toBeNull();
+    expect(await at(undefined)).toBeNull();
+  });
+
   test('cookies are encoded, and read back whole', () => {
     const { cookies } = browserWorld();
     cookies.write('attr_utm campaign', 'a;b=c é', { maxAge: 60 });

@@ -39,6 +39,7 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     locks: pageLocks(),
     speech: () => Promise.resolve(null),
     serviceWorker: () => Promise.resolve(null),
+    position: () => Promise.resolve(null),
     tellPrerenderer: () => undefined,
     log,
     onUncaught: never,

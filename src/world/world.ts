@@ -19,11 +19,21 @@ export interface World {
   speech: () => Promise<Speech | null>;
   /** The service worker; loaded on first use, null where it is not supported (servers, old browsers). */
   serviceWorker: () => Promise<ServiceWorkerPort | null>;
+  /**
+   * Where the device is, in degrees. The browser asks the person, so call it only on a press; null where that is refused, not known
+   * within 15 seconds, or not supported.
+   */
+  position: () => Promise<Position | null>;
   /** Reports to a prerenderer, which copies pages for robots, whether this page is complete. */
   tellPrerenderer: (isReady: boolean) => void;
   log: (entry: LogEntry) => void;
   /** Uncaught errors of our own scripts; those of extensions and other origins are left out. */
   onUncaught: (listener: (error: Error) => void) => Stop;
+}
+
+export interface Position {
+  latitude: number;
+  longitude: number;
 }
 
 /** Removes a listener or cancels a timer. Calling it twice does nothing. */

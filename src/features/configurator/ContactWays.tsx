@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpeningTimes } from '~/config/countries';
+import { RequestButton, type RequestSubject } from '~/features/requests';
 import { timeOfDay, useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, Icon } from '~/ui';
 import styles from './configurator.module.css';
 import type { AdviserRule, QuestionSet } from './configuratorModel';
 import { questionBehind } from './journey';
+import { subjectOf } from './letter';
 import type { Journey } from './useJourney';
 
 export function CallButton({ isPrimary = false }: { isPrimary?: boolean }): ReactNode {
@@ -18,8 +20,17 @@ export function CallButton({ isPrimary = false }: { isPrimary?: boolean }): Reac
   );
 }
 
-/** The phone with its hours and the e-mail address. Nothing of the answers travels with either. */
-export function PhoneAndMail(): ReactNode {
+/** The company rings instead, with these answers at hand. */
+export function CallbackButton({ subject }: { subject?: RequestSubject }): ReactNode {
+  return (
+    <RequestButton form="callback" kind="callback" subject={subject}>
+      <FormattedMessage id="configurator.callback" />
+    </RequestButton>
+  );
+}
+
+/** The phone with its hours and the e-mail address; the answers, if there are some, travel with a call that is asked for. */
+export function PhoneAndMail({ subject }: { subject?: RequestSubject }): ReactNode {
   const { hours, email } = useCountry();
   return (
     <>
@@ -33,6 +44,7 @@ export function PhoneAndMail(): ReactNode {
           ))}
         </p>
       </div>
+      <CallbackButton {...(subject && { subject })} />
       <p>
         <FormattedMessage id="configurator.contact.write" values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
       </p>
@@ -41,10 +53,10 @@ export function PhoneAndMail(): ReactNode {
 }
 
 /** How to reach a person who goes on with these answers, and what to have at hand. */
-export function ContactWays(): ReactNode {
+export function ContactWays({ subject }: { subject: RequestSubject }): ReactNode {
   return (
     <div className={styles.contact}>
-      <PhoneAndMail />
+      <PhoneAndMail subject={subject} />
       <div>
         <h2 className={styles.contactHeading}>
           <FormattedMessage id="configurator.contact.helps" />
@@ -83,7 +95,7 @@ export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journe
         <FormattedMessage id="configurator.adviser.heading" />
       </h1>
       <p className={styles.lead}>{rule.reason}</p>
-      <ContactWays />
+      <ContactWays subject={subjectOf(set, journey.answers)} />
       {behind && (
         <div>
           <Button onClick={() => journey.change(behind)}>
@@ -96,10 +108,17 @@ export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journe
   );
 }
 
+const CallsBothWays = (): ReactNode => (
+  <>
+    <CallButton />
+    <CallbackButton />
+  </>
+);
+
 /** Rules that together leave no answer: the shopper must still have a way to continue. */
 export function DeadEnd(): ReactNode {
   return (
-    <Alert tone="info" isNews title={<FormattedMessage id="configurator.deadEnd.title" />} actions={<CallButton />}>
+    <Alert tone="info" isNews title={<FormattedMessage id="configurator.deadEnd.title" />} actions={<CallsBothWays />}>
       <FormattedMessage id="configurator.deadEnd.text" />
     </Alert>
   );

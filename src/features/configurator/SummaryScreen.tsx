@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { hasFeature } from '~/config/countryFeatures';
+import { RequestButton, type RequestSubject, useTakesRequests } from '~/features/requests';
 import { SaveForLaterSlot } from '~/features/saving';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { AnchorButton, Button, Icon, Money, VisuallyHidden } from '~/ui';
@@ -12,7 +13,7 @@ import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { ContactWays } from './ContactWays';
-import { type Letter, letterOf } from './letter';
+import { type Letter, letterOf, subjectOf } from './letter';
 import { SummaryCosts } from './SummaryCosts';
 import { SummaryOrder } from './SummaryOrder';
 import type { Journey } from './useJourney';
@@ -24,6 +25,7 @@ import type { Journey } from './useJourney';
 export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & { journey: Journey }): ReactNode {
   const letter = letterOf(configurator.set, journey.answers);
   const known = excludingTax(configurator.set);
+  const subject = subjectOf(configurator.set, journey.answers);
   const isQuote = !hasFeature(useSelector(selectStoreView).countryCode, 'ecommerce');
   return (
     <article className={styles.letter}>
@@ -38,13 +40,18 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
       <SummaryCosts costs={letter.costs} totalExcludingTax={known && totalOf(known, journey.answers)} isQuote={isQuote} />
       <WhatHappensNext letter={letter} isQuote={isQuote} />
       <WhatCouldChange letter={letter} />
-      {isQuote && <AskForQuote />}
+      {isQuote && <AskForQuote subject={subject} />}
       {isQuote ? (
-        <QuoteBar set={configurator.set} answers={journey.answers} />
+        <QuoteBar set={configurator.set} answers={journey.answers} subject={subject} />
       ) : (
         <SummaryOrder {...configurator} answers={journey.answers} />
       )}
       {!isQuote && <SaveLift set={configurator.set} answers={journey.answers} letter={letter} />}
+      {!isQuote && (
+        <div>
+          <QuoteButton subject={subject} />
+        </div>
+      )}
       <KeptAnswers journey={journey} />
     </article>
   );
@@ -154,8 +161,17 @@ function WhatCouldChange({ letter }: { letter: Letter }): ReactNode {
   );
 }
 
+/** A quote in writing, with every answer. */
+function QuoteButton({ subject, isPrimary = false }: { subject: RequestSubject; isPrimary?: boolean }): ReactNode {
+  return (
+    <RequestButton form="quote-builder" kind="quote" subject={subject} variant={isPrimary ? 'primary' : 'secondary'}>
+      <FormattedMessage id="configurator.quote.ask" />
+    </RequestButton>
+  );
+}
+
 /** Where the shop sells nothing online, the summary ends with a person: the phone with its hours, the e-mail address, what to have at hand. */
-function AskForQuote(): ReactNode {
+function AskForQuote({ subject }: { subject: RequestSubject }): ReactNode {
   return (
     <section aria-labelledby="your-quote">
       <h2 id="your-quote">
@@ -164,20 +180,25 @@ function AskForQuote(): ReactNode {
       <p>
         <FormattedMessage id="configurator.quote.text" />
       </p>
-      <ContactWays />
+      <ContactWays subject={subject} />
     </section>
   );
 }
 
 /** The one thing to do next, always in reach. */
-function QuoteBar({ set, answers }: { set: QuestionSet; answers: Answers }): ReactNode {
+function QuoteBar({ set, answers, subject }: { set: QuestionSet; answers: Answers; subject: RequestSubject }): ReactNode {
   const { phone } = useCountry();
+  const takes = useTakesRequests();
   return (
     <div className={styles.order}>
-      <AnchorButton variant="primary" href={`tel:${phone.link}`}>
-        <Icon name="phone" />
-        <FormattedMessage id="configurator.quote.call" />
-      </AnchorButton>
+      {takes ? (
+        <QuoteButton subject={subject} isPrimary />
+      ) : (
+        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
+          <Icon name="phone" />
+          <FormattedMessage id="configurator.quote.call" />
+        </AnchorButton>
+      )}
       <p className={styles.price}>
         <span className={styles.priceLabel}>
           <FormattedMessage id="configurator.quote.guide" />

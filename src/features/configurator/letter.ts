@@ -1,3 +1,4 @@
+import type { RequestSubject } from '~/features/requests';
 import { priceBreakdown, type PriceBreakdown } from './configurationPrice';
 import type { Answers, Choice, Question, QuestionSet } from './configuratorModel';
 import { chosen, isUnsure, questionOf } from './configuratorModel';
@@ -44,4 +45,22 @@ export function letterOf(set: QuestionSet, answers: Answers): Letter {
     return (question && chosen(question, answers)) ?? null;
   };
   return { sections, costs, unsure, model: answerTo('SEAT_MODEL'), cover: answerTo('UPHOLSTERY'), fitting: answerTo('INSTALLATION') };
+}
+
+/** More is none of ours; the back office takes no more. */
+const mostAnswers = 60;
+
+/** The lift and every answer, to go with a request: nothing has to be said again. */
+export function subjectOf(set: QuestionSet, answers: Answers): RequestSubject {
+  const { sections, costs } = letterOf(set, answers);
+  const rows = sections.flatMap((section) => section.rows);
+  const { minor, currency } = costs.total;
+  return {
+    type: 'configuration',
+    title: set.name.slice(0, 200),
+    answers: rows
+      .flatMap(({ question, choice }) => (choice ? [{ question: question.name.slice(0, 300), answer: choice.label.slice(0, 500) }] : []))
+      .slice(0, mostAnswers),
+    total: { value: (minor / 100).toFixed(2), currency },
+  };
 }

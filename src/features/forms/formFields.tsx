@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { FormSpy, useField } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
-import type { RadioChoicesProps, SelectFieldProps, TextFieldProps } from '~/ui';
-import { Checkbox, DateField, ErrorSummary, RadioList, SelectField, TextField } from '~/ui';
+import type { RadioChoicesProps, SelectFieldProps, TextAreaProps, TextFieldProps } from '~/ui';
+import { Checkbox, DateField, ErrorSummary, RadioList, SelectField, TextArea, TextField } from '~/ui';
 import type { FormErrors, FormValues } from './formModel';
 
 /**
@@ -30,6 +30,11 @@ type FromForm = 'error' | 'value' | 'onChange' | 'onBlur' | 'onFocus';
 export function FormText({ error: other, ...props }: Omit<TextFieldProps, Exclude<FromForm, 'error'>>): ReactNode {
   const { input, error } = useFormField(props.name);
   return <TextField {...props} {...input} type={props.type ?? 'text'} error={other ?? error} />;
+}
+
+export function FormTextArea(props: Omit<TextAreaProps, FromForm>): ReactNode {
+  const { input, error } = useFormField(props.name);
+  return <TextArea {...props} name={input.name} value={input.value} onChange={input.onChange} onBlur={input.onBlur} error={error} />;
 }
 
 export function FormDate(props: Omit<TextFieldProps, FromForm | 'type'>): ReactNode {

@@ -6,6 +6,7 @@ export {
   FormRadios,
   FormSelect,
   FormText,
+  FormTextArea,
   KeptFields,
   TriedFields,
 } from './formFields';

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useCountry, useHasFeature } from '~/features/store-view';
 import { type MenuEntry, SearchForm } from '~/features/url-resolver';
 import { CartBadge } from '~/features/cart';
+import { RequestButton, useTakesRequests } from '~/features/requests';
 import { CountrySelector } from '~/features/country-switch';
 import { Dialog, Icon, Link } from '~/ui';
 import { AccountLink } from './AccountLink';
@@ -16,6 +17,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const sells = useHasFeature('ecommerce');
   const hasAccounts = useHasFeature('account');
   const { messagingApp } = useCountry();
+  const takesRequests = useTakesRequests();
   const write = () => {
     onClose();
     // The one above the footer opens what belongs to it; it would go with the menu if it were opened here.
@@ -61,6 +63,13 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         <li>
           <PhoneLink className={styles.action} />
         </li>
+        {takesRequests && (
+          <li>
+            <RequestButton form="callback" kind="callback" variant="quiet" className={styles.action}>
+              <FormattedMessage id="drawer.callback" />
+            </RequestButton>
+          </li>
+        )}
         {messagingApp && (
           <li>
             <button type="button" className={styles.action} onClick={write}>

@@ -27,7 +27,7 @@ export function NewsletterSignUp() {
           </Button>
           <noscript>
             <p>
-              <FormattedMessage id="newsletter.common.without" values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
+              <FormattedMessage id="newsletter.without" values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
             </p>
           </noscript>
         </div>

@@ -68,11 +68,18 @@ function waiting(component: string, waits: boolean, words: ContentSource['words'
   const never = new Promise<never>(() => undefined);
   // React would take what the server sent for a mistake, if insides came instead of the component that it waits for: they replace it as a whole.
   const Component = lazy(() => load.catch(() => (waits ? never : { default: AsItStands })));
-  return { Component, begin, waits, lost: load.then(() => never, () => undefined) };
+  return {
+    Component,
+    begin,
+    waits,
+    lost: load.then(
+      () => never,
+      () => undefined,
+    ),
+  };
 }
 
 const AsItStands = ({ children }: MovingProps): ReactNode => children;
-
 
 /** React rendered anew here, so there is nothing to defer until the screen comes near. */
 function Begin({ begin }: { begin: () => void }): ReactNode {

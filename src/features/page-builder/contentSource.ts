@@ -13,7 +13,7 @@ export interface ContentSource {
   ready?: ReadContent;
   outlines?: Outlines;
   /** Brings the words of the components, or of another group; absent where they are at hand (server, tests). */
-  words?: (group?: 'catalog') => Promise<Words>;
+  words?: (group?: 'catalog' | 'late') => Promise<Words>;
 }
 
 const ContentSourceContext = createContext<ContentSource>({});

@@ -18,6 +18,8 @@ import { layGround } from './types/ground';
 import { readImage, setImage, type ImageFields } from './types/image';
 import { readButton } from './types/link';
 import { readMap, type MapFields } from './types/mapFields';
+import type { FinderFields } from './types/FinderPlace';
+import type { RequestFields } from './types/RequestPlace';
 import { readProducts } from './types/productsFields';
 import { keepGutter, keepShare } from './types/rowSpace';
 import { readSlider, slidesIn, type SliderFields } from './types/sliderFields';
@@ -117,6 +119,13 @@ function hasNames({ identifiers }: BlockFields): boolean {
   return identifiers.length > 0;
 }
 
+/** `inject-request-contact`: the kinds that a page may offer. */
+const requestKind =
+  /(?:^|\s)(?:pwa-cms-component-injection|inject)-request-(contact|callback|quote|complaint|public-sector|dealer|repair|service|samples)(?:\s|$)/i;
+
+/** `inject-place-finder-showroom`: the kinds that can be searched. */
+const finderKind = /(?:^|\s)(?:pwa-cms-component-injection|inject)-place-finder-(showroom|dealer)(?:\s|$)/i;
+
 const injectedName = /(?:^|\s)(?:pwa-cms-component-injection|inject)-([a-z0-9-]+)/i;
 
 /** Which of our components takes the place, and where the links lead that its editor wrote there, in their order: paths of this shop. */
@@ -134,11 +143,24 @@ const injected = type<InjectedFields>({
   component: 'injected',
 });
 
+/** A place for one of the shop's forms. Its words are late ones, so it waits like all that moves. */
+const request = type<RequestFields>({
+  read: (element) => ({ kind: requestKind.exec(element.className)?.[1]?.toLowerCase() ?? '' }),
+  component: 'request',
+});
+
+const finder = type<FinderFields>({
+  read: (element) => ({ kind: finderKind.exec(element.className)?.[1]?.toLowerCase() ?? '' }),
+  component: 'finder',
+});
+
 /** Elements that may be of a type. */
 export const typeSelector = '[data-content-type], [class*="inject"], iframe';
 
 /** The type of an element; undefined when it just stands. */
 export function typeOf(element: HTMLElement): ContentType | undefined {
+  if (requestKind.test(element.className)) return request;
+  if (finderKind.test(element.className)) return finder;
   if (injectedName.test(element.className)) return injected;
   const name = attribute(element, 'data-content-type');
   if (Object.keys(contentTypes).includes(name)) return contentTypes[name as keyof typeof contentTypes];

@@ -7,8 +7,10 @@ import type { MovingProps } from './types/shopParts';
 const movingComponents = {
   'background-film': async () => (await import(/* webpackChunkName: "content-background-film" */ './types/BackgroundFilm')).BackgroundFilm,
   block: async () => (await import(/* webpackChunkName: "content-block" */ './types/Block')).Block,
+  finder: async () => (await import(/* webpackChunkName: "content-finder" */ './types/FinderPlace')).FinderPlace,
   map: async () => (await import(/* webpackChunkName: "content-map" */ './types/Places')).Places,
   products: async () => (await import(/* webpackChunkName: "content-products" */ './types/Products')).Products,
+  request: async () => (await import(/* webpackChunkName: "content-request" */ './types/RequestPlace')).RequestPlace,
   slider: async () => (await import(/* webpackChunkName: "content-slider" */ './types/Slider')).Slider,
   tabs: async () => (await import(/* webpackChunkName: "content-tabs" */ './types/Tabs')).Tabs,
   video: async () => (await import(/* webpackChunkName: "content-video" */ './types/Video')).Video,
@@ -31,6 +33,7 @@ let own: Promise<Words> | undefined;
 async function wordsFor(component: string, words: NonNullable<ContentSource['words']>): Promise<Words> {
   own ??= words();
   own.catch(() => (own = undefined));
+  if (component === 'request' || component === 'finder') return { ...(await own), ...(await words('late')) } as Words;
   return component === 'products' ? ({ ...(await own), ...(await words('catalog')) } as Words) : own;
 }
 

@@ -5,6 +5,7 @@ import { hasFeature } from '~/config/countryFeatures';
 import { ownValue } from '~/data/safeJson';
 import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, PriceText, useProductExcludingTax } from '~/features/catalog';
 import { ContentMarkup } from '~/features/content';
+import { RequestButton, useTakesRequests } from '~/features/requests';
 import { selectStoreView, timeOfDay, useCountry } from '~/features/store-view';
 import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
 import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton, SkeletonGroup } from '~/ui';
@@ -31,7 +32,7 @@ interface ProductProps {
 
 function HowToGetIt({ product, excludingTax }: ProductProps) {
   const { countryCode } = useSelector(selectStoreView);
-  if (!hasFeature(countryCode, 'ecommerce')) return <CallToOrder />;
+  if (!hasFeature(countryCode, 'ecommerce')) return <CallToOrder product={product} />;
   if (!product.isInStock)
     return (
       <>
@@ -109,21 +110,27 @@ function ProductSkeleton() {
 }
 
 /** Where nothing is sold online: quotes are made by phone. Number and hours are shown here, so that the visitor need not look for them. */
-function CallToOrder() {
+function CallToOrder({ product: { sku, name } }: { product: ProductModel }) {
   const { phone, hours } = useCountry();
+  const takes = useTakesRequests();
   return (
     <div className={styles.buy}>
       <p>
         <FormattedMessage id="catalog.quote.text" />
       </p>
       <div className={styles.ways}>
-        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
+        <RequestButton form={`quote-${sku}`} kind="quote" variant="primary" subject={{ type: 'product', sku, name }}>
+          <FormattedMessage id="catalog.quote.ask" />
+        </RequestButton>
+        <AnchorButton variant={takes ? 'secondary' : 'primary'} href={`tel:${phone.link}`}>
           <Icon name="phone" />
           <FormattedMessage id="catalog.quote.call" values={{ phone: phone.shown }} />
         </AnchorButton>
-        <LinkButton to="/contact-us">
-          <FormattedMessage id="catalog.quote.ask" />
-        </LinkButton>
+        {!takes && (
+          <LinkButton to="/contact-us">
+            <FormattedMessage id="catalog.quote.ask" />
+          </LinkButton>
+        )}
       </div>
       <ul className={styles.hours}>
         {hours.map((times) => (

@@ -22,6 +22,8 @@ export const websiteLocks = {
   replace: 6,
   /** A guest's list of saved products becomes the customer's. */
   saved: 7,
+  /** A request to the company is sent, or looked for. */
+  request: 8,
 } as const;
 
 export type WebsiteLock = keyof typeof websiteLocks;

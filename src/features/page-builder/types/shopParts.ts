@@ -22,6 +22,10 @@ export interface PlacedProductsProps {
 /** Parts of features to the right of this one, handed in by the app. */
 export interface ShopParts {
   PlacedProducts?: ComponentType<PlacedProductsProps>;
+  /** A form, by its kind, instead of the editors' words inside. */
+  RequestPlace?: ComponentType<{ kind: string; children: ReactNode }>;
+  /** A search for the nearest place of a kind. */
+  PlaceFinder?: ComponentType<{ kind: string; children: ReactNode }>;
 }
 
 const ShopPartsContext = createContext<ShopParts>({});

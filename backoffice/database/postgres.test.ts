@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { fakeClock } from '../testing/fakeClock';
+import { closeAll, contactRequest, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
+import { postgresPrograms, startPostgresServer, type PostgresServer } from '../testing/postgresServer';
+
+const programs = postgresPrograms();
+if (programs === undefined && process.env.CI)
+  throw new Error('postgresql is not installed: the proof that the back office runs on it cannot run');
+if (programs === undefined) process.stdout.write('SKIP backoffice/database/postgres: postgresql is not installed\n');
+const described = programs === undefined ? describe.skip : describe;
+
+const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ....').toString('base64')}`;
+const webhook = { REQUESTS_WEBHOOK: 'https://crm.example/hooks', REQUESTS_WEBHOOK_SECRET: secret };
+
+described('back offices on one PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgresServer(programs ?? '');
+  }, 60_000);
+  afterAll(async () => {
+    await closeAll();
+    await server.stop();
+  });
+
+  /** Two processes over one database, with one clock and one CRM. */
+  async function two(): Promise<{ offices: [TestBackoffice, TestBackoffice]; told: string[] }> {
+    const DATABASE_URL = await server.newDatabase();
+    const clock = fakeClock();
+    const told: string[] = [];
+    const fetch = async (_url: unknown, { headers, body }: RequestInit = {}): Promise<Response> => {
+      const { type } = JSON.parse(String(body)) as { type: string };
+      told.push(`${new Headers(headers).get('webhook-id')} ${type}`);
+      return new Response(null, { status: 204 });
+    };
+    const open = () => openTestBackoffice({ environment: { DATABASE_URL, ...webhook }, clock, fetch });
+    // Both at once: one waits while the other makes the tables.
+    return { offices: await Promise.all([open(), open()]), told };
+  }
+
+  test('take one request when both are sent it ten times at the same instant', async () => {
+    const {
+      offices: [one, other],
+      told,
+    } = await two();
+    const post = (office: TestBackoffice) => office.post('/api/requests', contactRequest(), 'request-0001');
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => post(number % 2 === 0 ? one : other)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(19);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await other.post('/api/requests/settle', undefined, 'request-0001')).body).toBe(answers[0]?.body);
+    expect((await other.post('/api/requests', contactRequest({ message: 'Other' }), 'request-0001')).statusCode).toBe(409);
+    await Promise.all([one.idle(), other.idle()]);
+    expect(told).toHaveLength(1);
+  });
+
+  test('deliver each request once and in order, whichever of them does it', async () => {
+    const {
+      offices: [one, other],
+      told,
+    } = await two();
+    for (let number = 0; number < 8; number += 1) {
+      const content = contactRequest({ contact: { name: 'Ann', email: `ann${number}@example.org` } });
+      const sent = await (number % 2 === 0 ? one : other).post('/api/requests', content, `request-000${number}`);
+      const { token } = sent.json<{ token: string }>();
+      const withdrawn = await Promise.all([one.post('/api/requests/withdraw', { token }), other.post('/api/requests/withdraw', { token })]);
+      expect(withdrawn.map((answer) => answer.json<{ state: string }>().state)).toEqual(['withdrawn', 'withdrawn']);
+    }
+    for (let round = 0; round < 4; round += 1) {
+      one.clock.advance(31_000);
+      await Promise.all([one.idle(), other.idle()]);
+    }
+    expect(told).toHaveLength(16);
+    expect(new Set(told).size).toBe(16);
+    const rows = await one.database.selectFrom('outbox').select(['finished_at', 'attempts']).execute();
+    expect(rows.every(({ finished_at: finished, attempts }) => typeof finished === 'number' && attempts === 1)).toBe(true);
+  });
+
+  test('start on the tables of a newer release', async () => {
+    const DATABASE_URL = await server.newDatabase();
+    const newer = await openTestBackoffice({ environment: { DATABASE_URL } });
+    await sql`alter table requests add column desk_note text`.execute(newer.database);
+    await sql`insert into migrations (number) values (999)`.execute(newer.database);
+    const older = await openTestBackoffice({ environment: { DATABASE_URL } });
+    expect((await older.post('/api/requests', contactRequest(), 'request-0001')).statusCode).toBe(201);
+  });
+
+  test('say which database cannot be used, without its password', async () => {
+    const opening = openTestBackoffice({ environment: { DATABASE_URL: 'postgres://shop:s3cret@127.0.0.1:1/shop' } });
+    const problem = await opening.then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+    expect(problem).toBe('The database of DATABASE_URL (127.0.0.1:1) cannot be used: ECONNREFUSED');
+  });
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { brand } from '../src/config/brand';
+import { headOffice } from '../src/config/countries';
+
+const integer = (name: string, fallback: number, most: number, unit: string) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.check((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, `${name} must be ${unit} from 0 to ${most}, for example ${fallback}`),
+    v.transform(Number),
+  );
+
+const address = (name: string, protocols: readonly string[], example: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '',
+      `${name} must be an address such as ${example}`,
+    ),
+  );
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Names, addresses and messages of shoppers travel to it: in clear only to this machine. */
+const webhookAddress = v.pipe(
+  address('REQUESTS_WEBHOOK', ['http:', 'https:'], 'https://crm.example/hooks/steadwell'),
+  v.check(
+    (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || loopback.includes(new URL(text).hostname),
+    'REQUESTS_WEBHOOK must begin with https:// unless it leads to this machine',
+  ),
+);
+
+const variables = v.object({
+  BACKOFFICE_PORT: integer('BACKOFFICE_PORT', 5000, 65_535, 'a port'),
+  BACKOFFICE_HOST: v.optional(v.string(), 'localhost'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(address('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://shop@database.internal/shop')),
+  SHOP_ORIGIN: v.optional(
+    v.pipe(
+      address('SHOP_ORIGIN', ['http:', 'https:'], 'https://www.shop.example'),
+      v.check((text) => !URL.canParse(text) || new URL(text).origin === text.replace(/\/$/, ''), 'SHOP_ORIGIN must have no path'),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  SMTP_URL: v.optional(address('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^<>\r\n]{0,100}<?[^\s<>@]+@[^\s<>@]+>?$/, 'MAIL_FROM must be a sender such as Shop <hello@shop.example>'),
+    ),
+    `${brand.name} <${headOffice.email}>`,
+  ),
+  REQUESTS_WEBHOOK: v.optional(webhookAddress),
+  REQUESTS_WEBHOOK_SECRET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
+        'REQUESTS_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in base64, for example from: echo whsec_$(openssl rand -base64 32)',
+      ),
+    ),
+  ),
+  REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be a level such as info'),
+    'info',
+  ),
+  NODE_ENV: v.optional(v.string(), 'development'),
+});
+
+export interface BackofficeEnvironment {
+  port: number;
+  host: string;
+  /** Where SQLite keeps the requests if there is no `databaseUrl`. */
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  /** Where the links in mails lead. */
+  shopOrigin: string;
+  /** Undefined outside production: then no mail is sent. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  webhook: { url: string; secret: string } | undefined;
+  /** Requests that one network address may send within ten minutes; 0 for any number. */
+  requestLimit: number;
+  logLevel: string;
+}
+
+/** Variables whose value may stand in a file, named by the variable with `_FILE` behind it. */
+const secretNames = ['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_SECRET'] as const;
+
+/** The names of all settings, as they stand in the environment; secrets also with `_FILE`. */
+export const settingNames: readonly string[] = [...Object.keys(variables.entries), ...secretNames.map((name) => `${name}_FILE`)];
+
+/** Reads all variables once. Throws one message with a line per wrong or missing variable; an empty value counts as absent. */
+export function readEnvironment(source: Record<string, string | undefined>): BackofficeEnvironment {
+  const present = Object.entries(source).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
+  const { given, problems } = withSecretFiles(Object.fromEntries(present));
+  const result = v.safeParse(variables, given);
+  const lines = [...problems, ...(result.issues ?? []).map(lineOf), ...missingIn(given)];
+  if (!result.success || lines.length > 0)
+    throw new Error(`The back office cannot start:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+  return named(result.output);
+}
+
+/** A secret is never repeated: these lines end in terminals and logs. */
+function lineOf(issue: v.InferIssue<typeof variables>): string {
+  const secret = secretNames.some((name) => name === issue.path?.[0]?.key);
+  return secret ? issue.message : `${issue.message} (it is ${JSON.stringify(issue.input)})`;
+}
+
+function missingIn(given: Record<string, string>): string[] {
+  const production = given['NODE_ENV'] === 'production';
+  return [
+    ...(production && given['SMTP_URL'] === undefined ? ['SMTP_URL is missing: in production every request is confirmed by mail'] : []),
+    ...(production && given['SHOP_ORIGIN'] === undefined ? ['SHOP_ORIGIN is missing: the links in mails lead there'] : []),
+    ...(given['REQUESTS_WEBHOOK'] !== undefined && given['REQUESTS_WEBHOOK_SECRET'] === undefined
+      ? ['REQUESTS_WEBHOOK_SECRET is missing: the webhook is signed with it']
+      : []),
+  ];
+}
+
+function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
+  const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret } = values;
+  return {
+    port: values.BACKOFFICE_PORT,
+    host: values.BACKOFFICE_HOST,
+    dataDirectory: resolve(join(values.DATA_DIR, 'backoffice')),
+    databaseUrl: values.DATABASE_URL,
+    shopOrigin: values.SHOP_ORIGIN ?? 'http://localhost:3000',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    webhook: url === undefined || secret === undefined ? undefined : { url, secret },
+    requestLimit: values.REQUEST_LIMIT,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The environment with the content of the named files in place of their names, and a line for each file that cannot be used. */
+function withSecretFiles(source: Record<string, string>): { given: Record<string, string>; problems: string[] } {
+  const given = { ...source };
+  const problems: string[] = [];
+  for (const name of secretNames) {
+    const file = source[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (source[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set: leave one of them out`);
+    const secret = contentOf(file);
+    if (secret) given[name] = secret;
+    else problems.push(`${name}_FILE must name a file that can be read and is not empty (it is ${JSON.stringify(file)})`);
+  }
+  return { given, problems };
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

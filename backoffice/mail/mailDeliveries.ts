@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer';
+import { storeViews, type StoreView } from '../../src/config/storeViews';
+import type { BackofficeClock, RandomBytes } from '../clock';
+import type { Database } from '../database/tables';
+import type { BackofficeEnvironment } from '../environment';
+import type { Deliver } from '../outbox/outbox';
+import type { Delivery } from '../outbox/outboxRows';
+import { hashOf, newToken } from '../requests/secrets';
+import { companyMail, shopperMail } from './requestMails';
+import type { Mail } from './requestMails';
+
+/** Milliseconds that a mail server may take to connect, to greet, and to be silent in between. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
+
+interface Parts {
+  environment: BackofficeEnvironment & { smtpUrl: string };
+  clock: BackofficeClock;
+  random: RandomBytes;
+  database: Database;
+}
+
+/** The two mails about a request, by SMTP. */
+export function mailDeliveries({ environment, random, database }: Parts): { 'shopper-mail': Deliver; 'company-mail': Deliver } {
+  const transport = createTransport({ url: environment.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  const domain = new URL(environment.shopOrigin).hostname;
+
+  async function send({ id, createdAt }: Delivery, mail: Mail): Promise<void> {
+    await transport.sendMail({
+      from: environment.mailFrom,
+      to: { name: '', address: mail.to },
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
+      subject: mail.subject,
+      text: mail.text,
+      // The same for every attempt, so that a mailbox that has it already can tell.
+      messageId: `<${id}@${domain}>`,
+      date: new Date(createdAt),
+      headers: { 'Content-Language': mail.lang, 'Auto-Submitted': 'auto-generated' },
+    });
+  }
+
+  return {
+    async 'shopper-mail'(delivery) {
+      const { request, event } = delivery;
+      const link = event === 'withdrawn' ? null : `${addressOf(request.store_code, environment.shopOrigin)}#${await linkToken(request.id)}`;
+      await send(delivery, shopperMail({ request, event, storeView: storeViewOf(request.store_code), link }));
+    },
+    'company-mail': (delivery) => send(delivery, companyMail({ ...delivery, storeView: storeViewOf(delivery.request.store_code) })),
+  };
+
+  /** A token for this mail alone, so that none has to be kept: the database learns its hash before the mail leaves. */
+  async function linkToken(requestId: string): Promise<string> {
+    const token = newToken(random);
+    await database
+      .insertInto('request_tokens')
+      .values({ hash: hashOf(token), request_id: requestId })
+      .execute();
+    return token;
+  }
+}
+
+/** The store view in which the request was sent; a code that no longer exists is read as the first one's. */
+const storeViewOf = (storeCode: string): StoreView =>
+  storeViews.find((view) => view.storeCode === storeCode) ?? (storeViews[0] as StoreView);
+
+function addressOf(storeCode: string, shopOrigin: string): string {
+  const { alias } = storeViewOf(storeCode);
+  return `${shopOrigin}${alias === null ? '' : `/${alias}`}/request`;
+}

@@ -1,0 +1,66 @@
+import type { MailWords } from '../mailWords';
+
+/** Before a colon stands a no-break space, before ; ? and ! a narrow one. */
+export const french: MailWords = {
+  kinds: {
+    contact: 'message',
+    callback: 'rappel',
+    quote: 'devis',
+    repair: 'dépannage',
+    service: 'entretien',
+    samples: 'échantillons de revêtement',
+    'public-sector': 'secteur public',
+    dealer: 'devenir revendeur',
+    complaint: 'réclamation',
+  },
+  greeting: 'Bonjour {name},',
+  greetingWithoutName: 'Bonjour,',
+  received: {
+    subject: 'Nous avons bien reçu votre demande {reference}',
+    text: 'Merci. Nous avons bien reçu votre demande ({kind}). Elle porte la référence {reference}.',
+  },
+  withdrawn: {
+    subject: 'Votre demande {reference} est retirée',
+    text: 'Votre demande {reference} ({kind}) est retirée. Nous ne vous contacterons plus à ce sujet.',
+    notYou: 'Cela ne vient pas de vous ? Appelez-nous au {phone}.',
+  },
+  stuck: 'Une personne est bloquée sur l’appareil ? N’attendez pas notre réponse : appelez-nous au {phone}.',
+  next: 'Ce qui se passe maintenant :',
+  reply: {
+    email: 'Nous vous écrivons à {ownEmail} dans les deux jours ouvrables.',
+    phone: 'Nous vous appelons au {ownPhone} dans les deux jours ouvrables.',
+    post: 'Nous vous répondons par courrier, à cette adresse : {ownAddress}.',
+  },
+  times: 'Ces moments vous conviennent :',
+  link: 'Voir votre demande, ou la retirer :',
+  linkIsPrivate: 'Ce lien ouvre votre demande sans mot de passe. Merci de ne pas le transmettre.',
+  questions: 'Une question ? Appelez le {phone} ou écrivez à {email}. Gardez votre référence {reference} sous la main.',
+  hours: {
+    sentence: 'Nous vous répondons {spans}.',
+    days: 'du {first} au {last} de {opens} à {closes}',
+    oneDay: 'le {first} de {opens} à {closes}',
+    and: ' et ',
+  },
+  regards: 'Bien cordialement',
+  company: {
+    line: '{label} : {value}',
+    suspicious: 'Peut-être indésirable :',
+    withdrawn: 'Retirée :',
+    replies: { email: 'par e-mail', phone: 'par téléphone', post: 'par courrier' },
+    labels: {
+      kind: 'Demande',
+      name: 'Nom',
+      organisation: 'Organisation',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      address: 'Adresse',
+      reply: 'Réponse',
+      times: 'Moments souhaités',
+      product: 'Produit',
+      order: 'Commande',
+      configuration: 'Configuration',
+      total: 'Total affiché',
+      message: 'Message',
+    },
+  },
+};

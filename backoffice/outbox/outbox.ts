@@ -1,0 +1,159 @@
+import type { BackofficeClock, RandomBytes } from '../clock';
+import { fractionOf } from '../clock';
+import type { Database } from '../database/tables';
+import type { Channel, Delivery } from './outboxRows';
+import { finish, giveUp, nextDue, postpone, takeDue } from './outboxRows';
+
+/** Resolves when the receiver has said yes; rejects otherwise. The signal is aborted when its time is over. */
+export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
+
+export interface Outbox {
+  /** Looks for what is due. Called after something was put in; by itself the outbox looks when the next one is due. */
+  wake(): void;
+  /** Resolves when nothing is being delivered. */
+  idle(): Promise<void>;
+  /** Takes nothing more, and lets what is under way end. */
+  close(): Promise<void>;
+}
+
+/** Deliveries of one channel at a time: a receiver that hangs takes no more than these. */
+const places = 4;
+/** Below the lease of a row, so that no two are ever under way. Milliseconds, like all below. */
+const deadline = 60_000;
+const firstPause = 5000;
+const longestPause = 600_000;
+/** How often it looks without being told: rows of a process that died, or of another one. */
+const lookAgain = 30_000;
+/** After three days a confirmation would puzzle the shopper. The company's mail and the webhook are never given up. */
+const patience: Partial<Record<Channel, number>> = { 'shopper-mail': 3 * 86_400_000 };
+
+interface Parts {
+  database: Database;
+  clock: BackofficeClock;
+  random: RandomBytes;
+  deliver: Partial<Record<Channel, Deliver>>;
+  /** A line for the log; it names no person. */
+  report(facts: { channel: Channel; delivery?: string; attempt?: number; problem: string; givenUp?: boolean }): void;
+}
+
+/** Sends what waits in the outbox, each channel by itself. */
+export function openOutbox(parts: Parts): Outbox {
+  const lanes = (Object.entries(parts.deliver) as [Channel, Deliver][]).map(([channel, deliver]) => openLane(parts, channel, deliver));
+  const wake = (): void => lanes.forEach((lane) => lane.wake());
+  wake();
+  return {
+    wake,
+    async idle() {
+      for (const lane of lanes) await lane.idle();
+    },
+    async close() {
+      for (const lane of lanes) await lane.close();
+    },
+  };
+}
+
+function openLane(parts: Parts, channel: Channel, deliver: Deliver): Outbox {
+  const { database, clock, report } = parts;
+  const running = new Set<Promise<void>>();
+  let looking: Promise<void> | null = null;
+  let wanted = false;
+  let closed = false;
+  let cancelTimer = (): void => undefined;
+
+  async function look(): Promise<void> {
+    cancelTimer();
+    do {
+      wanted = false;
+      while (!closed && running.size < places) {
+        const delivery = await takeDue(database, channel, clock.now());
+        if (!delivery) break;
+        const attempt: Promise<void> = attemptOf(parts, delivery, deliver).finally(() => {
+          running.delete(attempt);
+          wake();
+        });
+        running.add(attempt);
+      }
+    } while (wanted && !closed);
+    if (closed || running.size >= places) return;
+    const due = await nextDue(database, channel);
+    const pause = due === undefined ? lookAgain : Math.min(lookAgain, Math.max(1, due - clock.now()));
+    cancelTimer = clock.after(pause, wake);
+  }
+
+  function wake(): void {
+    wanted = true;
+    if (looking || closed) return;
+    looking = look()
+      .catch((error: unknown) => {
+        report({ channel, problem: nameOf(error) });
+        cancelTimer = clock.after(lookAgain, wake);
+      })
+      .finally(() => {
+        looking = null;
+        if (wanted) wake();
+      });
+  }
+
+  async function idle(): Promise<void> {
+    while (looking || running.size > 0) await Promise.all([looking, ...running]);
+  }
+
+  return {
+    wake,
+    idle,
+    async close() {
+      closed = true;
+      cancelTimer();
+      await idle();
+      cancelTimer();
+    },
+  };
+}
+
+async function attemptOf(parts: Parts, delivery: Delivery, deliver: Deliver): Promise<void> {
+  const { database, clock, random, report } = parts;
+  const { id, channel, attempt, createdAt } = delivery;
+  try {
+    await withDeadline(clock, (signal) => deliver(delivery, signal));
+    await finish(database, id, clock.now());
+  } catch (error) {
+    const problem = nameOf(error);
+    const givenUp = clock.now() - createdAt >= (patience[channel] ?? Infinity);
+    report({ channel, delivery: id, attempt, problem, ...(givenUp && { givenUp }) });
+    const pause = pauseAfter(attempt, fractionOf(random));
+    await (givenUp ? giveUp(database, id, clock.now(), problem) : postpone(database, id, clock.now() + pause, problem)).catch(
+      // Without its database it is done again when the lease of the row is over.
+      (lost: unknown) => report({ channel, delivery: id, problem: nameOf(lost) }),
+    );
+  }
+}
+
+/** Exponential, with half of it drawn by lot, so that after a breakdown not all come back at one instant. @param chance 0 to 1 */
+export function pauseAfter(attempt: number, chance: number): number {
+  const full = Math.min(longestPause, firstPause * 2 ** Math.min(attempt - 1, 20));
+  return Math.round(full / 2 + (full / 2) * chance);
+}
+
+async function withDeadline(clock: BackofficeClock, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const controller = new AbortController();
+  let cancel = (): void => undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    cancel = clock.after(deadline, () => {
+      controller.abort();
+      reject(new Error('no answer in time'));
+    });
+  });
+  try {
+    await Promise.race([work(controller.signal), late]);
+  } finally {
+    cancel();
+  }
+}
+
+/** What went wrong, without the text of a mail server, which may name the shopper's address. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (typeof code === 'string') return typeof responseCode === 'number' ? `${code} ${responseCode}` : code;
+  return error.message.slice(0, 100);
+}

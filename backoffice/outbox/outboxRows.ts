@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import type { BackofficeClock, RandomBytes } from '../clock';
+import type { Database, OutboxTable, RequestTable, Tables } from '../database/tables';
+
+/** Where a request is told of: to the shopper and to the company by mail, to the company's CRM by webhook. */
+export const channels = ['shopper-mail', 'company-mail', 'webhook'] as const;
+export type Channel = (typeof channels)[number];
+export type RequestEvent = 'received' | 'withdrawn';
+
+/** Longer than any attempt may take: then its worker is taken for dead. */
+export const lease = 120_000;
+
+/** One row for each channel, in the transaction that changes the request: neither is ever there without the other. */
+export async function putIntoOutbox(parts: {
+  transaction: Transaction<Tables>;
+  clock: BackofficeClock;
+  random: RandomBytes;
+  channels: readonly Channel[];
+  row: RequestTable;
+  event: RequestEvent;
+}): Promise<void> {
+  const { transaction, clock, random, row, event } = parts;
+  const wanted = parts.channels.filter((channel) => channel !== 'shopper-mail' || row.email !== null);
+  if (wanted.length === 0) return;
+  const earlier = await transaction.selectFrom('outbox').select(['channel', 'position']).where('request_id', '=', row.id).execute();
+  const positionOf = (channel: Channel): number =>
+    1 + Math.max(0, ...earlier.filter((other) => other.channel === channel).map(({ position }) => position));
+  const now = clock.now();
+  await transaction
+    .insertInto('outbox')
+    .values(
+      wanted.map((channel) => ({
+        id: Buffer.from(random(16)).toString('hex'),
+        request_id: row.id,
+        channel,
+        event,
+        position: positionOf(channel),
+        attempts: 0,
+        due_at: now,
+        claimed_until: 0,
+        created_at: now,
+        finished_at: null,
+        problem: null,
+      })),
+    )
+    .execute();
+}
+
+/** A delivery that this process has taken, with its request. */
+export interface Delivery {
+  id: string;
+  channel: Channel;
+  event: RequestEvent;
+  /** 1 for the first attempt */
+  attempt: number;
+  createdAt: number;
+  request: RequestTable;
+}
+
+/**
+ * Takes the delivery of a channel that is due for the longest time, for `lease` milliseconds. Of one request only the first unfinished one can
+ * be taken, so they arrive in order. Undefined where nothing is due.
+ */
+export async function takeDue(database: Database, channel: Channel, now: number): Promise<Delivery | undefined> {
+  for (;;) {
+    const row = await waiting(database, channel)
+      .where('outbox.due_at', '<=', now)
+      .where('outbox.claimed_until', '<=', now)
+      .orderBy('outbox.due_at')
+      .orderBy('outbox.id')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { numUpdatedRows } = await database
+      .updateTable('outbox')
+      .set({ claimed_until: now + lease, attempts: row.attempts + 1 })
+      .where('id', '=', row.id)
+      .where('finished_at', 'is', null)
+      .where('claimed_until', '<=', now)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) continue;
+    const request = await database.selectFrom('requests').selectAll().where('id', '=', row.request_id).executeTakeFirst();
+    if (request) return deliveryOf(row, request);
+  }
+}
+
+/** When the next delivery of a channel is due, as this clock says; undefined where none waits. */
+export async function nextDue(database: Database, channel: Channel): Promise<number | undefined> {
+  const rows = await waiting(database, channel).orderBy('outbox.due_at').limit(20).execute();
+  const moments = rows.map((row) => Math.max(row.due_at, row.claimed_until));
+  return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/** What of a channel may be sent: unfinished, and nothing earlier of the same request is. */
+const waiting = (database: Database, channel: Channel) =>
+  database
+    .selectFrom('outbox')
+    .selectAll('outbox')
+    .where('outbox.channel', '=', channel)
+    .where('outbox.finished_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.request_id', '=', 'outbox.request_id')
+            .whereRef('earlier.channel', '=', 'outbox.channel')
+            .whereRef('earlier.position', '<', 'outbox.position')
+            .where('earlier.finished_at', 'is', null),
+        ),
+      ),
+    );
+
+const deliveryOf = (row: OutboxTable, request: RequestTable): Delivery => ({
+  id: row.id,
+  channel: row.channel as Channel,
+  event: row.event as RequestEvent,
+  attempt: row.attempts + 1,
+  createdAt: row.created_at,
+  request,
+});
+
+export const finish = (database: Database, id: string, now: number): Promise<unknown> =>
+  database.updateTable('outbox').set({ finished_at: now, problem: null }).where('id', '=', id).execute();
+
+/** Ends a delivery that never arrived; what is after it goes on. */
+export const giveUp = (database: Database, id: string, now: number, problem: string): Promise<unknown> =>
+  database.updateTable('outbox').set({ finished_at: now, problem }).where('id', '=', id).execute();
+
+/** Gives a delivery back, to be tried again at `dueAt`. */
+export const postpone = (database: Database, id: string, dueAt: number, problem: string): Promise<unknown> =>
+  database.updateTable('outbox').set({ due_at: dueAt, claimed_until: 0, problem }).where('id', '=', id).execute();

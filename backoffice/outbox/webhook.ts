@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import type { BackofficeClock } from '../clock';
+import type { RequestContent } from '../requests/requestSchema';
+import type { Deliver } from './outbox';
+import type { Delivery } from './outboxRows';
+
+/**
+ * Tells the company's CRM of a request: POST, signed as Standard Webhooks says. Any status from 200 to 299 is a yes. Redirects are not followed:
+ * they could lead names and messages elsewhere.
+ */
+export function webhookDelivery(parts: { webhook: { url: string; secret: string }; clock: BackofficeClock; fetch: typeof fetch }): Deliver {
+  const { webhook, clock } = parts;
+  return async (delivery, signal) => {
+    const body = JSON.stringify(payloadOf(delivery));
+    const timestamp = String(Math.floor(clock.now() / 1000));
+    const response = await parts.fetch(webhook.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'steadwell-backoffice',
+        'webhook-id': delivery.id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signatureOf(webhook.secret, delivery.id, timestamp, body),
+      },
+      body,
+      redirect: 'manual',
+      signal,
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+  };
+}
+
+/** `v1,` and the HMAC-SHA256 over id, timestamp (seconds) and body, in base64. @param secret `whsec_` and the key in base64 */
+export function signatureOf(secret: string, id: string, timestamp: string, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}
+
+function payloadOf({ event, request }: Delivery): object {
+  const { homepage: _trap, ...content } = JSON.parse(request.content) as RequestContent;
+  const { reference, flagged } = request;
+  const changed = event === 'received' ? request.received_at : request.changed_at;
+  return {
+    type: `request.${event}`,
+    timestamp: new Date(changed).toISOString(),
+    data: { reference, state: event, receivedAt: new Date(request.received_at).toISOString(), flagged: flagged === 1, ...content },
+  };
+}

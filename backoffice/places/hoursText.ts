@@ -1,0 +1,42 @@
+import type { Place, Span } from './place';
+
+const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+
+/** `09:00-13:00,14:00-18:00`; undefined where it is not so. */
+function spansOf(text: string): Span[] | undefined {
+  const spans = text.split(',').map((part) => /^(\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(part));
+  return spans.every((match) => match !== null) ? spans.map(([, opens = '', closes = '']) => ({ opens, closes })) : undefined;
+}
+
+function daysOf(text: string): number[] | undefined {
+  const [from = '', to = from, ...more] = text.split('-');
+  const [first, last] = [days.findIndex((day) => day === from), days.findIndex((day) => day === to)];
+  if (first < 0 || last < first || more.length > 0) return undefined;
+  return Array.from({ length: last - first + 1 }, (_none, place) => first + place);
+}
+
+/** `Mo-Fr 09:30-17:00; Sa 10:00-14:00` as seven days. Throws a sentence. */
+export function parseHours(text: string): Place['hours'] {
+  const week: Span[][] = days.map(() => []);
+  for (const part of text.split(';').filter((entry) => entry.trim() !== '')) {
+    const [dayText = '', spanText = '', ...more] = part.trim().split(/\s+/);
+    const [onDays, spans] = [daysOf(dayText), spansOf(spanText)];
+    if (!onDays || !spans || more.length > 0) throw new Error(`“${part.trim()}” must be days and times, such as Mo-Fr 09:30-17:00`);
+    for (const day of onDays) {
+      if ((week[day]?.length ?? 0) > 0) throw new Error(`${days[day]} is there twice`);
+      week[day] = spans;
+    }
+  }
+  return week;
+}
+
+/** `2026-12-24 09:00-12:00; 2026-12-31 closed`. Throws a sentence. */
+export function parseExceptions(text: string): Place['exceptions'] {
+  const parts = text.split(';').filter((entry) => entry.trim() !== '');
+  return parts.map((part) => {
+    const [date = '', spanText = '', ...more] = part.trim().split(/\s+/);
+    const spans = spanText === 'closed' ? [] : spansOf(spanText);
+    if (!spans || more.length > 0) throw new Error(`“${part.trim()}” must be a date and times or closed, such as 2026-12-24 09:00-12:00`);
+    return { date, spans };
+  });
+}

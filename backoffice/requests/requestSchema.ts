@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { storeViews } from '../../src/config/storeViews';
+
+/** What is wrong with a field. Every message of a schema here is one of them. */
+export type FieldCode = 'required' | 'format' | 'too-long' | 'unknown';
+
+/** What a shopper can ask for. */
+export const requestKinds = [
+  'contact',
+  'callback',
+  'quote',
+  'repair',
+  'service',
+  'samples',
+  'public-sector',
+  'dealer',
+  'complaint',
+] as const;
+/** From received to done, or withdrawn by the shopper. */
+export const requestStates = ['received', 'seen', 'scheduled', 'answered', 'done', 'withdrawn'] as const;
+
+// oxlint-disable-next-line no-control-regex -- control characters are what it refuses
+const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
+// oxlint-disable-next-line no-control-regex -- the same, with tabs and line feeds let through
+const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+
+/** A missing value is `required`, one of another type `format`. */
+const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
+const filled = (most: number) =>
+  v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'), v.regex(oneLine, 'format'));
+const paragraphs = (most: number) => v.pipe(text, v.trim(), v.maxLength(most, 'too-long'), v.regex(severalLines, 'format'));
+const among = <const T extends readonly string[]>(options: T) =>
+  v.picklist(options, (issue) => (issue.input === undefined ? 'required' : 'unknown'));
+const list = <const T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item, 'format'), v.maxLength(most, 'too-long'));
+
+const address = v.strictObject({
+  street: v.pipe(v.array(filled(120), 'required'), v.minLength(1, 'required'), v.maxLength(4, 'too-long')),
+  postcode: filled(20),
+  city: filled(80),
+  region: v.optional(filled(80)),
+});
+
+const contact = v.strictObject({
+  name: filled(100),
+  email: v.optional(v.pipe(text, v.trim(), v.maxLength(254, 'too-long'), v.email('format'))),
+  phone: v.optional(v.pipe(text, v.trim(), v.maxLength(30, 'too-long'), v.regex(/^\+?(?:[ ()./-]*\d){5,20}[ )]*$/, 'format'))),
+  organisation: v.optional(filled(120)),
+  address: v.optional(address),
+});
+
+const instant = v.pipe(text, v.isoTimestamp('format'), v.maxLength(35, 'format'));
+const span = v.pipe(
+  v.strictObject({ from: instant, to: instant }),
+  v.forward(
+    v.partialCheck([['from'], ['to']], ({ from, to }) => Date.parse(from) < Date.parse(to), 'format'),
+    ['to'],
+  ),
+);
+
+const answers = (most: number) => list(v.strictObject({ question: filled(300), answer: filled(500) }), most);
+const total = v.strictObject({
+  value: v.pipe(text, v.regex(/^\d{1,9}(?:\.\d{1,4})?$/, 'format')),
+  currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'format')),
+});
+const subject = v.variant(
+  'type',
+  [
+    v.strictObject({ type: v.literal('configuration'), title: filled(200), answers: answers(60), total: v.optional(total) }),
+    v.strictObject({ type: v.literal('product'), sku: filled(64), name: filled(200) }),
+    v.strictObject({ type: v.literal('order'), number: filled(40) }),
+    v.strictObject({ type: v.literal('fault'), answers: answers(30) }),
+  ],
+  'unknown',
+);
+
+/** POST /api/requests: what a shopper asks of the company, and how they want to be answered. */
+export const requestSchema = v.pipe(
+  v.strictObject({
+    kind: among(requestKinds),
+    storeCode: among(storeViews.map(({ storeCode }) => storeCode)),
+    contact,
+    reply: among(['email', 'phone', 'post']),
+    message: v.optional(paragraphs(4000)),
+    times: v.optional(list(span, 3)),
+    subject: v.optional(subject),
+    details: v.optional(
+      v.pipe(
+        v.record(v.pipe(text, v.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'unknown')), paragraphs(500), 'format'),
+        v.maxEntries(12, 'too-long'),
+      ),
+    ),
+    consent: v.literal(true, 'required'),
+    homepage: v.optional(v.pipe(text, v.maxLength(500, 'too-long'))),
+  }),
+  v.forward(
+    v.partialCheck([['reply'], ['contact', 'email']], (given) => given.reply !== 'email' || given.contact.email !== undefined, 'required'),
+    ['contact', 'email'],
+  ),
+  v.forward(
+    v.partialCheck([['reply'], ['contact', 'phone']], (given) => given.reply !== 'phone' || given.contact.phone !== undefined, 'required'),
+    ['contact', 'phone'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['reply'], ['contact', 'address']],
+      (given) => given.reply !== 'post' || given.contact.address !== undefined,
+      'required',
+    ),
+    ['contact', 'address'],
+  ),
+);
+
+export type RequestContent = v.InferOutput<typeof requestSchema>;
+
+export const keySchema = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'format'));
+
+/** The body of a look-up and of a withdrawal: the token of the answer, or of the mail's link. */
+export const tokenSchema = v.strictObject({ token: v.pipe(text, v.regex(/^[A-Za-z0-9_-]{43}$/, 'format')) });
+
+const reference = v.pipe(v.string(), v.regex(/^[2-9A-HJKMNP-TV-Z]{3}-[2-9A-HJKMNP-TV-Z]{3}-[2-9A-HJKMNP-TV-Z]$/));
+const moment = v.pipe(v.string(), v.isoTimestamp());
+
+/** The answer to a request that was received. */
+export const receiptSchema = v.object({ reference, token: v.string(), state: v.picklist(requestStates), receivedAt: moment });
+/** What a token shows of its request. */
+export const lookupSchema = v.object({
+  reference,
+  kind: v.picklist(requestKinds),
+  state: v.picklist(requestStates),
+  receivedAt: moment,
+  reply: v.picklist(['email', 'phone', 'post']),
+  name: v.string(),
+});
+export const invalidSchema = v.object({
+  code: v.literal('invalid'),
+  fields: v.array(v.object({ path: v.string(), code: v.picklist(['required', 'format', 'too-long', 'unknown']) })),
+});
+
+export interface FieldProblem {
+  path: string;
+  code: FieldCode;
+}
+
+const codes: readonly string[] = ['required', 'format', 'too-long', 'unknown'];
+
+/** One line per wrong field, the first thing wrong with each: `contact.email`, `required`. */
+export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
+  const found = new Map<string, FieldCode>();
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? '';
+    if (!found.has(path)) found.set(path, codeOf(issue));
+  }
+  return [...found].map(([path, code]) => ({ path, code }));
+}
+
+function codeOf(issue: v.BaseIssue<unknown>): FieldCode {
+  if (codes.includes(issue.message)) return issue.message as FieldCode;
+  if (issue.expected === 'never') return 'unknown';
+  return issue.received === 'undefined' ? 'required' : 'format';
+}

@@ -1,0 +1,155 @@
+import type { Transaction } from 'kysely';
+import type { BackofficeClock, RandomBytes } from '../clock';
+import type { Database, RequestTable, Tables } from '../database/tables';
+import { putIntoOutbox, type Channel } from '../outbox/outboxRows';
+import type { RequestContent } from './requestSchema';
+import { canonicalJson, hashOf, newReference, newToken, sealToken, unsealToken } from './secrets';
+
+const anHour = 3_600_000;
+/** More from one e-mail address within an hour are no shopper's. */
+const mostPerEmail = 10;
+
+export interface Receipt {
+  reference: string;
+  token: string;
+  state: string;
+  receivedAt: string;
+}
+
+export type Received =
+  | { outcome: 'created' | 'repeated'; receipt: Receipt }
+  | { outcome: 'key-reused' }
+  /** seconds after which another one from this e-mail address is taken */
+  | { outcome: 'too-many'; retryAfter: number };
+
+export interface RequestStore {
+  /** Writes a request and what it has to set off in one transaction. Equal posts with one key give one request and one answer. */
+  receive(key: string, content: RequestContent): Promise<Received>;
+  /** The answer that a key had, or undefined: then nothing was received under it. */
+  settle(key: string): Promise<Receipt | undefined>;
+  lookup(token: string): Promise<RequestTable | undefined>;
+  /** Marks the request as withdrawn; once only it sets something off. */
+  withdraw(token: string): Promise<RequestTable | undefined>;
+}
+
+interface Parts {
+  database: Database;
+  clock: BackofficeClock;
+  random: RandomBytes;
+  /** where requests are delivered to, as the environment decides */
+  channels: readonly Channel[];
+}
+
+export function openRequestStore(parts: Parts): RequestStore {
+  const { database, clock } = parts;
+  return {
+    receive: (key, content) => database.transaction().execute((transaction) => receive(parts, transaction, key, content)),
+    async settle(key) {
+      const row = await rowOf(database, key);
+      return row && receiptOf(row, key);
+    },
+    lookup: (token) => byToken(database, token),
+    withdraw: (token) =>
+      database.transaction().execute(async (transaction) => {
+        const row = await byToken(transaction, token);
+        if (!row) return undefined;
+        const { numUpdatedRows } = await transaction
+          .updateTable('requests')
+          .set({ state: 'withdrawn', changed_at: clock.now() })
+          .where('id', '=', row.id)
+          .where('state', '!=', 'withdrawn')
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) await putIntoOutbox({ ...parts, transaction, row, event: 'withdrawn' });
+        return { ...row, state: 'withdrawn' };
+      }),
+  };
+}
+
+async function receive(parts: Parts, transaction: Transaction<Tables>, key: string, content: RequestContent): Promise<Received> {
+  const contentHash = hashOf(canonicalJson(content));
+  const earlier = await rowOf(transaction, key);
+  if (earlier) return repeated(earlier, key, contentHash);
+  const retryAfter = await waitOf(parts, transaction, content);
+  if (retryAfter > 0) return { outcome: 'too-many', retryAfter };
+  const token = newToken(parts.random);
+  for (;;) {
+    const row = newRow(parts, { key, content, contentHash, token });
+    // Two conflicts can occur: the key (an equal post was faster) and the reference (another one is drawn).
+    const inserted = await transaction
+      .insertInto('requests')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) {
+      await transaction
+        .insertInto('request_tokens')
+        .values({ hash: hashOf(token), request_id: row.id })
+        .execute();
+      await putIntoOutbox({ ...parts, transaction, row, event: 'received' });
+      return { outcome: 'created', receipt: receiptOf(row, key) };
+    }
+    const faster = await rowOf(transaction, key);
+    if (faster) return repeated(faster, key, contentHash);
+  }
+}
+
+const repeated = (row: RequestTable, key: string, contentHash: string): Received =>
+  row.content_hash === contentHash ? { outcome: 'repeated', receipt: receiptOf(row, key) } : { outcome: 'key-reused' };
+
+function newRow(
+  { clock, random }: Parts,
+  { key, content, contentHash, token }: { key: string; content: RequestContent; contentHash: string; token: string },
+): RequestTable {
+  const now = clock.now();
+  return {
+    id: Buffer.from(random(16)).toString('hex'),
+    reference: newReference(random),
+    key_hash: hashOf(key),
+    content_hash: contentHash,
+    sealed_token: sealToken(key, token, random),
+    kind: content.kind,
+    store_code: content.storeCode,
+    state: 'received',
+    email: content.contact.email?.toLowerCase() ?? null,
+    flagged: content.homepage ? 1 : 0,
+    content: JSON.stringify(content),
+    received_at: now,
+    changed_at: now,
+  };
+}
+
+/** Seconds until the e-mail address may send another request; 0: at once. */
+async function waitOf({ clock }: Parts, transaction: Transaction<Tables>, { contact }: RequestContent): Promise<number> {
+  if (contact.email === undefined) return 0;
+  const since = clock.now() - anHour;
+  const recent = await transaction
+    .selectFrom('requests')
+    .select('received_at')
+    .where('email', '=', contact.email.toLowerCase())
+    .where('received_at', '>', since)
+    .orderBy('received_at', 'desc')
+    .limit(mostPerEmail)
+    .execute();
+  const oldest = recent[mostPerEmail - 1];
+  return oldest ? Math.max(1, Math.ceil((oldest.received_at - since) / 1000)) : 0;
+}
+
+const rowOf = (database: Database, key: string): Promise<RequestTable | undefined> =>
+  database.selectFrom('requests').selectAll().where('key_hash', '=', hashOf(key)).executeTakeFirst();
+
+const byToken = (database: Database, token: string): Promise<RequestTable | undefined> =>
+  database
+    .selectFrom('requests')
+    .innerJoin('request_tokens', 'request_tokens.request_id', 'requests.id')
+    .selectAll('requests')
+    .where('request_tokens.hash', '=', hashOf(token))
+    .executeTakeFirst();
+
+/** The answer as it was first given: an equal post later gets the same, whatever has become of the request. */
+const receiptOf = (row: RequestTable, key: string): Receipt => ({
+  reference: row.reference,
+  token: unsealToken(key, row.sealed_token),
+  state: 'received',
+  receivedAt: new Date(row.received_at).toISOString(),
+});

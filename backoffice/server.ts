@@ -1,0 +1,131 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import type { BackofficeClock, RandomBytes } from './clock';
+import { openDatabase } from './database/openDatabase';
+import type { Database } from './database/tables';
+import type { BackofficeEnvironment } from './environment';
+import { mailDeliveries } from './mail/mailDeliveries';
+import type { Deliver } from './outbox/outbox';
+import { openOutbox } from './outbox/outbox';
+import type { Channel } from './outbox/outboxRows';
+import { channels } from './outbox/outboxRows';
+import { webhookDelivery } from './outbox/webhook';
+import { placeRoutes } from './places/placeRoutes';
+import { openPlaceStore } from './places/placeStore';
+import { openapi } from './requests/openapi';
+import { requestRoutes } from './requests/requestRoutes';
+import { openRequestStore } from './requests/requestStore';
+
+const largestBody = 100 * 1024;
+
+export interface BackofficeParts {
+  environment: BackofficeEnvironment;
+  clock: BackofficeClock;
+  random: RandomBytes;
+  /** How the webhook is reached; the process's own fetch when left out. */
+  fetch?: typeof fetch;
+  /** Destination of log lines; standard output by default. */
+  log?: { write(line: string): void };
+}
+
+export interface Backoffice {
+  app: FastifyInstance;
+  database: Database;
+  /** Resolves when nothing is being delivered. */
+  idle(): Promise<void>;
+  /** Takes no new requests, lets running answers and deliveries end, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the back office: database, outbox, routes. Nothing listens yet: call `app.listen`, or `app.inject` in a test. */
+export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice> {
+  const { environment, clock, random } = parts;
+  const app = await openHttpServer(parts);
+  const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
+  const deliver = deliveriesOf(parts, database);
+  const outbox = openOutbox({ database, clock, random, deliver, report: (facts) => app.log.warn(facts, 'not delivered') });
+  const store = openRequestStore({ database, clock, random, channels: channels.filter((channel) => deliver[channel]) });
+  requestRoutes(app, { store, wake: () => outbox.wake(), limit: environment.requestLimit });
+  placeRoutes(app, { store: openPlaceStore({ database, clock }), clock });
+  openapi(app);
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  return {
+    app,
+    database,
+    idle: () => outbox.idle(),
+    async close() {
+      await app.close();
+      await outbox.close();
+      await database.destroy();
+    },
+  };
+}
+
+/** The channels that the environment switches on. */
+function deliveriesOf(
+  { environment, clock, random, fetch: given = fetch }: BackofficeParts,
+  database: Database,
+): Partial<Record<Channel, Deliver>> {
+  const { webhook, smtpUrl } = environment;
+  const mails = smtpUrl === undefined ? {} : mailDeliveries({ environment: { ...environment, smtpUrl }, clock, random, database });
+  return { ...mails, ...(webhook && { webhook: webhookDelivery({ webhook, clock, fetch: given }) }) };
+}
+
+/** The server without any route: limits, logs, and answers to what goes wrong. */
+async function openHttpServer({ environment, clock, log }: BackofficeParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: environment.logLevel, base: null, ...(log && { stream: log }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    // Longer than the edge keeps an idle connection, so that a request never meets one that is just being closed.
+    keepAliveTimeout: 72_000,
+    // The edge in front names the shopper's network address; nothing else may reach this port.
+    trustProxy: (_address, hop) => hop < 1,
+  });
+  app.decorateRequest('arrivedAt', 0);
+  app.addHook('onRequest', async (request, reply) => {
+    request.arrivedAt = clock.now();
+    reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern and nothing of the shopper: no address, no token, no content.
+    const { method, headers, routeOptions, arrivedAt } = request;
+    const ms = clock.now() - arrivedAt;
+    request.log.info({ trace: traceOf(headers.traceparent), method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+  });
+  takeJson(app);
+  await app.register(rateLimit, { global: false });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ problem: problemOf(error), stack: error.stack }, 'failed');
+    // An error's text may quote what a shopper sent: only its kind goes out.
+    return reply.code(status).send({ code: status === 429 ? 'too-many' : status >= 500 ? 'failed' : 'refused' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'no-such-address' }));
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    arrivedAt: number;
+  }
+}
+
+/** JSON alone; a settlement, whose content is its key, may have an empty body. */
+function takeJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}
+
+/** The trace id of the edge's `traceparent` (W3C), by which both logs can be read together. */
+const traceOf = (header: string | string[] | undefined): string | undefined => /^00-([0-9a-f]{32})-/.exec(String(header ?? ''))?.[1];
+
+/** An error in one line of a log. */
+export const problemOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown failure';

@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { cut, json, refused } from './testing/fakeCommerce';
+import type { TestEdge } from './testing/openTestEdge';
+import { closeAll, openTestEdge, shopOrigin } from './testing/openTestEdge';
+
+afterAll(closeAll);
+
+const withBackoffice = (): Promise<TestEdge> => openTestEdge({ environment: { BACKOFFICE_URL: 'http://backoffice.test' } });
+
+const send = (edge: TestEdge, headers: Record<string, string> = {}, url = '/api/requests') =>
+  edge.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'request-0001', ...headers },
+    payload: { kind: 'contact' },
+  });
+
+describe('with a back office', () => {
+  test('a request reaches it with its key and the shopper’s network address, without cookies and tokens, and so does its answer', async () => {
+    const edge = await withBackoffice();
+    edge.commerce.on('POST /api/requests', () => json({ reference: 'K7M-4QX-2' }, 201, { 'set-cookie': 'a=1', 'retry-after': '3' }));
+    const answer = await send(edge, { cookie: 'signed_in=1', authorization: 'Bearer t', origin: shopOrigin });
+    expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([201, { reference: 'K7M-4QX-2' }, undefined]);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '3' });
+    const [received] = edge.commerce.received;
+    expect(Object.fromEntries(received?.headers ?? [])).toMatchObject({
+      'idempotency-key': 'request-0001',
+      'content-type': 'application/json',
+      'x-forwarded-for': '127.0.0.1',
+    });
+    expect([received?.headers.get('cookie'), received?.headers.get('authorization')]).toEqual([null, null]);
+    expect(received?.body).toBe('{"kind":"contact"}');
+  });
+
+  test('a list keeps what its address asks for; what is sent, and a very long address, do not', async () => {
+    const edge = await withBackoffice();
+    const paths: string[] = [];
+    edge.commerce.on('GET /api/places', ({ path }) => (paths.push(path), json({ places: [] })));
+    edge.commerce.on('POST /api/requests', ({ path }) => (paths.push(path), json({})));
+    const get = (url: string) => edge.app.inject({ method: 'GET', url });
+    expect((await get('/api/places?country=GB&kind=showroom')).statusCode).toBe(200);
+    await send(edge, {}, '/api/requests?name=Ann');
+    expect(paths).toEqual(['/api/places?country=GB&kind=showroom', '/api/requests']);
+    expect((await get(`/api/places?country=${'G'.repeat(300)}`)).statusCode).toBe(404);
+  });
+
+  test('a settlement needs no body', async () => {
+    const edge = await withBackoffice();
+    edge.commerce.on('POST /api/requests/settle', () => json({ code: 'not-received' }, 404));
+    const answer = await edge.app.inject({ method: 'POST', url: '/api/requests/settle', headers: { 'idempotency-key': 'request-0001' } });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not-received' }]);
+  });
+
+  test('its refusals are passed on as they are', async () => {
+    const edge = await withBackoffice();
+    edge.commerce.on('POST /api/requests', () => json({ code: 'too-many' }, 429, { 'retry-after': '60' }));
+    const answer = await send(edge);
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([429, { code: 'too-many' }, '60']);
+  });
+
+  test.each([
+    ['which cannot be reached: nothing was sent', refused, 503, 'backoffice-unavailable'],
+    ['whose connection breaks: it may have taken the request', cut, 502, 'unknown'],
+    ['with a fault of its own: what was done before is not known', () => json({ code: 'failed' }, 500), 502, 'unknown'],
+  ])('%s', async (_what, happens, status, code) => {
+    const edge = await withBackoffice();
+    edge.commerce.on('POST /api/requests', happens);
+    const answer = await send(edge);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { code }]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('which does not answer is waited for twenty seconds', async () => {
+    const edge = await withBackoffice();
+    edge.commerce.on('POST /api/requests', () => new Promise<Response>(() => undefined));
+    const sent = send(edge);
+    await edge.commerce.arrived('POST /api/requests');
+    edge.clock.advance(20_000);
+    expect([(await sent).statusCode, (await sent).json()]).toEqual([502, { code: 'unknown' }]);
+  });
+
+  test('other sites, other formats and other addresses do not reach it', async () => {
+    const edge = await withBackoffice();
+    expect((await send(edge, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await send(edge, { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    for (const path of ['/api/a%2fb', '/api/requests/a%00', '/api/a.php', '/api/'])
+      expect((await send(edge, {}, path)).statusCode).toBe(404);
+    expect(edge.commerce.received).toEqual([]);
+  });
+
+  test('pages are told that requests can be sent', async () => {
+    const edge = await withBackoffice();
+    await edge.app.inject('/');
+    expect(edge.rendered[0]?.config.requests).toBe(true);
+  });
+});
+
+describe('without a back office', () => {
+  test('the answer says that there is none, and pages are told', async () => {
+    const edge = await openTestEdge();
+    const answer = await send(edge);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { code: 'backoffice-absent' }]);
+    expect((await edge.app.inject('/')).statusCode).toBe(200);
+    expect(edge.rendered[0]?.config.requests).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Commerce, CommerceReply } from './commerce';
+import { CommerceFailure } from './commerce';
+import { relay } from './commerceHeaders';
+import { limitOf } from './requestLimits';
+import { isUnsafePath, refuseForeign, refuseOtherThanJson } from './requestGuard';
+
+const deadline = 20_000;
+
+/** What the back office can have. Names of files and encoded characters are none of it. */
+const apiRoutes = /^\/api\/(?:openapi\.json|[a-z0-9-]{1,40}(?:\/[A-Za-z0-9_-]{1,80}){0,4})$/;
+
+const longestQuery = 300;
+
+/** Request headers that are forwarded. Cookies and bearer tokens are not: they are commerce's. */
+const forwarded = ['accept', 'content-type', 'idempotency-key', 'traceparent'];
+
+interface Parts {
+  ownOrigins: readonly string[];
+  /** How the back office is reached: with commerce's deadlines, size limits and circuit breaker. Undefined: there is none. */
+  backoffice: Commerce | undefined;
+  /** Requests a minute from one client; 0 for any number. */
+  limit: number;
+}
+
+/** Passes /api/* on to the back office. Without one it answers that there is none, and the shop's forms name the telephone instead. */
+export function backofficeProxy(app: FastifyInstance, parts: Parts): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const refusal = refuseForeign(request, parts.ownOrigins);
+    if (refusal) return reply.code(refusal.status).send({ code: 'refused', message: refusal.message });
+  });
+  app.route({
+    ...limitOf(parts.limit),
+    method: ['GET', 'POST'],
+    url: '/api/*',
+    handler: (request, reply) => answer(parts, request, reply),
+  });
+}
+
+async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [path = '/', query = ''] = (request.raw.url ?? '/').split('?');
+  if (isUnsafePath(path) || !apiRoutes.test(path) || query.length > longestQuery)
+    return reply.code(404).send({ code: 'refused', message: 'There is nothing at this address.' });
+  const refusal = request.method === 'POST' ? refuseOtherThanJson(request) : null;
+  // A settlement has no body, and so no content type.
+  if (refusal && request.body !== undefined && request.body !== null)
+    return reply.code(refusal.status).send({ code: 'refused', message: refusal.message });
+  const headers: Record<string, string> = {};
+  for (const name of forwarded) {
+    const value = request.headers[name];
+    if (typeof value === 'string' && value !== '') headers[name] = value;
+  }
+  const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+  // A list is chosen by its address; what is sent has no query.
+  const target = request.method === 'GET' ? (request.raw.url ?? '/') : path;
+  const outcome = await askBackoffice(parts.backoffice, {
+    method: request.method,
+    path: target,
+    headers,
+    ip: request.ip,
+    ...(body && { body }),
+  });
+  if (outcome instanceof BackofficeFailure) {
+    if (outcome.retryAfter > 0) reply.header('retry-after', String(outcome.retryAfter));
+    return reply.code(outcome.status).send({ code: outcome.code });
+  }
+  return relay(request, reply, outcome);
+}
+
+/** No answer of the back office. 503: nothing was sent. 502: it may have taken the request; the same key finds out. */
+export class BackofficeFailure extends Error {
+  constructor(
+    readonly status: 502 | 503,
+    readonly code: 'backoffice-absent' | 'backoffice-unavailable' | 'unknown',
+    /** Seconds after which a retry makes sense; 0: unknown. */
+    readonly retryAfter: number,
+  ) {
+    super(`back office: ${code}`);
+    this.name = 'BackofficeFailure';
+  }
+}
+
+/** Sends one request to the back office. Resolves with its answer, or with why there is none. */
+export async function askBackoffice(
+  backoffice: Commerce | undefined,
+  call: { method: string; path: string; headers: Record<string, string>; ip: string; body?: Uint8Array },
+): Promise<CommerceReply | BackofficeFailure> {
+  if (!backoffice) return new BackofficeFailure(503, 'backoffice-absent', 0);
+  const { ip, ...rest } = call;
+  try {
+    const reply = await backoffice.ask({ ...rest, headers: { ...call.headers, 'x-forwarded-for': ip }, deadline });
+    // Its own faults, and those of a balancer before it: what was done before the fault is not known.
+    return reply.status >= 500 ? new BackofficeFailure(502, 'unknown', 2) : reply;
+  } catch (error) {
+    if (!(error instanceof CommerceFailure)) throw error;
+    return error.mayHaveRun
+      ? new BackofficeFailure(502, 'unknown', error.retryAfter)
+      : new BackofficeFailure(503, 'backoffice-unavailable', error.retryAfter);
+  }
+}

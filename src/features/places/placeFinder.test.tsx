@@ -1,0 +1,165 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openContent, type OpenContent } from '~/testing/openContent';
+import { fakeWorld } from '~/testing/fakeWorld';
+import type { PlaceFound, PlacesFound, PlaceSearch } from './placesApi';
+
+const row = '<div data-content-type="row" class="inject-place-finder-showroom"><p>Call us instead.</p></div>';
+
+const leeds: PlaceFound = {
+  id: 'gb-showroom-leeds',
+  name: 'Leeds',
+  street: '102 Alwoodley Drive',
+  postcode: 'LS17 8JT',
+  city: 'Leeds',
+  latitude: 53.8587,
+  longitude: -1.5346,
+  phone: { shown: '0113 496 0192', link: '+441134960192' },
+  timeZone: 'Europe/London',
+  models: ['starla', 'siena', 'outdoor'],
+  opening: { state: 'open', until: '2026-11-02T17:00:00.000Z' },
+  distanceKm: 48,
+};
+const cardiff: PlaceFound = {
+  ...leeds,
+  id: 'gb-showroom-cardiff',
+  name: 'Cardiff',
+  opening: { state: 'closed', opens: '2026-11-03T09:30:00.000Z' },
+};
+const near: PlacesFound = {
+  outcome: 'near',
+  understood: [{ name: 'Skipton', code: 'BD23', latitude: 53.96, longitude: -2.02, kind: 'postcode' }],
+  places: [leeds, cardiff],
+};
+const newports: PlacesFound = {
+  outcome: 'ambiguous',
+  understood: [
+    { name: 'Newport', region: 'Essex', latitude: 51.98, longitude: 0.21, kind: 'town' },
+    { name: 'Newport', region: 'Isle of Wight', latitude: 50.7, longitude: -1.29, kind: 'town' },
+  ],
+  places: [],
+};
+
+let content: OpenContent | undefined;
+afterEach(async () => {
+  await content?.close();
+  content = undefined;
+});
+
+/** A back office that gives these answers in turn; null: it is away. */
+async function open(answers: (PlacesFound | null)[], options: Parameters<typeof openContent>[1] = {}) {
+  const asked: PlaceSearch[] = [];
+  const network =
+    (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+    async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      if (pathname !== '/api/places/search') return fetch(input, init);
+      asked.push(JSON.parse(String(init?.body as string)) as PlaceSearch);
+      const answer = answers.shift() ?? null;
+      return new Response(JSON.stringify(answer ?? { code: 'backoffice-unavailable' }), {
+        status: answer ? 200 : 503,
+        headers: { 'content-type': 'application/json' },
+      });
+    };
+  content = await openContent(row, { requests: true, late: [], network, ...options });
+  await content.wait(0);
+  const { user, settle } = content;
+  const press = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    // The search, its answer, and what a refusal's sentence is loaded with.
+    for (let round = 0; round < 1000 && (round < 2 || document.querySelector('[aria-busy="true"]')); round += 1) await settle();
+  };
+  const search = async (text: string) => {
+    if (text !== '') await user.type(screen.getByRole('textbox', { name: 'Postcode or town' }), text);
+    await press('Search');
+  };
+  return { asked, press, search };
+}
+
+describe('the search for a showroom', () => {
+  test('tells the nearest, in miles, with opening, lifts, phone and way', async () => {
+    const { asked, search } = await open([near]);
+    await search(' bd23 1aa ');
+    expect(asked).toEqual([{ country: 'GB', kinds: ['showroom'], language: 'en', near: { text: 'bd23 1aa' }, pageSize: 6 }]);
+    expect(screen.getByRole('heading', { name: 'Nearest to Skipton (BD23)' })).toHaveFocus();
+    const [first, second] = screen.getAllByRole('listitem');
+    const shown = within(first as HTMLElement);
+    expect(shown.getByText('about 30 miles')).toBeVisible();
+    expect(shown.getByText('Open now, until 17:00')).toBeVisible();
+    expect(shown.getByText('Lifts to ride: Starla, Siena, an outdoor lift')).toBeVisible();
+    expect(shown.getByRole('link', { name: '0113 496 0192' })).toHaveAttribute('href', 'tel:+441134960192');
+    expect(shown.getByRole('link', { name: /The way to Leeds/ })).toHaveAttribute('href', expect.stringContaining('to=53.8587%2C-1.5346'));
+    expect(within(second as HTMLElement).getByText(/^Closed now. Opens Tuesday/)).toBeVisible();
+  });
+
+  test('in a country of kilometres tells kilometres, and the town as its envelopes have it', async () => {
+    const { asked, press } = await open([{ ...near, places: [{ ...leeds, postcode: '69002', city: 'Lyon' }] }], { alias: 'fr-fr' });
+    await content?.user.type(screen.getByRole('textbox'), '38000');
+    await press('Chercher');
+    expect(asked[0]).toMatchObject({ country: 'FR', language: 'fr' });
+    expect(screen.getByText('à environ 48 km')).toBeVisible();
+    expect(screen.getByText(/69002 Lyon/)).toBeVisible();
+  });
+
+  test('asks which of several towns is meant, and goes on from there', async () => {
+    const { asked, press, search } = await open([newports, near]);
+    await search('Newport');
+    expect(screen.getByRole('heading', { name: 'Which Newport do you mean?' })).toHaveFocus();
+    await press('Newport, Isle of Wight');
+    expect(asked[1]?.near).toEqual({ latitude: 50.7, longitude: -1.29 });
+    expect(screen.getAllByText('about 30 miles')[0]).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveValue('Newport, Isle of Wight');
+  });
+
+  test('says at the field what is missing or unknown, and keeps what was typed', async () => {
+    const { asked, search } = await open([{ outcome: 'unknown', understood: [], places: [] }]);
+    await search('');
+    const field = screen.getByRole('textbox', { name: 'Postcode or town' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/Enter a postcode or a town/);
+    expect(asked).toEqual([]);
+    await search('Atlantis');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/We do not know this place/);
+    expect(field).toHaveValue('Atlantis');
+  });
+
+  test('says with the phone number that there is no answer, and searches again', async () => {
+    const { search, press } = await open([null, near]);
+    await search('Leeds');
+    expect(screen.getByText('The search gives no answer')).toBeVisible();
+    await press('Search');
+    expect(screen.queryByText('The search gives no answer')).toBeNull();
+    expect(screen.getAllByText('about 30 miles')[0]).toBeVisible();
+  });
+
+  test('tells that the place is a large area', async () => {
+    const { search } = await open([{ ...near, understood: [{ name: 'Wick', code: 'KW', latitude: 58, longitude: -3, kind: 'area' }] }]);
+    await search('KW');
+    expect(screen.getByText(/This is a large area/)).toBeVisible();
+  });
+});
+
+describe('“where I am”', () => {
+  test('asks the device on a press, and sends about a kilometre', async () => {
+    const { asked, press } = await open([near], { world: fakeWorld({ position: { latitude: 53.858712, longitude: -1.534698 } }) });
+    await press('Use where I am');
+    expect(asked[0]?.near).toEqual({ latitude: 53.86, longitude: -1.53 });
+    expect(screen.getByRole('heading', { name: 'Nearest to you' })).toHaveFocus();
+  });
+
+  test('refused says what to do instead', async () => {
+    const { asked, press } = await open([]);
+    await press('Use where I am');
+    expect(asked).toEqual([]);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Enter a postcode or a town instead/);
+  });
+});
+
+test('without a back office the editors’ words stand', async () => {
+  await open([], { requests: false });
+  expect(screen.getByText('Call us instead.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

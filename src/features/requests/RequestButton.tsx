@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { toastAdded } from '~/features/notices';
+import { selectPublicConfig } from '~/features/store-view';
+import { Button, type ButtonVariant, LinkButton, useIsHydrating } from '~/ui';
+import { useLazyPart } from '~/world';
+import type { RequestDialogProps } from './RequestDialog';
+
+const load = async () => (await import(/* webpackChunkName: "requests" */ './RequestDialog')).RequestDialog;
+
+export interface RequestButtonProps extends Omit<RequestDialogProps, 'onClose'> {
+  variant?: Exclude<ButtonVariant, 'link'>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** True where requests are taken; elsewhere phone and mail are all there is. */
+export const useTakesRequests = (): boolean => useSelector(selectPublicConfig).requests === true;
+
+/** Opens a form over the page, which comes with the first press. Nothing where no requests are taken; without scripts, a way to the contact page. */
+export function RequestButton({ variant = 'secondary', className, children, ...dialog }: RequestButtonProps): ReactNode {
+  const dispatch = useDispatch();
+  const { Part, request } = useLazyPart(load);
+  const [isOpen, setOpen] = useState(false);
+  const isHydrating = useIsHydrating();
+  const takes = useTakesRequests();
+  if (!takes) return null;
+  if (isHydrating)
+    return (
+      <LinkButton variant={variant} className={className} to="/contact-us">
+        {children}
+      </LinkButton>
+    );
+  const open = async () => {
+    if (await request()) setOpen(true);
+    else dispatch(toastAdded({ id: 'late', type: 'error', messageId: 'shell.notLoaded' }));
+  };
+  return (
+    <>
+      <Button variant={variant} className={className} onPointerEnter={() => void request()} onClick={() => void open()}>
+        {children}
+      </Button>
+      {isOpen && Part && <Part {...dialog} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '~/ui';
+import type { RequestKind, RequestSubject } from './requestModel';
+import { RequestPart } from './RequestPart';
+import styles from './Requests.module.css';
+
+export interface RequestDialogProps {
+  form: string;
+  kind: RequestKind;
+  subject?: RequestSubject | undefined;
+  onClose: () => void;
+}
+
+/** A form over the page. It stands at the end of the document: its opener may stand in another form. */
+export function RequestDialog({ onClose, ...props }: RequestDialogProps): ReactNode {
+  return createPortal(
+    <Dialog isOpen isWide onClose={onClose} title={<FormattedMessage id={`requests.heading.${props.kind}`} />}>
+      <div className={styles.inDialog}>
+        {props.subject?.type === 'configuration' && (
+          <p>
+            <FormattedMessage id="requests.answersAttached" />
+          </p>
+        )}
+        <RequestPart {...props} />
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { Field, useFormState } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isPostcodeFirst } from '~/config/townLine';
+import { EmailField, FormCheckbox, FormRadios, FormSelect, FormText, FormTextArea, type FormValues } from '~/features/forms';
+import { useCountry } from '~/features/store-view';
+import { Link } from '~/ui';
+import { useWorld } from '~/world';
+import { callWindows } from './callWindows';
+import styles from './Requests.module.css';
+import { asPlain, nameIn, relevantFields } from './requestForm';
+import { type DetailField, requestKinds } from './requestKinds';
+import type { RequestKind } from './requestModel';
+
+interface OfKind {
+  kind: RequestKind;
+}
+
+/** The questions of a kind, in their order; what the chosen way of answering does not need is not there. */
+export function RequestFields({ kind }: OfKind): ReactNode {
+  const { code } = useCountry();
+  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  const { reply, details = [], message } = requestKinds[kind];
+  const asked = new Set(relevantFields(kind, asPlain(kind, values), code));
+  const isEither = reply === 'either';
+  return (
+    <>
+      {details.map((detail) => (
+        <Detail key={detail.name} kind={kind} {...detail} />
+      ))}
+      {asked.has('organisation') && (
+        <FormText
+          name={nameIn(kind, 'organisation')}
+          label={<FormattedMessage id="requests.field.organisation" />}
+          autoComplete="organization"
+        />
+      )}
+      <FormText name={nameIn(kind, 'name')} label={<FormattedMessage id="requests.field.name" />} autoComplete="name" />
+      {reply === 'chosen' && <ReplyWays kind={kind} />}
+      {asked.has('email') && (
+        <EmailField
+          name={nameIn(kind, 'email')}
+          label={<FormattedMessage id="requests.field.email" />}
+          hint={isEither && <FormattedMessage id="requests.field.either" />}
+        />
+      )}
+      {asked.has('phone') && (
+        <FormText
+          name={nameIn(kind, 'phone')}
+          type="tel"
+          inputMode="tel"
+          label={<FormattedMessage id="requests.field.phone" />}
+          hint={!isEither && <FormattedMessage id="requests.field.phone.hint" />}
+          isOptional={isEither}
+          autoComplete="tel"
+          width="middle"
+        />
+      )}
+      {asked.has('street') && <Home kind={kind} hasRegion={asked.has('region')} />}
+      {asked.has('time') && <CallTime kind={kind} />}
+      <FormTextArea
+        name={nameIn(kind, 'message')}
+        label={<FormattedMessage id={`requests.message.${kind}`} />}
+        isOptional={message === 'optional'}
+        rows={message === 'optional' ? 3 : 6}
+        maxLength={4000}
+      />
+      <Consent kind={kind} />
+      <Trap kind={kind} />
+    </>
+  );
+}
+
+function ReplyWays({ kind }: OfKind): ReactNode {
+  return (
+    <FormRadios
+      name={nameIn(kind, 'reply')}
+      legend={<FormattedMessage id="requests.reply" />}
+      options={['email', 'phone', 'post'].map((value) => ({ value, label: <FormattedMessage id={`requests.reply.${value}`} /> }))}
+    />
+  );
+}
+
+const withHint: ReadonlySet<string> = new Set(['serialNumber', 'covers', 'place']);
+
+function Detail({ kind, name, isOptional = false, options }: DetailField & OfKind): ReactNode {
+  const words = {
+    name: nameIn(kind, name),
+    isOptional,
+    hint: withHint.has(name) && <FormattedMessage id={`requests.field.${name}.hint`} />,
+  };
+  const label = <FormattedMessage id={`requests.field.${name}`} />;
+  if (!options) return <FormText {...words} label={label} />;
+  return (
+    <FormRadios
+      {...words}
+      legend={label}
+      options={options.map((value) => ({ value, label: <FormattedMessage id={`requests.field.${name}.${value}`} /> }))}
+    />
+  );
+}
+
+/** Where a letter is to go, in the order of the country. */
+function Home({ kind, hasRegion }: OfKind & { hasRegion: boolean }): ReactNode {
+  const { code } = useCountry();
+  const postcode = (
+    <FormText
+      name={nameIn(kind, 'postcode')}
+      label={<FormattedMessage id="requests.field.postcode" />}
+      autoComplete="postal-code"
+      width="short"
+    />
+  );
+  const isFirst = isPostcodeFirst(code);
+  return (
+    <>
+      <FormText name={nameIn(kind, 'street')} label={<FormattedMessage id="requests.field.street" />} autoComplete="street-address" />
+      {isFirst && postcode}
+      <FormText
+        name={nameIn(kind, 'city')}
+        label={<FormattedMessage id="requests.field.city" />}
+        autoComplete="address-level2"
+        width="middle"
+      />
+      {hasRegion && (
+        <FormText
+          name={nameIn(kind, 'region')}
+          label={<FormattedMessage id="requests.field.region" />}
+          autoComplete="address-level1"
+          width="short"
+        />
+      )}
+      {!isFirst && postcode}
+    </>
+  );
+}
+
+/** The times at which the company can ring, by the country's clock. */
+function CallTime({ kind }: OfKind): ReactNode {
+  const intl = useIntl();
+  const { clock } = useWorld();
+  const country = useCountry();
+  const { timeZone } = country;
+  const options = callWindows(country, clock.now()).map(({ from, to }) => ({
+    value: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,
+    label: intl.formatMessage(
+      { id: 'requests.time' },
+      {
+        day: intl.formatDate(from, { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
+        from: intl.formatTime(from, { timeZone }),
+        to: intl.formatTime(to, { timeZone }),
+      },
+    ),
+  }));
+  return (
+    <FormSelect
+      name={nameIn(kind, 'time')}
+      label={<FormattedMessage id="requests.field.time" />}
+      hint={<FormattedMessage id="requests.field.time.hint" />}
+      placeholder={intl.formatMessage({ id: 'requests.choose' })}
+      options={options}
+    />
+  );
+}
+
+function Consent({ kind }: OfKind): ReactNode {
+  return (
+    <div className={styles.consent}>
+      <FormCheckbox name={nameIn(kind, 'consent')} label={<FormattedMessage id="requests.consent" />} />
+      <Link to="/privacy-notice" className={styles.notice}>
+        <FormattedMessage id="requests.notice" />
+      </Link>
+    </div>
+  );
+}
+
+/** Robots fill in every field; people neither see nor reach this one. What stands in it is told to the desk, and refuses nothing. */
+function Trap({ kind }: OfKind): ReactNode {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <Field<string> name={nameIn(kind, 'homepage')} parse={(value) => value}>
+        {({ input }) => <input {...input} type="text" tabIndex={-1} autoComplete="off" />}
+      </Field>
+    </div>
+  );
+}

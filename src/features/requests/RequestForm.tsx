@@ -1,0 +1,206 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Form, type FormRenderProps, FormSpy, useForm } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { type FormErrors, FormErrorSummary, type FormValues, KeptFields, TriedFields } from '~/features/forms';
+import { selectStoreView, useCountry } from '~/features/store-view';
+import { Button } from '~/ui';
+import { useWorld } from '~/world';
+import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
+import { RequestFields } from './RequestFields';
+import { asNamed, asPlain, bodyOf, emptyRequest, fieldOfPath, nameIn, relevantFields, requestErrors } from './requestForm';
+import type { RequestKind, RequestRecord, RequestSubject } from './requestModel';
+import { isOpen } from './requestModel';
+import styles from './Requests.module.css';
+import { requestDetailsCleared, requestKept } from './requestsSlice';
+
+export interface RequestFormProps {
+  /** Names the form in this browser: what was typed and what was sent belong to it. */
+  form: string;
+  kind: RequestKind;
+  subject?: RequestSubject | undefined;
+  /** Its last request, under way or refused. */
+  record: RequestRecord | undefined;
+}
+
+/** Where the contact form goes without scripts (ruling 25): the edge makes a request of it. */
+const withoutScripts = { method: 'post', action: '/api/forms/contact' } as const;
+
+/** Errors are shown after a press of "Send", all in a summary that takes the focus. What was typed stays, whatever happens. */
+export function RequestForm({ form, kind, subject, record }: RequestFormProps): ReactNode {
+  const dispatch = useDispatch();
+  const { clock, random } = useWorld();
+  const { storeCode } = useSelector(selectStoreView);
+  const { code: countryCode } = useCountry();
+  const [first] = useState(() => asNamed(kind, emptyRequest(kind)));
+  const [tries, setTries] = useState<Tries>({ count: 0, wrong: new Set() });
+  const tell = useCallback((wrong: string[]) => setTries(({ count }) => ({ count: count + 1, wrong: new Set(wrong) })), []);
+  const refusal = useRefusal(kind, record, tell);
+  const isBusy = record !== undefined && isOpen(record);
+  const errorsOf = (named: FormValues): FormErrors => {
+    const values = asPlain(kind, named);
+    return asNamed(kind, { ...refusal.errorsOf(values), ...requestErrors(kind, values, countryCode) });
+  };
+  const send = (named: FormValues) => {
+    const values = asPlain(kind, named);
+    refusal.remember(values);
+    const body = bodyOf(kind, values, { storeCode, countryCode, subject });
+    const written = { form, kind, reply: body.reply, call: body.times?.[0] ?? null, body, receipt: null, why: null, fields: {} };
+    dispatch(requestKept({ ...written, key: random.uuid(), startedAt: clock.now(), state: 'waiting' }));
+  };
+  const submit = (event: FormEvent, { handleSubmit, form: model }: FormRenderProps<FormValues>) => {
+    event.preventDefault();
+    // A form over the page may have been opened from within another.
+    event.stopPropagation();
+    if (isBusy) return;
+    tell(Object.keys(errorsOf(model.getState().values)));
+    void handleSubmit();
+  };
+  return (
+    <Form<FormValues>
+      initialValues={first}
+      validate={errorsOf}
+      onSubmit={send}
+      subscription={{}}
+      render={(given) => (
+        <Questions
+          form={form}
+          kind={kind}
+          storeCode={storeCode}
+          tries={tries}
+          isBusy={isBusy}
+          onSubmit={(event) => submit(event, given)}
+          onLeft={(name) => setTries(({ count, wrong }) => ({ count, wrong: without(wrong, name) }))}
+        />
+      )}
+    />
+  );
+}
+
+interface Tries {
+  /** Presses of "Send", and refusals by the back office. */
+  count: number;
+  /** Names of the fields that were wrong at the last. */
+  wrong: ReadonlySet<string>;
+}
+
+interface QuestionsProps extends Pick<RequestFormProps, 'form' | 'kind'> {
+  storeCode: string;
+  tries: Tries;
+  isBusy: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onLeft: (name: string) => void;
+}
+
+function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: QuestionsProps): ReactNode {
+  const element = useRef<HTMLFormElement>(null);
+  const [names] = useState(() => Object.keys(asNamed(kind, emptyRequest(kind))));
+  return (
+    <form ref={element} className={styles.form} noValidate {...(kind === 'contact' && withoutScripts)} onSubmit={onSubmit}>
+      <TriedFields value={tries.wrong}>
+        <KeptFields names={names} />
+        <FormErrorSummary attempt={tries.count} />
+        <input type="hidden" name="storeCode" value={storeCode} />
+        <RequestFields kind={kind} />
+      </TriedFields>
+      <div className={styles.actions}>
+        <Button variant="primary" type="submit" isBusy={isBusy}>
+          <FormattedMessage id={`requests.send.${kind}`} />
+        </Button>
+      </div>
+      <LeftFields kind={kind} onLeft={onLeft} />
+      <Keeping form={form} kind={kind} element={element} />
+    </form>
+  );
+}
+
+const without = (names: ReadonlySet<string>, name: string): ReadonlySet<string> => new Set([...names].filter((one) => one !== name));
+
+/** What the back office refused, at its field, as long as it stands there unchanged. */
+function useRefusal(kind: RequestKind, record: RequestRecord | undefined, tell: (wrong: string[]) => void) {
+  const [sent, remember] = useState<FormValues>({});
+  const fields = record?.state === 'refused' ? record.fields : {};
+  const named = Object.entries(fields).map(([path, code]) => [fieldOfPath(path), code] as const);
+  const key = record?.state === 'refused' ? record.key : null;
+  const wrong = named.map(([name]) => nameIn(kind, name)).join();
+  useEffect(() => {
+    if (key !== null) tell(wrong.split(','));
+  }, [key, wrong, tell]);
+  const errorsOf = (values: FormValues): FormErrors =>
+    Object.fromEntries(
+      named
+        .filter(([name]) => values[name] === sent[name])
+        .map(([name, code]) => [name, code === 'too-long' ? 'requests.error.tooLong' : 'requests.error.refused']),
+    );
+  return { remember, errorsOf };
+}
+
+/** A field that another way of answering does not need goes, and what was wrong with it goes along; the words come back with it. */
+function LeftFields({ kind, onLeft }: { kind: RequestKind; onLeft: (name: string) => void }): ReactNode {
+  const { code } = useCountry();
+  const model = useForm<FormValues>();
+  const before = useRef<string[]>([]);
+  return (
+    <FormSpy<FormValues>
+      subscription={{ values: true }}
+      onChange={({ values }) => {
+        const now = relevantFields(kind, asPlain(kind, values), code).map((name) => nameIn(kind, name));
+        for (const name of before.current.filter((one) => !now.includes(one))) {
+          model.resetFieldState(name);
+          onLeft(name);
+        }
+        before.current = now;
+      }}
+    />
+  );
+}
+
+interface KeepingProps extends Pick<RequestFormProps, 'form' | 'kind'> {
+  element: RefObject<HTMLFormElement | null>;
+}
+
+/** Brings back what was typed on an earlier visit, or before the scripts came, and keeps what is typed now. */
+function Keeping({ form, kind, element }: KeepingProps): ReactNode {
+  const dispatch = useDispatch();
+  const store = useStore<DraftsRoot>();
+  const model = useForm<FormValues>();
+  const isRead = useSelector((state: DraftsRoot) => selectTyped(state, form) !== undefined);
+  const isFilled = useRef(false);
+  useEffect(() => {
+    for (const control of element.current?.querySelectorAll<HTMLInputElement>(
+      'input[type="text"], input[type="email"], input[type="tel"], textarea',
+    ) ?? [])
+      if (control.value !== '' && model.getState().values[control.name] === '') model.change(control.name, control.value);
+  }, [element, model]);
+  useEffect(() => {
+    if (!isRead) return;
+    const { draft = {}, contact = {} } = selectTyped(store.getState(), form) ?? {};
+    const { values } = model.getState();
+    model.batch(() => {
+      for (const [name, value] of Object.entries(asNamed(kind, { ...draft, ...contact })))
+        if (name in values && (values[name] === '' || name === nameIn(kind, 'reply'))) model.change(name, value);
+    });
+    isFilled.current = true;
+  }, [isRead, store, form, kind, model]);
+  const clear = () => {
+    dispatch(requestDetailsCleared());
+    for (const [name, value] of Object.entries(model.getState().initialValues ?? {})) model.change(name, value);
+  };
+  return (
+    <>
+      <FormSpy<FormValues>
+        subscription={{ values: true, dirty: true }}
+        onChange={({ values }) => {
+          if (isFilled.current) dispatch(requestTyped({ form, values: asPlain(kind, values) }));
+        }}
+      />
+      <p className={styles.kept}>
+        <FormattedMessage id="requests.kept" />{' '}
+        <Button variant="link" onClick={clear}>
+          <FormattedMessage id="requests.clear" />
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useCountry } from '~/features/store-view';
+import { Alert, Button, Icon, LinkButton, LiveRegion, printerDrawing } from '~/ui';
+import { copyText } from '~/world/copyText';
+import type { Receipt, RequestRecord } from './requestModel';
+import styles from './Requests.module.css';
+import { requestClosed } from './requestsSlice';
+
+/** A person can always be reached. */
+export function OrCall(): ReactNode {
+  const { phone, email } = useCountry();
+  return (
+    <FormattedMessage
+      id="requests.orCall"
+      values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a>, email: <a href={`mailto:${email}`}>{email}</a> }}
+    />
+  );
+}
+
+/** A request that is not through yet: what holds it up, that nothing is lost, and that it counts once. */
+export function RequestUnderWay({ record: { key, state, why } }: { record: RequestRecord }): ReactNode {
+  const dispatch = useDispatch();
+  const words = state === 'waiting' ? 'offline' : (why ?? 'unknown');
+  return (
+    <Alert
+      tone="info"
+      isNews
+      title={<FormattedMessage id={`requests.underWay.${words}`} />}
+      actions={
+        state === 'waiting' && (
+          <Button onClick={() => dispatch(requestClosed({ key }))}>
+            <FormattedMessage id="requests.drop" />
+          </Button>
+        )
+      }
+    >
+      <p>
+        <FormattedMessage id={`requests.underWay.${words}.text`} />
+      </p>
+      <p>
+        <OrCall />
+      </p>
+    </Alert>
+  );
+}
+
+/** The request could not be taken here at all. What was typed stands in the form below. */
+export function RequestFailed(): ReactNode {
+  return (
+    <Alert tone="error" isNews title={<FormattedMessage id="requests.failed" />}>
+      <OrCall />
+    </Alert>
+  );
+}
+
+/** It has arrived: the reference, what happens next and when. The focus comes here, as the form is gone. */
+export function RequestReceived({ record, receipt }: { record: RequestRecord; receipt: Receipt }): ReactNode {
+  const dispatch = useDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.received}>
+      <h3 ref={heading} tabIndex={-1} className={styles.done}>
+        <Icon name="check" />
+        <FormattedMessage id={`requests.received.${record.kind === 'callback' ? 'callback' : 'title'}`} />
+      </h3>
+      <Reference reference={receipt.reference} />
+      <h4>
+        <FormattedMessage id="requests.next" />
+      </h4>
+      <p>
+        <Next record={record} />
+      </p>
+      <div className={styles.ways}>
+        <LinkButton to={`/request#${receipt.token}`}>
+          <FormattedMessage id="requests.see" />
+        </LinkButton>
+        <Button variant="quiet" onClick={() => dispatch(requestClosed({ key: record.key }))}>
+          <FormattedMessage id="requests.again" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Next({ record: { kind, reply, call } }: { record: RequestRecord }): ReactNode {
+  const { timeZone } = useCountry();
+  if (kind !== 'callback' || !call) return <FormattedMessage id={`requests.next.${reply}`} />;
+  const values = {
+    day: <FormattedDate value={call.from} weekday="long" day="numeric" month="long" timeZone={timeZone} />,
+    from: <FormattedTime value={call.from} timeZone={timeZone} />,
+    to: <FormattedTime value={call.to} timeZone={timeZone} />,
+  };
+  return <FormattedMessage id="requests.next.call" values={values} />;
+}
+
+/** To be read out on the phone: large, with ways to keep it. */
+function Reference({ reference }: { reference: string }): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => setCopied(await copyText(reference));
+  return (
+    <>
+      <p>
+        <FormattedMessage id="requests.reference" values={{ reference: <strong className={styles.reference}>{reference}</strong> }} />
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={() => void copy()}>
+          <FormattedMessage id="requests.copy" />
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Icon drawing={printerDrawing} />
+          <FormattedMessage id="requests.print" />
+        </Button>
+      </div>
+      <LiveRegion>{isCopied && <FormattedMessage id="requests.copied" />}</LiveRegion>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { problemOf } from '~/data/problem';
+import { useCountry } from '~/features/store-view';
+import { Alert, Button, Container, LinkButton, LoadingStages, Skeleton, SkeletonGroup, useIsHydrating } from '~/ui';
+import type { RequestView } from './requestModel';
+import { OrCall } from './RequestOutcome';
+import { useRequestByTokenQuery, useWithdrawRequestMutation } from './requestsApi';
+import styles from './Requests.module.css';
+
+/**
+ * Where the mail's link leads: the state of a request, and its withdrawal. The token stands behind the hash sign, which browsers send
+ * nowhere, and leaves the address at once, so that it stays in no history.
+ */
+export function RequestPage(): ReactNode {
+  const token = useTokenOnce();
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="requests.page.heading" />
+      </h1>
+      {token === '' ? <Broken /> : <Found token={token} />}
+    </Container>
+  );
+}
+
+/** Undefined while React takes over the server's page, which knows no token. */
+function useTokenOnce(): string | undefined {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHydrating = useIsHydrating();
+  const [token] = useState(() => hash.slice(1, 200));
+  useEffect(() => {
+    if (hash !== '') void navigate(pathname, { replace: true, preventScrollReset: true });
+  }, [hash, pathname, navigate]);
+  return isHydrating ? undefined : token;
+}
+
+const Broken = (): ReactNode => (
+  <Alert tone="error" isNews title={<FormattedMessage id="requests.page.broken" />}>
+    <OrCall />
+  </Alert>
+);
+
+function Found({ token = '' }: { token: string | undefined }): ReactNode {
+  const { data, error, isFetching, refetch } = useRequestByTokenQuery(token, { skip: token === '' });
+  const again = () => void refetch();
+  if (data) return <Facts request={data} token={token} />;
+  if (!error || isFetching)
+    return (
+      <>
+        <SkeletonGroup>
+          <Skeleton lines={3} />
+        </SkeletonGroup>
+        <LoadingStages onRetry={again} />
+      </>
+    );
+  if (problemOf(error).request?.status === 404) return <Broken />;
+  return (
+    <Alert
+      tone="error"
+      isNews
+      title={<FormattedMessage id="requests.page.problem" />}
+      actions={
+        <Button onClick={again}>
+          <FormattedMessage id="requests.page.retry" />
+        </Button>
+      }
+    >
+      <OrCall />
+    </Alert>
+  );
+}
+
+function Facts({ request: { reference, state, name, receivedAt }, token }: { request: RequestView; token: string }): ReactNode {
+  const { timeZone } = useCountry();
+  const [withdraw, { isLoading, isError }] = useWithdrawRequestMutation();
+  const isOver = state === 'withdrawn' || state === 'done';
+  const moment = <FormattedDate value={receivedAt} timeZone={timeZone} dateStyle="long" timeStyle="short" />;
+  return (
+    <>
+      <p>
+        <FormattedMessage id="requests.reference" values={{ reference: <strong className={styles.reference}>{reference}</strong> }} />{' '}
+        <FormattedMessage id="requests.page.of" values={{ name, moment }} />
+      </p>
+      <Alert tone={isOver ? 'success' : 'info'} isNews title={<FormattedMessage id={`requests.page.state.${state}`} />}>
+        <OrCall />
+      </Alert>
+      {!isOver && (
+        <>
+          <p>
+            <FormattedMessage id="requests.page.withdraw.text" />
+          </p>
+          {isError && !isLoading && <Alert tone="error" isNews title={<FormattedMessage id="requests.page.notWithdrawn" />} />}
+          <div>
+            <Button isBusy={isLoading} onClick={() => void withdraw(token)}>
+              <FormattedMessage id="requests.page.withdraw" />
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Where the edge leads a browser without scripts, once its message has arrived. */
+export function RequestReceivedPage(): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <h1 tabIndex={-1}>
+        <FormattedMessage id="requests.arrived.heading" />
+      </h1>
+      <p>
+        <FormattedMessage id="requests.arrived.text" />
+      </p>
+      <p>
+        <OrCall />
+      </p>
+      <div>
+        <LinkButton to="/">
+          <FormattedMessage id="requests.home" />
+        </LinkButton>
+      </div>
+    </Container>
+  );
+}

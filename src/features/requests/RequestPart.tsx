@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { type Join, useWorld } from '~/world';
+import { lazyRequests } from './lazyRequests';
+import { RequestForm, type RequestFormProps } from './RequestForm';
+import { isOpen } from './requestModel';
+import { RequestFailed, RequestReceived, RequestUnderWay } from './RequestOutcome';
+import { type RequestsRoot, selectRequestOf } from './requestsSlice';
+
+/** A form and whatever became of it: under way, refused, received. The same in each tab of the browser. */
+export function RequestPart({ form, ...props }: Omit<RequestFormProps, 'record'>): ReactNode {
+  useRequestsFeature();
+  const { clock } = useWorld();
+  const record = useSelector((state: RequestsRoot) => selectRequestOf(state, form, clock.now()));
+  if (record?.receipt) return <RequestReceived record={record} receipt={record.receipt} />;
+  // A request that goes through at once needs no words but the button's.
+  if (record && isOpen(record) && (record.why !== null || record.state === 'unknown')) return <RequestUnderWay record={record} />;
+  return (
+    <>
+      {record?.state === 'failed' && <RequestFailed />}
+      <RequestForm form={form} record={record} {...props} />
+    </>
+  );
+}
+
+/** The engine joins the store with the first form. */
+function useRequestsFeature(): void {
+  const store = useStore() as unknown as { join: Join };
+  useEffect(() => store.join(lazyRequests), [store]);
+}

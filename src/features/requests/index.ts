@@ -1,0 +1,12 @@
+export type { RequestBody, RequestKind, RequestSubject } from './requestModel';
+export {
+  requestContactKey,
+  requestContactLives,
+  requestDraftsKey,
+  requestDraftsLive,
+  requestsKey,
+  requestsLive,
+  speaksOfOpenRequest,
+} from './requestKeys';
+export { RequestButton, useTakesRequests } from './RequestButton';
+export { requestReceived, requestSubmitted } from './requestsSlice';

@@ -1,0 +1,142 @@
+import { addressRulesOf, isPostcode, isTelephone, tidyPostcode } from '~/config/addressRules';
+import { type FormErrors, type FormValues, isEmail } from '~/features/forms';
+import { requestKinds } from './requestKinds';
+import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject } from './requestModel';
+
+/**
+ * A field's name in the page. A form over the page must not share names, and so ids, with the one below it; the contact form keeps the
+ * plain names, by which the edge reads it without scripts.
+ */
+export const nameIn = (kind: RequestKind, field: string): string => (kind === 'contact' ? field : `${kind}-${field}`);
+
+/** Values or errors by the names in the page. */
+export const asNamed = (kind: RequestKind, plain: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(plain).map(([field, value]) => [nameIn(kind, field), value]));
+
+/** The same by the plain names of the fields. */
+export const asPlain = (kind: RequestKind, named: Record<string, string>): Record<string, string> => {
+  const prefix = nameIn(kind, '');
+  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name.slice(prefix.length), value]));
+};
+
+/** Every field that a form may have, empty: final-form keeps what is registered. */
+export const emptyRequest = (kind: RequestKind): FormValues => ({
+  ...Object.fromEntries([...sharedFields, ...(requestKinds[kind].details ?? []).map(({ name }) => name)].map((name) => [name, ''])),
+  reply: 'email',
+});
+
+const sharedFields = [
+  'name',
+  'organisation',
+  'email',
+  'phone',
+  'street',
+  'postcode',
+  'city',
+  'region',
+  'time',
+  'message',
+  'consent',
+  'homepage',
+];
+
+/** How the answer is to come, by what the shopper chose or gave. */
+export function replyOf(kind: RequestKind, values: FormValues): ReplyWay {
+  const { reply } = requestKinds[kind];
+  if (reply === 'either') return values['email']?.trim() ? 'email' : 'phone';
+  return reply === 'chosen' ? (values['reply'] as ReplyWay) : reply;
+}
+
+/** The fields that count, in the order of the form; all others have left it, with their errors. */
+export function relevantFields(kind: RequestKind, values: FormValues, countryCode: string): string[] {
+  const { reply, isForOrganisations, details = [], hasTime } = requestKinds[kind];
+  const ways: Record<ReplyWay, string[]> = {
+    email: ['email'],
+    phone: ['phone'],
+    post: ['street', 'postcode', 'city', ...(addressRulesOf(countryCode).hasRegion ? ['region'] : [])],
+  };
+  return [
+    ...details.map(({ name }) => name),
+    ...(isForOrganisations ? ['organisation'] : []),
+    'name',
+    ...(reply === 'either' ? ['email', 'phone'] : ways[replyOf(kind, values)]),
+    ...(hasTime ? ['time'] : []),
+    'message',
+    'consent',
+  ];
+}
+
+/** Message ids by field. */
+export function requestErrors(kind: RequestKind, values: FormValues, countryCode: string): FormErrors {
+  const errors: FormErrors = {};
+  for (const field of relevantFields(kind, values, countryCode)) {
+    const error = errorOf(kind, field, values, countryCode);
+    if (error) errors[field] = `requests.error.${error}`;
+  }
+  return errors;
+}
+
+function errorOf(kind: RequestKind, field: string, values: FormValues, countryCode: string): string | null {
+  const typed = values[field]?.trim() ?? '';
+  const { reply, message, details = [] } = requestKinds[kind];
+  if (typed === '') {
+    const isOptional =
+      (field === 'message' && message === 'optional') ||
+      details.some(({ name, isOptional: may }) => name === field && may) ||
+      (reply === 'either' && (field === 'phone' || (field === 'email' && values['phone']?.trim())));
+    if (isOptional) return null;
+    return reply === 'either' && field === 'email' ? 'either' : field;
+  }
+  if (field === 'email' && !isEmail(typed)) return 'emailFormat';
+  if (field === 'phone' && !isTelephone(countryCode, typed)) return 'phoneFormat';
+  if (field === 'postcode' && !isPostcode(countryCode, typed)) return 'postcodeFormat';
+  return typed.length > (field === 'message' ? 4000 : 200) ? 'tooLong' : null;
+}
+
+export interface RequestParts {
+  storeCode: string;
+  countryCode: string;
+  subject?: RequestSubject | undefined;
+}
+
+/** The request as it is sent: what is relevant, trimmed. */
+export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, countryCode, subject }: RequestParts): RequestBody {
+  const relevant = new Set(relevantFields(kind, values, countryCode));
+  const text = (field: string): string => (relevant.has(field) ? (values[field] ?? '').trim() : '');
+  const details = Object.fromEntries(
+    (requestKinds[kind].details ?? []).map(({ name }) => [name, text(name)]).filter(([, value]) => value !== ''),
+  ) as Record<string, string>;
+  const [from, to] = text('time').split('/');
+  return {
+    kind,
+    storeCode,
+    contact: contactOf(text, countryCode),
+    reply: replyOf(kind, values),
+    ...(text('message') && { message: text('message') }),
+    ...(from && to && { times: [{ from, to }] }),
+    ...(subject && { subject }),
+    ...(Object.keys(details).length > 0 && { details }),
+    consent: true,
+    ...(values['homepage'] && { homepage: values['homepage'].slice(0, 200) }),
+  };
+}
+
+function contactOf(text: (field: string) => string, countryCode: string): RequestContact {
+  const [email, phone, organisation, street, region] = ['email', 'phone', 'organisation', 'street', 'region'].map(text);
+  return {
+    name: text('name'),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(organisation && { organisation }),
+    ...(street && {
+      address: { street: [street], postcode: tidyPostcode(countryCode, text('postcode')), city: text('city'), ...(region && { region }) },
+    }),
+  };
+}
+
+/** The form's field behind a path of the back office: `contact.address.postcode` is `postcode`, `times.0.from` is `time`. */
+export function fieldOfPath(path: string): string {
+  if (path.startsWith('times')) return 'time';
+  if (path.startsWith('contact.address.street')) return 'street';
+  return path.split('.').at(-1) ?? path;
+}

@@ -1,0 +1,50 @@
+import type { RequestKind } from './requestModel';
+
+/** A question of one kind of request, beside the ones that all share. */
+export interface DetailField {
+  name: string;
+  isOptional?: boolean;
+  /** Answers to choose from, as keys of our messages; without them it is typed. */
+  options?: readonly string[];
+}
+
+export interface KindRow {
+  /**
+   * How the answer reaches the shopper. `either`: by mail or phone, whichever is given (the form works without scripts); `chosen`: the
+   * shopper says how; `phone`, `post`: by its nature.
+   */
+  reply: 'either' | 'chosen' | 'phone' | 'post';
+  isForOrganisations?: boolean;
+  message: 'required' | 'optional';
+  details?: readonly DetailField[];
+  /** Asks when we may ring. */
+  hasTime?: boolean;
+}
+
+/** What each kind of request asks, in the order of its form. */
+export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
+  contact: { reply: 'either', message: 'required' },
+  callback: { reply: 'phone', message: 'optional', hasTime: true },
+  quote: { reply: 'chosen', message: 'optional' },
+  complaint: { reply: 'chosen', message: 'required', details: [{ name: 'orderNumber', isOptional: true }] },
+  'public-sector': { reply: 'chosen', isForOrganisations: true, message: 'required' },
+  dealer: { reply: 'chosen', isForOrganisations: true, message: 'required', details: [{ name: 'area' }] },
+  repair: {
+    reply: 'phone',
+    message: 'required',
+    details: [
+      { name: 'lift', options: ['straight', 'curved', 'outdoor', 'homelift'] },
+      { name: 'serialNumber', isOptional: true },
+      { name: 'place' },
+    ],
+  },
+  service: {
+    reply: 'chosen',
+    message: 'optional',
+    details: [
+      { name: 'service', options: ['visit', 'package', 'move'] },
+      { name: 'serialNumber', isOptional: true },
+    ],
+  },
+  samples: { reply: 'post', message: 'optional', details: [{ name: 'covers' }] },
+};

@@ -1,0 +1,101 @@
+/** What a shopper can ask of the company. */
+export type RequestKind = 'contact' | 'callback' | 'quote' | 'repair' | 'service' | 'samples' | 'public-sector' | 'dealer' | 'complaint';
+
+/** How the shopper wants the answer. */
+export type ReplyWay = 'email' | 'phone' | 'post';
+
+/** What the request is about, taken from the page, so that nothing has to be typed again. */
+export type RequestSubject =
+  | {
+      type: 'configuration';
+      title: string;
+      answers: { question: string; answer: string }[];
+      total?: { value: string; currency: string };
+    }
+  | { type: 'product'; sku: string; name: string };
+
+export interface RequestContact {
+  name: string;
+  email?: string;
+  phone?: string;
+  organisation?: string;
+  address?: { street: string[]; postcode: string; city: string; region?: string };
+}
+
+/** The body of POST /api/requests. Texts are trimmed; instants are ISO 8601. */
+export interface RequestBody {
+  kind: RequestKind;
+  /** Commerce's code of the store view: language, country and time zone follow from it. */
+  storeCode: string;
+  contact: RequestContact;
+  reply: ReplyWay;
+  message?: string;
+  times?: { from: string; to: string }[];
+  subject?: RequestSubject;
+  details?: Record<string, string>;
+  consent: true;
+  /** Hidden from people: what fills it in is a robot, and the desk sees that. */
+  homepage?: string;
+}
+
+/** What the back office answers once it has a request. */
+export interface Receipt {
+  /** Short, without letters and digits that sound alike: `K7M-4QX-2`. */
+  reference: string;
+  /** Opens the page of the request; secret. */
+  token: string;
+  /** ISO instant. */
+  receivedAt: string;
+}
+
+/** What the page of a request shows of it. */
+export interface RequestView {
+  reference: string;
+  kind: RequestKind;
+  state: 'received' | 'seen' | 'scheduled' | 'answered' | 'done' | 'withdrawn';
+  receivedAt: string;
+  reply: ReplyWay;
+  name: string;
+}
+
+/**
+ * The state of a request on its way: waiting → sent → received | refused | failed | unknown; unknown → received | sent.
+ * `waiting`: nothing of it has left this browser. `sent` is stored before the first byte; a lost reply makes it `unknown`.
+ */
+export type RequestState = 'waiting' | 'sent' | 'unknown' | 'received' | 'refused' | 'failed';
+
+/** Why a request is not through yet, or will not be. */
+export type Hindrance = 'offline' | 'busy' | 'unreachable' | 'absent' | 'refused';
+
+export interface RequestRecord {
+  /** Also the Idempotency-Key of all its attempts. */
+  key: string;
+  /** The form that it was written in; a form shows its own newest request. */
+  form: string;
+  kind: RequestKind;
+  reply: ReplyWay;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  state: RequestState;
+  /** When we ring, as ISO instants; null for other requests. */
+  call: { from: string; to: string } | null;
+  /** Personal; removed once the request is received. */
+  body: RequestBody | null;
+  receipt: Receipt | null;
+  why: Hindrance | null;
+  /** Of a refused request: what is wrong (`required`, `format` …) by path, `contact.email`. */
+  fields: Record<string, string>;
+}
+
+export const isOpen = ({ state }: RequestRecord): boolean => state === 'waiting' || state === 'sent' || state === 'unknown';
+
+/** A finished request is shown for this long, in milliseconds, unless another is begun. */
+export const shownFor = 24 * 60 * 60_000;
+
+/** Requests kept; the references of older ones are in the shopper's mails. */
+export const recordsKept = 8;
+
+const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** Milliseconds until an open request is tried again, after so many tries. */
+export const pauseAfter = (tries: number): number => pauses[tries - 1] ?? 30_000;

@@ -1,0 +1,43 @@
+import { api } from '~/data/api';
+import { rest } from '~/data/calls';
+import type { Receipt, RequestBody, RequestView } from './requestModel';
+
+/** The back office knows no accounts: the shopper's sign-in does not travel with a request. */
+const asGuest = { token: '' };
+
+/** The back office's requests, through our edge. Nothing of them stays in the cache. Errors: Problem. */
+export const requestsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The same key makes one request, however often it is sent. Refused with fields (`contact.email` → `format`) and status 422. */
+    createRequest: build.mutation<Receipt | null, { key: string; body: RequestBody }>({
+      query: ({ key, body }) => rest('POST', '/api/requests', body, { ...asGuest, idempotencyKey: key }),
+      transformResponse: receiptOf,
+    }),
+    /** After a lost reply: the receipt, if the request has arrived; else a problem with the code `not-received`. Changes nothing. */
+    settleRequest: build.mutation<Receipt | null, { key: string }>({
+      query: ({ key }) => rest('POST', '/api/requests/settle', {}, { ...asGuest, idempotencyKey: key }),
+      transformResponse: receiptOf,
+    }),
+    /** By the token of the mail's link. A token that leads nowhere is a problem with the code `unknown`. */
+    requestByToken: build.query<RequestView, string>({
+      query: (token) => rest('POST', '/api/requests/lookup', { token }, asGuest),
+      keepUnusedDataFor: 0,
+    }),
+    /** May be repeated. */
+    withdrawRequest: build.mutation<RequestView, string>({
+      query: (token) => rest('POST', '/api/requests/withdraw', { token }, asGuest),
+      async onQueryStarted(token, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, data));
+      },
+    }),
+  }),
+});
+
+/** Null for an answer that is none of the back office's: the outcome is then unknown. */
+function receiptOf(data: unknown): Receipt | null {
+  const { reference, token, receivedAt } = (data ?? {}) as Partial<Record<keyof Receipt, unknown>>;
+  return typeof reference === 'string' && typeof token === 'string' ? { reference, token, receivedAt: String(receivedAt) } : null;
+}
+
+export const { useRequestByTokenQuery, useWithdrawRequestMutation } = requestsApi;
