@@ -132,6 +132,14 @@ describe('the webhook', () => {
     expect(office.lines()).not.toMatch(/ann@example|Ann Field/i);
   });
 
+  test('that cannot be reached is named by its cause', async () => {
+    const refused = new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+    const office = await openTestBackoffice({ environment, fetch: () => Promise.reject(refused) });
+    await sent(office, 'request-0001');
+    await office.idle();
+    expect(office.lines()).toContain('"problem":"ECONNREFUSED"');
+  });
+
   test('that sends on to another address is not followed', async () => {
     const receiver = crm(() => new Response(null, { status: 307, headers: { location: 'https://elsewhere.example' } }));
     const office = await openTestBackoffice({ environment, fetch: receiver.fetch });
