@@ -69,7 +69,11 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
         env: shared,
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-    run('backoffice/main.ts', { BACKOFFICE_PORT: String(backofficePort), SHOP_ORIGIN: canonicalOrigin, SMTP_URL: smtpUrl });
+    run('backoffice/main.ts', {
+      BACKOFFICE_PORT: String(backofficePort),
+      SHOP_ORIGIN: environment.CANONICAL_ORIGIN ?? canonicalOrigin,
+      SMTP_URL: smtpUrl,
+    });
   }
   run('edge/main.ts', {
     PORT: String(port),

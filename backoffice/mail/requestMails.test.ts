@@ -57,7 +57,14 @@ describe('the shopper’s mail', () => {
       expect(mail?.headers.find(({ key }) => key === 'content-language')?.value).toBe(view.locale.replace('_', '-'));
       for (const words of [phone.shown, email, address[0], reference, 'Ann Field', 'ann@example.org']) expect(mail?.text).toContain(words);
       expect(mail?.text).toContain(`https://www.steadwell.example${view.alias === null ? '' : `/${view.alias}`}/request#`);
-      expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/[{}]|undefined/);
+      const [, token] = /#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+      await office.post('/api/requests/withdraw', { token });
+      await office.idle();
+      const [, farewell] = to('ann@example.org');
+      for (const words of [phone.shown, reference]) expect(farewell?.text).toContain(words);
+      expect(farewell?.text).not.toContain('#');
+      expect(to(email)).toHaveLength(2);
+      for (const { subject, text } of server.mails) expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined/);
     },
   );
 
@@ -148,7 +155,20 @@ describe('a mail server', () => {
     expect(office.lines()).not.toContain('ann@example.org');
   });
 
-  test('that is away for a while gets the mail later, with the same identity', async () => {
+  test('that cannot be reached holds up no request', async () => {
+    const closed = await openMailServer();
+    await closed.close();
+    const office = await openTestBackoffice({ environment: { SMTP_URL: closed.url } });
+    await sent(office, {});
+    expect(office.lines()).toMatch(/"channel":"shopper-mail".*"problem":"E(SOCKET|CONNECTION|CONNREFUSED)/);
+    const rows = await office.database.selectFrom('outbox').select(['attempts', 'finished_at']).execute();
+    expect(rows).toEqual([
+      { attempts: 1, finished_at: null },
+      { attempts: 1, finished_at: null },
+    ]);
+  });
+
+  test('that refuses for a while gets the mail later, with the same identity', async () => {
     const office = await openOffice();
     server.refuse(() => true);
     await sent(office, {});

@@ -28,7 +28,7 @@ function crm(answer: (call: Call) => Promise<Response> | Response = () => new Re
       calls.length >= count ? Promise.resolve() : new Promise((resolve) => waiting.push({ count, resolve })),
     fetch: async (_url: unknown, init: RequestInit = {}): Promise<Response> => {
       const headers = new Headers(init.headers);
-      const body = String(init.body);
+      const body = init.body as string;
       const { type, data } = JSON.parse(body) as { type: string; data: { reference: string } };
       const call = { id: headers.get('webhook-id') ?? '', type, reference: data.reference, body, headers };
       calls.push(call);
@@ -130,6 +130,14 @@ describe('the webhook', () => {
     await office.idle();
     expect(office.lines()).toContain('no answer in time');
     expect(office.lines()).not.toMatch(/ann@example|Ann Field/i);
+  });
+
+  test('that cannot be reached is named by its cause', async () => {
+    const refused = new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+    const office = await openTestBackoffice({ environment, fetch: () => Promise.reject(refused) });
+    await sent(office, 'request-0001');
+    await office.idle();
+    expect(office.lines()).toContain('"problem":"ECONNREFUSED"');
   });
 
   test('that sends on to another address is not followed', async () => {

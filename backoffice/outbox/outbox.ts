@@ -150,10 +150,12 @@ async function withDeadline(clock: BackofficeClock, work: (signal: AbortSignal) 
   }
 }
 
-/** What went wrong, without the text of a mail server, which may name the shopper's address. */
+/** What went wrong, in a word. The text of a mail server is left out: it may name the shopper's address. */
 function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown failure';
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode, cause, message } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === 'string') return typeof responseCode === 'number' ? `${code} ${responseCode}` : code;
-  return error.message.slice(0, 100);
+  // What fetch throws says why in its cause.
+  const inner = (cause as { code?: unknown } | undefined)?.code;
+  if (typeof inner === 'string') return inner;
+  return typeof message === 'string' ? message.slice(0, 100) : 'unknown failure';
 }

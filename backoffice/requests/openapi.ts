@@ -67,6 +67,7 @@ const document = {
       false,
     ),
     ...placePaths,
+    '/api/openapi.json': { get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1 as JSON.' } } } },
   },
   components: {
     schemas: {
