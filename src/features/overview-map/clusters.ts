@@ -1,0 +1,44 @@
+import { type Limits, type Point, type Size, type View, screenPoint, viewOf } from './mapView';
+
+/** A pin is so many pixels wide and high, as anything that a finger has to hit. */
+export const pinSize = 48;
+
+/** Pins that would cover each other stand as one, at the place of the first; the others' indices follow in their order. */
+export interface Cluster {
+  at: Point;
+  members: readonly [number, ...number[]];
+}
+
+/** Groups the points of a view. No two groups cover each other, and each point is in one of them. */
+export function clustersOf(points: readonly Point[], view: View, size: Size): Cluster[] {
+  const clusters: { at: Point; members: [number, ...number[]] }[] = [];
+  for (const [index, point] of points.entries()) {
+    const at = screenPoint(view, size, point);
+    const covered = clusters.find((other) => Math.max(Math.abs(other.at[0] - at[0]), Math.abs(other.at[1] - at[1])) < pinSize);
+    if (covered) covered.members.push(index);
+    else clusters.push({ at, members: [index] });
+  }
+  return clusters;
+}
+
+/** The view that takes a group apart; null where its places are so near to each other that no zoom does. */
+export function openedView(members: readonly number[], points: readonly Point[], size: Size, limits: Limits): View | null {
+  const own = points.filter((_, index) => members.includes(index));
+  const view = viewOf(own, size, limits, limits.most);
+  return clustersOf(own, view, size).length > 1 ? view : null;
+}
+
+interface NamedPlace {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** What a map tells at a glance: the names from north to south and from west to east. */
+export function orderOnMap(places: readonly NamedPlace[]): { northToSouth: string[]; westToEast: string[] } {
+  const names = (before: (one: NamedPlace, other: NamedPlace) => number): string[] => [...places].sort(before).map(({ name }) => name);
+  return {
+    northToSouth: names((one, other) => other.latitude - one.latitude),
+    westToEast: names((one, other) => one.longitude - other.longitude),
+  };
+}
