@@ -1,6 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button, LiveRegion, VisuallyHidden } from '~/ui';
+import { Button, classes, LiveRegion, VisuallyHidden } from '~/ui';
 import { orderOnMap } from './clusters';
 import { MapControls } from './MapControls';
 import { isInView, screenPoint, type Point, worldPoint } from './mapView';
@@ -41,16 +41,30 @@ export interface OverviewMapProps {
  * is in it comes when the page is used. Pins stand in the order of the list.
  */
 export function OverviewMap(props: OverviewMapProps): ReactNode {
-  const { outline, height } = props;
+  const { outline, height, hasControls } = props;
   return (
     <div className={styles.frame}>
-      <div className={styles.room} style={{ height: height ?? '420px' }}>
-        {outline.outline ? <DrawnMap {...props} drawn={outline.outline} /> : <BeforeTheMap {...outline} />}
-      </div>
-      <div className={styles.below}>{outline.outline && <ChosenPlaces {...props} />}</div>
+      {outline.outline ? (
+        <DrawnMap {...props} drawn={outline.outline} />
+      ) : (
+        <>
+          <div className={styles.room} style={heightOf(height)}>
+            <BeforeTheMap {...outline} />
+          </div>
+          {/* As large as what will stand there. */}
+          <div className={classes(styles.below, styles.waiting)} aria-hidden="true">
+            <p className={styles.words}>
+              <FormattedMessage id="overviewMap.hint" />
+            </p>
+            {hasControls && <div className={styles.controls} />}
+          </div>
+        </>
+      )}
     </div>
   );
 }
+
+const heightOf = (height: string | null): CSSProperties => ({ height: height ?? '420px' });
 
 function BeforeTheMap({ phase, load }: OutlineLoading): ReactNode {
   const isLost = phase === 'lost';
@@ -74,17 +88,20 @@ function BeforeTheMap({ phase, load }: OutlineLoading): ReactNode {
 /** What was pressed, by name, with a way to its address. The hint keeps the room. */
 function ChosenPlaces({ places, chosen, onGoToEntry }: OverviewMapProps): ReactNode {
   const shown = places.filter(({ number }) => chosen.includes(number));
-  if (shown.length === 0)
-    return (
-      <p>
-        <FormattedMessage id="overviewMap.hint" />
-      </p>
-    );
-  return shown.map(({ number, name }) => (
-    <Button key={number} variant="link" onClick={() => onGoToEntry(number)}>
-      <FormattedMessage id="overviewMap.toEntry" values={{ number, name }} />
-    </Button>
-  ));
+  return (
+    <div className={styles.words}>
+      {shown.length === 0 && (
+        <p>
+          <FormattedMessage id="overviewMap.hint" />
+        </p>
+      )}
+      {shown.map(({ number, name }) => (
+        <Button key={number} variant="link" onClick={() => onGoToEntry(number)}>
+          <FormattedMessage id="overviewMap.toEntry" values={{ number, name }} />
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 function DrawnMap({ drawn, ...props }: OverviewMapProps & { drawn: Outline }): ReactNode {
@@ -101,16 +118,17 @@ function DrawnMap({ drawn, ...props }: OverviewMapProps & { drawn: Outline }): R
   return (
     // Its keys are heard by each pin and button inside, so the map itself is no stop of its own.
     <div
-      className={styles.whole}
       role="group"
       aria-label={intl.formatMessage({ id: 'overviewMap.name' }, { count: places.length })}
       aria-describedby={described}
       {...control.keys}
     >
-      {/* The browser would scroll to a focused pin that is out of view; the map moves instead. */}
-      <div ref={setElement} className={styles.map} onScroll={({ currentTarget }) => currentTarget.scrollTo?.(0, 0)} {...control.gestures}>
-        <Land drawn={drawn} control={control} />
-        <Pins {...props} control={control} points={points} />
+      <div className={styles.room} style={heightOf(props.height)}>
+        {/* The browser would scroll to a focused pin that is out of view; the map moves instead. */}
+        <div ref={setElement} className={styles.map} onScroll={({ currentTarget }) => currentTarget.scrollTo?.(0, 0)} {...control.gestures}>
+          <Land drawn={drawn} control={control} />
+          <Pins {...props} control={control} points={points} />
+        </div>
       </div>
       <VisuallyHidden as="div">
         <p id={described}>
@@ -120,7 +138,10 @@ function DrawnMap({ drawn, ...props }: OverviewMapProps & { drawn: Outline }): R
       <LiveRegion>
         {control.isMoved && <FormattedMessage id="overviewMap.inView" values={{ shown: inView, count: places.length }} />}
       </LiveRegion>
-      {hasControls && <MapControls control={control} />}
+      <div className={styles.below}>
+        <ChosenPlaces {...props} />
+        {hasControls && <MapControls control={control} />}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { clustersOf, openedView, orderOnMap, pinSize } from './clusters';
+import { clustersOf, openedView, orderOnMap } from './clusters';
 import { centredOn, dragged, isInView, limited, limitsOf, type Point, screenPoint, type View, viewOf, worldPoint, zoomed } from './mapView';
 import { outlineAreas, outlineFor } from './outlines';
 
-const size = fc.record({ width: fc.integer({ min: 240, max: 1400 }), height: fc.integer({ min: 200, max: 900 }) });
+const size = fc.record({
+  width: fc.integer({ min: 240, max: 1400 }),
+  height: fc.integer({ min: 200, max: 900 }),
+  pin: fc.constantFrom(48, 96),
+});
 const country = fc.constantFrom(...Object.keys(outlineAreas));
 /** A country, places in it, and the size of a map. */
 const maps = fc.tuple(country, size).chain(([name, room]) => {
@@ -25,7 +29,7 @@ const close = (one: Point, other: Point): void => {
 
 describe('a map begins', () => {
   test('at zoom 8 around one place', () => {
-    const room = { width: 600, height: 420 };
+    const room = { width: 600, height: 420, pin: 48 };
     const points = [worldPoint({ latitude: 52.3676, longitude: -2.7181 })];
     const view = viewOf(points, room, limitsOf('gb', points, room));
     expect(view.zoom).toBe(8);
@@ -79,7 +83,7 @@ describe('a map that is moved', () => {
   });
 
   test('keeps the point under the fingers', () => {
-    const room = { width: 600, height: 420 };
+    const room = { width: 600, height: 420, pin: 48 };
     const points = [worldPoint({ latitude: 53, longitude: -2 })];
     const limits = limitsOf('gb', points, room);
     const view = viewOf(points, room, limits);
@@ -101,13 +105,13 @@ describe('pins that would cover each other', () => {
         expect(firsts).toEqual([...firsts].sort((one, other) => one - other));
         for (const [index, { at }] of clusters.entries())
           for (const { at: other } of clusters.slice(index + 1))
-            expect(Math.max(Math.abs(at[0] - other[0]), Math.abs(at[1] - other[1]))).toBeGreaterThanOrEqual(pinSize);
+            expect(Math.max(Math.abs(at[0] - other[0]), Math.abs(at[1] - other[1]))).toBeGreaterThanOrEqual(room.pin);
       }),
     );
   });
 
   test('are taken apart by a press, with all of them in view; two at one address are not', () => {
-    const room = { width: 600, height: 420 };
+    const room = { width: 600, height: 420, pin: 48 };
     const [bristol, cardiff, london] = [
       worldPoint({ latitude: 51.4684, longitude: -2.5931 }),
       worldPoint({ latitude: 51.4782, longitude: -3.1926 }),

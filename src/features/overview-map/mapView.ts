@@ -8,6 +8,8 @@ export interface Size {
   /** CSS pixels. */
   width: number;
   height: number;
+  /** Width and height of a pin, as of anything that a finger has to hit; it grows with the reader's text. */
+  pin: number;
 }
 
 /** What a map shows: its centre in world units, and its zoom (one more doubles the scale). */
@@ -28,9 +30,6 @@ export interface Limits {
 const firstZoom = 8;
 /** The outlines show nothing more beyond. */
 const mostZoom = 10;
-/** Pixels between the outermost places and the edge of the map. */
-const edge = 56;
-
 export const worldProjection = geoMercator()
   .scale(256 / (2 * Math.PI))
   .translate([128, 128])
@@ -58,7 +57,7 @@ const cornersOf = ([west, south, east, north]: Box): Limits['corners'] => [
 ];
 
 /** The largest zoom, of any size, at which a width and a height in world units take so many pixels. */
-const zoomFor = (wide: number, high: number, { width, height }: Size): number =>
+const zoomFor = (wide: number, high: number, { width, height }: Omit<Size, 'pin'>): number =>
   Math.log2(Math.min(width / Math.max(wide, 1e-9), height / Math.max(high, 1e-9)));
 
 /** What is drawn covers the map at each zoom, unless the places need more room than that. */
@@ -71,7 +70,8 @@ export function limitsOf(outline: string, points: readonly Point[], size: Size):
 
 function fitting(points: readonly Point[], size: Size): number {
   const { wide, high } = extentOf(points);
-  const room = (length: number): number => Math.max(length - 2 * edge, length / 4);
+  // No pin is cut off at the edge.
+  const room = (length: number): number => Math.max(length - 2.3 * size.pin, length / 4);
   return zoomFor(wide, high, { width: room(size.width), height: room(size.height) });
 }
 

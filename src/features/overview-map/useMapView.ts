@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, 
 import { centredOn, dragged, isInView, limited, limitsOf, type Point, screenPoint, type Size, type View, viewOf, zoomed } from './mapView';
 
 /** Until it is measured (and where nothing can be), a map is as large as on a small phone. */
-const unmeasured: Size = { width: 320, height: 420 };
+const unmeasured: Size = { width: 320, height: 420, pin: 48 };
 /** A finger or pointer that moved less, in pixels, has pressed and not dragged. */
 const steady = 8;
 
@@ -83,7 +83,10 @@ function useSize(element: HTMLElement | null): Size {
     if (!element || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
+      // Three times the size of the page's text, as in the styles.
+      const pin = 3 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const isSame = (known: Size) => known.width === width && known.height === height && known.pin === pin;
+      if (width > 0 && height > 0) setSize((known) => (isSame(known) ? known : { width, height, pin }));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,10 +1,17 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { App } from '~/app/App';
+import { loadAllMessages } from '~/app/messages';
+import { selectStoreView } from '~/features/store-view';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { openContent, type OpenContent } from '~/testing/openContent';
+import { startShop } from '~/testing/startShop';
 import type { ServiceWorkerPort } from '~/world/world';
+import { Places } from './Places';
 
 let page: OpenContent | undefined;
 afterEach(async () => {
@@ -71,6 +78,39 @@ describe('the list of a map', () => {
     expect(screen.queryByRole('group', { name: /^Map/ })).toBeNull();
     expect(asked).not.toHaveBeenCalled();
   });
+});
+
+test('the server sends the whole list, and the browser takes it over as it is', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(outline));
+  const { store, world, close, settle } = await startShop();
+  const storeView = selectStoreView(store.getState());
+  await loadAllMessages(storeView.locale);
+  const fields = {
+    height: '420px',
+    showControls: true,
+    locations: shops.map(({ location_name: name, position, phone, address }) => ({ name, lines: [address], phone, comment: '', position })),
+  };
+  const tree = (
+    <App store={store} world={world} storeView={storeView}>
+      <MemoryRouter>
+        <Places fields={fields}>{[]}</Places>
+      </MemoryRouter>
+    </App>
+  );
+  const container = document.body.appendChild(document.createElement('main'));
+  const sent = renderToString(tree);
+  expect(asked).not.toHaveBeenCalled();
+  container.innerHTML = sent;
+  expect(within(container).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(container).queryAllByRole('button')).toEqual([]);
+  const [first] = within(container).getAllByRole('listitem');
+  const { unmount } = render(tree, { container, hydrate: true });
+  await act(() => settle());
+  expect(await screen.findByRole('button', { name: '1: London' })).toBeVisible();
+  expect(within(container).getAllByRole('listitem')[0]).toBe(first);
+  unmount();
+  await close();
+  container.remove();
 });
 
 describe('the map beside it', () => {
