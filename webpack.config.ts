@@ -155,6 +155,8 @@ function browserConfiguration(options: BuildOptions): Configuration {
       },
     },
     module: {
+      // The map's libraries export functions without names. To give them one, each page's first script would grow.
+      parser: { javascript: { anonymousDefaultExportName: false } },
       rules: [
         scriptRule(options, { targets: oldestBrowsers }),
         {
@@ -180,6 +182,8 @@ function browserConfiguration(options: BuildOptions): Configuration {
       moduleIds: 'deterministic',
       minimizer: [smallScripts, smallStyles],
       splitChunks: {
+        // The map's libraries stay in its one chunk: the name of another would stand in the first script of every page.
+        chunks: (part) => !part.canBeInitial() && part.name !== 'content-map',
         minSize: 30_000, // in bytes of source; files compress apart, so a smaller shared one costs its pages more than it saves
         cacheGroups: {
           // Stable across our releases: only a new version of a library that every page needs changes it.

@@ -1,9 +1,10 @@
 /** `npm run build`: generates, compiles messages and bundles both targets. `--development`, `--output <folder>`. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { buildConfigurations, workerConfiguration } from '../webpack.config';
 import { compileTranslations } from './translations';
@@ -34,7 +35,17 @@ export async function build(options: { development?: boolean; output?: string } 
     });
   });
   cpSync('public', path.join(output, 'browser'), { recursive: true });
+  if (!development) compressMaps(path.join(output, 'browser/maps'));
   await writeWebManifests(path.join(output, 'browser'));
+}
+
+/** Country outlines are large enough to be worth it; the other files of public/ are small, or rarely asked for. */
+function compressMaps(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(path.join(folder, name));
+    writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
+  }
 }
 
 if (process.argv[1] && import.meta.url.endsWith(path.basename(process.argv[1]))) {

@@ -10,7 +10,15 @@ import type { AssetManifest } from '../src/config/rendering';
 const folder = 'dist/browser';
 const manifest = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as AssetManifest;
 const kilobyte = 1000;
-const limits = { homeScripts: 158 * kilobyte, routeChunk: 40 * kilobyte, styles: 20 * kilobyte, messages: 12 * kilobyte, fonts: 2 };
+const limits = {
+  homeScripts: 158 * kilobyte,
+  routeChunk: 40 * kilobyte,
+  styles: 20 * kilobyte,
+  messages: 12 * kilobyte,
+  fonts: 2,
+  map: 30 * kilobyte,
+  outline: 20 * kilobyte,
+};
 
 const sizeOf = (address: string): number => {
   const file = path.join(folder, address);
@@ -53,6 +61,8 @@ const heaviestWords = Math.max(...Object.values(manifest.messages).map(({ common
 const home = [...manifest.entry.scripts, ...scriptsOf('home'), ...scriptsOf('service-worker')];
 hold('scripts of the home page, the longest language included', total(home) + heaviestWords, limits.homeScripts);
 for (const [name, files] of Object.entries(manifest.chunks)) hold(`route chunk ${name}`, total(files.scripts), limits.routeChunk);
+hold('scripts of a map', total(scriptsOf('content-map')), limits.map);
+for (const name of readdirSync('public/maps')) hold(`outline ${name}`, sizeOf(`maps/${name}`), limits.outline);
 for (const [locale, files] of Object.entries(manifest.messages))
   hold(`words of a first page in ${locale}`, total(firstWords(files)), limits.messages);
 // What one page links: the start's styles and those of its route. Parts that load on first use bring their own.

@@ -11,6 +11,7 @@ export const featureLine = [
   'session',
   'content',
   'rich-markup',
+  'overview-map',
   'page-builder',
   'url-resolver',
   'order-attempt',

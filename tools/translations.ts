@@ -42,6 +42,7 @@ export const routeGroups: Record<string, string> = {
   customerLists: 'wishlist',
   withdrawal: 'account',
   pageBuilder: 'pageBuilder',
+  overviewMap: 'pageBuilder',
 };
 
 /** Parts of a feature whose words come with its own screens, though the rest of them is on every page. */

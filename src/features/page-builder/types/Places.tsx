@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Icon } from '~/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type MapPlace, outlineFor, OverviewMap, useOutline } from '~/features/overview-map';
+import { useCountry } from '~/features/store-view';
+import { classes, Icon } from '~/ui';
 import type { MovingProps } from './shopParts';
 import type { MapFields, MapLocation } from './mapFields';
 import styles from './Places.module.css';
@@ -12,25 +14,112 @@ const zoom = 8;
 
 /**
  * A map as a list of its places, each with a link to an external map: no third-party map is loaded without a press, and a list can
- * be read, printed and dialled from.
+ * be read, printed and dialled from. Beside it, in step with it, an overview map of our own; not where a place lies outside its outlines.
  */
-export function Places({ fields: { locations } }: MovingProps<MapFields>): ReactNode {
+export function Places({ fields: { locations, height, showControls } }: MovingProps<MapFields>): ReactNode {
+  const places = locations.flatMap(placeOnMap);
+  const country = outlineFor(places, useCountry().code);
+  const outline = useOutline(country);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [pointed, setPointed] = useState<readonly number[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  if (!country)
+    return (
+      <ul className={styles.places} data-content-type="map">
+        {locations.map((location, index) => (
+          <li key={index} className={styles.place}>
+            <Place {...location} mark={<Icon drawing={pinDrawing} />} />
+          </li>
+        ))}
+      </ul>
+    );
   return (
-    <ul className={styles.places} data-content-type="map">
-      {locations.map((location, index) => (
-        <li key={index} className={styles.place}>
-          <Place {...location} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.beside} data-content-type="map">
+      <div className={styles.map}>
+        <OverviewMap
+          {...{ places, country, outline, height, chosen, pointed }}
+          hasControls={showControls}
+          onChoose={setChosen}
+          onPoint={setPointed}
+          onGoToEntry={(number) => (list.current?.children[number - 1] as HTMLElement | undefined)?.focus()}
+        />
+      </div>
+      <ul className={styles.places} ref={list}>
+        {locations.map((location, index) => (
+          <Entry
+            key={index}
+            {...{ location, chosen, pointed, setChosen, setPointed }}
+            number={index + 1}
+            isDrawn={outline.phase === 'drawn'}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
-function Place({ name, lines, phone, comment, position }: MapLocation): ReactNode {
+interface EntryProps {
+  location: MapLocation;
+  number: number;
+  chosen: readonly number[];
+  pointed: readonly number[];
+  setChosen: (numbers: readonly number[]) => void;
+  setPointed: (numbers: readonly number[]) => void;
+  isDrawn: boolean;
+}
+
+/** A place in step with its pin. */
+function Entry({ location, number, chosen, pointed, setChosen, setPointed, isDrawn }: EntryProps): ReactNode {
+  const isChosen = chosen.includes(number);
+  const isMarked = isDrawn && (isChosen || pointed.includes(number));
+  const point = () => setPointed([number]);
+  const leave = () => setPointed([]);
+  const steps = { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
+  const onShow = isDrawn && location.position ? () => setChosen([number]) : null;
+  return (
+    <li className={classes(styles.place, isMarked && styles.marked)} tabIndex={-1} {...steps}>
+      <Place {...location} mark={<Mark {...{ number, isChosen, onShow }} name={nameOf(location)} />} />
+    </li>
+  );
+}
+
+const nameOf = ({ name, lines }: MapLocation): string => name || (lines[0] ?? '');
+
+function placeOnMap(location: MapLocation, index: number): MapPlace[] {
+  return location.position ? [{ number: index + 1, name: nameOf(location), ...location.position }] : [];
+}
+
+interface MarkProps {
+  number: number;
+  name: string;
+  isChosen: boolean;
+  /** Null while there is no map to show the place on. */
+  onShow: (() => void) | null;
+}
+
+/** The place's number on the map; once the map is drawn, a button that shows it there. */
+function Mark({ number, name, isChosen, onShow }: MarkProps): ReactNode {
+  const intl = useIntl();
+  if (!onShow) return <span className={styles.number}>{number}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.number}
+      aria-label={intl.formatMessage({ id: 'overviewMap.showPlace' }, { number, name })}
+      aria-pressed={isChosen}
+      onClick={onShow}
+    >
+      {number}
+    </button>
+  );
+}
+
+function Place({ mark, ...location }: MapLocation & { mark: ReactNode }): ReactNode {
+  const { lines, phone, comment, position } = location;
   return (
     <>
       <p className={styles.name}>
-        <Icon drawing={pinDrawing} /> {name || lines[0]}
+        {mark} {nameOf(location)}
       </p>
       <address className={styles.address}>
         {lines.map((line) => (
@@ -42,7 +131,7 @@ function Place({ name, lines, phone, comment, position }: MapLocation): ReactNod
         {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
         {position && (
           <a href={mapAddress(position)} target="_blank" rel="noopener noreferrer">
-            <FormattedMessage id="pageBuilder.map.open" values={{ place: name || lines[0] }} />
+            <FormattedMessage id="pageBuilder.map.open" values={{ place: nameOf(location) }} />
           </a>
         )}
       </p>

@@ -170,27 +170,6 @@ describe('films', () => {
   });
 });
 
-test('a map is a list of places, each with its number and a way to a map', async () => {
-  const places = [
-    {
-      location_name: 'Leeds',
-      position: { latitude: 53.8, longitude: -1.5 },
-      phone: '0113 496 0192',
-      address: '102 Alwoodley Drive',
-      city: 'Leeds',
-      country: 'United Kingdom',
-    },
-  ];
-  await open(
-    `<div data-content-type="map" data-locations="${JSON.stringify(places).replaceAll('"', '&quot;')}" data-element="main"></div>`,
-  );
-  expect(screen.getByRole('link', { name: '0113 496 0192' })).toHaveAttribute('href', 'tel:01134960192');
-  expect(screen.getByRole('link', { name: /See Leeds on a map/ })).toHaveAttribute(
-    'href',
-    'https://www.openstreetmap.org/?mlat=53.8&mlon=-1.5#map=8/53.8/-1.5',
-  );
-});
-
 test('a dynamic block is asked for by its uid, and by nothing that the uid may mean', async () => {
   const uid = Buffer.from('footer-help').toString('base64');
   const asked: string[] = [];

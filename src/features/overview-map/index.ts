@@ -1,0 +1,3 @@
+export { type MapPlace, OverviewMap } from './OverviewMap';
+export { outlineFor } from './outlines';
+export { useOutline } from './useOutline';
