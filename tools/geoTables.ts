@@ -1,5 +1,6 @@
 /**
- * Writes the tables by which the back office finds postcodes and towns: `node --import tsx tools/geoTables.ts`.
+ * Writes the tables by which the back office finds postcodes and towns: `npm install --prefix tools/geoTables`, then
+ * `node --import tsx tools/geoTables.ts`.
  * One file a country in backoffice/places/geo. Sources and credits: docs/data-sources.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

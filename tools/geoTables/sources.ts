@@ -27,7 +27,7 @@ interface City {
 
 const require = createRequire(import.meta.url);
 export const readPackage = <Contents>(file: string): Contents => require(file) as Contents;
-export const packageFile = (file: string): string => path.join(import.meta.dirname, '../../node_modules', file);
+export const packageFile = (file: string): string => path.join(import.meta.dirname, 'node_modules', file);
 export const ownFile = (name: string): string[] =>
   readFileSync(path.join(import.meta.dirname, name), 'utf8')
     .split('\n')
