@@ -28,17 +28,23 @@ export function RequestPlace({ kind, children }: RequestPlaceProps): ReactNode {
         </h2>
         {kind === 'repair' && <Stuck />}
         <RequestPart form={kind} kind={kind} />
-        {kind === 'contact' && (
-          <div>
-            <RequestButton form="callback" kind="callback">
-              <FormattedMessage id="drawer.callback" />
-            </RequestButton>
-          </div>
-        )}
+        {kind === 'contact' && <OtherWays />}
       </div>
     </Section>
   );
 }
+
+/** What else can be asked for here, without another page. */
+const OtherWays = (): ReactNode => (
+  <div className={styles.ways}>
+    <RequestButton form="callback" kind="callback">
+      <FormattedMessage id="drawer.callback" />
+    </RequestButton>
+    <RequestButton form="complaint" kind="complaint" variant="quiet">
+      <FormattedMessage id="requests.heading.complaint" />
+    </RequestButton>
+  </div>
+);
 
 /** A person on a lift that has stopped needs no form. */
 function Stuck(): ReactNode {
