@@ -7,6 +7,7 @@ import { RequestButton } from './RequestButton';
 import type { RequestKind } from './requestModel';
 import { RequestPart } from './RequestPart';
 import styles from './Requests.module.css';
+import { StockContact } from './StockContact';
 
 export interface RequestPlaceProps {
   /** As the editors' class names it: `inject-request-contact`. */
@@ -18,7 +19,7 @@ export interface RequestPlaceProps {
 /** A form on a page of the editors. It stands in the first HTML; the contact form works without scripts. */
 export function RequestPlace({ kind, children }: RequestPlaceProps): ReactNode {
   const { requests } = useSelector(selectPublicConfig);
-  if (!requests) return children;
+  if (!requests) return kind === 'contact' ? <StockContact>{children}</StockContact> : children;
   const heading = `request-${kind}`;
   return (
     <Section ground="warm" labelledBy={heading}>
