@@ -1,4 +1,4 @@
-# The edge in a container. Commerce and Redis stand elsewhere: see compose.yaml and docs/operations.md.
+# The edge in a container, and with another command the back office. Commerce and Redis stand elsewhere: see compose.yaml and docs/operations.md.
 # What is copied, set and asked for here is held to the repository by tools/container.test.ts.
 ARG NODE_VERSION=24
 
@@ -24,6 +24,7 @@ COPY --from=packages /shop/node_modules ./node_modules
 COPY --from=build /shop/dist ./dist
 COPY package.json tsconfig.json ./
 COPY edge ./edge
+COPY backoffice ./backoffice
 COPY src/config ./src/config
 RUN mkdir /data && chown node:node /data
 USER node

@@ -105,7 +105,7 @@ ${error('consent')}<label class="tick"><input id="consent" name="consent" type="
 export const contactFormStyles = `main { padding-top: 2rem; }
 .summary { border: 3px solid #9d0505; padding: 1rem 1.25rem; margin: 0 0 1.5rem; background: #fff; }
 .summary:focus { outline: 3px solid #211d1a; outline-offset: 3px; }
-.summary ul { margin: 0; padding-left: 1.25rem; }
+.summary ul { list-style: none; margin: 0; padding: 0; }
 .summary li a { display: inline-block; padding: 0.6rem 0; color: #9d0505; }
 .error { display: block; color: #9d0505; font-weight: 700; }
 label { display: block; font-weight: 700; }

@@ -3,10 +3,15 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { readEnvironment as readBackofficeEnvironment, settingNames as backofficeSettings } from '../backoffice/environment';
+import { openTestBackoffice, closeAll as closeBackoffices } from '../backoffice/testing/openTestBackoffice';
 import { readEnvironment, settingNames } from '../edge/environment';
 import { closeAll, openTestEdge } from '../edge/testing/openTestEdge';
 
-afterAll(closeAll);
+afterAll(async () => {
+  await closeAll();
+  await closeBackoffices();
+});
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'scripts' | 'engines', Record<string, string>>;
 const instructions = readFileSync('Dockerfile', 'utf8')
@@ -24,6 +29,7 @@ const copied = argumentsOf('COPY')
 
 interface Service {
   command?: string[];
+  healthcheck?: { test: string[] };
   environment?: Record<string, string>;
   secrets?: string[];
   ports?: string[];
@@ -35,6 +41,7 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
   secrets: Record<string, { file: string }>;
   volumes: Record<string, object>;
 };
+const backoffice = compose.services['backoffice'] ?? {};
 const edges = Object.entries(compose.services).filter(([name]) => name.startsWith('edge'));
 
 /** Every file of ours that a program loads, and every package. */
@@ -45,7 +52,7 @@ function loadedBy(entries: string[]): { files: string[]; packages: string[] } {
     if (files.has(file)) return;
     files.add(file);
     const source = readFileSync(file, 'utf8').replaceAll(/import type [^;]+;/g, '');
-    for (const [, name = ''] of source.matchAll(/(?:from|import\() ?'([^']+)'/g)) {
+    for (const [, name = ''] of source.matchAll(/(?:from |import\()'([^']+)'/g)) {
       if (name.startsWith('.')) visit(`${path.join(path.dirname(file), name)}.ts`);
       else if (!name.startsWith('node:')) packages.add(name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
     }
@@ -65,10 +72,12 @@ describe('the image', () => {
     expect(scripts.filter((name) => !manifest.scripts[name])).toEqual([]);
   });
 
-  test('holds every file and package that the edge loads', () => {
-    const [entry] = /edge\/\S+\.ts/.exec(argumentsOf('CMD').at(-1) ?? '') ?? [];
-    const { files, packages } = loadedBy([String(entry), 'edge/renderWorker.ts']);
-    expect(files.length).toBeGreaterThan(30);
+  test.each([
+    ['the edge', [/edge\/\S+\.ts/.exec(argumentsOf('CMD').at(-1) ?? '')?.[0] ?? '', 'edge/renderWorker.ts']],
+    ['the back office', [backoffice.command?.at(-1) ?? '']],
+  ])('holds every file and package that %s loads', (_what, entries) => {
+    const { files, packages } = loadedBy(entries);
+    expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => !copied.some((place) => file.startsWith(`${place}/`)))).toEqual([]);
     expect([...packages, 'tsx', 'jsdom'].filter((name) => !manifest.dependencies[name])).toEqual([]);
   });
@@ -95,14 +104,22 @@ describe('the compose file', () => {
     expect(edges.length).toBeGreaterThan(0);
     for (const [, { environment = {} }] of edges) {
       expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
-      // The value as the shell would substitute it: the default, or an address where one is required.
-      const given = Object.entries(environment).map(([name, text]): [string, string] => [
-        name,
-        text.replace(/^\$\{\w+:-(.*)\}$/, '$1').replace(/^\$\{\w+:\?.*\}$/, 'https://a.example'),
-      ]);
-      const plain = given.filter(([name]) => !name.endsWith('_FILE'));
-      expect(readEnvironment(Object.fromEntries(plain))).toMatchObject({ commerceUrl: 'https://a.example' });
+      expect(readEnvironment(substituted(environment))).toMatchObject({ commerceUrl: 'https://a.example' });
     }
+  });
+
+  test('starts a back office that accepts its settings, where the edges look for it and its health is asked', async () => {
+    const { environment = {}, healthcheck } = backoffice;
+    expect(Object.keys(environment).filter((name) => !backofficeSettings.includes(name))).toEqual([]);
+    const given = { ...substituted(environment), NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' };
+    const { port, host, shopOrigin } = readBackofficeEnvironment(given);
+    expect([host, shopOrigin]).toEqual(['0.0.0.0', 'https://a.example']);
+    for (const [, edge] of edges) expect(edge.environment?.['BACKOFFICE_URL']).toBe(`http://backoffice:${port}`);
+    const [, asked, address = ''] = /http:\/\/127\.0\.0\.1:(\d+)(\/\w+)/.exec(healthcheck?.test.join() ?? '') ?? [];
+    expect(asked).toBe(String(port));
+    const { app } = await openTestBackoffice();
+    expect((await app.inject(address)).json()).toEqual({ status: 'ok' });
+    expect(backoffice.volumes?.[0]?.split(':')[1]).toBe(variables['DATA_DIR']);
   });
 
   test('mounts each secret where a setting looks for it', () => {
@@ -131,7 +148,16 @@ describe('the compose file', () => {
   });
 });
 
+/** The settings as the shell would substitute them: the default, or an address where one is required. Those in files are left out. */
+function substituted(environment: Record<string, string>): Record<string, string> {
+  const given = Object.entries(environment).map(([name, text]): [string, string] => [
+    name,
+    text.replace(/^\$\{\w+:-(.*)\}$/, '$1').replace(/^\$\{\w+:\?.*\}$/, 'https://a.example'),
+  ]);
+  return Object.fromEntries(given.filter(([name]) => !name.endsWith('_FILE')));
+}
+
 test('the guide for operators names every setting', () => {
   const guide = readFileSync('docs/operations.md', 'utf8');
-  expect(settingNames.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  expect([...settingNames, ...backofficeSettings].filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Database } from './tables';
  * Forward only, never changed once released: a new one is added at the end. Each must leave the release before able to run (expand first;
  * contract in a later release), because during an upgrade both run on one database.
  */
-const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [requestsAndOutbox];
+const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [requestsAndOutbox, deliveryProblem];
 
 /** Any number that nothing else in the same PostgreSQL locks. */
 const migrationLock = 7_391_583;
@@ -14,8 +14,9 @@ const migrationLock = 7_391_583;
 /**
  * Brings the tables up to date. Each migration is all or nothing; of two processes that start at once, one waits for the other. Migrations of a
  * newer release that are there already are left alone, so that an older one starts after a rollback.
+ * @param upTo stops after this one, as an earlier release did
  */
-export async function migrate(database: Database, isPostgres: boolean): Promise<void> {
+export async function migrate(database: Database, isPostgres: boolean, upTo = migrations.length): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     if (isPostgres) await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
     await transaction.schema
@@ -24,7 +25,7 @@ export async function migrate(database: Database, isPostgres: boolean): Promise<
       .addColumn('number', 'integer', (column) => column.primaryKey())
       .execute();
     const done = await sql<{ last: number | null }>`select max(number) as last from migrations`.execute(transaction);
-    for (let number = (done.rows[0]?.last ?? 0) + 1; number <= migrations.length; number += 1) {
+    for (let number = (done.rows[0]?.last ?? 0) + 1; number <= upTo; number += 1) {
       await migrations[number - 1]?.(transaction as unknown as Kysely<unknown>);
       await sql`insert into migrations (number) values (${number})`.execute(transaction);
     }
@@ -66,8 +67,11 @@ async function requestsAndOutbox(database: Kysely<unknown>): Promise<void> {
     .addColumn('claimed_until', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('finished_at', 'bigint')
-    .addColumn('problem', 'text')
     .addUniqueConstraint('outbox_order', ['request_id', 'channel', 'position'])
     .execute();
   await sql`create index outbox_waiting on outbox (channel, due_at) where finished_at is null`.execute(database);
+}
+
+async function deliveryProblem(database: Kysely<unknown>): Promise<void> {
+  await database.schema.alterTable('outbox').addColumn('problem', 'text').execute();
 }

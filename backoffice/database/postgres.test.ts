@@ -29,7 +29,7 @@ described('back offices on one PostgreSQL', () => {
     const clock = fakeClock();
     const told: string[] = [];
     const fetch = async (_url: unknown, { headers, body }: RequestInit = {}): Promise<Response> => {
-      const { type } = JSON.parse(String(body)) as { type: string };
+      const { type } = JSON.parse(body as string) as { type: string };
       told.push(`${new Headers(headers).get('webhook-id')} ${type}`);
       return new Response(null, { status: 204 });
     };

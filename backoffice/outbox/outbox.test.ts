@@ -28,7 +28,7 @@ function crm(answer: (call: Call) => Promise<Response> | Response = () => new Re
       calls.length >= count ? Promise.resolve() : new Promise((resolve) => waiting.push({ count, resolve })),
     fetch: async (_url: unknown, init: RequestInit = {}): Promise<Response> => {
       const headers = new Headers(init.headers);
-      const body = String(init.body);
+      const body = init.body as string;
       const { type, data } = JSON.parse(body) as { type: string; data: { reference: string } };
       const call = { id: headers.get('webhook-id') ?? '', type, reference: data.reference, body, headers };
       calls.push(call);

@@ -65,6 +65,7 @@ const document = {
       { 200: json('The request, withdrawn.', 'Lookup'), 404: json('unknown', 'Problem') },
       false,
     ),
+    '/api/openapi.json': { get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1 as JSON.' } } } },
   },
   components: {
     schemas: {

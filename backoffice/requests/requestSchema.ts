@@ -52,7 +52,7 @@ const instant = v.pipe(text, v.isoTimestamp('format'), v.maxLength(35, 'format')
 const span = v.pipe(
   v.strictObject({ from: instant, to: instant }),
   v.forward(
-    v.partialCheck([['from'], ['to']], ({ from, to }) => Date.parse(from) < Date.parse(to), 'format'),
+    v.partialCheck([['from'], ['to']], ({ from, to }) => !(Date.parse(from) >= Date.parse(to)), 'format'),
     ['to'],
   ),
 );

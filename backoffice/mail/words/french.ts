@@ -1,6 +1,6 @@
 import type { MailWords } from '../mailWords';
 
-/** Before a colon stands a no-break space, before ; ? and ! a narrow one. */
+/** Before a colon stands a no-break space, before a question mark a narrow one. */
 export const french: MailWords = {
   kinds: {
     contact: 'message',

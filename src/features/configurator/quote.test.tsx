@@ -72,7 +72,7 @@ describe('where requests are taken', () => {
     await page.user.click(dialog.getByRole('button', { name: send }));
     await page.wait(1_000);
     expect(dialog.getByText('K7M-4QX-2')).toBeInTheDocument();
-    const [{ body }] = [...desk.taken.values()] as [{ body: RequestBody }];
+    const body = [...desk.taken.values()][0]?.body as RequestBody;
     expect(body).toMatchObject({ kind: 'quote', reply: 'email', contact: { name: 'Ada Rossi', email: 'ada@example.com' } });
     expect(body.subject).toMatchObject({ type: 'configuration', total: { value: '2295.00' } });
     expect(body.subject).toHaveProperty('answers', [

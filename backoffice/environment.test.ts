@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from './environment';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function fileWith(name: string, content: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+function problemWith(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables);
+    return 'accepted';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'thrown';
+  }
+}
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+
+describe('the settings', () => {
+  test('may all be left out in development: SQLite below the data folder, no mails, no webhook', () => {
+    expect(readEnvironment({ SMTP_URL: '' })).toEqual({
+      port: 5000,
+      host: 'localhost',
+      dataDirectory: path.resolve('.data/backoffice'),
+      databaseUrl: undefined,
+      shopOrigin: 'http://localhost:3000',
+      smtpUrl: undefined,
+      mailFrom: 'Steadwell <hello@steadwell.example>',
+      webhook: undefined,
+      requestLimit: 30,
+      logLevel: 'info',
+    });
+  });
+
+  test('in production need a mail server and the address of the shop', () => {
+    const problem = problemWith({ NODE_ENV: 'production' });
+    expect(problem).toContain('SMTP_URL is missing: in production every request is confirmed by mail');
+    expect(problem).toContain('SHOP_ORIGIN is missing');
+    expect(problemWith({ NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', SHOP_ORIGIN: 'https://www.shop.example' })).toBe(
+      'accepted',
+    );
+  });
+
+  test.each([
+    [{ BACKOFFICE_PORT: '70000' }, 'BACKOFFICE_PORT must be a port from 0 to 65535, for example 5000 (it is "70000")'],
+    [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL must be an address such as postgres://shop@database.internal/shop'],
+    [{ SHOP_ORIGIN: 'https://www.shop.example/shop' }, 'SHOP_ORIGIN must have no path (it is "https://www.shop.example/shop")'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465'],
+    [{ MAIL_FROM: 'Shop' }, 'MAIL_FROM must be a sender such as Shop <hello@shop.example> (it is "Shop")'],
+    [
+      { REQUESTS_WEBHOOK: 'http://crm.example', REQUESTS_WEBHOOK_SECRET: secret },
+      'REQUESTS_WEBHOOK must begin with https:// unless it leads to this machine',
+    ],
+    [{ REQUESTS_WEBHOOK: 'https://crm.example/hooks' }, 'REQUESTS_WEBHOOK_SECRET is missing: the webhook is signed with it'],
+    [{ REQUESTS_WEBHOOK_SECRET: 'secret' }, 'REQUESTS_WEBHOOK_SECRET must be whsec_ and 24 to 64 random bytes in base64'],
+    [{ REQUEST_LIMIT: '-1' }, 'REQUEST_LIMIT must be a number of requests in ten minutes (0 for no limit) from 0 to 1000000'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a level such as info'],
+  ])('%j stops the start with a sentence', (variables, sentence) => {
+    expect(problemWith(variables)).toContain(`The back office cannot start:\n  - ${sentence}`);
+  });
+
+  test('a webhook on this machine may be reached in clear', () => {
+    const { webhook } = readEnvironment({ REQUESTS_WEBHOOK: 'http://localhost:8080/hooks', REQUESTS_WEBHOOK_SECRET: secret });
+    expect(webhook).toEqual({ url: 'http://localhost:8080/hooks', secret });
+  });
+});
+
+describe('secrets', () => {
+  test('come from files, without the line feed at their end', () => {
+    const SMTP_URL_FILE = fileWith('smtp', 'smtps://shop:s3cret@mail.example:465\n');
+    const DATABASE_URL_FILE = fileWith('database', 'postgres://shop:s3cret@database.internal/shop\n');
+    expect(readEnvironment({ SMTP_URL_FILE, DATABASE_URL_FILE })).toMatchObject({
+      smtpUrl: 'smtps://shop:s3cret@mail.example:465',
+      databaseUrl: 'postgres://shop:s3cret@database.internal/shop',
+    });
+  });
+
+  test('satisfy production from files too', () => {
+    const SMTP_URL_FILE = fileWith('smtp-production', 'smtps://mail.example');
+    expect(problemWith({ NODE_ENV: 'production', SHOP_ORIGIN: 'https://www.shop.example', SMTP_URL_FILE })).toBe('accepted');
+  });
+
+  test('that are missing, or given twice, stop the start', () => {
+    expect(problemWith({ SMTP_URL_FILE: path.join(folder, 'absent') })).toMatch(/SMTP_URL_FILE must name a file .*absent/);
+    expect(problemWith({ SMTP_URL: 'smtp://a', SMTP_URL_FILE: fileWith('twice', 'smtp://b') })).toContain(
+      'SMTP_URL and SMTP_URL_FILE are both set',
+    );
+  });
+
+  test('that are wrong are not repeated', () => {
+    expect(problemWith({ SMTP_URL: 's3cret' })).not.toContain('s3cret');
+    expect(problemWith({ REQUESTS_WEBHOOK_SECRET: 's3cret' })).not.toContain('s3cret');
+  });
+});
