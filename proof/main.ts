@@ -1,8 +1,8 @@
 /**
  * `npm run proof`: the long proofs, run before an issue is called done. What is random is drawn anew each time, and
  * printed; their figures go into docs/measurements.md.
- * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis; ten thousand
- * shoppers among faults; every page of the thirteen shops, and every word in them; an order that outlives a restart of everything;
+ * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis, twenty of
+ * edge and back office during ten thousand requests; ten thousand shoppers among faults; every page of the thirteen shops, and every word in them; an order that outlives a restart of everything;
  * every kind of page with its pictures; the journeys of customers and guests in French and Dutch; the main road in Firefox and WebKit; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,6 +15,7 @@ import { accessibleAccounts } from './walks/accessibleAccounts';
 import { accessibleRoutes } from './walks/accessibleRoutes';
 import { killEverything } from './walks/killEverything';
 import { killOrders } from './walks/killOrders';
+import { killRequests } from './walks/killRequests';
 import { restartEverything } from './walks/restartEverything';
 import { walkRoutes } from './walks/walkRoutes';
 import { buildIfStale, startShop } from '../tools/start';
@@ -51,6 +52,11 @@ console.log('— twenty kills each of two edges, of the sandbox and of Redis, du
 const { violations: afterKills, ...everyKill } = await killEverything({ seed });
 console.log(JSON.stringify(everyKill));
 broken.push(...afterKills);
+
+console.log('— twenty kills of edge and back office during ten thousand requests of shoppers');
+const { violations: lostRequests, ...requests } = await killRequests({ seed });
+console.log(JSON.stringify(requests));
+broken.push(...lostRequests);
 
 console.log('— the pictures of every kind of page, in browsers');
 const pictures = spawnSync('npx', ['tsx', 'proof/journeys/main.ts', 'pictures.journey'], {

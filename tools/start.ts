@@ -61,7 +61,11 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const startsBackoffice = backofficeUrl === `http://localhost:${backofficePort}`;
   if (startsBackoffice) {
     const smtpUrl = environment.SMTP_URL ?? process.env.SMTP_URL ?? (usesSandbox ? `smtp://127.0.0.1:${smtpPort}` : '');
-    run('backoffice/main.ts', { BACKOFFICE_PORT: String(backofficePort), SHOP_ORIGIN: canonicalOrigin, SMTP_URL: smtpUrl });
+    run('backoffice/main.ts', {
+      BACKOFFICE_PORT: String(backofficePort),
+      SHOP_ORIGIN: environment.CANONICAL_ORIGIN ?? canonicalOrigin,
+      SMTP_URL: smtpUrl,
+    });
   }
   run('edge/main.ts', {
     PORT: String(port),

@@ -46,7 +46,8 @@ export default async function startShops(): Promise<() => Promise<void>> {
           port: Number(new URL(shops[name].url).port),
           sandboxPort: Number(new URL(shops[name].sandbox).port),
           dataDirectory: path.join(folder, name),
-          environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', ...environment },
+          // All of the journeys' requests come from one address.
+          environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', REQUEST_LIMIT: '0', ...environment },
           ...(output ? { output } : {}),
           quiet: true,
         }),

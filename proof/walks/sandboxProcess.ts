@@ -11,10 +11,35 @@ export async function startSandboxProcess(port: number, databasePath: string): P
   return started('sandbox/main.ts', environment, port, 'sandbox ready');
 }
 
-/** Starts an edge that shares its keys in a Redis, and believes one proxy before it whose request it is; resolves when it listens. Its pages are not asked for: one worker is enough. */
-export async function startEdgeProcess(port: number, commerceUrl: string, redisUrl: string, folder: string): Promise<ServerAtPort> {
+/** Starts a back office that takes any number of requests from one address, and tells of them by webhook alone; resolves when it listens. */
+export async function startBackofficeProcess(
+  port: number,
+  folder: string,
+  webhook: { url: string; secret: string },
+): Promise<ServerAtPort> {
+  const environment = {
+    BACKOFFICE_PORT: String(port),
+    BACKOFFICE_HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    REQUESTS_WEBHOOK: webhook.url,
+    REQUESTS_WEBHOOK_SECRET: webhook.secret,
+    REQUEST_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  };
+  return started('backoffice/main.ts', environment, port, 'back office ready');
+}
+
+/** Starts an edge that shares its keys in a Redis, and believes one proxy before it whose request it is; resolves when it listens. Its pages are not asked for: one worker is enough. @param backofficeUrl none when left out */
+export async function startEdgeProcess(
+  port: number,
+  commerceUrl: string,
+  redisUrl: string,
+  folder: string,
+  backofficeUrl = '',
+): Promise<ServerAtPort> {
   const environment = {
     PORT: String(port),
+    BACKOFFICE_URL: backofficeUrl,
     HOST: '127.0.0.1',
     COMMERCE_URL: commerceUrl,
     CANONICAL_ORIGIN: `http://127.0.0.1:${port}`,
