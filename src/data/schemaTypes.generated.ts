@@ -33,6 +33,13 @@ export type ProductAttributeSortInput = {
   price?: SortEnum | null;
 };
 
+export type ContactUsInput = {
+  comment: string;
+  email: string;
+  name: string;
+  telephone?: string | null;
+};
+
 export type CustomerCreateInput = {
   prefix?: string | null;
   firstname: string;

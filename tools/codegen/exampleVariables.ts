@@ -49,6 +49,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   dynamicBlocks: { input: { type: 'SPECIFIED', dynamic_block_uids: ['MQ=='], locations: ['CONTENT'] } },
   regions: { country: 'US' },
   subscribeEmailToNewsletter: { email },
+  contactUs: { input: { name: 'Ann Field', email, comment: 'Does it fold?' } },
   generateCustomerToken: { email, password: 'Secret-1234' },
   createAccount: { input: { email, firstname: 'Ann', lastname: 'Field', password: 'Secret-1234', is_subscribed: false } },
   requestPasswordResetEmail: { email },

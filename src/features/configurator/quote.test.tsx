@@ -1,9 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { RequestBody } from '~/features/requests';
 import { openPage } from '~/testing/openPage';
+import { requestDesk } from '~/testing/requestDesk';
 import { questionSetWith } from '~/testing/questionSetWith';
-import { startShop, type StartedShop } from '~/testing/startShop';
+import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
 import { SummaryScreen } from './SummaryScreen';
 import type { Journey } from './useJourney';
 
@@ -25,10 +27,10 @@ const journey: Journey = {
 };
 const shops: StartedShop[] = [];
 
-async function summaryIn(alias: string | null): Promise<void> {
-  const shop = await startShop({ alias });
+async function summaryIn(alias: string | null, options: StartShopOptions = {}) {
+  const shop = await startShop({ alias, ...options });
   shops.push(shop);
-  await openPage(shop, '/stairlift-builder', () => <SummaryScreen set={set} road="stairlift" journey={journey} />);
+  return openPage(shop, '/stairlift-builder', () => <SummaryScreen set={set} road="stairlift" journey={journey} />);
 }
 
 afterEach(async () => {
@@ -50,5 +52,32 @@ describe('where nothing is sold online', () => {
     await summaryIn(null);
     expect(screen.getByRole('button', { name: 'Add to basket' })).toBeVisible();
     expect(screen.queryByText('Ask for your quote')).not.toBeInTheDocument();
+  });
+});
+
+describe('where requests are taken', () => {
+  test.each([
+    ['it-it', 'Chieda un preventivo scritto', 'Chieda il preventivo'],
+    [null, 'Ask for a written quote', 'Ask for the quote'],
+  ])('a quote can be asked for in writing (%s), with every answer and the price, and nothing said again', async (alias, ask, send) => {
+    const desk = requestDesk();
+    const page = await summaryIn(alias, { requests: true, network: desk.network });
+    await page.user.click(screen.getByRole('button', { name: ask }));
+    await page.wait(100);
+    const dialog = within(screen.getByRole('dialog'));
+    const [name, email] = dialog.getAllByRole('textbox');
+    await page.user.type(name as HTMLElement, 'Ada Rossi');
+    await page.user.type(email as HTMLElement, 'ada@example.com');
+    await page.user.click(dialog.getByRole('checkbox'));
+    await page.user.click(dialog.getByRole('button', { name: send }));
+    await page.wait(1_000);
+    expect(dialog.getByText('K7M-4QX-2')).toBeInTheDocument();
+    const body = [...desk.taken.values()][0]?.body as RequestBody;
+    expect(body).toMatchObject({ kind: 'quote', reply: 'email', contact: { name: 'Ada Rossi', email: 'ada@example.com' } });
+    expect(body.subject).toMatchObject({ type: 'configuration', total: { value: '2295.00' } });
+    expect(body.subject).toHaveProperty('answers', [
+      { question: 'SHAPE', answer: 'STRAIGHT' },
+      { question: 'SEAT', answer: 'STARLA' },
+    ]);
   });
 });

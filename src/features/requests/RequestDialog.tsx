@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
 import { Dialog } from '~/ui';
 import type { RequestKind, RequestSubject } from './requestModel';
 import { RequestPart } from './RequestPart';
@@ -15,6 +17,7 @@ export interface RequestDialogProps {
 
 /** A form over the page. It stands at the end of the document: its opener may stand in another form. */
 export function RequestDialog({ onClose, ...props }: RequestDialogProps): ReactNode {
+  useEndWithPage(onClose);
   return createPortal(
     <Dialog isOpen isWide onClose={onClose} title={<FormattedMessage id={`requests.heading.${props.kind}`} />}>
       <div className={styles.inDialog}>
@@ -28,4 +31,13 @@ export function RequestDialog({ onClose, ...props }: RequestDialogProps): ReactN
     </Dialog>,
     document.body,
   );
+}
+
+/** A link in it leads away: nothing stays open over the next page. */
+function useEndWithPage(onClose: () => void): void {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== first) onClose();
+  }, [pathname, first, onClose]);
 }

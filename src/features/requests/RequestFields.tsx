@@ -22,7 +22,6 @@ export function RequestFields({ kind }: OfKind): ReactNode {
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const { reply, details = [], message } = requestKinds[kind];
   const asked = new Set(relevantFields(kind, asPlain(kind, values), code));
-  const isEither = reply === 'either';
   return (
     <>
       {details.map((detail) => (
@@ -37,6 +36,27 @@ export function RequestFields({ kind }: OfKind): ReactNode {
       )}
       <FormText name={nameIn(kind, 'name')} label={<FormattedMessage id="requests.field.name" />} autoComplete="name" />
       {reply === 'chosen' && <ReplyWays kind={kind} />}
+      <Reach kind={kind} asked={asked} />
+      {asked.has('street') && <Home kind={kind} hasRegion={asked.has('region')} />}
+      {asked.has('time') && <CallTime kind={kind} />}
+      <FormTextArea
+        name={nameIn(kind, 'message')}
+        label={<FormattedMessage id={`requests.message.${kind}`} />}
+        isOptional={message === 'optional'}
+        rows={message === 'optional' ? 3 : 6}
+        maxLength={4000}
+      />
+      <Consent kind={kind} />
+      <Trap kind={kind} />
+    </>
+  );
+}
+
+/** Where the answer goes: by mail or phone, whichever is asked for. */
+function Reach({ kind, asked }: OfKind & { asked: ReadonlySet<string> }): ReactNode {
+  const isEither = requestKinds[kind].reply === 'either';
+  return (
+    <>
       {asked.has('email') && (
         <EmailField
           name={nameIn(kind, 'email')}
@@ -56,17 +76,6 @@ export function RequestFields({ kind }: OfKind): ReactNode {
           width="middle"
         />
       )}
-      {asked.has('street') && <Home kind={kind} hasRegion={asked.has('region')} />}
-      {asked.has('time') && <CallTime kind={kind} />}
-      <FormTextArea
-        name={nameIn(kind, 'message')}
-        label={<FormattedMessage id={`requests.message.${kind}`} />}
-        isOptional={message === 'optional'}
-        rows={message === 'optional' ? 3 : 6}
-        maxLength={4000}
-      />
-      <Consent kind={kind} />
-      <Trap kind={kind} />
     </>
   );
 }

@@ -5,13 +5,14 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { type FormErrors, FormErrorSummary, type FormValues, KeptFields, TriedFields } from '~/features/forms';
 import { selectStoreView, useCountry } from '~/features/store-view';
-import { Button } from '~/ui';
+import { Button, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { RequestFields } from './RequestFields';
 import { asNamed, asPlain, bodyOf, emptyRequest, fieldOfPath, nameIn, relevantFields, requestErrors } from './requestForm';
 import type { RequestKind, RequestRecord, RequestSubject } from './requestModel';
 import { isOpen } from './requestModel';
+import { OrCall } from './RequestOutcome';
 import styles from './Requests.module.css';
 import { requestDetailsCleared, requestKept } from './requestsSlice';
 
@@ -95,6 +96,7 @@ interface QuestionsProps extends Pick<RequestFormProps, 'form' | 'kind'> {
 
 function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: QuestionsProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
+  const isHydrating = useIsHydrating();
   const [names] = useState(() => Object.keys(asNamed(kind, emptyRequest(kind))));
   return (
     <form ref={element} className={styles.form} noValidate {...(kind === 'contact' && withoutScripts)} onSubmit={onSubmit}>
@@ -105,10 +107,18 @@ function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: Q
         <RequestFields kind={kind} />
       </TriedFields>
       <div className={styles.actions}>
-        <Button variant="primary" type="submit" isBusy={isBusy}>
+        {/* Without scripts a browser would put what was typed into the address. */}
+        <Button variant="primary" type={isHydrating && kind !== 'contact' ? 'button' : 'submit'} isBusy={isBusy}>
           <FormattedMessage id={`requests.send.${kind}`} />
         </Button>
       </div>
+      {kind !== 'contact' && (
+        <noscript>
+          <p>
+            <OrCall />
+          </p>
+        </noscript>
+      )}
       <LeftFields kind={kind} onLeft={onLeft} />
       <Keeping form={form} kind={kind} element={element} />
     </form>

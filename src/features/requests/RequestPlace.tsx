@@ -7,6 +7,7 @@ import { RequestButton } from './RequestButton';
 import type { RequestKind } from './requestModel';
 import { RequestPart } from './RequestPart';
 import styles from './Requests.module.css';
+import { StockContact } from './StockContact';
 
 export interface RequestPlaceProps {
   /** As the editors' class names it: `inject-request-contact`. */
@@ -18,7 +19,7 @@ export interface RequestPlaceProps {
 /** A form on a page of the editors. It stands in the first HTML; the contact form works without scripts. */
 export function RequestPlace({ kind, children }: RequestPlaceProps): ReactNode {
   const { requests } = useSelector(selectPublicConfig);
-  if (!requests) return children;
+  if (!requests) return kind === 'contact' ? <StockContact>{children}</StockContact> : children;
   const heading = `request-${kind}`;
   return (
     <Section ground="warm" labelledBy={heading}>
@@ -28,17 +29,23 @@ export function RequestPlace({ kind, children }: RequestPlaceProps): ReactNode {
         </h2>
         {kind === 'repair' && <Stuck />}
         <RequestPart form={kind} kind={kind} />
-        {kind === 'contact' && (
-          <div>
-            <RequestButton form="callback" kind="callback">
-              <FormattedMessage id="drawer.callback" />
-            </RequestButton>
-          </div>
-        )}
+        {kind === 'contact' && <OtherWays />}
       </div>
     </Section>
   );
 }
+
+/** What else can be asked for here, without another page. */
+const OtherWays = (): ReactNode => (
+  <div className={styles.ways}>
+    <RequestButton form="callback" kind="callback">
+      <FormattedMessage id="drawer.callback" />
+    </RequestButton>
+    <RequestButton form="complaint" kind="complaint" variant="quiet">
+      <FormattedMessage id="requests.heading.complaint" />
+    </RequestButton>
+  </div>
+);
 
 /** A person on a lift that has stopped needs no form. */
 function Stuck(): ReactNode {

@@ -166,8 +166,39 @@ describe('the contact form', () => {
     expect(names).toEqual(['storeCode', 'name', 'email', 'phone', 'message', 'consent', 'homepage']);
   });
 
-  test('is the editors’ own where there is no back office', async () => {
-    await open('contact', { requests: false });
+  test('goes to commerce where there is no back office', async () => {
+    const page = await open('contact', { requests: false });
+    await screen.findByRole('textbox', { name: 'Your name' });
+    await page.type('Your name', 'Edith Marlow');
+    await page.press('Send the message');
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Please enter your email address', 'Please write your message']);
+    await page.type('Email address', 'edith@example.com');
+    await page.type('Your message', 'Does it fold?');
+    await page.press('Send the message');
+    expect(await screen.findByText('We have your message')).toBeVisible();
+    const mails = page.shop.sandbox.shop.database.all('SELECT subject, body FROM mails');
+    expect(mails).toEqual([{ subject: 'Edith Marlow, edith@example.com', body: 'Does it fold?' }]);
+  });
+
+  test('and says so when commerce may not have got it', async () => {
+    const page = await open('contact', { requests: false });
+    await screen.findByRole('textbox', { name: 'Your name' });
+    await page.type('Your name', 'Edith Marlow');
+    await page.type('Email address', 'edith@example.com');
+    await page.type('Your message', 'Does it fold?');
+    page.shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'contactUs' });
+    await page.press('Send the message');
+    await page.wait(30_000);
+    expect(await screen.findByText('It may not have arrived. You may send it again')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Does it fold?');
+  });
+
+  test('is the editors’ own where nothing takes messages', async () => {
+    await open('contact', { requests: false, network: () => () => Promise.reject(new TypeError('fetch failed')) });
     expect(screen.getByRole('link', { name: 'Write' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
   });

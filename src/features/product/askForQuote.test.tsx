@@ -1,0 +1,46 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openPage, type OpenPage } from '~/testing/openPage';
+import { requestDesk } from '~/testing/requestDesk';
+import { startShop, type StartedShop } from '~/testing/startShop';
+import { ProductPage } from './ProductPage';
+
+let shop: StartedShop;
+let page: OpenPage;
+afterEach(async () => {
+  page.unmount();
+  await shop.close();
+});
+
+const open = async (requests: boolean) => {
+  const desk = requestDesk();
+  shop = await startShop({ alias: 'en-us', requests, network: desk.network });
+  page = await openPage(shop, '/product', () => <ProductPage urlKey="seat-cushion" />);
+  await page.wait(500);
+  return desk;
+};
+
+test('where nothing is sold online, a product page asks for a quote by letter, with the product named', async () => {
+  const desk = await open(true);
+  await page.user.click(screen.getByRole('button', { name: 'Ask for a quote' }));
+  await page.wait(100);
+  const form = within(screen.getByRole('dialog'));
+  await page.user.click(form.getByRole('radio', { name: 'By post' }));
+  const answers = { 'Your name': 'Ada Cole', 'Street and house number': '4 Mill Road', City: 'Keene', State: 'NH', 'ZIP code': '03431' };
+  for (const [name, text] of Object.entries(answers)) await page.user.type(form.getByRole('textbox', { name }), text);
+  await page.user.click(form.getByRole('checkbox'));
+  await page.user.click(form.getByRole('button', { name: 'Ask for the quote' }));
+  await page.wait(1_000);
+  expect(form.getByText('K7M-4QX-2')).toBeInTheDocument();
+  expect([...desk.taken.values()][0]?.body).toMatchObject({
+    reply: 'post',
+    subject: { type: 'product', sku: 'SEAT-CUSHION' },
+    contact: { address: { street: ['4 Mill Road'], postcode: '03431', city: 'Keene', region: 'NH' } },
+  });
+});
+
+test('without a back office it leads to the contact page', async () => {
+  await open(false);
+  expect(screen.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute('href', '/contact-us');
+});
