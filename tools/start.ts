@@ -63,12 +63,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const startsBackoffice = backofficeUrl === `http://localhost:${backofficePort}`;
   if (startsBackoffice) {
     const smtpUrl = environment.SMTP_URL ?? process.env.SMTP_URL ?? (usesSandbox ? `smtp://127.0.0.1:${smtpPort}` : '');
-    // The demo company's showrooms, dealers and branches; what was changed since they came is kept.
-    if (usesSandbox)
-      spawnSync(process.execPath, [...withTypes, 'backoffice/importPlaces.ts', 'sandbox/seed/places.csv', '--unless-filled'], {
-        env: shared,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
+    if (usesSandbox) importPlaces(shared);
     run('backoffice/main.ts', {
       BACKOFFICE_PORT: String(backofficePort),
       SHOP_ORIGIN: environment.CANONICAL_ORIGIN ?? canonicalOrigin,
@@ -87,6 +82,14 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   };
   await untilReady(url, startsBackoffice ? backofficeUrl : null, children, stop);
   return { url, stop };
+}
+
+/** The demo company's showrooms, dealers and branches; what was changed since they came is kept. */
+function importPlaces(environment: NodeJS.ProcessEnv): void {
+  spawnSync(process.execPath, [...withTypes, 'backoffice/importPlaces.ts', 'sandbox/seed/places.csv', '--unless-filled'], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** Where the edge finds the back office; empty where there shall be none. */
