@@ -56,9 +56,13 @@ const isRemoved = cartApi.endpoints.removeItemFromCart.matchFulfilled;
 
 const initialState: LastKnownCartState = { cart: null, isOutdated: false, dropped: [], unnamedDropped: 0, lost: [], joining: [] };
 
+const ofEarlierCart = (dropped: readonly DroppedLine[]): DroppedLine[] => dropped.map((line) => ({ ...line, isEarlier: true }));
+
 /** `removedUid`: the line that the shopper has removed with this change. */
 function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   const before = state.cart?.id === seen.id ? state.cart : null;
+  // Of the id that replaced its cart this tab may have heard without its lines: storage had no room for them.
+  if (state.cart && !before) state.dropped = ofEarlierCart(state.dropped);
   // Back in stock and in the cart: removed from the notice, whose button would otherwise remove the line. So is what the shopper removed.
   state.dropped = state.dropped.filter(({ uid }) => uid !== removedUid && !lineByUid(seen, uid));
   const known = new Set(state.dropped.map(({ uid }) => uid));
@@ -157,8 +161,7 @@ export const lastKnownCartSlice = createSlice({
       // dropped lines, which are not restored.
       .addCase(cartCreated, (state, { payload }) => {
         if (state.cart?.id === payload.cartId) return state;
-        const dropped = state.dropped.map((line): DroppedLine => ({ ...line, isEarlier: true }));
-        return { ...state, cart: null, dropped, unnamedDropped: 0, quoting: undefined };
+        return { ...state, cart: null, dropped: ofEarlierCart(state.dropped), unnamedDropped: 0, quoting: undefined };
       })
       .addMatcher(isCartTold, (state, action) =>
         cartSeen(state, action.payload, isRemoved(action) ? action.meta.arg.originalArgs.itemUid : undefined),
