@@ -68,7 +68,7 @@ export const cartMutants: readonly Mutant[] = [
     'a lost cart stays lost',
     `${changes}/lostCartFlow.ts`,
     "if (!isProblem(payload) || payload.kind !== 'cart-lost') return;",
-    'if (payload !== null) return;',
+    'if (!isProblem(payload) || payload.kind.length > 0) return;',
     { commands: ['add', 'expire-cart', 'look'] },
   ),
   one('the lines of a lost cart are forgotten', `${cart}/lastKnownCartSlice.ts`, 'state.lost.push(...cart.lines.map((line) => ({ ...line, isSeparate: true as const })));', 'state.lost.push();'),
