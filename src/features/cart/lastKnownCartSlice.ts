@@ -7,7 +7,7 @@ import type { PersistedSlice } from '~/world';
 import { cartApi, isCartTold } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { lineByUid, lineLike, missingLines, quantityOf } from './cartModel';
-import { cartCreated, cartLost, cartMerged, guestCartGone } from './cartSlice';
+import { cartCreated, cartLost, cartMerged, guestCartGone, itemRemoved } from './cartSlice';
 import { dropAcknowledged } from './cartActions';
 
 /** A line that commerce stopped selling while it was in the cart. */
@@ -58,6 +58,9 @@ const initialState: LastKnownCartState = { cart: null, isOutdated: false, droppe
 
 const ofEarlierCart = (dropped: readonly DroppedLine[]): DroppedLine[] => dropped.map((line) => ({ ...line, isEarlier: true }));
 
+const unnamedOf = (cart: Cart | null, named: readonly DroppedLine[]): number =>
+  Math.max(0, (cart?.dropped.length ?? 0) - named.filter(({ isEarlier }) => !isEarlier).length);
+
 /** `removedUid`: the line that the shopper has removed with this change. */
 function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   const before = state.cart?.id === seen.id ? state.cart : null;
@@ -67,7 +70,7 @@ function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   state.dropped = state.dropped.filter(({ uid }) => uid !== removedUid && !lineByUid(seen, uid));
   const known = new Set(state.dropped.map(({ uid }) => uid));
   state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));
-  state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.filter(({ isEarlier }) => !isEarlier).length);
+  state.unnamedDropped = unnamedOf(seen, state.dropped);
   state.cart = seen;
   state.isOutdated = false;
 }
@@ -123,6 +126,12 @@ export const lastKnownCartSlice = createSlice({
       .addCase(dropAcknowledged, (state) => {
         state.dropped = [];
         state.unnamedDropped = 0;
+      })
+      // Its answer was lost, and commerce counts another line that is sold out: the one that was removed does not stand for it.
+      .addCase(itemRemoved, (state, { payload }) => {
+        if (!state.dropped.some(({ uid }) => uid === payload.itemUid)) return;
+        state.dropped = state.dropped.filter(({ uid }) => uid !== payload.itemUid);
+        state.unnamedDropped = unnamedOf(state.cart, state.dropped);
       })
       .addCase(signedOut, () => initialState)
       // Lines of a lost guest cart that are still to be restored go into the customer's cart, unless another customer signed in.
