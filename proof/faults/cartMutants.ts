@@ -68,7 +68,7 @@ export const cartMutants: readonly Mutant[] = [
     'a lost cart stays lost',
     `${changes}/lostCartFlow.ts`,
     "if (!isProblem(payload) || payload.kind !== 'cart-lost') return;",
-    'if (payload !== null) return;',
+    'if (!isProblem(payload) || payload.kind.length > 0) return;',
     { commands: ['add', 'expire-cart', 'look'] },
   ),
   one('the lines of a lost cart are forgotten', `${cart}/lastKnownCartSlice.ts`, 'state.lost.push(...cart.lines.map((line) => ({ ...line, isSeparate: true as const })));', 'state.lost.push();'),
@@ -146,7 +146,7 @@ export const cartMutants: readonly Mutant[] = [
   one(
     'nothing is said of a line that is sold out',
     `${cart}/lastKnownCartSlice.ts`,
-    '  state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));\n  state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.filter(({ isEarlier }) => !isEarlier).length);',
+    '  state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));\n  state.unnamedDropped = unnamedOf(seen, state.dropped);',
     '  if (known.size > 0) state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));',
     { ...soldOut, commands: ['add', 'look', 'sell-out'] },
   ),

@@ -35,12 +35,19 @@ function ordersUnknown(run: Run, orders: OrderRow[]): string[] {
 }
 
 /** Confirmed orders that do not exist, and second orders sent while the first may have been made. */
-function ordersImagined({ observer, acceptedLosses }: Run, orders: OrderRow[]): string[] {
-  if (acceptedLosses.has('placement') || acceptedLosses.has('storage')) return [];
+function ordersImagined(run: Run, orders: OrderRow[]): string[] {
+  const { observer, acceptedLosses } = run;
+  const exists = (cartId: string) => orders.some(({ maskedId }) => maskedId === cartId);
+  // Whatever was destroyed: an order that was found by its cart is one.
+  const found = recordsOf(run)
+    .filter(({ state, total, cartId }) => state === 'confirmed' && total === null && !exists(cartId))
+    .map(({ cartId }) => `order: basket ${cartId} was found to be ordered and is no order`);
+  if (acceptedLosses.has('placement') || acceptedLosses.has('storage')) return found;
   const imagined = observer.attempts
-    .filter(({ confirmedAt, cartId }) => confirmedAt < Infinity && !orders.some(({ maskedId }) => maskedId === cartId))
+    .filter(({ confirmedAt, cartId }) => confirmedAt < Infinity && !exists(cartId))
     .map(({ attemptId }) => `order: attempt ${attemptId} was confirmed and is no order`);
   return [
+    ...found,
     ...imagined,
     ...observer.orderedTwice.map((cartId) => `order: basket ${cartId} was ordered again while its order was open or made`),
   ];

@@ -44,7 +44,8 @@ const refused = (message: string, category?: string, path: (string | number)[] =
 describe('what commerce refuses', () => {
   const sentences: [sentence: string, category: string | undefined, kind: string, code: string][] = [
     ['Could not find a cart with ID "c"', 'graphql-no-such-entity', 'cart-lost', 'cart-not-found'],
-    ["The cart isn't active.", 'graphql-no-such-entity', 'cart-lost', 'cart-not-found'],
+    ["The cart isn't active.", 'graphql-no-such-entity', 'cart-lost', 'cart-inactive'],
+    ['Der Warenkorb ist nicht aktiv.', 'graphql-no-such-entity', 'cart-lost', 'cart-gone'],
     ["The cart isn't active.", undefined, 'cart-lost', 'cart-inactive'],
     ['The current user cannot perform operations on cart "c"', 'graphql-authorization', 'cart-lost', 'cart-foreign'],
     ["The current customer isn't authorized.", 'graphql-authorization', 'signed-out', 'signed-out'],

@@ -43,7 +43,6 @@ const table: readonly Row[] = [
   { says: 'have a status that does not allow', kind: 'refused', code: 'quote-locked' },
   { says: 'is currently locked, and you cannot place an order', kind: 'refused', code: 'quote-locked' },
   { category: 'graphql-authentication', path: 'generateCustomerToken', kind: 'refused', code: 'sign-in-refused' },
-  { category: 'graphql-no-such-entity', path: 'cart', kind: 'cart-lost', code: 'cart-not-found' },
   { says: 'Could not find a cart', kind: 'cart-lost', code: 'cart-not-found' },
   { says: "The cart isn't active", kind: 'cart-lost', code: 'cart-inactive' },
   { says: 'The current user cannot perform operations on cart', kind: 'cart-lost', code: 'cart-foreign' },
@@ -51,6 +50,8 @@ const table: readonly Row[] = [
   { says: 'does not have an active cart', kind: 'cart-lost', code: 'cart-inactive' },
   { category: 'CART_NOT_FOUND', kind: 'cart-lost', code: 'cart-not-found' },
   { category: 'CART_NOT_ACTIVE', kind: 'cart-lost', code: 'cart-inactive' },
+  // In the words of a store's own language: one of those above.
+  { category: 'graphql-no-such-entity', path: 'cart', kind: 'cart-lost', code: 'cart-gone' },
   { says: 'Could not find cart item', kind: 'refused', code: 'line-gone' },
   { says: "The cart doesn't contain the item", kind: 'refused', code: 'line-gone' },
   { says: 'Some of the products are out of stock', kind: 'out-of-stock', code: 'out-of-stock' },

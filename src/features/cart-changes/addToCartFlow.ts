@@ -2,7 +2,6 @@ import { withWebsiteLock } from '~/features/store-view';
 import { actionChannel, call, flush, goTo, put, request, select, take, takeEvery, thrownProblem } from '~/world';
 import { toastAdded } from '~/features/notices';
 import type { Problem } from '~/data/problem';
-import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
 import {
   addingWentOn,
@@ -14,7 +13,6 @@ import {
   lineByUid,
   lineLike,
   quantityOf,
-  selectCartId,
   selectDetails,
   selectMergingFrom,
 } from '~/features/cart';
@@ -23,7 +21,7 @@ import { changeOnce } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
 import { mergeHoldingLock } from './mergeCartFlow';
 import { withCartLock } from './withCartLock';
-import { leftOpenBy, recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
+import { cartAfter, leftOpenBy, recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
 import { bringBackFirst } from './replayLostLines';
 import { changeQuantity } from './updateItemFlow';
 import { inPlaceOf } from './replaceItemFlow';
@@ -98,22 +96,9 @@ function* addToSomeCart(item: AddToCart, meant: CartLine | undefined): Flow<Cart
   return yield* withCartRecovery(
     yield* takeOrMakeCart(),
     (cartId, loss) => withCartLock(() => addTo(cartId, loss)),
-    (lostCartId, loss) => cartAfter(lostCartId, loss, item),
+    // An ordered line cannot be replaced.
+    item.replacesItemUid === undefined ? cartAfter : recoverLostCart,
   );
-}
-
-/**
- * The cart to use instead of a lost one. When the lost cart was ordered, the next cart is used, but only for a request that certainly was
- * not part of the order; an ordered line cannot be replaced.
- */
-function* cartAfter(lostCartId: string, cause: Problem, { replacesItemUid }: AddToCart): Flow<string> {
-  try {
-    return yield* recoverLostCart(lostCartId, cause);
-  } catch (thrown) {
-    const isApart = isProblem(thrown) && thrown.code === 'already-ordered' && !thrown.ambiguous && replacesItemUid === undefined;
-    if (!isApart || (yield* select(selectCartId)) === lostCartId) throw thrown;
-    return yield* takeOrMakeCart();
-  }
 }
 
 function* addOrReplace(before: Cart, item: AddToCart, meant: CartLine | undefined): Flow<CartLine> {

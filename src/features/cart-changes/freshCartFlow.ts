@@ -33,7 +33,7 @@ function* followOtherTab(): Flow {
   if (visibility.isVisible() && (yield* select(isOutdated))) yield* readAgain();
 }
 
-/** Another tab has stored other lines than this one shows. */
+/** Another tab has stored other lines than this one shows, or more of them are left out: how many have no name is not stored. */
 const isOutdated = (state: CartRoot): boolean => {
   const cartId = selectCartId(state);
   const stored = state.lastKnownCart?.cart;
@@ -41,7 +41,7 @@ const isOutdated = (state: CartRoot): boolean => {
   return Boolean(stored && shown && stored.id === shown.id && linesOf(stored) !== linesOf(shown));
 };
 
-const linesOf = ({ lines }: Cart): string => JSON.stringify(lines.map(({ uid, quantity }) => [uid, quantity]));
+const linesOf = ({ lines, dropped }: Cart): string => JSON.stringify([dropped.length, lines.map(({ uid, quantity }) => [uid, quantity])]);
 
 function* readAgain(): Flow {
   const cartId = yield* select(selectCartId);

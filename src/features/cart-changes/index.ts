@@ -2,5 +2,5 @@ export { cartFlows } from './cartFlows';
 export { changeOnce } from './changeOnce';
 export { takeOrMakeCart } from './createCartFlow';
 export { mergedCartsRecord } from './mergedCarts';
-export { recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
+export { cartAfter, recoverLostCart, refuseWhileOrdering, withCartRecovery } from './recoverLostCart';
 export { withCartLock } from './withCartLock';

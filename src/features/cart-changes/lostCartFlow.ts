@@ -61,7 +61,7 @@ function* cartQueryRejected({ payload, meta }: ReturnType<typeof rejected>): Flo
   if (!isProblem(payload) || payload.kind !== 'cart-lost') return;
   const { recoverLostCart } = yield* call(loadRecovery);
   try {
-    yield* recoverLostCart(meta.arg.originalArgs);
+    yield* recoverLostCart(meta.arg.originalArgs, payload);
   } catch (thrown) {
     // A problem is already in the state, or belongs to an order whose own flow reports it; only a programming error is reported here.
     if (!isProblem(thrown)) throw thrown;

@@ -17,6 +17,7 @@ import {
 } from '~/features/cart';
 import { takeOrMakeCart } from './createCartFlow';
 import { wasMerged } from './mergedCarts';
+import { refuseWhenOrderedUnseen } from './orderedUnseen';
 
 /**
  * Runs work in the cart. When commerce has lost that cart, it is replaced and the work runs once more, in the new one.
@@ -43,8 +44,22 @@ export function* withCartRecovery<T>(
  * @returns the new cart's id
  * @throws Problem when no new cart could be created, an order or a request for a quote is under way, or the cart's customer has been signed out
  */
-export function* recoverLostCart(lostCartId: string, cause?: Problem): Flow<string> {
-  return yield* leftOpenBy(cause, () => recovered(lostCartId));
+export function* recoverLostCart(lostCartId: string, cause: Problem): Flow<string> {
+  return yield* leftOpenBy(cause, () => recovered(lostCartId, cause));
+}
+
+/**
+ * The same for a request that adds to whatever cart there is. When the lost cart was ordered, the next cart is used, but only for a request
+ * that certainly was not part of the order.
+ */
+export function* cartAfter(lostCartId: string, cause: Problem): Flow<string> {
+  try {
+    return yield* recoverLostCart(lostCartId, cause);
+  } catch (thrown) {
+    const isApart = isProblem(thrown) && thrown.code === 'already-ordered' && !thrown.ambiguous;
+    if (!isApart || (yield* select(selectCartId)) === lostCartId) throw thrown;
+    return yield* takeOrMakeCart();
+  }
 }
 
 /** If `cause` was ambiguous, any problem that these steps throw is marked ambiguous too. @throws Problem */
@@ -56,12 +71,13 @@ export function* leftOpenBy<T>(cause: Problem | undefined, steps: () => Flow<T>)
   }
 }
 
-function* recovered(lostCartId: string): Flow<string> {
+function* recovered(lostCartId: string, cause: Problem): Flow<string> {
   // Another tab may have ordered the cart, or replaced it already.
   yield put(otherTabsHeard());
   yield* refuseWhileOrdering();
   yield* refuseWhenOrdered(lostCartId);
   if ((yield* select(selectIsSignedIn)) && (yield* (yield* call(loadQuotedCart)).becameQuote(lostCartId))) return yield* customersCart();
+  yield* refuseWhenOrderedUnseen(lostCartId, cause);
   if ((yield* select(selectRecoveringCartId)) === lostCartId) return yield* waitForRecovery(lostCartId);
   const current = yield* select(selectCartId);
   if (current !== null && current !== lostCartId) return current;

@@ -94,6 +94,21 @@ test('a line that was found sold out before its lost removal is sent again is na
   expect([named(), selectUnnamedDropped(shop.store.getState())]).toEqual([[otherUid], 0]);
 });
 
+test('a line that has left by a removal whose answer was lost does not hide the one that is sold out', async () => {
+  const itemUid = uidOf('CARE-CLOTHS');
+  setStock(0);
+  shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'removeItemFromCart' });
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'cart' });
+  // The answer to the addition names the cloths while their removal waits for its turn.
+  shop.store.dispatch(addToCartRequested({ sku: 'REMOTE-CONTROL', quantity: 1, selectedOptions: [], label: 'Remote' }));
+  shop.store.dispatch(removeItemRequested({ itemUid }));
+  await shop.settle();
+  shop.sandbox.shop.database.run("UPDATE stock SET quantity = 0 WHERE sku = 'RAIL-CLEANER'");
+  await shop.advance(60_000);
+  expect(atCommerce()).toEqual(['RAIL-CLEANER', 'REMOTE-CONTROL']);
+  expect([named(), selectUnnamedDropped(shop.store.getState())]).toEqual([[], 1]);
+});
+
 test('a line that is sold out while another one is removed is named, and not the other one', async () => {
   const soldOutUid = uidOf('CARE-CLOTHS');
   setStock(0);

@@ -7,7 +7,7 @@ import type { PersistedSlice } from '~/world';
 import { cartApi, isCartTold } from './cartApi';
 import type { Cart, CartLine } from './cartModel';
 import { lineByUid, lineLike, missingLines, quantityOf } from './cartModel';
-import { cartCreated, cartLost, cartMerged, guestCartGone } from './cartSlice';
+import { cartCreated, cartLost, cartMerged, guestCartGone, itemRemoved } from './cartSlice';
 import { dropAcknowledged } from './cartActions';
 
 /** A line that commerce stopped selling while it was in the cart. */
@@ -56,14 +56,21 @@ const isRemoved = cartApi.endpoints.removeItemFromCart.matchFulfilled;
 
 const initialState: LastKnownCartState = { cart: null, isOutdated: false, dropped: [], unnamedDropped: 0, lost: [], joining: [] };
 
+const ofEarlierCart = (dropped: readonly DroppedLine[]): DroppedLine[] => dropped.map((line) => ({ ...line, isEarlier: true }));
+
+const unnamedOf = (cart: Cart | null, named: readonly DroppedLine[]): number =>
+  Math.max(0, (cart?.dropped.length ?? 0) - named.filter(({ isEarlier }) => !isEarlier).length);
+
 /** `removedUid`: the line that the shopper has removed with this change. */
 function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   const before = state.cart?.id === seen.id ? state.cart : null;
+  // Of the id that replaced its cart this tab may have heard without its lines: storage had no room for them.
+  if (state.cart && !before) state.dropped = ofEarlierCart(state.dropped);
   // Back in stock and in the cart: removed from the notice, whose button would otherwise remove the line. So is what the shopper removed.
   state.dropped = state.dropped.filter(({ uid }) => uid !== removedUid && !lineByUid(seen, uid));
   const known = new Set(state.dropped.map(({ uid }) => uid));
   state.dropped.push(...droppedLines(before, seen, removedUid).filter(({ uid }) => !known.has(uid)));
-  state.unnamedDropped = Math.max(0, seen.dropped.length - state.dropped.filter(({ isEarlier }) => !isEarlier).length);
+  state.unnamedDropped = unnamedOf(seen, state.dropped);
   state.cart = seen;
   state.isOutdated = false;
 }
@@ -120,6 +127,12 @@ export const lastKnownCartSlice = createSlice({
         state.dropped = [];
         state.unnamedDropped = 0;
       })
+      // Its answer was lost, and commerce counts another line that is sold out: the one that was removed does not stand for it.
+      .addCase(itemRemoved, (state, { payload }) => {
+        if (!state.dropped.some(({ uid }) => uid === payload.itemUid)) return;
+        state.dropped = state.dropped.filter(({ uid }) => uid !== payload.itemUid);
+        state.unnamedDropped = unnamedOf(state.cart, state.dropped);
+      })
       .addCase(signedOut, () => initialState)
       // Lines of a lost guest cart that are still to be restored go into the customer's cart, unless another customer signed in.
       .addCase(signedIn, (state, { payload: { cartId, guestCartId, isAnother } }) => {
@@ -157,8 +170,7 @@ export const lastKnownCartSlice = createSlice({
       // dropped lines, which are not restored.
       .addCase(cartCreated, (state, { payload }) => {
         if (state.cart?.id === payload.cartId) return state;
-        const dropped = state.dropped.map((line): DroppedLine => ({ ...line, isEarlier: true }));
-        return { ...state, cart: null, dropped, unnamedDropped: 0, quoting: undefined };
+        return { ...state, cart: null, dropped: ofEarlierCart(state.dropped), unnamedDropped: 0, quoting: undefined };
       })
       .addMatcher(isCartTold, (state, action) =>
         cartSeen(state, action.payload, isRemoved(action) ? action.meta.arg.originalArgs.itemUid : undefined),

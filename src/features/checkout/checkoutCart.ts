@@ -30,8 +30,8 @@ export function* inRecoverableCart<T>(step: (cartId: string) => Flow<T>): Flow<T
 }
 
 /** Puts the lost cart's lines and all accepted answers into a new cart, and returns its id. @throws Problem */
-export function* moveToNewCart(lostCartId: string): Flow<string> {
-  const cartId = yield* recoverLostCart(lostCartId);
+export function* moveToNewCart(lostCartId: string, loss: Problem): Flow<string> {
+  const cartId = yield* recoverLostCart(lostCartId, loss);
   yield* sendAgain(cartId);
   return cartId;
 }

@@ -13,6 +13,8 @@ import styles from './PendingOrder.module.css';
 /** After this long the shopper may stop waiting. */
 const patience = 45_000;
 
+const totalOf = ({ total }: OrderAttemptRecord): ReactNode => total && <Money value={total} />;
+
 /** The order was sent and its answer was lost: the shop is looking for it, nothing is sent again, and the shopper may leave. */
 export function PendingOrder({ record }: { record: OrderAttemptRecord }): ReactNode {
   const { phone } = useCountry();
@@ -29,7 +31,7 @@ export function PendingOrder({ record }: { record: OrderAttemptRecord }): ReactN
       <div className={styles.calm} role="status">
         <Icon drawing={clockDrawing} size="large" />
         <p>
-          <FormattedMessage id="checkout.pending.text" values={{ total: <Money value={record.total} /> }} />
+          <FormattedMessage id="checkout.pending.text" values={{ total: totalOf(record) }} />
         </p>
       </div>
       <p>
@@ -61,7 +63,7 @@ export function HandedOver({ record }: { record: OrderAttemptRecord }): ReactNod
         <FormattedMessage id="checkout.handedOver.title" />
       </h1>
       <p>
-        <FormattedMessage id="checkout.handedOver.text" values={{ total: <Money value={record.total} /> }} />
+        <FormattedMessage id="checkout.handedOver.text" values={{ total: totalOf(record) }} />
       </p>
       <AttemptCode record={record} />
       <div className={styles.ways}>

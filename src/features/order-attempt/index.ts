@@ -13,6 +13,7 @@ export {
   orderAttemptSent,
   orderAttemptSlice,
   orderAttemptUnknown,
+  orderFound,
   selectAnnouncedOrderAttempt,
   selectHandedOverTwin,
   selectNewestOrderAttempt,
@@ -21,4 +22,4 @@ export {
   selectOrderAttemptOfCart,
 } from './orderAttemptSlice';
 export { resolveOrderAttemptFlow } from './resolveOrderAttemptFlow';
-export { lookUp } from './settleOrderAttempt';
+export { lookUp, orderNumberOf } from './settleOrderAttempt';

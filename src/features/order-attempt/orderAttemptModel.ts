@@ -15,7 +15,8 @@ export interface OrderAttemptRecord {
   storeCode: string;
   /** Equal lines and total have an equal fingerprint. */
   fingerprint: string;
-  total: Money;
+  /** Null: found by its cart alone. */
+  total: Money | null;
   /** Milliseconds since 1970. */
   startedAt: number;
   state: OrderAttemptState;

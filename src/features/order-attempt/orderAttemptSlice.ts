@@ -27,15 +27,19 @@ const moved =
     if (record && from.includes(record.state)) record.state = to;
   };
 
+const kept = (state: OrderAttemptsState, { payload }: PayloadAction<OrderAttemptRecord>) => {
+  const others = state.records.filter(({ attemptId }) => attemptId !== payload.attemptId);
+  state.records = [payload, ...others].slice(0, recordsKept);
+};
+
 /** The only record of what was ordered. Every other feature reads its facts; a record is removed only when its outcome is known. */
 export const orderAttemptSlice = createSlice({
   name: 'orderAttempt',
   initialState,
   reducers: {
-    orderAttemptSent(state, action: PayloadAction<OrderAttemptRecord>) {
-      const others = state.records.filter(({ attemptId }) => attemptId !== action.payload.attemptId);
-      state.records = [action.payload, ...others].slice(0, recordsKept);
-    },
+    orderAttemptSent: kept,
+    /** Commerce has an order of which nothing was recorded here. */
+    orderFound: kept,
     orderAttemptUnknown: moved(['sent'], 'unknown'),
     orderAttemptConfirmed(state, action: PayloadAction<Confirmation>) {
       const record = state.records.find(({ attemptId }) => attemptId === action.payload.attemptId);
@@ -62,6 +66,7 @@ export const orderAttemptSlice = createSlice({
 
 export const {
   orderAttemptSent,
+  orderFound,
   orderAttemptUnknown,
   orderAttemptConfirmed,
   orderAttemptDeclined,
@@ -129,7 +134,6 @@ function acceptsRecord(value: unknown): value is OrderAttemptRecord {
     typeof record.state === 'string' &&
     states.includes(record.state) &&
     (record.orderNumber === null || typeof record.orderNumber === 'string') &&
-    typeof total?.minor === 'number' &&
-    typeof total.currency === 'string'
+    (total === null || (typeof total?.minor === 'number' && typeof total.currency === 'string'))
   );
 }

@@ -90,6 +90,20 @@ function* guestCart(cartId: string): Flow<GuestCart | undefined> {
   }
 }
 
+/**
+ * The number of the order that a cart became, of which no attempt is known; null when it was not ordered.
+ * @throws Problem when commerce gives no answer
+ */
+export function* orderNumberOf(cartId: string): Flow<string | null> {
+  try {
+    const cart = yield* request(orderAttemptApi.endpoints.guestCart, cartId);
+    return cart && !cart.isActive ? cart.reservedOrderId : null;
+  } catch (thrown) {
+    if (isProblem(thrown) && thrown.kind === 'cart-lost') return null;
+    throw thrown;
+  }
+}
+
 /** Waits; a hidden page waits until it becomes visible. Becoming visible or coming online ends the wait at once. */
 function* pause(world: World, milliseconds: number): Flow {
   const woken = pageWakeEvents(world);

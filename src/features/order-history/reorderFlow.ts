@@ -2,7 +2,7 @@ import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import type { Cart } from '~/features/cart';
 import { cartApi } from '~/features/cart';
-import { changeOnce, refuseWhileOrdering, takeOrMakeCart, withCartLock, withCartRecovery } from '~/features/cart-changes';
+import { cartAfter, changeOnce, refuseWhileOrdering, takeOrMakeCart, withCartLock, withCartRecovery } from '~/features/cart-changes';
 import { toastAdded } from '~/features/notices';
 import type { Flow, LazyFeature } from '~/world';
 import { goTo, guarded, put, request, takeLeading, thrownProblem } from '~/world';
@@ -22,7 +22,8 @@ function* reorder({ payload: { number } }: ReturnType<typeof reorderRequested>):
   try {
     yield* refuseWhileOrdering();
     const notAdded: NotReordered[] = [];
-    yield* withCartRecovery(yield* takeOrMakeCart(), (cartId, loss) => withCartLock(() => addedAgain(cartId, number, notAdded, loss)));
+    const add = (cartId: string, loss?: Problem) => withCartLock(() => addedAgain(cartId, number, notAdded, loss));
+    yield* withCartRecovery(yield* takeOrMakeCart(), add, cartAfter);
     yield put(reordered({ notAdded }));
     // What is missing is told where the order stands, before the shopper goes on.
     if (notAdded.length > 0) return;

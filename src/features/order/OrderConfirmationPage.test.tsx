@@ -10,6 +10,7 @@ import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { LazyWordsProvider } from '~/world';
+import { orderFound } from '~/features/order-attempt';
 import { orderSubmitted, receiptReset, receiptSet } from '~/features/checkout/checkoutActions';
 import { OrderConfirmationPage } from './OrderConfirmationPage';
 
@@ -126,6 +127,15 @@ test('an order whose receipt is not in this browser still shows its number', asy
   await open();
   expect(screen.getByText(number)).toBeVisible();
   expect(screen.getByText(/in another window/)).toBeVisible();
+});
+
+test('of an order that was found by its basket alone, only the number is told', async () => {
+  shop = await startShop();
+  const found = { attemptId: 'masked1', cartId: 'masked1', storeCode: '', fingerprint: '', total: null, startedAt: shop.world.clock.now() };
+  shop.store.dispatch(orderFound({ ...found, state: 'confirmed', orderNumber: '000000042', isSeen: false }));
+  await open();
+  expect(screen.getByText('000000042')).toBeVisible();
+  expect(screen.queryByText(/in another window/)).toBeNull();
 });
 
 test('without an order the page is friendly and shows no error', async () => {

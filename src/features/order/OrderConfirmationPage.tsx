@@ -77,14 +77,14 @@ const ReceiptOutline = ({ onRetry }: { onRetry: () => void }): ReactNode => (
   </div>
 );
 
-/** Another tab placed it, and its receipt is not here: only what is known is shown. */
+/** Another tab or device placed it, and its receipt is not here: only what is known is shown. */
 function ConfirmedElsewhere({ record: { attemptId, orderNumber, total } }: { record: OrderAttemptRecord }): ReactNode {
   const dispatch = useDispatch();
   useEffect(() => void dispatch(orderAttemptSeen({ attemptId })), [dispatch, attemptId]);
   return (
     <Container width="form" className={styles.page}>
       <Thanks number={orderNumber}>
-        <FormattedMessage id="checkout.confirmation.short" values={{ total: <Money value={total} /> }} />
+        {total && <FormattedMessage id="checkout.confirmation.short" values={{ total: <Money value={total} /> }} />}
       </Thanks>
       <Ways />
     </Container>
