@@ -26,8 +26,8 @@ export const dutch: MailWords = {
   stuck: 'Zit er iemand vast op de lift? Wacht niet op ons antwoord: bel ons op {phone}.',
   next: 'Wat er nu gebeurt:',
   reply: {
-    email: 'Wij schrijven u binnen twee werkdagen op {ownEmail}.',
-    phone: 'Wij bellen u binnen twee werkdagen op {ownPhone}.',
+    email: 'Wij schrijven u binnen één werkdag op {ownEmail}.',
+    phone: 'Wij bellen u binnen één werkdag op {ownPhone}.',
     post: 'Wij antwoorden per post, op dit adres: {ownAddress}.',
   },
   times: 'Deze momenten passen u:',

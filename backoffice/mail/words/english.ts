@@ -26,8 +26,8 @@ export const english: MailWords = {
   stuck: 'Is anyone stuck on the lift? Please do not wait for our answer: call us on {phone}.',
   next: 'What happens now:',
   reply: {
-    email: 'We write to you at {ownEmail} within two working days.',
-    phone: 'We call you on {ownPhone} within two working days.',
+    email: 'We write to you at {ownEmail} within one working day.',
+    phone: 'We call you on {ownPhone} within one working day.',
     post: 'We answer by post, to this address: {ownAddress}.',
   },
   times: 'These times suit you:',

@@ -27,8 +27,8 @@ export const french: MailWords = {
   stuck: 'Une personne est bloquée sur l’appareil ? N’attendez pas notre réponse : appelez-nous au {phone}.',
   next: 'Ce qui se passe maintenant :',
   reply: {
-    email: 'Nous vous écrivons à {ownEmail} dans les deux jours ouvrables.',
-    phone: 'Nous vous appelons au {ownPhone} dans les deux jours ouvrables.',
+    email: 'Nous vous écrivons à {ownEmail} sous un jour ouvrable.',
+    phone: 'Nous vous appelons au {ownPhone} sous un jour ouvrable.',
     post: 'Nous vous répondons par courrier, à cette adresse : {ownAddress}.',
   },
   times: 'Ces moments vous conviennent :',

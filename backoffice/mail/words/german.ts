@@ -27,8 +27,8 @@ export const german: MailWords = {
   stuck: 'Sitzt jemand auf dem Lift fest? Bitte warten Sie nicht auf unsere Antwort, sondern rufen Sie uns an: {phone}.',
   next: 'So geht es weiter:',
   reply: {
-    email: 'Wir schreiben Ihnen innert zwei Arbeitstagen an {ownEmail}.',
-    phone: 'Wir rufen Sie innert zwei Arbeitstagen an, unter {ownPhone}.',
+    email: 'Wir schreiben Ihnen innert einem Arbeitstag an {ownEmail}.',
+    phone: 'Wir rufen Sie innert einem Arbeitstag an, unter {ownPhone}.',
     post: 'Wir antworten Ihnen per Post, an diese Adresse: {ownAddress}.',
   },
   times: 'Diese Zeiten passen Ihnen:',

@@ -26,8 +26,8 @@ export const italian: MailWords = {
   stuck: 'Qualcuno è rimasto bloccato sul montascale? Non aspetti la nostra risposta: ci chiami al {phone}.',
   next: 'Che cosa succede ora:',
   reply: {
-    email: 'Le scriviamo a {ownEmail} entro due giorni lavorativi.',
-    phone: 'La chiamiamo al {ownPhone} entro due giorni lavorativi.',
+    email: 'Le scriviamo a {ownEmail} entro un giorno lavorativo.',
+    phone: 'La chiamiamo al {ownPhone} entro un giorno lavorativo.',
     post: 'Le rispondiamo per posta, a questo indirizzo: {ownAddress}.',
   },
   times: 'Questi momenti Le vanno bene:',
@@ -90,8 +90,8 @@ export const spanish: MailWords = {
   stuck: '¿Hay alguien atrapado en la silla? No espere nuestra respuesta: llámenos al {phone}.',
   next: 'Qué ocurre ahora:',
   reply: {
-    email: 'Le escribimos a {ownEmail} en el plazo de dos días laborables.',
-    phone: 'Le llamamos al {ownPhone} en el plazo de dos días laborables.',
+    email: 'Le escribimos a {ownEmail} en el plazo de un día laborable.',
+    phone: 'Le llamamos al {ownPhone} en el plazo de un día laborable.',
     post: 'Le respondemos por correo postal, a esta dirección: {ownAddress}.',
   },
   times: 'Estos momentos le vienen bien:',
@@ -154,8 +154,8 @@ export const portuguese: MailWords = {
   stuck: 'Está alguém preso no elevador? Não espere pela nossa resposta: ligue-nos para o {phone}.',
   next: 'O que acontece agora:',
   reply: {
-    email: 'Escrevemos para {ownEmail} no prazo de dois dias úteis.',
-    phone: 'Ligamos para o {ownPhone} no prazo de dois dias úteis.',
+    email: 'Escrevemos para {ownEmail} no prazo de um dia útil.',
+    phone: 'Ligamos para o {ownPhone} no prazo de um dia útil.',
     post: 'Respondemos por correio, para esta morada: {ownAddress}.',
   },
   times: 'Estes momentos são convenientes:',

@@ -25,7 +25,7 @@ export function* refuseWhenOrderedUnseen(cartId: string, cause: Problem): Flow {
   throw yield* newProblem('refused', 'already-ordered');
 }
 
-/** REST answers about a retired cart as about one that was never there. One that belongs to somebody else is active. */
+/** REST answers about a retired cart as about one that was never there. One of another customer is active. */
 const mayBeRetired = ({ code, request }: Problem): boolean =>
   request !== undefined || (code !== 'cart-not-found' && code !== 'cart-foreign');
 

@@ -82,7 +82,7 @@ test('a lost reply does not double the order: the basket is read instead', async
 
 test('a reorder that the shop refuses is reported, with nothing in the basket', async () => {
   const number = await orderAside(shop, margaret, belts);
-  // Found to be ordered, the basket has the page read the order anew: before the order is somebody else's.
+  // Found to be ordered, the basket has the page read the order anew: before the order becomes another customer's.
   const cartId = selectCartId(shop.store.getState()) ?? '';
   await shop.store.dispatch(cartApi.endpoints.cart.initiate(cartId, { forceRefetch: true, subscribe: false }));
   await shop.advance(2_000);

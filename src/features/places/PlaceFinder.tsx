@@ -21,7 +21,7 @@ export function PlaceFinder({ kind, children }: PlaceFinderProps): ReactNode {
   const isHydrating = useIsHydrating();
   if (!hasBackoffice) return children;
   return (
-    <Section ground="warm" labelledBy="place-finder">
+    <Section labelledBy="place-finder">
       <div className={styles.finder}>
         <h2 id="place-finder">
           <FormattedMessage id={`places.heading.${kind}`} />

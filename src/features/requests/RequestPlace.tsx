@@ -22,7 +22,7 @@ export function RequestPlace({ kind, children }: RequestPlaceProps): ReactNode {
   if (!requests) return kind === 'contact' ? <StockContact>{children}</StockContact> : children;
   const heading = `request-${kind}`;
   return (
-    <Section ground="warm" labelledBy={heading}>
+    <Section labelledBy={heading}>
       <div className={styles.place}>
         <h2 id={heading}>
           <FormattedMessage id={`requests.heading.${kind}`} />

@@ -16,7 +16,7 @@ export function StockContact({ children }: { children: ReactNode }): ReactNode {
   const { data: isOn } = useContactEnabledQuery(undefined, { skip: isHydrating });
   if (!isOn) return children;
   return (
-    <Section ground="warm" labelledBy="request-contact">
+    <Section labelledBy="request-contact">
       <div className={styles.place}>
         <h2 id="request-contact">
           <FormattedMessage id="requests.heading.contact" />
