@@ -162,6 +162,10 @@ test('the OpenAPI document describes every address, from the schemas that check 
     '/api/requests/settle',
     '/api/requests/lookup',
     '/api/requests/withdraw',
+    '/api/places',
+    '/api/places/{id}',
+    '/api/places/search',
+    '/api/places/branch',
     '/api/openapi.json',
   ]);
   expect(document.components.schemas['Request']?.required).toEqual(['kind', 'storeCode', 'contact', 'reply', 'consent']);
