@@ -19,7 +19,7 @@ export const added =
   (quantity: number): Apply =>
   (before) => [before + quantity, before + base * quantity];
 
-/** A line that is gone is not brought back by its quantity. */
+/** The line of one of the carts that hold it; where none does, nothing changes: its quantity does not bring back what is gone. */
 export const set =
   (quantity: number): Apply =>
   (before) => {
@@ -30,7 +30,8 @@ export const set =
     return outcomes.length > 0 ? outcomes : [before];
   };
 
-export const removed: Apply = (before) => [inCarts(0, customerIn(before)), inCarts(guestIn(before), 0)];
+/** Never out of a cart that has no such line, or a removal that did nothing would do. */
+export const removed: Apply = set(0);
 
 /** A sign-in: the guest's cart is merged into the customer's. */
 export const merged: Apply = (before) => [inCarts(0, guestIn(before) + customerIn(before))];

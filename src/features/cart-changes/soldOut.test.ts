@@ -199,3 +199,25 @@ test('a removal whose reply was lost while something is sold out is not reported
   expect(atCommerce()).toEqual(['CARE-CLOTHS']);
   expect(shop.store.getState().cart.removeItemError?.ambiguous).toBe(true);
 });
+
+test('a removal is not reported as done while the line is in the new cart, sold out', async () => {
+  /** Sold out as soon as it is back in the cart that replaces the lost one. */
+  let isReturning = false;
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const reply = await send(input, init);
+      if (isReturning && JSON.stringify(init?.body ?? '').includes('mutation addItemToCart')) setStock(0);
+      return reply;
+    };
+  await shop.close();
+  shop = await startShop({ network });
+  shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'CARE-CLOTHS' }));
+  await shop.advance(2_000);
+  isReturning = true;
+  shop.sandbox.shop.database.run('DELETE FROM carts');
+  shop.store.dispatch(removeItemRequested({ itemUid: uidOf('CARE-CLOTHS') }));
+  await shop.advance(30_000);
+  expect(atCommerce()).toEqual(['CARE-CLOTHS']);
+  expect(shop.store.getState().cart.removeItemError?.kind).toBe('out-of-stock');
+});

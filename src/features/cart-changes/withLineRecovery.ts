@@ -1,4 +1,4 @@
-import { request, select } from '~/world';
+import { newProblem, request, select } from '~/world';
 import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
 import type { CartLine } from '~/features/cart';
@@ -18,9 +18,15 @@ export function* withLineRecovery<T>(cartId: string, itemUid: string, change: (c
   });
 }
 
-/** @throws Problem when the line cannot be restored now */
+/** @throws Problem when the line cannot be restored now, or is among those that commerce leaves out */
 function* uidInNewCart(cartId: string, line: CartLine | undefined, loss: Problem): Flow<string | undefined> {
   if (!line) return undefined;
   yield* bringBackFirst(cartId, line, loss.ambiguous);
-  return lineLike(yield* leftOpenBy(loss, () => request(cartApi.endpoints.cart, cartId)), line)?.uid;
+  return yield* leftOpenBy(loss, function* () {
+    const cart = yield* request(cartApi.endpoints.cart, cartId);
+    const uid = lineLike(cart, line)?.uid;
+    // Sold out meanwhile it is in the new cart unseen, and would come back with the stock.
+    if (uid === undefined && cart.dropped.length > 0) throw yield* newProblem('out-of-stock', 'out-of-stock');
+    return uid;
+  });
 }
