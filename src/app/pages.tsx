@@ -41,7 +41,7 @@ const ledTo = (path: string, chunk: string, id: string, screen: Page['screen']):
   screen,
 });
 
-const requestPages = async () => import(/* webpackChunkName: "request" */ '~/features/requests/RequestPage');
+const requestPages = async () => import(/* webpackChunkName: "requests" */ '~/features/requests/RequestPage');
 
 /** Route table of specification 2.2: the shop's own screens, CMS pages, and for all other paths whatever commerce resolves them to. */
 export const pages: readonly Page[] = [
@@ -72,8 +72,8 @@ export const pages: readonly Page[] = [
   ledTo('/newsletter/unsubscribe', 'newsletter', 'newsletter.off', async () => {
     return (await import(/* webpackChunkName: "newsletter" */ '~/features/newsletter/NewsletterOffPage')).NewsletterOffPage;
   }),
-  ledTo('/request', 'request', 'requests.page', async () => (await requestPages()).RequestPage),
-  ledTo('/request-received', 'request', 'requests.arrived', async () => (await requestPages()).RequestReceivedPage),
+  ledTo('/request', 'requests', 'requests.page', async () => (await requestPages()).RequestPage),
+  ledTo('/request-received', 'requests', 'requests.arrived', async () => (await requestPages()).RequestReceivedPage),
   {
     path: '/search.html',
     handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),

@@ -5,7 +5,7 @@ import type { LockManagerLike } from './locks';
 import { browserLog, onUncaught } from './browserLog';
 import { browserNavigation } from './browserNavigation';
 import { wallClock } from './wallClock';
-import type { Clock, Connectivity, Cookies, Locks, Position, Random, Stop, Storage, Visibility, World } from './world';
+import type { Clock, Connectivity, Cookies, Locks, Random, Stop, Storage, Visibility, World } from './world';
 
 export interface BrowserWorldOptions {
   /** Hosts besides our own that `leaveTo` may load, without port. */
@@ -38,25 +38,12 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     locks: manager ? webLocks(manager, leases) : leases,
     speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
     serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),
-    position: () => positionOf(page),
+    position: async () => (await import(/* webpackChunkName: "content-finder" */ './browserPosition')).browserPosition(page),
     // The name is fixed by the prerenderers. No inline script is needed, because the server's HTML is complete before it runs.
     tellPrerenderer: (isReady) => void Object.assign(page, { prerenderReady: isReady }),
     log,
     onUncaught: (listener) => onUncaught(page, listener),
   };
-}
-
-function positionOf({ navigator }: Window): Promise<Position | null> {
-  const geolocation = navigator.geolocation as Geolocation | undefined;
-  if (!geolocation) return Promise.resolve(null);
-  return new Promise((resolve) => {
-    const options = { enableHighAccuracy: false, maximumAge: 300_000, timeout: 15_000 };
-    geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      () => resolve(null),
-      options,
-    );
-  });
 }
 
 /** Safari has Web Locks from 15.4; the fallback for older browsers is loaded when a lock is first requested. */
