@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { addToCartRequested, selectCartId, selectDetails } from '~/features/cart';
-import { selectPrompt, signOutRequested } from '~/features/session';
+import { selectIsSignedIn, selectPrompt, selectToken, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { OneBrowser } from '~/testing/oneBrowser';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { typed } from './signInSlice';
+import { selectIsSigningIn, typed } from './signInSlice';
 
 let browser: OneBrowser;
 let shop: StartedShop;
@@ -34,6 +34,24 @@ test('a token that is refused while its customer is requested leaves the dialog,
   const other = await browser.open({ network });
   await other.advance(5_000);
   expect(selectPrompt(other.store.getState())).toBe('ended');
+});
+
+test('a sign-in does not wait for itself where commerce no longer takes the token it replaces', async () => {
+  await signIn(shop);
+  // A window that has not asked for the rules of accounts yet.
+  const page = await browser.open({
+    network: (send) => (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      const isRefused = address.includes('accountRules') && new Headers(init?.headers).get('authorization');
+      return isRefused ? Promise.resolve(new Response('{}', { status: 401 })) : send(input, init);
+    },
+  });
+  const before = selectToken(page.store.getState());
+  expect(before).toBeDefined();
+  await signIn(page);
+  const after = page.store.getState();
+  expect([selectIsSigningIn(after), selectPrompt(after), selectIsSignedIn(after)]).toEqual([false, null, true]);
+  expect(selectToken(after)).not.toBe(before);
 });
 
 test('a cart that another tab starts while a page waits for its customer is kept, and merged when the customer is back', async () => {

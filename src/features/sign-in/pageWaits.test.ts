@@ -63,6 +63,8 @@ test('nothing is stored again that a guest has replaced and cleared meanwhile', 
   const guest = await another();
   await fillBasket(guest);
   await giveAddress(guest);
+  // What was never stored, the hidden page cannot have heard of.
+  await guest.store.persistence.flush();
   guest.store.dispatch(checkoutDataCleared());
   await guest.store.persistence.flush();
   await shop.advance(1_000);

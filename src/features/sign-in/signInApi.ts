@@ -60,9 +60,9 @@ export const signInApi = api.injectEndpoints({
       query: ({ isSubscribed, ...input }) => graphql(CreateAccount, { input: { ...input, is_subscribed: isSubscribed } }, asGuest),
       transformResponse: (data: Wire.CreateAccountMutation) => userOf(data.createCustomerV2?.customer),
     }),
-    /** This website's rules for passwords and accounts. */
+    /** This website's rules for passwords and accounts. Without a token: a sign-in reads them, and would wait for itself if an old token were refused. */
     accountRules: build.query<Rules, void>({
-      query: () => graphql(AccountRules, {}),
+      query: () => graphql(AccountRules, {}, { token: '' }),
       transformResponse: (data: Wire.AccountRulesQuery) => rulesOf(data.storeConfig),
     }),
   }),
