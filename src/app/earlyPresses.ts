@@ -12,7 +12,10 @@ export interface EarlyPresses {
   pressed: HTMLButtonElement[];
   /** Fields that the shopper changed, with the last event on each: hydration may reset a field. */
   changed: Change[];
-  /** Elements that are already hydrated are not recorded. At first none counts as such: React may have a button before the flows run. */
+  /**
+   * Elements that are already hydrated are not recorded, unless something in the same form is: a press must not overtake what was typed
+   * before it. At first none counts as alive: React may have a button before the flows run.
+   */
   isAlive(element: Element): boolean;
   stop(): void;
 }
@@ -48,7 +51,7 @@ const aFrame = 16;
 export function replayEarlyPresses(clock: World['clock']): void {
   const early = window.earlyPresses;
   if (!early) return;
-  early.isAlive = isAlive;
+  early.isAlive = (element) => isAlive(element) && !recorded(early).some((other) => other.form === (element as HTMLButtonElement).form);
   const until = clock.now() + patience;
   const forget = (): void => {
     delete window.earlyPresses;
@@ -56,7 +59,7 @@ export function replayEarlyPresses(clock: World['clock']): void {
   };
   const listen = (): void => {
     const isPatient = clock.now() < until;
-    if (early.changed.length + early.pressed.length > 0) {
+    if (recorded(early).length > 0) {
       void import(/* webpackChunkName: "early-presses" */ './replayPresses').then(({ doAgain }) => {
         if (isPatient && isWaiting(early)) return void clock.after(aFrame, listen);
         if (!isPatient) forget();
@@ -69,8 +72,9 @@ export function replayEarlyPresses(clock: World['clock']): void {
   listen();
 }
 
-const isWaiting = ({ changed, pressed }: EarlyPresses): boolean =>
-  [...changed.map(({ field }) => field), ...pressed].some((element) => element.isConnected && !isAlive(element));
+const recorded = ({ changed, pressed }: EarlyPresses) => [...changed.map(({ field }) => field), ...pressed];
+
+const isWaiting = (early: EarlyPresses): boolean => recorded(early).some((element) => element.isConnected && !isAlive(element));
 
 /** React sets a property of its own on hydrated elements; it offers no event for it. */
 const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
