@@ -22,6 +22,8 @@ async function holdScriptsBack(page: Page, isHeld: (script: string) => boolean):
 
 test('a press before the scripts have come puts the wanted quantity into the basket, once', async ({ page }) => {
   const seen = watch(page);
+  // On a slow phone the page is taken over in many small steps.
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const scriptsCome = await openWithScriptsHeldBack(page, '/weather-cover');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Quantity' }).fill('2');

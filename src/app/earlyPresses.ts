@@ -76,8 +76,20 @@ const recorded = ({ changed, pressed }: EarlyPresses) => [...changed.map(({ fiel
 
 const isWaiting = (early: EarlyPresses): boolean => recorded(early).some((element) => element.isConnected && !isAlive(element));
 
-/** React sets a property of its own on hydrated elements; it offers no event for it. */
-const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+/**
+ * React offers no event for it. It sets a property of its own on an element while it renders, perhaps long before it has taken over that part
+ * of the page, and keeps events back from a part that it has not. A change that is replayed meanwhile would be lost without a trace.
+ */
+function isAlive(element: Element): boolean {
+  if (!Object.keys(element).some((key) => key.startsWith('__reactProps$'))) return false;
+  let isHeard = false;
+  const hear = (): void => void (isHeard = true);
+  // No part of the shop listens to it, and React does not hold the page up for it.
+  element.addEventListener('dragenter', hear);
+  element.dispatchEvent(new Event('dragenter', { bubbles: true }));
+  element.removeEventListener('dragenter', hear);
+  return isHeard;
+}
 
 /** The one inline script, in the head of every page: it applies the chosen look, then starts recording early presses. */
 export const inlineScript = `${savedLookScript}${inlineBootstrap}`;
