@@ -24,6 +24,8 @@ export interface Change {
   field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   value: string;
   checked: boolean | undefined;
+  /** How often it was replayed without being noticed. */
+  tries?: number;
 }
 
 declare global {
@@ -63,7 +65,7 @@ export function replayEarlyPresses(clock: World['clock']): void {
       void import(/* webpackChunkName: "early-presses" */ './replayPresses').then(({ doAgain }) => {
         if (isPatient && isWaiting(early)) return void clock.after(aFrame, listen);
         if (!isPatient) forget();
-        doAgain(early);
+        if (!doAgain(early) && isPatient) return void clock.after(aFrame, listen);
         listen();
       }, forget);
     } else if (isPatient && ![...document.forms].every(isAlive)) clock.after(aFrame, listen);
