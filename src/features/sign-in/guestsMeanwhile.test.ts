@@ -73,6 +73,32 @@ test('a cart that another tab starts while a page waits for its customer is kept
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 REMOTE-CONTROL']);
 });
 
+test('a guest’s lines that are merged meanwhile are not taken for an addition that was lost', async () => {
+  let lost: ('refused' | 'unanswered')[] = ['refused', 'unanswered'];
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    (input, init) => {
+      const isAddition = typeof init?.body === 'string' && init.body.includes('mutation addItemToCart');
+      const [how, ...later] = isAddition ? lost : [];
+      if (how === undefined) return send(input, init);
+      lost = later;
+      return how === 'refused' ? Promise.resolve(new Response('{}', { status: 401 })) : Promise.reject(new TypeError('fetch failed'));
+    };
+  const page = await browser.open({ network });
+  await signIn(page);
+  const cloths = addToCartRequested({ sku: 'CARE-CLOTHS', selectedOptions: [], quantity: 2, label: 'Cloths' });
+  page.store.dispatch(cloths);
+  await page.advance(1_000);
+  expect(selectPrompt(page.store.getState())).toBe('ended');
+
+  shop.store.dispatch(cloths);
+  await shop.advance(1_000);
+  await signIn(page);
+  await page.advance(30_000);
+  expect(await linesOf(page, margaret)).toEqual(['2 CARE-CLOTHS']);
+  expect(page.store.getState().cart.addItemError?.ambiguous).toBe(true);
+});
+
 test('lines that a sign-in has taken along are not copied by a tab that has not heard of it', async () => {
   await fillBasket(shop);
   await shop.store.persistence.flush();
