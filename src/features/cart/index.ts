@@ -44,6 +44,7 @@ export { shippingMethodOf } from './cartWire';
 export { configuredAnswers } from './configuredAnswers';
 export { customerCartApi } from './customerCartApi';
 export {
+  heldBefore,
   joiningLineRemoved,
   lastKnownCartSlice,
   lostLineSent,
@@ -58,5 +59,4 @@ export {
   selectUnnamedDropped,
 } from './lastKnownCartSlice';
 export type { LostLine } from './lostLines';
-export { heldBefore } from './lostLines';
 export { useCart } from './useCart';

@@ -81,6 +81,8 @@ function droppedLines(before: Cart | null, seen: Cart, removedUid?: string): Dro
   return [...named, ...missing.map(({ uid, name }) => ({ uid, label: name }))];
 }
 
+export { heldBefore } from './lostLines';
+
 export const lastKnownCartSlice = createSlice({
   name: 'lastKnownCart',
   initialState,
