@@ -36,6 +36,7 @@ describe('the settings', () => {
       mailFrom: 'Steadwell <hello@steadwell.example>',
       webhook: undefined,
       requestLimit: 30,
+      desk: undefined,
       logLevel: 'info',
     });
   });
