@@ -92,7 +92,7 @@ export type RetentionKind = keyof typeof retention;
 
 export const retentionDays = (kind: RetentionKind): number => retention[kind].days;
 
-/** A key's place is taken by what nobody can send: a request is then no longer found by its key. */
+/** In the key's place comes what no sender can hash to: a request is then no longer found by its key. */
 async function removeKeys(database: Database, before: number): Promise<bigint> {
   const { numUpdatedRows } = await database
     .updateTable('requests')

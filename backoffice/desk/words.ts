@@ -1,4 +1,5 @@
 import { brand } from '../../src/config/brand';
+import type { requestKinds, requestStates } from '../requests/requestSchema';
 
 /** All words of the desk. Staff read English everywhere. `{name}` and so on are filled in by `filled`. */
 export const words = {
@@ -74,7 +75,7 @@ export const words = {
     'public-sector': 'Public sector',
     dealer: 'Dealer',
     complaint: 'Complaint',
-  } as Record<string, string>,
+  } satisfies Record<(typeof requestKinds)[number], string> as Record<string, string>,
   states: {
     received: 'Received',
     seen: 'Seen',
@@ -82,7 +83,7 @@ export const words = {
     answered: 'Answered',
     done: 'Done',
     withdrawn: 'Withdrawn by the shopper',
-  } as Record<string, string>,
+  } satisfies Record<(typeof requestStates)[number], string> as Record<string, string>,
   request: {
     title: 'Request {reference}',
     back: 'All requests',

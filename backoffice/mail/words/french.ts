@@ -30,8 +30,8 @@ export const french: MailWords = {
   },
   scheduled: {
     subject: 'Un rendez-vous pour votre demande {reference}',
-    text: 'Pour votre demande {reference} ({kind}), nous vous proposons ce rendez-vous :',
-    change: 'Il ne vous convient pas ? Répondez à ce message, ou appelez-nous au {phone}.',
+    text: 'Pour votre demande {reference} ({kind}), nous vous proposons ce rendez-vous :',
+    change: 'Il ne vous convient pas ? Répondez à ce message, ou appelez-nous au {phone}.',
   },
   stuck: 'Une personne est bloquée sur l’appareil ? N’attendez pas notre réponse : appelez-nous au {phone}.',
   next: 'Ce qui se passe maintenant :',
