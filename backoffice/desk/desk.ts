@@ -77,6 +77,8 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
     });
     const style = readFileSync(join(import.meta.dirname, 'desk.css'));
     desk.get('/desk.css', (_request, reply) => reply.header('cache-control', 'max-age=3600').type('text/css; charset=utf-8').send(style));
+    // Browsers ask for it by themselves.
+    desk.get('/favicon.ico', (_request, reply) => reply.code(204).send());
     desk.get('/', (_request, reply) => reply.redirect('/requests', 303));
     signInRoutes(desk, parts);
     requestListRoutes(desk, parts);
