@@ -102,9 +102,10 @@ function requestPage({ account, formToken }: Visit, request: ShownRequest, { typ
     done,
     children: (
       <>
-        <p>
+        <nav aria-label={text.ways} className="buttons">
           <a href="/requests">{text.back}</a>
-        </p>
+          <a href="#work">{text.sections.work}</a>
+        </nav>
         {since && (
           <section id="since" className="notice" tabIndex={-1}>
             <HistoryList events={since} zone={zoneOf(row)} />

@@ -86,6 +86,7 @@ export const words = {
   } satisfies Record<(typeof requestStates)[number], string> as Record<string, string>,
   request: {
     title: 'Request {reference}',
+    ways: 'From here',
     back: 'All requests',
     flagged: 'A field that people do not see was filled in. A machine may have written this.',
     sections: { contact: 'Contact', asked: 'What is asked', history: 'What has happened', deliveries: 'Mails and CRM', work: 'Work on it' },
