@@ -88,9 +88,7 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>;
 
-export type RetentionKind = keyof typeof retention;
-
-export const retentionDays = (kind: RetentionKind): number => retention[kind].days;
+export const retentionDays = (kind: keyof typeof retention): number => retention[kind].days;
 
 /** In the key's place comes what no sender can hash to: a request is then no longer found by its key. */
 async function removeKeys(database: Database, before: number): Promise<bigint> {

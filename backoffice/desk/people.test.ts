@@ -28,7 +28,7 @@ describe('one person’s data', () => {
     for (const person of spellings) {
       await browser.get('/people');
       const text = textOf(await browser.send('/people', person));
-      expect([text.includes('Found: 1 requests'), text.includes(reference)]).toEqual([true, true]);
+      expect([text.includes('Found: 1 request'), text.includes(reference)]).toEqual([true, true]);
     }
     expect(textOf(await browser.send('/people', { email: 'eve@example.org' }))).toContain('Nothing is kept of this person.');
     const empty = await browser.send('/people', { email: '', phone: '12' });
@@ -73,7 +73,7 @@ describe('one person’s data', () => {
     expect(textOf(await browser.send('/people', { email: 'ann@example.org' }))).toContain('orders and invoices in commerce');
     const mistyped = await browser.send('/people/erase', { again: 'amm@example.org' });
     expect([mistyped.statusCode, mistyped.body.includes('href="#again"')]).toEqual([422, true]);
-    expect(textOf(await browser.send('/people/erase', { again: 'ann@example.org' }))).toContain('Erased: 1 requests.');
+    expect(textOf(await browser.send('/people/erase', { again: 'ann@example.org' }))).toContain('Erased: 1 request.');
     const { database } = desk;
     const rows = [
       await database.selectFrom('requests').selectAll().execute(),
@@ -129,9 +129,7 @@ describe('a supervisor', () => {
     const page = await browser.get('/staff');
     const close = /action="(\/staff\/\w+\/close)"/.exec(page.body)?.[1] ?? '';
     expect(page.body.match(/\/close"/g)).toHaveLength(1);
-    expect(textOf(await browser.send(close))).toContain(
-      'lee@steadwell.example Agent 3 Feb 2026, 10:00 UTC Closed Open lee@steadwell.example',
-    );
+    expect(textOf(await browser.send(close))).toContain('lee@steadwell.example Agent 3 Feb 2026, 10:00 UTC Closed Open ');
     expect(textOf(await lee.get('/requests'))).toContain('Password');
     expect(textOf(await lee.signIn('lee@steadwell.example'))).not.toContain('Signed in as');
     await browser.get('/staff');

@@ -9,7 +9,7 @@ import { shopName } from './requestListScreens';
 import { zoneOf } from './requestSections';
 import type { DeskParts, Visit } from './visit';
 import { recordLook, sendPage, visits } from './visit';
-import { filled, moment, words } from './words';
+import { filled, moment, unit, words } from './words';
 
 const text = words.people;
 
@@ -27,7 +27,10 @@ export function peopleRoutes(desk: FastifyInstance, parts: DeskParts): void {
     '/people',
     signed(async (visit) => {
       const { erased = '' } = visit.request.query as { erased?: string };
-      return sendPage(visit.reply, peoplePage(visit, /^\d{1,6}$/.test(erased) ? { done: filled(text.done, { count: erased }) } : {}));
+      return sendPage(
+        visit.reply,
+        peoplePage(visit, /^\d{1,6}$/.test(erased) ? { done: filled(text.done, { count: unit(Number(erased), 'request') }) } : {}),
+      );
     }),
   );
   desk.post(
@@ -101,7 +104,7 @@ function Found({
   if (found.length === 0) return <p role="status">{text.none}</p>;
   return (
     <>
-      <p role="status">{filled(text.found, { count: found.length })}</p>
+      <p role="status">{filled(text.found, { count: unit(found.length, 'request') })}</p>
       <FoundTable found={found} />
       <form method="post" action="/people/export">
         <Person {...visit} />

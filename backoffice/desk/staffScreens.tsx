@@ -43,6 +43,7 @@ const staffPage = ({ account, formToken }: Visit, accounts: readonly AccountTabl
         <Table label={text.title} head={Object.values(text.columns)}>
           {accounts.map(({ id, email, role, signed_in_at: signedIn, disabled_at: disabled }) => {
             const isOpen = disabled === null;
+            const action = isOpen ? text.close : text.reopen;
             return (
               <tr key={id}>
                 <th scope="row">{email}</th>
@@ -55,7 +56,9 @@ const staffPage = ({ account, formToken }: Visit, accounts: readonly AccountTabl
                   ) : (
                     <form method="post" action={`/staff/${id}/${isOpen ? 'close' : 'open'}`}>
                       <Token value={formToken} />
-                      <button className="quiet">{filled(isOpen ? text.close : text.reopen, { email })}</button>
+                      <button className="quiet" aria-label={filled(text.named, { action, email })}>
+                        {action}
+                      </button>
                     </form>
                   )}
                 </td>

@@ -169,7 +169,7 @@ export const words = {
     phone: 'Or their telephone number',
     need: 'Enter an e-mail address or a telephone number',
     find: 'Find',
-    found: 'Found: {count} requests',
+    found: 'Found: {count}',
     none: 'Nothing is kept of this person.',
     download: 'Download as JSON',
     eraseHeading: 'Erase',
@@ -181,7 +181,7 @@ export const words = {
     mismatch: 'This is not what you searched for. Type it again',
     changed: 'There are other requests now than you were shown. Please look again',
     erase: 'Erase for good',
-    done: 'Erased: {count} requests.',
+    done: 'Erased: {count}.',
   },
   audit: {
     title: 'Audit',
@@ -207,8 +207,9 @@ export const words = {
     never: 'never',
     open: 'Open',
     closed: 'Closed',
-    close: 'Close {email}',
-    reopen: 'Open {email}',
+    close: 'Close',
+    reopen: 'Open',
+    named: '{action} {email}',
     you: 'This is you',
   },
 } as const;
@@ -217,7 +218,8 @@ export const words = {
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
 
-const unit = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
+/** `1 request`, `3 requests`. */
+export const unit = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
 /** `40 seconds`, `3 hours`: rounded up, so that a wait is over when it is said to be. @param milliseconds */
 export function spoken(milliseconds: number): string {
