@@ -132,8 +132,18 @@ function missingIn(given: Record<string, string>): string[] {
     ...(production && given['DESK_HOST'] !== undefined && given['DESK_KEY'] === undefined
       ? ['DESK_KEY is missing: the secrets of staff accounts are sealed with it']
       : []),
+    ...(given['DESK_HOST'] !== undefined && takenHosts(given).includes(given['DESK_HOST'])
+      ? ['DESK_HOST must be a name of its own: cookies ignore ports, so the shop would share the desk’s']
+      : []),
   ];
 }
+
+/** Names under which the shop is reached, and the back office by the edge. */
+const takenHosts = ({ SHOP_ORIGIN: shop = '' }: Record<string, string>): readonly string[] => [
+  'localhost',
+  '127.0.0.1',
+  ...(URL.canParse(shop) ? [new URL(shop).hostname] : []),
+];
 
 function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
   const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret } = values;
