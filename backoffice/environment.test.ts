@@ -36,6 +36,7 @@ describe('the settings', () => {
       mailFrom: 'Steadwell <hello@steadwell.example>',
       webhook: undefined,
       requestLimit: 30,
+      desk: undefined,
       logLevel: 'info',
     });
   });
@@ -53,6 +54,14 @@ describe('the settings', () => {
     [{ BACKOFFICE_PORT: '70000' }, 'BACKOFFICE_PORT must be a port from 0 to 65535, for example 5000 (it is "70000")'],
     [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL must be an address such as postgres://shop@database.internal/shop'],
     [{ SHOP_ORIGIN: 'https://www.shop.example/shop' }, 'SHOP_ORIGIN must have no path (it is "https://www.shop.example/shop")'],
+    [{ DESK_HOST: 'https://desk.shop.example' }, 'DESK_HOST must be a host name such as desk.shop.example'],
+    [{ DESK_HOST: 'localhost' }, 'DESK_HOST must be a name of its own'],
+    [{ DESK_HOST: 'www.shop.example', SHOP_ORIGIN: 'https://www.shop.example' }, 'DESK_HOST must be a name of its own'],
+    [
+      { DESK_HOST: 'desk.shop.example', NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', SHOP_ORIGIN: 'https://www.shop.example' },
+      'DESK_KEY is missing: the secrets of staff accounts are sealed with it',
+    ],
+    [{ DESK_KEY: 'short' }, 'DESK_KEY must be 32 random bytes in base64'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465'],
     [{ MAIL_FROM: 'Shop' }, 'MAIL_FROM must be a sender such as Shop <hello@shop.example> (it is "Shop")'],
     [
@@ -99,4 +108,11 @@ describe('secrets', () => {
     expect(problemWith({ SMTP_URL: 's3cret' })).not.toContain('s3cret');
     expect(problemWith({ REQUESTS_WEBHOOK_SECRET: 's3cret' })).not.toContain('s3cret');
   });
+});
+
+test('on a developer’s machine the desk’s key is drawn once and kept', () => {
+  const settings = { DATA_DIR: path.join(folder, 'data'), DESK_HOST: 'desk.localhost' };
+  const { desk } = readEnvironment(settings);
+  expect([desk?.host, desk?.key.length]).toEqual(['desk.localhost', 32]);
+  expect(readEnvironment(settings).desk?.key).toEqual(desk?.key);
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { brand } from '../src/config/brand';
 import { headOffice } from '../src/config/countries';
+import { developmentKey } from './desk/deskKey';
 
 const integer = (name: string, fallback: number, most: number, unit: string) =>
   v.pipe(
@@ -62,6 +63,15 @@ const variables = v.object({
     ),
   ),
   REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
+  DESK_HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}$/, 'DESK_HOST must be a host name such as desk.shop.example')),
+  ),
+  DESK_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9+/]{43}=$/, 'DESK_KEY must be 32 random bytes in base64, for example from: openssl rand -base64 32'),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be a level such as info'),
     'info',
@@ -83,11 +93,13 @@ export interface BackofficeEnvironment {
   webhook: { url: string; secret: string } | undefined;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
   requestLimit: number;
+  /** Where staff answer requests: its host name, and the 32 bytes that seal the secrets of their accounts. Undefined: there is no desk. */
+  desk: { host: string; key: Buffer } | undefined;
   logLevel: string;
 }
 
 /** Variables whose value may stand in a file, named by the variable with `_FILE` behind it. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_SECRET'] as const;
+const secretNames = ['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_SECRET', 'DESK_KEY'] as const;
 
 /** The names of all settings, as they stand in the environment; secrets also with `_FILE`. */
 export const settingNames: readonly string[] = [...Object.keys(variables.entries), ...secretNames.map((name) => `${name}_FILE`)];
@@ -117,21 +129,40 @@ function missingIn(given: Record<string, string>): string[] {
     ...(given['REQUESTS_WEBHOOK'] !== undefined && given['REQUESTS_WEBHOOK_SECRET'] === undefined
       ? ['REQUESTS_WEBHOOK_SECRET is missing: the webhook is signed with it']
       : []),
+    ...(production && given['DESK_HOST'] !== undefined && given['DESK_KEY'] === undefined
+      ? ['DESK_KEY is missing: the secrets of staff accounts are sealed with it']
+      : []),
+    ...(given['DESK_HOST'] !== undefined && takenHosts(given).includes(given['DESK_HOST'])
+      ? ['DESK_HOST must be a name of its own: cookies ignore ports, so the shop would share the desk’s']
+      : []),
   ];
 }
 
+/** Names under which the shop is reached, and the back office by the edge. */
+const takenHosts = ({ SHOP_ORIGIN: shop = '' }: Record<string, string>): readonly string[] => [
+  'localhost',
+  '127.0.0.1',
+  ...(URL.canParse(shop) ? [new URL(shop).hostname] : []),
+];
+
 function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
   const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret } = values;
+  const dataDirectory = resolve(join(values.DATA_DIR, 'backoffice'));
+  const { DESK_HOST: deskHost, DESK_KEY: deskKey } = values;
   return {
     port: values.BACKOFFICE_PORT,
     host: values.BACKOFFICE_HOST,
-    dataDirectory: resolve(join(values.DATA_DIR, 'backoffice')),
+    dataDirectory,
     databaseUrl: values.DATABASE_URL,
     shopOrigin: values.SHOP_ORIGIN ?? 'http://localhost:3000',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     webhook: url === undefined || secret === undefined ? undefined : { url, secret },
     requestLimit: values.REQUEST_LIMIT,
+    desk:
+      deskHost === undefined
+        ? undefined
+        : { host: deskHost, key: deskKey === undefined ? developmentKey(dataDirectory) : Buffer.from(deskKey, 'base64') },
     logLevel: values.LOG_LEVEL,
   };
 }

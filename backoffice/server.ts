@@ -4,6 +4,7 @@ import fastify, { LogController } from 'fastify';
 import type { BackofficeClock, RandomBytes } from './clock';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/tables';
+import { openDesk } from './desk/desk';
 import type { BackofficeEnvironment } from './environment';
 import { mailDeliveries } from './mail/mailDeliveries';
 import type { Deliver } from './outbox/outbox';
@@ -16,6 +17,7 @@ import { openPlaceStore } from './places/placeStore';
 import { openapi } from './requests/openapi';
 import { requestRoutes } from './requests/requestRoutes';
 import { openRequestStore } from './requests/requestStore';
+import { privacyRoute, startRetention } from './retention';
 
 const largestBody = 100 * 1024;
 
@@ -45,10 +47,16 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
   const deliver = deliveriesOf(parts, database);
   const outbox = openOutbox({ database, clock, random, deliver, report: (facts) => app.log.warn(facts, 'not delivered') });
-  const store = openRequestStore({ database, clock, random, channels: channels.filter((channel) => deliver[channel]) });
-  requestRoutes(app, { store, wake: () => outbox.wake(), limit: environment.requestLimit });
+  const told = channels.filter((channel) => deliver[channel]);
+  const store = openRequestStore({ database, clock, random, channels: told });
+  const wake = (): void => outbox.wake();
+  // First: it decides by the host name who may reach what.
+  if (environment.desk) await openDesk(app, { database, clock, random, ...environment.desk, channels: told, wake });
+  requestRoutes(app, { store, wake, limit: environment.requestLimit });
   placeRoutes(app, { store: openPlaceStore({ database, clock }), clock });
+  privacyRoute(app);
   openapi(app);
+  const stopRetention = startRetention({ database, clock, report: (facts) => app.log.info(facts, 'retention') });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   return {
     app,
@@ -57,6 +65,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
     async close() {
       await app.close();
       await outbox.close();
+      await stopRetention();
       await database.destroy();
     },
   };

@@ -53,7 +53,8 @@ function loadedBy(entries: string[]): { files: string[]; packages: string[] } {
     files.add(file);
     const source = readFileSync(file, 'utf8').replaceAll(/import type [^;]+;/g, '');
     for (const [, name = ''] of source.matchAll(/(?:from |import\()'([^']+)'/g)) {
-      if (name.startsWith('.')) visit(`${path.join(path.dirname(file), name)}.ts`);
+      const place = path.join(path.dirname(file), name);
+      if (name.startsWith('.')) visit(existsSync(`${place}.tsx`) ? `${place}.tsx` : `${place}.ts`);
       else if (!name.startsWith('node:')) packages.add(name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
     }
   };

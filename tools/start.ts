@@ -32,6 +32,9 @@ export async function buildIfStale(output = 'dist', development = false): Promis
   await build({ output, development });
 }
 
+/** Browsers take every name below localhost for this machine. */
+const deskHost = 'desk.localhost';
+
 const withTypes = ['--import', 'tsx'];
 
 /** Starts the servers as children and resolves when the first page can be served. */
@@ -68,6 +71,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
       BACKOFFICE_PORT: String(backofficePort),
       SHOP_ORIGIN: environment.CANONICAL_ORIGIN ?? canonicalOrigin,
       SMTP_URL: smtpUrl,
+      DESK_HOST: environment.DESK_HOST ?? process.env.DESK_HOST ?? deskHost,
     });
   }
   run('edge/main.ts', {

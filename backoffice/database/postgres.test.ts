@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { expireData } from '../retention';
 import { fakeClock } from '../testing/fakeClock';
 import { closeAll, contactRequest, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
+import { openTestDesk, textOf } from '../testing/openTestDesk';
 import { postgresPrograms, startPostgresServer, type PostgresServer } from '../testing/postgresServer';
 
 const programs = postgresPrograms();
@@ -74,6 +76,35 @@ described('back offices on one PostgreSQL', () => {
     expect(new Set(told).size).toBe(16);
     const rows = await one.database.selectFrom('outbox').select(['finished_at', 'attempts']).execute();
     expect(rows.every(({ finished_at: finished, attempts }) => typeof finished === 'number' && attempts === 1)).toBe(true);
+  });
+
+  test('have one desk: guesses at the same instant, answers at the same instant, and an erasure', async () => {
+    const DATABASE_URL = await server.newDatabase();
+    const clock = fakeClock();
+    const open = () =>
+      openTestDesk({ environment: { DATABASE_URL, ...webhook }, clock, fetch: async () => new Response(null, { status: 204 }) });
+    const [one, other] = await Promise.all([open(), open()]);
+    await one.account('kim@steadwell.example', 'supervisor');
+    const browsers = [one.browser('192.0.2.1'), other.browser('192.0.2.2')] as const;
+    for (const browser of browsers) await browser.get('/sign-in');
+    const guesses = await Promise.all(
+      browsers.map((browser) => browser.send('/sign-in', { email: 'kim@steadwell.example', password: 'wrong' })),
+    );
+    expect(guesses.map(({ statusCode }) => statusCode).toSorted((low, high) => low - high)).toEqual([401, 429]);
+    clock.advance(60_000);
+    for (const browser of browsers) await browser.signIn('kim@steadwell.example');
+    const { path, reference } = await one.request(contactRequest());
+    for (const browser of browsers)
+      expect(textOf(await browser.send('/requests/filter', { text: 'ANN', kind: 'contact' }))).toContain(reference);
+    for (const browser of browsers) await browser.get(path);
+    const answers = await Promise.all(browsers.map((browser) => browser.send(`${path}/answered`, { text: 'Yes', how: 'phone' })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((low, high) => low - high)).toEqual([200, 409]);
+    await browsers[0].get('/people');
+    await browsers[0].send('/people', { email: 'ann@example.org' });
+    expect(textOf(await browsers[0].send('/people/erase', { again: 'ann@example.org' }))).toContain('Erased: 1 request.');
+    expect(textOf(await browsers[1].get('/audit'))).toContain('Erased a person’s data');
+    await expireData(one.database, clock.now() + 400 * 86_400_000);
+    expect(await one.database.selectFrom('desk_audit').selectAll().execute()).toEqual([]);
   });
 
   test('start on the tables of a newer release', async () => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { DeskTables } from '../desk/deskTables';
 
 /** Moments are milliseconds since 1970, flags 0 or 1, and what is read as a whole is JSON: the same in SQLite and PostgreSQL. */
-export interface Tables {
+export interface Tables extends DeskTables {
   requests: RequestTable;
   request_tokens: { hash: string; request_id: string };
   outbox: OutboxTable;
@@ -27,6 +28,8 @@ export interface RequestTable {
   content: string;
   received_at: number;
   changed_at: number;
+  /** one more with each change of its state and each note: by it the desk notices that two people work on it at once */
+  version: number;
 }
 
 export interface OutboxTable {
@@ -46,6 +49,8 @@ export interface OutboxTable {
   finished_at: number | null;
   /** what went wrong last; with `finished_at` it was given up */
   problem: string | null;
+  /** what the desk has written (DeskMessage as JSON); null where the event says all */
+  message: string | null;
 }
 
 export interface PlaceTable {

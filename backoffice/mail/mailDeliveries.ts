@@ -1,12 +1,13 @@
 import { createTransport } from 'nodemailer';
 import { storeViews, type StoreView } from '../../src/config/storeViews';
 import type { BackofficeClock, RandomBytes } from '../clock';
-import type { Database } from '../database/tables';
+import type { Database, RequestTable } from '../database/tables';
+import type { DeskMessage } from '../desk/requestHistory';
 import type { BackofficeEnvironment } from '../environment';
 import type { Deliver } from '../outbox/outbox';
 import type { Delivery } from '../outbox/outboxRows';
 import { hashOf, newToken } from '../requests/secrets';
-import { companyMail, shopperMail } from './requestMails';
+import { companyMail, deskMail, shopperMail } from './requestMails';
 import type { Mail } from './requestMails';
 
 /** Milliseconds that a mail server may take to connect, to greet, and to be silent in between. */
@@ -19,8 +20,8 @@ interface Parts {
   database: Database;
 }
 
-/** The two mails about a request, by SMTP. */
-export function mailDeliveries({ environment, random, database }: Parts): { 'shopper-mail': Deliver; 'company-mail': Deliver } {
+/** The mails about a request, by SMTP. */
+export function mailDeliveries({ environment, random, database }: Parts): Record<'shopper-mail' | 'company-mail' | 'desk-mail', Deliver> {
   const transport = createTransport({ url: environment.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const domain = new URL(environment.shopOrigin).hostname;
 
@@ -41,25 +42,30 @@ export function mailDeliveries({ environment, random, database }: Parts): { 'sho
   return {
     async 'shopper-mail'(delivery) {
       const { request, event } = delivery;
-      const link = event === 'withdrawn' ? null : `${addressOf(request.store_code, environment.shopOrigin)}#${await linkToken(request.id)}`;
+      const link = event === 'withdrawn' ? null : await linkOf(request);
       await send(delivery, shopperMail({ request, event, storeView: storeViewOf(request.store_code), link }));
+    },
+    async 'desk-mail'(delivery) {
+      const { request } = delivery;
+      const message = JSON.parse(delivery.message ?? '{"text":""}') as DeskMessage;
+      await send(delivery, deskMail({ ...delivery, message, storeView: storeViewOf(request.store_code), link: await linkOf(request) }));
     },
     'company-mail': (delivery) => send(delivery, companyMail({ ...delivery, storeView: storeViewOf(delivery.request.store_code) })),
   };
 
-  /** A token for this mail alone, so that none has to be kept: the database learns its hash before the mail leaves. */
-  async function linkToken(requestId: string): Promise<string> {
+  /** With a token for this mail alone, so that none has to be kept: the database learns its hash before the mail leaves. */
+  async function linkOf(request: RequestTable): Promise<string> {
     const token = newToken(random);
     await database
       .insertInto('request_tokens')
-      .values({ hash: hashOf(token), request_id: requestId })
+      .values({ hash: hashOf(token), request_id: request.id })
       .execute();
-    return token;
+    return `${addressOf(request.store_code, environment.shopOrigin)}#${token}`;
   }
 }
 
 /** The store view in which the request was sent; a code that no longer exists is read as the first one's. */
-const storeViewOf = (storeCode: string): StoreView =>
+export const storeViewOf = (storeCode: string): StoreView =>
   storeViews.find((view) => view.storeCode === storeCode) ?? (storeViews[0] as StoreView);
 
 function addressOf(storeCode: string, shopOrigin: string): string {

@@ -15,6 +15,9 @@ export interface MailWords {
   greetingWithoutName: string;
   received: { subject: string; text: string };
   withdrawn: { subject: string; text: string; notYou: string };
+  /** from the desk: what staff wrote follows */
+  answered: { subject: string; text: string };
+  scheduled: { subject: string; text: string; change: string };
   /** for a repair: a person may be sitting on the lift */
   stuck: string;
   next: string;

@@ -2,6 +2,7 @@ import { countryOf, type OpeningTimes } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
 import type { RequestTable } from '../database/tables';
+import type { DeskMessage } from '../desk/requestHistory';
 import type { RequestEvent } from '../outbox/outboxRows';
 import type { RequestContent } from '../requests/requestSchema';
 import { wordsOf, type MailWords } from './mailWords';
@@ -22,17 +23,55 @@ interface Told {
   storeView: StoreView;
 }
 
+/** What of a mail to the shopper differs by what it is about; what the shopper or staff wrote is in `verbatim`, and nothing in it is filled in. */
+interface Part {
+  subject: string;
+  opening: string[];
+  verbatim?: string;
+  closing: string[];
+}
+
 /** What the shopper reads: that we have it, what happens next, and how to see or withdraw it. @param told.link null in the mail about a withdrawal */
 export function shopperMail(told: Told & { link: string | null }): Mail {
-  const { request, storeView, link } = told;
-  const content = JSON.parse(request.content) as RequestContent;
+  const words = wordsOf(told.storeView.locale);
+  const content = JSON.parse(told.request.content) as RequestContent;
+  const part =
+    told.event === 'withdrawn'
+      ? { subject: words.withdrawn.subject, opening: [words.withdrawn.text], closing: [words.withdrawn.notYou] }
+      : {
+          subject: words.received.subject,
+          opening: [words.received.text, ...nextSteps(content, words, told.storeView)],
+          closing: linkLines(words, told.link ?? ''),
+        };
+  return mailToShopper(told, content, part);
+}
+
+/** What staff answer at the desk, or the appointment that they propose, in the frame of the shop's language. */
+export function deskMail({ message, ...told }: Told & { link: string; message: DeskMessage }): Mail {
+  const words = wordsOf(told.storeView.locale);
+  const { text, appointment } = message;
+  const time = appointment === undefined ? '' : momentOf(appointment, told.storeView);
+  const part =
+    told.event === 'scheduled'
+      ? { subject: words.scheduled.subject, opening: [words.scheduled.text, time], closing: [words.scheduled.change] }
+      : { subject: words.answered.subject, opening: [words.answered.text], closing: [] };
+  const mail = mailToShopper(told, JSON.parse(told.request.content) as RequestContent, {
+    ...part,
+    verbatim: text,
+    closing: [...part.closing, ...linkLines(words, told.link)],
+  });
+  return { ...mail, replyTo: countryOf(told.storeView.countryCode).email };
+}
+
+const linkLines = (words: MailWords, link: string): string[] => [words.link, link, words.linkIsPrivate];
+
+function mailToShopper({ request, storeView }: Told, content: RequestContent, { subject, opening, verbatim = '', closing }: Part): Mail {
   const words = wordsOf(storeView.locale);
   const lang = languageTagOf(storeView.locale);
-  const { reference } = request;
   const office = countryOf(storeView.countryCode);
   const { name, email = '', phone = '', address } = content.contact;
   const fill = {
-    reference,
+    reference: request.reference,
     name,
     kind: words.kinds[content.kind],
     phone: office.phone.shown,
@@ -41,21 +80,14 @@ export function shopperMail(told: Told & { link: string | null }): Mail {
     ownPhone: phone,
     ownAddress: address ? postalLines(address).join(', ') : '',
   };
-  const opening = told.event === 'withdrawn' ? [words.withdrawn.text] : [words.received.text, ...nextSteps(content, words, storeView)];
-  const closing = told.event === 'withdrawn' ? [words.withdrawn.notYou] : [words.link, link ?? '', words.linkIsPrivate];
   const paragraphs = [
-    greetsSafely(name) ? words.greeting : words.greetingWithoutName,
-    ...opening,
-    ...closing,
-    `${words.questions} ${hoursOf(office.hours, words, lang)}`,
-    `${words.regards}\n${office.address.join('\n')}`,
+    ...[greetsSafely(name) ? words.greeting : words.greetingWithoutName, ...opening].map((text) => filled(text, fill)),
+    ...(verbatim === '' ? [] : [verbatim]),
+    ...[...closing, `${words.questions} ${hoursOf(office.hours, words, lang)}`, `${words.regards}\n${office.address.join('\n')}`].map(
+      (text) => filled(text, fill),
+    ),
   ];
-  return {
-    to: email,
-    subject: filled(told.event === 'withdrawn' ? words.withdrawn.subject : words.received.subject, fill),
-    text: `${paragraphs.map((text) => filled(text, fill)).join('\n\n')}\n`,
-    lang,
-  };
+  return { to: email, subject: filled(subject, fill), text: `${paragraphs.join('\n\n')}\n`, lang };
 }
 
 /** What the company's office in the country reads: everything that the shopper has written, in the shop's language. */
@@ -123,8 +155,13 @@ function postalLines({ street, postcode, city, region }: NonNullable<RequestCont
   return [...street, `${postcode} ${city}`, ...(region === undefined ? [] : [region])];
 }
 
-function spanOf({ from, to }: { from: string; to: string }, { locale, countryCode }: StoreView): string {
-  const format = new Intl.DateTimeFormat(languageTagOf(locale), {
+const spanOf = ({ from, to }: { from: string; to: string }, storeView: StoreView): string =>
+  dayAndTime(storeView).formatRange(Date.parse(from), Date.parse(to));
+
+const momentOf = (instant: string, storeView: StoreView): string => dayAndTime(storeView).format(Date.parse(instant));
+
+const dayAndTime = ({ locale, countryCode }: StoreView): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(languageTagOf(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -132,8 +169,6 @@ function spanOf({ from, to }: { from: string; to: string }, { locale, countryCod
     minute: '2-digit',
     timeZone: timeZoneOf(countryCode),
   });
-  return format.formatRange(Date.parse(from), Date.parse(to));
-}
 
 function hoursOf(hours: readonly OpeningTimes[], words: MailWords, lang: string): string {
   const day = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });

@@ -24,8 +24,11 @@ const firstPause = 5000;
 const longestPause = 600_000;
 /** How often it looks without being told: rows of a process that died, or of another one. */
 const lookAgain = 30_000;
-/** After three days a confirmation would puzzle the shopper. The company's mail and the webhook are never given up. */
-const patience: Partial<Record<Channel, number>> = { 'shopper-mail': 3 * 86_400_000 };
+/**
+ * After three days a confirmation would puzzle the shopper, and an answer has to be given in another way, which the desk is told. The company's
+ * mail and the webhook are never given up.
+ */
+const patience: Partial<Record<Channel, number>> = { 'shopper-mail': 3 * 86_400_000, 'desk-mail': 3 * 86_400_000 };
 
 interface Parts {
   database: Database;

@@ -2,10 +2,16 @@ import type { Transaction } from 'kysely';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, OutboxTable, RequestTable, Tables } from '../database/tables';
 
-/** Where a request is told of: to the shopper and to the company by mail, to the company's CRM by webhook. */
-export const channels = ['shopper-mail', 'company-mail', 'webhook'] as const;
+/** Where a request is told of: to the shopper and to the company by mail, by the desk to the shopper, to the company's CRM by webhook. */
+export const channels = ['shopper-mail', 'company-mail', 'webhook', 'desk-mail'] as const;
 export type Channel = (typeof channels)[number];
-export type RequestEvent = 'received' | 'withdrawn';
+export type RequestEvent = 'received' | 'withdrawn' | 'seen' | 'scheduled' | 'answered' | 'done';
+
+/** The desk's mail has a channel of its own: an earlier release, which does not know its words, leaves it alone. */
+function channelsOf(event: RequestEvent, message: string | null): readonly Channel[] {
+  if (event === 'received' || event === 'withdrawn') return ['shopper-mail', 'company-mail', 'webhook'];
+  return message === null ? ['webhook'] : ['desk-mail', 'webhook'];
+}
 
 /** Longer than any attempt may take: then its worker is taken for dead. */
 export const lease = 120_000;
@@ -18,9 +24,13 @@ export async function putIntoOutbox(parts: {
   channels: readonly Channel[];
   row: RequestTable;
   event: RequestEvent;
+  /** what the desk writes to the shopper, as JSON */
+  message?: string;
 }): Promise<void> {
-  const { transaction, clock, random, row, event } = parts;
-  const wanted = parts.channels.filter((channel) => channel !== 'shopper-mail' || row.email !== null);
+  const { transaction, clock, random, row, event, message = null } = parts;
+  const told = channelsOf(event, message);
+  const toShopper: readonly Channel[] = ['shopper-mail', 'desk-mail'];
+  const wanted = parts.channels.filter((channel) => told.includes(channel) && (row.email !== null || !toShopper.includes(channel)));
   if (wanted.length === 0) return;
   const earlier = await transaction.selectFrom('outbox').select(['channel', 'position']).where('request_id', '=', row.id).execute();
   const positionOf = (channel: Channel): number =>
@@ -41,6 +51,7 @@ export async function putIntoOutbox(parts: {
         created_at: now,
         finished_at: null,
         problem: null,
+        message: channel === 'desk-mail' ? message : null,
       })),
     )
     .execute();
@@ -54,6 +65,8 @@ export interface Delivery {
   /** 1 for the first attempt */
   attempt: number;
   createdAt: number;
+  /** what the desk has written, as JSON */
+  message: string | null;
   request: RequestTable;
 }
 
@@ -116,6 +129,7 @@ const deliveryOf = (row: OutboxTable, request: RequestTable): Delivery => ({
   event: row.event as RequestEvent,
   attempt: row.attempts + 1,
   createdAt: row.created_at,
+  message: row.message,
   request,
 });
 

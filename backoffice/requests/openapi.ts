@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { object, string } from 'valibot';
 import { placePaths, placeSchemas } from '../places/placeDocument';
+import { privacySchema } from '../retention';
 import { invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
 
 /** What JSON Schema cannot say, such as "the e-mail address if that is how we answer", is left out of the document, not out of the check. */
@@ -67,6 +68,9 @@ const document = {
       false,
     ),
     ...placePaths,
+    '/api/privacy': {
+      get: { summary: 'What is kept of shoppers, and for how many days', responses: { 200: json('By kind.', 'Privacy') } },
+    },
     '/api/openapi.json': { get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1 as JSON.' } } } },
   },
   components: {
@@ -76,6 +80,7 @@ const document = {
       Token: schemaOf(tokenSchema),
       Lookup: schemaOf(lookupSchema),
       Invalid: schemaOf(invalidSchema),
+      Privacy: schemaOf(privacySchema),
       Problem: schemaOf(object({ code: string() })),
       ...Object.fromEntries(Object.entries(placeSchemas).map(([name, schema]) => [name, schemaOf(schema)])),
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, RequestTable, Tables } from '../database/tables';
+import { recordEvent } from '../desk/requestHistory';
 import { putIntoOutbox, type Channel } from '../outbox/outboxRows';
 import type { RequestContent } from './requestSchema';
 import { canonicalJson, hashOf, newReference, newToken, sealToken, unsealToken } from './secrets';
@@ -55,11 +56,14 @@ export function openRequestStore(parts: Parts): RequestStore {
         if (!row) return undefined;
         const { numUpdatedRows } = await transaction
           .updateTable('requests')
-          .set({ state: 'withdrawn', changed_at: clock.now() })
+          .set(({ eb }) => ({ state: 'withdrawn', changed_at: clock.now(), version: eb('version', '+', 1) }))
           .where('id', '=', row.id)
           .where('state', '!=', 'withdrawn')
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) await putIntoOutbox({ ...parts, transaction, row, event: 'withdrawn' });
+        if (numUpdatedRows > 0n) {
+          await recordEvent({ ...parts, transaction, requestId: row.id, accountId: null, event: 'withdrawn', content: {} });
+          await putIntoOutbox({ ...parts, transaction, row, event: 'withdrawn' });
+        }
         return { ...row, state: 'withdrawn' };
       }),
   };
@@ -116,6 +120,7 @@ function newRow(
     content: JSON.stringify(content),
     received_at: now,
     changed_at: now,
+    version: 0,
   };
 }
 

@@ -166,6 +166,7 @@ test('the OpenAPI document describes every address, from the schemas that check 
     '/api/places/{id}',
     '/api/places/search',
     '/api/places/branch',
+    '/api/privacy',
     '/api/openapi.json',
   ]);
   expect(document.components.schemas['Request']?.required).toEqual(['kind', 'storeCode', 'contact', 'reply', 'consent']);

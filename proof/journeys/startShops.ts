@@ -6,10 +6,14 @@ import { startShop } from '../../tools/start';
 
 /** Where the journeys' shops listen: another first port lets two runs live side by side. */
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3500);
-const shopAt = (step: number): { url: string; sandbox: string } => ({
+const shopAt = (step: number): { url: string; sandbox: string; desk: string } => ({
   url: `http://localhost:${firstPort + step}`,
   sandbox: `http://localhost:${firstPort + 1000 + step}`,
+  desk: `http://desk.localhost:${firstPort + 2000 + step}`,
 });
+
+/** Where a shop keeps its data; known in the journeys' own processes, too. */
+export const dataOf = (name: string): string => path.join(process.env.JOURNEY_DATA ?? '', name);
 
 /** Shops for the journeys: an honest one; one whose commerce misbehaves on request; one on stock Magento; one on Magento Open Source; one built for development. */
 export const shops = {
@@ -32,6 +36,7 @@ const environments: Record<keyof typeof shops, { environment: Record<string, str
 
 export default async function startShops(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
+  process.env.JOURNEY_DATA = folder;
   const running: RunningShop[] = [];
   const stopAll = async (): Promise<void> => {
     await Promise.all(running.map((shop) => shop.stop()));
@@ -45,7 +50,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
         await startShop({
           port: Number(new URL(shops[name].url).port),
           sandboxPort: Number(new URL(shops[name].sandbox).port),
-          dataDirectory: path.join(folder, name),
+          dataDirectory: dataOf(name),
           // All of the journeys' requests come from one address.
           environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', REQUEST_LIMIT: '0', ...environment },
           ...(output ? { output } : {}),

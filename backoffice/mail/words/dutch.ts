@@ -23,6 +23,15 @@ export const dutch: MailWords = {
     text: 'Uw aanvraag {reference} ({kind}) is ingetrokken. Wij nemen er geen contact meer over op.',
     notYou: 'Hebt u dit niet gedaan? Bel ons dan op {phone}.',
   },
+  answered: {
+    subject: 'Ons antwoord op uw aanvraag {reference}',
+    text: 'Dit is ons antwoord op uw aanvraag {reference} ({kind}).',
+  },
+  scheduled: {
+    subject: 'Een afspraak voor uw aanvraag {reference}',
+    text: 'Voor uw aanvraag {reference} ({kind}) stellen wij dit tijdstip voor:',
+    change: 'Past het u niet? Beantwoord deze mail, of bel ons op {phone}.',
+  },
   stuck: 'Zit er iemand vast op de lift? Wacht niet op ons antwoord: bel ons op {phone}.',
   next: 'Wat er nu gebeurt:',
   reply: {

@@ -23,6 +23,15 @@ export const english: MailWords = {
     text: 'Your request {reference} ({kind}) is withdrawn. We will not contact you about it any more.',
     notYou: 'Did you not do this? Then please call us on {phone}.',
   },
+  answered: {
+    subject: 'Our answer to your request {reference}',
+    text: 'This is our answer to your request {reference} ({kind}).',
+  },
+  scheduled: {
+    subject: 'A time for your request {reference}',
+    text: 'For your request {reference} ({kind}) we suggest this time:',
+    change: 'Does it not suit you? Answer this mail, or call us on {phone}.',
+  },
   stuck: 'Is anyone stuck on the lift? Please do not wait for our answer: call us on {phone}.',
   next: 'What happens now:',
   reply: {
@@ -67,6 +76,7 @@ export const english: MailWords = {
 export const northAmerican: MailWords = {
   ...english,
   kinds: { ...english.kinds, 'public-sector': 'public sector inquiry', dealer: 'dealer inquiry' },
+  scheduled: { ...english.scheduled, change: 'Does it not suit you? Answer this mail, or call us at {phone}.' },
   withdrawn: { ...english.withdrawn, notYou: 'Did you not do this? Then please call us at {phone}.' },
   stuck: 'Is anyone stuck on the lift? Please do not wait for our answer: call us at {phone}.',
   reply: {

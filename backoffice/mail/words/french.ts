@@ -24,6 +24,15 @@ export const french: MailWords = {
     text: 'Votre demande {reference} ({kind}) est retirée. Nous ne vous contacterons plus à ce sujet.',
     notYou: 'Cela ne vient pas de vous ? Appelez-nous au {phone}.',
   },
+  answered: {
+    subject: 'Notre réponse à votre demande {reference}',
+    text: 'Voici notre réponse à votre demande {reference} ({kind}).',
+  },
+  scheduled: {
+    subject: 'Un rendez-vous pour votre demande {reference}',
+    text: 'Pour votre demande {reference} ({kind}), nous vous proposons ce rendez-vous :',
+    change: 'Il ne vous convient pas ? Répondez à ce message, ou appelez-nous au {phone}.',
+  },
   stuck: 'Une personne est bloquée sur l’appareil ? N’attendez pas notre réponse : appelez-nous au {phone}.',
   next: 'Ce qui se passe maintenant :',
   reply: {

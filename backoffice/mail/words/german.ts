@@ -24,6 +24,15 @@ export const german: MailWords = {
     text: 'Ihre Anfrage {reference} ({kind}) ist zurückgezogen. Wir melden uns dazu nicht mehr bei Ihnen.',
     notYou: 'Waren Sie das nicht? Dann rufen Sie uns bitte an: {phone}.',
   },
+  answered: {
+    subject: 'Unsere Antwort auf Ihre Anfrage {reference}',
+    text: 'Hier ist unsere Antwort auf Ihre Anfrage {reference} ({kind}).',
+  },
+  scheduled: {
+    subject: 'Ein Termin zu Ihrer Anfrage {reference}',
+    text: 'Zu Ihrer Anfrage {reference} ({kind}) schlagen wir diesen Termin vor:',
+    change: 'Passt er Ihnen nicht? Antworten Sie auf diese Mail, oder rufen Sie uns an: {phone}.',
+  },
   stuck: 'Sitzt jemand auf dem Lift fest? Bitte warten Sie nicht auf unsere Antwort, sondern rufen Sie uns an: {phone}.',
   next: 'So geht es weiter:',
   reply: {

@@ -23,6 +23,15 @@ export const italian: MailWords = {
     text: 'La Sua richiesta {reference} ({kind}) è ritirata. Non La contatteremo più a questo proposito.',
     notYou: 'Non l’ha ritirata Lei? Allora ci chiami al {phone}.',
   },
+  answered: {
+    subject: 'La nostra risposta alla Sua richiesta {reference}',
+    text: 'Ecco la nostra risposta alla Sua richiesta {reference} ({kind}).',
+  },
+  scheduled: {
+    subject: 'Un appuntamento per la Sua richiesta {reference}',
+    text: 'Per la Sua richiesta {reference} ({kind}) Le proponiamo questo appuntamento:',
+    change: 'Non Le va bene? Risponda a questa e-mail, o ci chiami al {phone}.',
+  },
   stuck: 'Qualcuno è rimasto bloccato sul montascale? Non aspetti la nostra risposta: ci chiami al {phone}.',
   next: 'Che cosa succede ora:',
   reply: {
@@ -87,6 +96,15 @@ export const spanish: MailWords = {
     text: 'Su solicitud {reference} ({kind}) está retirada. Ya no le contactaremos por este asunto.',
     notYou: '¿No la ha retirado usted? Llámenos al {phone}.',
   },
+  answered: {
+    subject: 'Nuestra respuesta a su solicitud {reference}',
+    text: 'Esta es nuestra respuesta a su solicitud {reference} ({kind}).',
+  },
+  scheduled: {
+    subject: 'Una cita para su solicitud {reference}',
+    text: 'Para su solicitud {reference} ({kind}) le proponemos esta cita:',
+    change: '¿No le viene bien? Responda a este correo o llámenos al {phone}.',
+  },
   stuck: '¿Hay alguien atrapado en la silla? No espere nuestra respuesta: llámenos al {phone}.',
   next: 'Qué ocurre ahora:',
   reply: {
@@ -150,6 +168,15 @@ export const portuguese: MailWords = {
     subject: 'O seu pedido {reference} foi retirado',
     text: 'O seu pedido {reference} ({kind}) foi retirado. Não voltamos a contactar por este assunto.',
     notYou: 'Não foi o senhor ou a senhora que o retirou? Então ligue-nos para o {phone}.',
+  },
+  answered: {
+    subject: 'A nossa resposta ao seu pedido {reference}',
+    text: 'Esta é a nossa resposta ao seu pedido {reference} ({kind}).',
+  },
+  scheduled: {
+    subject: 'Uma marcação para o seu pedido {reference}',
+    text: 'Para o seu pedido {reference} ({kind}) propomos esta hora:',
+    change: 'Não lhe convém? Responda a este e-mail ou ligue-nos para o {phone}.',
   },
   stuck: 'Está alguém preso no elevador? Não espere pela nossa resposta: ligue-nos para o {phone}.',
   next: 'O que acontece agora:',

@@ -23,6 +23,10 @@ export const requestsApi = api.injectEndpoints({
       query: (token) => rest('POST', '/api/requests/lookup', { token }, asGuest),
       keepUnusedDataFor: 0,
     }),
+    /** What the back office keeps of shoppers, and for how many days, by kind. */
+    retention: build.query<{ kinds: { kind: string; days: number }[] }, void>({
+      query: () => rest('GET', '/api/privacy', undefined, asGuest),
+    }),
     /** May be repeated. */
     withdrawRequest: build.mutation<RequestView, string>({
       query: (token) => rest('POST', '/api/requests/withdraw', { token }, asGuest),
@@ -40,4 +44,4 @@ function receiptOf(data: unknown): Receipt | null {
   return typeof reference === 'string' && typeof token === 'string' ? { reference, token, receivedAt: String(receivedAt) } : null;
 }
 
-export const { useRequestByTokenQuery, useWithdrawRequestMutation } = requestsApi;
+export const { useRequestByTokenQuery, useRetentionQuery, useWithdrawRequestMutation } = requestsApi;

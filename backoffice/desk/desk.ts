@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BackofficeClock, RandomBytes } from '../clock';
+import type { Database } from '../database/tables';
+import type { Channel } from '../outbox/outboxRows';
+import { openAccounts } from './accounts';
+import { openAttempts } from './attempts';
+import { auditRoutes } from './auditScreens';
+import { showFailure } from './failurePages';
+import { peopleRoutes } from './peopleScreens';
+import { requestListRoutes } from './requestListScreens';
+import { requestWorkRoutes } from './requestScreens';
+import { openSessions } from './sessions';
+import { signInRoutes } from './signInScreens';
+import { staffRoutes } from './staffScreens';
+import { takeForms, type DeskParts } from './visit';
+
+export interface DeskOptions {
+  database: Database;
+  clock: BackofficeClock;
+  random: RandomBytes;
+  host: string;
+  key: Buffer;
+  /** Where requests are delivered to, as the environment decides. */
+  channels: readonly Channel[];
+  /** Called after something was put into the outbox. */
+  wake(): void;
+}
+
+const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; img-src 'self'; base-uri 'none'";
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route of the desk: it answers under the desk's host name alone. */
+    desk?: boolean;
+  }
+}
+
+/**
+ * The desk, where staff answer requests: pages without scripts, under a host name of its own. Under that name nothing else of the back office
+ * answers, and the desk under no other, so neither the edge nor a page of the shop can reach it.
+ */
+export async function openDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
+  const { database, clock, random, host, key } = options;
+  const parts: DeskParts = {
+    database,
+    clock,
+    random,
+    host,
+    key,
+    accounts: openAccounts({ database, clock, random, key }),
+    sessions: openSessions({ database, clock, random }),
+    attempts: openAttempts(database, clock),
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const isDesk = hostOf(request.headers.host) === host;
+    if (isDesk === (request.routeOptions.config.desk === true)) return;
+    if (isDesk) return showFailure(withHeaders(reply, host), 404, 'gone');
+    return reply.code(404).send({ code: 'no-such-address' });
+  });
+  await app.register(async (desk) => {
+    desk.addHook('onRoute', (route) => {
+      route.config = { ...route.config, desk: true };
+    });
+    takeForms(desk);
+    await desk.register(rateLimit, { global: false });
+    desk.addHook('onRequest', async (_request, reply) => void withHeaders(reply, host));
+    desk.addHook('preHandler', async (request, reply) => {
+      if (request.method === 'POST' && !isOwnOrigin(request, host)) return showFailure(reply, 403, 'foreign');
+    });
+    desk.setErrorHandler((error: FastifyError, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ problem: `${error.name}: ${error.message}`.slice(0, 300), stack: error.stack }, 'failed');
+      return showFailure(reply, status, status === 429 ? 'tooMany' : status === 404 ? 'gone' : status < 500 ? 'stale' : 'failed');
+    });
+    const style = readFileSync(join(import.meta.dirname, 'desk.css'));
+    desk.get('/desk.css', (_request, reply) => reply.header('cache-control', 'max-age=3600').type('text/css; charset=utf-8').send(style));
+    // Browsers ask for it by themselves.
+    desk.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+    desk.get('/', (_request, reply) => reply.redirect('/requests', 303));
+    signInRoutes(desk, parts);
+    requestListRoutes(desk, parts);
+    requestWorkRoutes(desk, { ...parts, channels: options.channels, wake: options.wake });
+    peopleRoutes(desk, parts);
+    auditRoutes(desk, parts);
+    staffRoutes(desk, parts);
+  });
+}
+
+/** The name in a Host header, without its port; undefined where there is none. */
+const hostOf = (header: string | undefined): string | undefined => header?.toLowerCase().replace(/:\d{1,5}$/, '');
+
+/** Browsers take this machine's own names for as safe as TLS, Secure cookies included. */
+const isThisMachine = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+
+function withHeaders(reply: FastifyReply, host: string): FastifyReply {
+  return reply.headers({
+    'content-security-policy': policy,
+    // Not `no-referrer`: with it a form's Origin would be null.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isThisMachine(host) ? {} : { 'strict-transport-security': 'max-age=31536000' }),
+  });
+}
+
+/** A form sent by a page of the desk itself: browsers name the origin with each POST. */
+function isOwnOrigin({ headers }: FastifyRequest, host: string): boolean {
+  const { origin } = headers;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const { protocol, hostname, host: withPort } = new URL(origin);
+  if (hostname !== host) return false;
+  // Behind a proxy that ends TLS, the port that it was asked on is not known here.
+  return protocol === 'https:' || (isThisMachine(host) && withPort === headers.host);
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ReactElement } from 'react';
+import type { RequestTable } from '../database/tables';
+import type { FieldProblem } from './deskPage';
+import { deskPage, Field, Table, Token } from './deskPage';
+import type { Person } from './people';
+import { erase, exportOf, listMark, personOf, requestsOf } from './people';
+import { shopName } from './requestListScreens';
+import { zoneOf } from './requestSections';
+import type { DeskParts, Visit } from './visit';
+import { recordLook, sendPage, visits } from './visit';
+import { filled, moment, unit, words } from './words';
+
+const text = words.people;
+
+/** What is kept of one person: to be handed over, or erased in two steps. All by POST, so that a person's address stands in no address. */
+export function peopleRoutes(desk: FastifyInstance, parts: DeskParts): void {
+  const { database } = parts;
+  const signed = visits(parts, 'supervisor');
+  const withPerson = (handle: (visit: Visit, person: Person) => Promise<FastifyReply>) =>
+    signed(async (visit) => {
+      const person = personOf(visit.fields);
+      const problems = [{ field: 'email', text: text.need }];
+      return person ? handle(visit, person) : sendPage(visit.reply, peoplePage(visit, { problems }), 422);
+    });
+  desk.get(
+    '/people',
+    signed(async (visit) => {
+      const { erased = '' } = visit.request.query as { erased?: string };
+      return sendPage(
+        visit.reply,
+        peoplePage(visit, /^\d{1,6}$/.test(erased) ? { done: filled(text.done, { count: unit(Number(erased), 'request') }) } : {}),
+      );
+    }),
+  );
+  desk.post(
+    '/people',
+    withPerson(async (visit, person) => sendPage(visit.reply, peoplePage(visit, { found: await requestsOf(database, person) }))),
+  );
+  desk.post(
+    '/people/export',
+    withPerson(async ({ account, reply }, person) => {
+      await recordLook(parts, { accountId: account.id, action: 'exported' });
+      reply.header('content-disposition', 'attachment; filename="person.json"').type('application/json; charset=utf-8');
+      return reply.send(JSON.stringify(await exportOf(database, person), null, 2));
+    }),
+  );
+  desk.post(
+    '/people/erase',
+    withPerson(async (visit, person) => {
+      const { fields, account, reply } = visit;
+      const again = async (problem: FieldProblem, status: number): Promise<FastifyReply> =>
+        sendPage(reply, peoplePage(visit, { found: await requestsOf(database, person), problems: [problem] }), status);
+      const typed = fields['again'] ?? '';
+      const repeated = personOf(person.email === undefined ? { phone: typed } : { email: typed });
+      if (JSON.stringify(repeated) !== JSON.stringify(person)) return again({ field: 'again', text: text.mismatch }, 422);
+      const erased = await erase(database, person, fields['shown'] ?? '');
+      if (erased === undefined) return again({ field: '', text: text.changed }, 409);
+      await recordLook(parts, { accountId: account.id, action: 'erased', detail: String(erased) });
+      return reply.redirect(`/people?erased=${erased}`, 303);
+    }),
+  );
+}
+
+interface Shown {
+  found?: readonly RequestTable[];
+  problems?: readonly FieldProblem[];
+  done?: string;
+}
+
+function peoplePage(visit: Visit, { found, problems = [], done }: Shown): string {
+  const { account, formToken, fields } = visit;
+  return deskPage({
+    title: text.title,
+    path: '/people',
+    account,
+    formToken,
+    problems,
+    done,
+    children: (
+      <>
+        <p>{text.intro}</p>
+        <form method="post" action="/people" noValidate>
+          <Token value={formToken} />
+          <Field id="email" label={text.email} type="email" value={fields['email']} problems={problems} />
+          <Field id="phone" label={text.phone} type="tel" value={fields['phone']} />
+          <button>{text.find}</button>
+        </form>
+        {found && <Found found={found} visit={visit} problems={problems} />}
+      </>
+    ),
+  });
+}
+
+function Found({
+  found,
+  visit,
+  problems,
+}: {
+  found: readonly RequestTable[];
+  visit: Visit;
+  problems: readonly FieldProblem[];
+}): ReactElement {
+  if (found.length === 0) return <p role="status">{text.none}</p>;
+  return (
+    <>
+      <p role="status">{filled(text.found, { count: unit(found.length, 'request') })}</p>
+      <FoundTable found={found} />
+      <form method="post" action="/people/export">
+        <Person {...visit} />
+        <button className="quiet">{text.download}</button>
+      </form>
+      <section aria-labelledby="erase">
+        <h2 id="erase">{text.eraseHeading}</h2>
+        <p>{text.erased}</p>
+        <p>{text.kept}</p>
+        <form method="post" action="/people/erase" noValidate>
+          <Person {...visit} />
+          <input type="hidden" name="shown" value={listMark(found)} />
+          <Field id="again" label={text.confirm} autoComplete="off" problems={problems} />
+          <button className="danger">{text.erase}</button>
+        </form>
+      </section>
+    </>
+  );
+}
+
+/** Who is meant, again with each form. */
+const Person = ({ fields, formToken }: Visit): ReactElement => (
+  <>
+    <Token value={formToken} />
+    <input type="hidden" name="email" value={fields['email'] ?? ''} />
+    <input type="hidden" name="phone" value={fields['phone'] ?? ''} />
+  </>
+);
+
+const { reference, kind, shop, state } = words.list.columns;
+
+const FoundTable = ({ found }: { found: readonly RequestTable[] }): ReactElement => (
+  <Table label={text.title} head={[reference, kind, shop, state, words.request.received]}>
+    {found.map((row) => (
+      <tr key={row.id}>
+        <th scope="row">
+          <a href={`/requests/${row.id}`}>{row.reference}</a>
+        </th>
+        <td>{words.kinds[row.kind]}</td>
+        <td>{shopName(row.store_code)}</td>
+        <td>{words.states[row.state]}</td>
+        <td>{moment(row.received_at, zoneOf(row))}</td>
+      </tr>
+    ))}
+  </Table>
+);

@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { BackofficeClock } from './clock';
+import type { Database } from './database/tables';
+import { failuresForgotten } from './desk/attempts';
+import { sessionLasts } from './desk/sessions';
+
+const day = 86_400_000;
+
+interface Retention {
+  /** what the shop's privacy notice calls it; null: it is of staff, not of shoppers */
+  notice: string | null;
+  purpose: string;
+  /** Regulation (EU) 2016/679, and what corresponds to it in the UK, Switzerland, the US and Canada */
+  legalReason: string;
+  days: number;
+  /** Removes what is older than a moment; answers how many. @param before milliseconds since 1970 */
+  remove(database: Database, before: number): Promise<bigint>;
+}
+
+/**
+ * How long each kind of data is kept in the back office, and why. The one place: the daily job deletes by it, `GET /api/privacy` and with it each
+ * shop's privacy notice are made of it. Newsletter subscriptions and orders are in commerce.
+ */
+export const retention = {
+  requests: {
+    notice: 'requests',
+    purpose: 'to answer what a shopper has asked, and questions about it; with answers about health, notes and histories',
+    legalReason: 'Art. 6(1)(b): steps before a contract; Art. 9(2)(a): consent, for answers about health',
+    days: 365,
+    remove: async (database, before) =>
+      (await database.deleteFrom('requests').where('changed_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  suspicious: {
+    notice: null,
+    purpose: 'to find a person’s request that was taken for a machine’s',
+    legalReason: 'Art. 6(1)(f): defence against advertising',
+    days: 30,
+    remove: async (database, before) =>
+      (
+        await database
+          .deleteFrom('requests')
+          .where('flagged', '=', 1)
+          .where('state', 'in', ['received', 'seen', 'done'])
+          .where('changed_at', '<', before)
+          .executeTakeFirst()
+      ).numDeletedRows,
+  },
+  mails: {
+    notice: 'mails',
+    purpose: 'to find out whether a mail or a message to the CRM has arrived',
+    legalReason: 'Art. 6(1)(f): proof that an answer was sent',
+    days: 90,
+    remove: async (database, before) =>
+      (await database.deleteFrom('outbox').where('finished_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  keys: {
+    notice: null,
+    purpose: 'to answer a request that is sent again as the first time; browsers keep theirs for 30 days',
+    legalReason: 'Art. 6(1)(b): steps before a contract',
+    days: 60,
+    remove: removeKeys,
+  },
+  audit: {
+    notice: 'audit',
+    purpose: 'to show who has seen, handed over or erased data',
+    legalReason: 'Art. 5(2) and 32: accountability and security',
+    days: 365,
+    remove: async (database, before) =>
+      (await database.deleteFrom('desk_audit').where('at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  sessions: {
+    notice: null,
+    purpose: 'to know who is signed in at the desk',
+    legalReason: 'Art. 32: security',
+    days: Math.ceil(sessionLasts / day),
+    remove: async (database, before) =>
+      (await database.deleteFrom('desk_sessions').where('started_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  failures: {
+    notice: null,
+    purpose: 'to slow down the guessing of passwords',
+    legalReason: 'Art. 32: security',
+    days: Math.ceil(failuresForgotten / day),
+    remove: async (database, before) =>
+      (await database.deleteFrom('desk_failures').where('last_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+} as const satisfies Record<string, Retention>;
+
+export const retentionDays = (kind: keyof typeof retention): number => retention[kind].days;
+
+/** In the key's place comes what no sender can hash to: a request is then no longer found by its key. */
+async function removeKeys(database: Database, before: number): Promise<bigint> {
+  const { numUpdatedRows } = await database
+    .updateTable('requests')
+    .set({ key_hash: sql<string>`'gone:' || id`, content_hash: '', sealed_token: '' })
+    .where('sealed_token', '!=', '')
+    .where('received_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows;
+}
+
+/** Deletes what is older than its kind may be. */
+export async function expireData(database: Database, now: number): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  for (const [kind, { days, remove }] of Object.entries<Retention>(retention))
+    removed[kind] = Number(await remove(database, now - days * day));
+  return removed;
+}
+
+interface Job {
+  database: Database;
+  clock: BackofficeClock;
+  /** A line for the log: how many rows of each kind went, or what went wrong. It names no person. */
+  report(facts: { removed?: Record<string, number>; problem?: string }): void;
+}
+
+/** Runs at once and then every day; several processes may do it at the same time. @returns ends it, once a run that is under way is over */
+export function startRetention({ database, clock, report }: Job): () => Promise<void> {
+  let cancel = (): void => undefined;
+  let running = Promise.resolve();
+  let closed = false;
+  const run = (): void => {
+    running = expireData(database, clock.now()).then(
+      (removed) => {
+        if (Object.values(removed).some((count) => count > 0)) report({ removed });
+      },
+      (error: unknown) => report({ problem: error instanceof Error ? error.message.slice(0, 200) : 'unknown failure' }),
+    );
+    if (!closed) cancel = clock.after(day, run);
+  };
+  run();
+  return async () => {
+    closed = true;
+    cancel();
+    await running;
+  };
+}
+
+const kinds = Object.values<Retention>(retention).flatMap(({ notice, days }) => (notice === null ? [] : [{ kind: notice, days }]));
+
+/** The answer of GET /api/privacy: what of shoppers is kept in the back office, and for how many days. */
+export const privacySchema = v.object({ kinds: v.array(v.object({ kind: v.string(), days: v.number() })) });
+
+export function privacyRoute(app: FastifyInstance): void {
+  app.get('/api/privacy', async () => ({ kinds }));
+}
