@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { openSurveyDesk } from '../testing/surveyBranch';
 import { fakeClock } from '../testing/fakeClock';
 import { closeAll, contactRequest, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
 import { postgresPrograms, startPostgresServer, type PostgresServer } from '../testing/postgresServer';
@@ -33,7 +34,7 @@ described('back offices on one PostgreSQL', () => {
       told.push(`${new Headers(headers).get('webhook-id')} ${type}`);
       return new Response(null, { status: 204 });
     };
-    const open = () => openTestBackoffice({ environment: { DATABASE_URL, ...webhook }, clock, fetch });
+    const open = () => openTestBackoffice({ environment: { DATABASE_URL, REQUEST_LIMIT: '0', ...webhook }, clock, fetch });
     // Both at once: one waits while the other makes the tables.
     return { offices: await Promise.all([open(), open()]), told };
   }
@@ -52,6 +53,25 @@ described('back offices on one PostgreSQL', () => {
     expect((await other.post('/api/requests', contactRequest({ message: 'Other' }), 'request-0001')).statusCode).toBe(409);
     await Promise.all([one.idle(), other.idle()]);
     expect(told).toHaveLength(1);
+  });
+
+  test('book the last half-days once when two hundred shoppers want them at the same instant', async () => {
+    const { offices } = await two();
+    const desks = [await openSurveyDesk(offices[0]), await openSurveyDesk(offices[1])] as const;
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, async (_none, visitor) => {
+        const desk = desks[visitor % 2 === 0 ? 0 : 1];
+        const held = await desk.hold(visitor);
+        return held.statusCode === 201 ? (await desk.confirm(visitor)).statusCode : held.json().code;
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(197);
+    const windows = desks.map((desk, number) => desk.hold(900, { day: '2026-02-11', half: 'morning' }, `hold-of-window-${number}`));
+    for (const answer of await Promise.all(windows)) expect(answer.statusCode).toBe(201);
+    expect((await desks[1].confirm(900)).statusCode).toBe(201);
+    const booked = await offices[0].database.selectFrom('appointments').select('seat').where('state', '=', 'booked').execute();
+    expect(booked).toHaveLength(4);
   });
 
   test('deliver each request once and in order, whichever of them does it', async () => {

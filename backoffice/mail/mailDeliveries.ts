@@ -1,13 +1,16 @@
 import { createTransport } from 'nodemailer';
-import { storeViews, type StoreView } from '../../src/config/storeViews';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database } from '../database/tables';
 import type { BackofficeEnvironment } from '../environment';
 import type { Deliver } from '../outbox/outbox';
 import type { Delivery } from '../outbox/outboxRows';
+import { placeIn } from '../places/place';
+import { openPlaceStore } from '../places/placeStore';
 import { hashOf, newToken } from '../requests/secrets';
 import { companyMail, shopperMail } from './requestMails';
+import { storeViewOf } from './mailText';
 import type { Mail } from './requestMails';
+import type { Visit } from './visitMail';
 
 /** Milliseconds that a mail server may take to connect, to greet, and to be silent in between. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
@@ -20,7 +23,7 @@ interface Parts {
 }
 
 /** The two mails about a request, by SMTP. */
-export function mailDeliveries({ environment, random, database }: Parts): { 'shopper-mail': Deliver; 'company-mail': Deliver } {
+export function mailDeliveries({ environment, clock, random, database }: Parts): { 'shopper-mail': Deliver; 'company-mail': Deliver } {
   const transport = createTransport({ url: environment.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const domain = new URL(environment.shopOrigin).hostname;
 
@@ -31,6 +34,7 @@ export function mailDeliveries({ environment, random, database }: Parts): { 'sho
       ...(mail.replyTo && { replyTo: mail.replyTo }),
       subject: mail.subject,
       text: mail.text,
+      ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'appointment.ics' } }),
       // The same for every attempt, so that a mailbox that has it already can tell.
       messageId: `<${id}@${domain}>`,
       date: new Date(createdAt),
@@ -42,10 +46,20 @@ export function mailDeliveries({ environment, random, database }: Parts): { 'sho
     async 'shopper-mail'(delivery) {
       const { request, event } = delivery;
       const link = event === 'withdrawn' ? null : `${addressOf(request.store_code, environment.shopOrigin)}#${await linkToken(request.id)}`;
-      await send(delivery, shopperMail({ request, event, storeView: storeViewOf(request.store_code), link }));
+      await send(
+        delivery,
+        shopperMail({ request, event, storeView: storeViewOf(request.store_code), link, visit: await visitOf(delivery) }),
+      );
     },
     'company-mail': (delivery) => send(delivery, companyMail({ ...delivery, storeView: storeViewOf(delivery.request.store_code) })),
   };
+
+  async function visitOf({ request, appointment }: Delivery): Promise<Visit | undefined> {
+    if (!appointment) return undefined;
+    const storeView = storeViewOf(request.store_code);
+    const branch = await openPlaceStore({ database, clock }).find(appointment.branch_id);
+    return { request, appointment, storeView, branch: branch && placeIn(branch, storeView.language) };
+  }
 
   /** A token for this mail alone, so that none has to be kept: the database learns its hash before the mail leaves. */
   async function linkToken(requestId: string): Promise<string> {
@@ -57,10 +71,6 @@ export function mailDeliveries({ environment, random, database }: Parts): { 'sho
     return token;
   }
 }
-
-/** The store view in which the request was sent; a code that no longer exists is read as the first one's. */
-const storeViewOf = (storeCode: string): StoreView =>
-  storeViews.find((view) => view.storeCode === storeCode) ?? (storeViews[0] as StoreView);
 
 function addressOf(storeCode: string, shopOrigin: string): string {
   const { alias } = storeViewOf(storeCode);

@@ -1,10 +1,13 @@
-import { countryOf, type OpeningTimes } from '../../src/config/countries';
+import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
-import type { RequestTable } from '../database/tables';
+import type { AppointmentTable, RequestTable } from '../database/tables';
 import type { RequestEvent } from '../outbox/outboxRows';
 import type { RequestContent } from '../requests/requestSchema';
+import { filled, greetsSafely, hoursOf, postalLines } from './mailText';
 import { wordsOf, type MailWords } from './mailWords';
+import type { Visit } from './visitMail';
+import { visitCalendar, visitFill, visitParagraphs, visitTime, visitWordsOf } from './visitMail';
 
 export interface Mail {
   to: string;
@@ -12,6 +15,8 @@ export interface Mail {
   subject: string;
   /** plain text */
   text: string;
+  /** the visit for the receiver's calendar */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** language tag of what is written, e.g. "fr-BE" */
   lang: string;
 }
@@ -23,8 +28,8 @@ interface Told {
 }
 
 /** What the shopper reads: that we have it, what happens next, and how to see or withdraw it. @param told.link null in the mail about a withdrawal */
-export function shopperMail(told: Told & { link: string | null }): Mail {
-  const { request, storeView, link } = told;
+export function shopperMail(told: Told & { link: string | null; visit: Visit | undefined }): Mail {
+  const { request, storeView, link, event, visit } = told;
   const content = JSON.parse(request.content) as RequestContent;
   const words = wordsOf(storeView.locale);
   const lang = languageTagOf(storeView.locale);
@@ -40,9 +45,12 @@ export function shopperMail(told: Told & { link: string | null }): Mail {
     ownEmail: email,
     ownPhone: phone,
     ownAddress: address ? postalLines(address).join(', ') : '',
+    ...(visit && visitFill(visit)),
   };
-  const opening = told.event === 'withdrawn' ? [words.withdrawn.text] : [words.received.text, ...nextSteps(content, words, storeView)];
-  const closing = told.event === 'withdrawn' ? [words.withdrawn.notYou] : [words.link, link ?? '', words.linkIsPrivate];
+  const plain = event === 'withdrawn' ? [words.withdrawn.text] : [words.received.text, ...nextSteps(content, words, storeView)];
+  const opening = visit ? visitParagraphs(visit, event) : plain;
+  const linkWords = visit ? visitWordsOf(storeView).link : words.link;
+  const closing = event === 'withdrawn' ? [words.withdrawn.notYou] : [linkWords, link ?? '', words.linkIsPrivate];
   const paragraphs = [
     greetsSafely(name) ? words.greeting : words.greetingWithoutName,
     ...opening,
@@ -52,14 +60,26 @@ export function shopperMail(told: Told & { link: string | null }): Mail {
   ];
   return {
     to: email,
-    subject: filled(told.event === 'withdrawn' ? words.withdrawn.subject : words.received.subject, fill),
+    subject: filled(subjectOf(told, words), fill),
     text: `${paragraphs.map((text) => filled(text, fill)).join('\n\n')}\n`,
     lang,
+    ...(visit && calendarOf(visit, event)),
   };
 }
 
+function subjectOf({ event, visit, storeView }: Told & { visit: Visit | undefined }, words: MailWords): string {
+  if (!visit) return event === 'withdrawn' ? words.withdrawn.subject : words.received.subject;
+  const { booked, changed, cancelled } = visitWordsOf(storeView);
+  return { received: booked, changed, withdrawn: cancelled }[event].subject;
+}
+
+function calendarOf(visit: Visit, event: RequestEvent): Pick<Mail, 'calendar'> {
+  const method = event === 'withdrawn' ? 'CANCEL' : 'REQUEST';
+  return { calendar: { method, content: visitCalendar(visit, method) } };
+}
+
 /** What the company's office in the country reads: everything that the shopper has written, in the shop's language. */
-export function companyMail({ request, event, storeView }: Told): Mail {
+export function companyMail({ request, event, storeView, appointment }: Told & { appointment: AppointmentTable | undefined }): Mail {
   const content = JSON.parse(request.content) as RequestContent;
   const words = wordsOf(storeView.locale);
   const lang = languageTagOf(storeView.locale);
@@ -68,13 +88,14 @@ export function companyMail({ request, event, storeView }: Told): Mail {
     `[${request.reference}]`,
     ...(request.flagged === 1 ? [words.company.suspicious] : []),
     ...(event === 'withdrawn' ? [words.company.withdrawn] : []),
+    ...(event === 'changed' ? [visitWordsOf(storeView).moved] : []),
     `${words.kinds[content.kind]} – ${name}`,
   ].join(' ');
   return {
     to: countryOf(storeView.countryCode).email,
     ...(email !== undefined && { replyTo: email }),
     subject,
-    text: `${linesOf(content, words, storeView)
+    text: `${[...visitLine(appointment, storeView), ...linesOf(content, words, storeView)]
       .map(([label, value]) => filled(words.company.line, { label, value }))
       .join('\n')}\n`,
     lang,
@@ -89,6 +110,9 @@ function nextSteps(content: RequestContent, words: MailWords, storeView: StoreVi
     ...(times.length > 0 ? [`${words.times}\n${times.map((span) => `– ${spanOf(span, storeView)}`).join('\n')}`] : []),
   ];
 }
+
+const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView): [string, string][] =>
+  appointment ? [[visitWordsOf(storeView).label, visitTime(appointment, storeView)]] : [];
 
 function linesOf(content: RequestContent, words: MailWords, storeView: StoreView): [label: string, value: string][] {
   const { contact, subject, details = {}, times = [], message } = content;
@@ -112,15 +136,12 @@ function linesOf(content: RequestContent, words: MailWords, storeView: StoreView
 function subjectLines(subject: RequestContent['subject'], labels: MailWords['company']['labels']): [string, string | undefined][] {
   if (!subject) return [];
   if (subject.type === 'product') return [[labels.product, `${subject.name} (${subject.sku})`]];
+  if (subject.type === 'place') return [[labels.place, subject.name]];
   if (subject.type === 'order') return [[labels.order, subject.number]];
   const answers = subject.answers.map(({ question, answer }): [string, string] => [question, answer]);
   if (subject.type === 'fault') return answers;
   const { title, total } = subject;
   return [[labels.configuration, title], ...answers, [labels.total, total && `${total.value} ${total.currency}`]];
-}
-
-function postalLines({ street, postcode, city, region }: NonNullable<RequestContent['contact']['address']>): string[] {
-  return [...street, `${postcode} ${city}`, ...(region === undefined ? [] : [region])];
 }
 
 function spanOf({ from, to }: { from: string; to: string }, { locale, countryCode }: StoreView): string {
@@ -134,25 +155,3 @@ function spanOf({ from, to }: { from: string; to: string }, { locale, countryCod
   });
   return format.formatRange(Date.parse(from), Date.parse(to));
 }
-
-function hoursOf(hours: readonly OpeningTimes[], words: MailWords, lang: string): string {
-  const day = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' });
-  // 1 January 2024 was a Monday.
-  const nameOf = (weekday: number): string => day.format(Date.UTC(2024, 0, weekday));
-  const clockOf = (text: string): string => {
-    const [hour = 0, minute = 0] = text.split(':').map(Number);
-    return time.format(Date.UTC(2024, 0, 1, hour, minute));
-  };
-  const spans = hours.map(({ firstDay, lastDay, opens, closes }) => {
-    const pattern = firstDay === lastDay ? words.hours.oneDay : words.hours.days;
-    return filled(pattern, { first: nameOf(firstDay), last: nameOf(lastDay), opens: clockOf(opens), closes: clockOf(closes) });
-  });
-  return filled(words.hours.sentence, { spans: spans.join(words.hours.and) });
-}
-
-/** A form that mails strangers is liked by those who send advertisements: a name that looks like an address is not repeated. */
-const greetsSafely = (name: string): boolean => !/[/@:<>]|www|\.\p{L}{2,}/iu.test(name);
-
-const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);

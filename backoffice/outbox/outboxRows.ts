@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { BackofficeClock, RandomBytes } from '../clock';
-import type { Database, OutboxTable, RequestTable, Tables } from '../database/tables';
+import { latestAppointment } from '../appointments/seats';
+import type { AppointmentTable, Database, OutboxTable, RequestTable, Tables } from '../database/tables';
 
 /** Where a request is told of: to the shopper and to the company by mail, to the company's CRM by webhook. */
 export const channels = ['shopper-mail', 'company-mail', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
-export type RequestEvent = 'received' | 'withdrawn';
+export type RequestEvent = 'received' | 'changed' | 'withdrawn';
 
 /** Longer than any attempt may take: then its worker is taken for dead. */
 export const lease = 120_000;
@@ -13,7 +14,7 @@ export const lease = 120_000;
 /** One row for each channel, in the transaction that changes the request: neither is ever there without the other. */
 export async function putIntoOutbox(parts: {
   transaction: Transaction<Tables>;
-  clock: BackofficeClock;
+  clock: Pick<BackofficeClock, 'now'>;
   random: RandomBytes;
   channels: readonly Channel[];
   row: RequestTable;
@@ -55,6 +56,8 @@ export interface Delivery {
   attempt: number;
   createdAt: number;
   request: RequestTable;
+  /** as it is now, or was last; undefined for a request without one */
+  appointment: AppointmentTable | undefined;
 }
 
 /**
@@ -79,7 +82,7 @@ export async function takeDue(database: Database, channel: Channel, now: number)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) continue;
     const request = await database.selectFrom('requests').selectAll().where('id', '=', row.request_id).executeTakeFirst();
-    if (request) return deliveryOf(row, request);
+    if (request) return { ...deliveryOf(row, request), appointment: await latestAppointment(database, request.id) };
   }
 }
 
@@ -110,7 +113,7 @@ const waiting = (database: Database, channel: Channel) =>
       ),
     );
 
-const deliveryOf = (row: OutboxTable, request: RequestTable): Delivery => ({
+const deliveryOf = (row: OutboxTable, request: RequestTable): Omit<Delivery, 'appointment'> => ({
   id: row.id,
   channel: row.channel as Channel,
   event: row.event as RequestEvent,

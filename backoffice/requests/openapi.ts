@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { object, string } from 'valibot';
+import { appointmentPaths, appointmentSchemas } from '../appointments/appointmentDocument';
 import { placePaths, placeSchemas } from '../places/placeDocument';
 import { invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
 
@@ -67,6 +68,7 @@ const document = {
       false,
     ),
     ...placePaths,
+    ...appointmentPaths(key),
     '/api/openapi.json': { get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1 as JSON.' } } } },
   },
   components: {
@@ -77,7 +79,7 @@ const document = {
       Lookup: schemaOf(lookupSchema),
       Invalid: schemaOf(invalidSchema),
       Problem: schemaOf(object({ code: string() })),
-      ...Object.fromEntries(Object.entries(placeSchemas).map(([name, schema]) => [name, schemaOf(schema)])),
+      ...Object.fromEntries(Object.entries({ ...placeSchemas, ...appointmentSchemas }).map(([name, schema]) => [name, schemaOf(schema)])),
     },
   },
 };
