@@ -57,7 +57,7 @@ function slotRoutes(app: FastifyInstance, { store, requests, clock }: Parts): vo
   }
 }
 
-function bookingRoutes(app: FastifyInstance, { store, requests, wake, limit }: Parts): void {
+function bookingRoutes(app: FastifyInstance, { store, requests, clock, wake, limit }: Parts): void {
   const limited = limit > 0 ? { config: { rateLimit: { max: limit, timeWindow: tenMinutes } } } : {};
 
   app.post('/api/appointments/hold', limited, async (request, reply) => {
@@ -70,7 +70,17 @@ function bookingRoutes(app: FastifyInstance, { store, requests, wake, limit }: P
     const held = await store.hold(key.output, { branch, ...wanted });
     if (held.outcome !== 'held') return refuse(reply, 409, held.outcome);
     const { day, half, time_zone: timeZone, starts_at: from, ends_at: to, held_until: until } = held.row;
-    return reply.code(201).send({ day, half, timeZone, from: iso(from), to: iso(to), until: iso(until ?? 0) });
+    return reply
+      .code(201)
+      .send({
+        day,
+        half,
+        timeZone,
+        from: iso(from),
+        to: iso(to),
+        until: iso(until ?? 0),
+        seconds: Math.round(((until ?? 0) - clock.now()) / 1000),
+      });
   });
 
   app.post('/api/appointments/confirm', limited, async (request, reply) => {

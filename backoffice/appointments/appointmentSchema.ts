@@ -37,5 +37,10 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** The branch that comes, and its free half-days; none where it takes no bookings. */
 export const slotsSchema = v.strictObject({ branch: placeShownSchema, slots: v.array(v.strictObject(halfDayEntries)) });
-/** A half-day that is kept for a visitor until an instant. */
-export const heldSchema = v.strictObject({ ...halfDayEntries, timeZone: v.string(), until: instant });
+/** A half-day that is kept for a visitor until an instant, `seconds` from now: the visitor's clock may be wrong. */
+export const heldSchema = v.strictObject({
+  ...halfDayEntries,
+  timeZone: v.string(),
+  until: instant,
+  seconds: v.pipe(v.number(), v.integer()),
+});

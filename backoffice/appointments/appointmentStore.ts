@@ -42,6 +42,7 @@ interface Parts extends CalendarParts {
 }
 
 class HoldEnded extends Error {}
+class HalfDayTaken extends Error {}
 
 export function openAppointmentStore(parts: Parts): AppointmentStore {
   const { database, places } = parts;
@@ -95,7 +96,7 @@ function shown(row: AppointmentTable, branch: Place | undefined, calendar: strin
 
 function hold(parts: Parts, key: string, { branch, visitor, day, half }: HalfDay & { branch: Place; visitor: string }): Promise<Held> {
   const { database, clock, random } = parts;
-  return database.transaction().execute(async (transaction) => {
+  const held = database.transaction().execute(async (transaction): Promise<Held> => {
     const now = clock.now();
     const holder = hashOf(visitor);
     const span = spanOf({ day, half }, branch.timeZone);
@@ -128,8 +129,13 @@ function hold(parts: Parts, key: string, { branch, visitor, day, half }: HalfDay
         .execute();
       const outcome = await takeSeat(transaction, branch, row);
       if (outcome === 'taken') return { outcome: 'held', row: { ...row, seat: null } };
-      if (outcome === 'full') return { outcome: 'taken' };
+      // Thrown, so that the visitor keeps what was held before.
+      if (outcome === 'full') throw new HalfDayTaken();
     }
+  });
+  return held.catch((error: unknown): Held => {
+    if (error instanceof HalfDayTaken) return { outcome: 'taken' };
+    throw error;
   });
 }
 

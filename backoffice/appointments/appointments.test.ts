@@ -91,6 +91,7 @@ describe('a hold', () => {
       from: '2026-02-10T08:00:00.000Z',
       to: '2026-02-10T12:00:00.000Z',
       until: '2026-02-03T10:10:00.000Z',
+      seconds: 600,
     });
     expect((await desk.hold(1)).json()).toEqual(first.json());
     expect(codeOf(await desk.hold(1, afternoon))).toEqual([409, 'key-reused']);
@@ -101,6 +102,9 @@ describe('a hold', () => {
     expect(await isFree(afternoon)).toBe(false);
     await desk.hold(1, morning, 'hold-key-next');
     expect(await isFree(afternoon)).toBe(true);
+    // What cannot be had takes nothing away.
+    for (const visitor of [3, 4]) await desk.hold(visitor, { day: '2026-02-11', half: 'afternoon' });
+    expect(codeOf(await desk.hold(1, { day: '2026-02-11', half: 'afternoon' }, 'hold-key-full'))).toEqual([409, 'taken']);
     // A late copy of the first post takes nothing back.
     expect(codeOf(await desk.hold(1, afternoon))).toEqual([409, 'hold-ended']);
     expect((await desk.confirm(1)).statusCode).toBe(201);

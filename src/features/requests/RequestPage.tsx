@@ -9,6 +9,7 @@ import type { RequestView } from './requestModel';
 import { OrCall } from './RequestOutcome';
 import { useRequestByTokenQuery, useWithdrawRequestMutation } from './requestsApi';
 import styles from './Requests.module.css';
+import { VisitFacts } from './Visits';
 
 /**
  * Where the mail's link leads: the state of a request, and its withdrawal. The token stands behind the hash sign, which browsers send
@@ -74,7 +75,13 @@ function Found({ token = '' }: { token: string | undefined }): ReactNode {
   );
 }
 
-function Facts({ request: { reference, state, name, receivedAt }, token }: { request: RequestView; token: string }): ReactNode {
+function Facts({
+  request: { reference, state, name, receivedAt, appointment },
+  token,
+}: {
+  request: RequestView;
+  token: string;
+}): ReactNode {
   const { timeZone } = useCountry();
   const [withdraw, { isLoading, isError }] = useWithdrawRequestMutation();
   const isOver = state === 'withdrawn' || state === 'done';
@@ -88,15 +95,16 @@ function Facts({ request: { reference, state, name, receivedAt }, token }: { req
       <Alert tone={isOver ? 'success' : 'info'} isNews title={<FormattedMessage id={`requests.page.state.${state}`} />}>
         <OrCall />
       </Alert>
+      {appointment && <VisitFacts token={token} reference={reference} visit={appointment} isOver={isOver} help={<OrCall />} />}
       {!isOver && (
         <>
           <p>
-            <FormattedMessage id="requests.page.withdraw.text" />
+            <FormattedMessage id={appointment ? 'requests.survey.cancel.text' : 'requests.page.withdraw.text'} />
           </p>
           {isError && !isLoading && <Alert tone="error" isNews title={<FormattedMessage id="requests.page.notWithdrawn" />} />}
           <div>
             <Button isBusy={isLoading} onClick={() => void withdraw(token)}>
-              <FormattedMessage id="requests.page.withdraw" />
+              <FormattedMessage id={appointment ? 'requests.survey.cancel' : 'requests.page.withdraw'} />
             </Button>
           </div>
         </>
