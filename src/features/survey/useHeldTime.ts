@@ -76,13 +76,16 @@ function useHold(known: string | undefined) {
   const { clock, random } = useWorld();
   const { storeCode } = useSelector(selectStoreView);
   const [send, { isLoading }] = useHoldTimeMutation();
+  const own = useRef('');
   const tried = useRef({ what: '', key: '' });
 
   async function hold(wanted: Wanted, since: number): Promise<{ kept: Record<string, string> } | { why: TimeNews }> {
     const { day, half, branch, postcode } = wanted;
     const what = [day, half, postcode, since].join(' ');
     if (tried.current.what !== what) tried.current = { what, key: random.uuid() };
-    const visitor = known ?? random.uuid();
+    // The same secret at each try: what an answer that was lost has kept is still this visitor's.
+    own.current = known ?? (own.current || random.uuid());
+    const visitor = own.current;
     const sentAt = clock.now();
     const { data, error } = await send({ key: tried.current.key, body: { storeCode, postcode, visitor, day, half } });
     if (data) {
