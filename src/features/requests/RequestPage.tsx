@@ -95,7 +95,16 @@ function Facts({
       <Alert tone={isOver ? 'success' : 'info'} isNews title={<FormattedMessage id={`requests.page.state.${state}`} />}>
         <OrCall />
       </Alert>
-      {appointment && <VisitFacts token={token} reference={reference} visit={appointment} isOver={isOver} help={<OrCall />} />}
+      {appointment && (
+        <VisitFacts
+          token={token}
+          reference={reference}
+          visit={appointment}
+          isOver={isOver}
+          isCancelled={state === 'withdrawn'}
+          help={<OrCall />}
+        />
+      )}
       {!isOver && (
         <>
           <p>

@@ -40,7 +40,9 @@ export function SurveyPart({ form, subject }: SurveyPartProps): ReactNode {
 function useHeldVisit(form: string, record: RequestRecord | undefined) {
   const dispatch = useDispatch();
   const draft = useSelector((state: DraftsRoot) => state.requestDrafts?.drafts[`${form}-time`]);
-  const how = record?.receipt ? 'confirmed' : record?.why === 'hold-ended' ? 'ended' : null;
+  // Another branch may have taken over the postcode since.
+  const isEnded = record?.why === 'hold-ended' || 'contact.address.postcode' in (record?.fields ?? {});
+  const how = record?.receipt ? 'confirmed' : isEnded ? 'ended' : null;
   return useHeldTime({
     draft,
     store: (values) => dispatch(requestTyped({ form: `${form}-time`, values })),

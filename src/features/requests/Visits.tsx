@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
-import { TimeChoice, type TimeNews, VisitTime } from '~/features/survey';
+import { TimeChoice, type TimeNews, timeNewsOf, VisitTime } from '~/features/survey';
 import { Alert, Button, LiveRegion } from '~/ui';
 import { useWorld } from '~/world';
 import { saveText } from '~/world/copyText';
@@ -58,12 +58,13 @@ interface VisitFactsProps {
   reference: string;
   visit: Appointment;
   isOver: boolean;
+  isCancelled: boolean;
   /** How a person is reached. */
   help: ReactNode;
 }
 
 /** On the page of a request: when we come, the calendar's file, and another time. */
-export function VisitFacts({ token, reference, visit, isOver, help }: VisitFactsProps): ReactNode {
+export function VisitFacts({ token, reference, visit, isOver, isCancelled, help }: VisitFactsProps): ReactNode {
   const { clock } = useWorld();
   const isPast = Date.parse(visit.from) <= clock.now();
   return (
@@ -71,7 +72,8 @@ export function VisitFacts({ token, reference, visit, isOver, help }: VisitFacts
       <p>
         <strong>
           <VisitTime {...visit} />
-        </strong>
+        </strong>{' '}
+        {isCancelled && <FormattedMessage id="requests.survey.cancelled" />}
       </p>
       {visit.branch && (
         <p>
@@ -105,9 +107,9 @@ function OtherTime({ token, help }: Pick<VisitFactsProps, 'token' | 'help'>): Re
     setDone(!error);
     setOpen(error !== undefined);
     if (error === undefined) return setNews(null);
-    const { kind, code } = problemOf(error);
-    setNews(code === 'taken' || code === 'over' ? code : kind === 'offline' ? 'offline' : 'noAnswer');
-    if (code === 'taken') setRound((count) => count + 1);
+    const why = timeNewsOf(problemOf(error));
+    setNews(why);
+    if (why === 'taken') setRound((count) => count + 1);
   };
   if (!isOpen)
     return (

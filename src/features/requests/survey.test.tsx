@@ -86,6 +86,7 @@ describe('a home survey', () => {
     expect(screen.getByText('Our branch in Ludlow comes to you.')).toBeVisible();
     expect(screen.getAllByRole('radiogroup')).toHaveLength(5);
     await press('Show later days');
+    expect(day('Thursday 12 February').getByRole('radio', { name: /Morning/ })).toHaveFocus();
     await choose('Tuesday 10 February', /Morning, 08:00 to 12:00/);
     await press('Keep this time for me');
     expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 08:00 to 12:00' })).toHaveFocus();
@@ -228,9 +229,26 @@ describe('the page of the mail’s link', () => {
     expect(screen.getByText('Your visit has a new time')).toBeVisible();
     expect(screen.getByText('Thursday 5 February, 13:00 to 17:00')).toBeVisible();
     await press('Cancel the visit');
+    expect(screen.getByText('It is cancelled.', { exact: false })).toBeVisible();
     expect(screen.getByText('You have withdrawn it. We do nothing more with it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose another time' })).toBeNull();
     expect(await booked()).toEqual([]);
+  });
+
+  test('says that another time was taken, or that nothing came back, and leaves the visit as it is', async () => {
+    await open();
+    await press('Choose another time');
+    for (const visitor of [2, 3]) await desk.book(visitor, { day: '2026-02-05', half: 'afternoon' });
+    await choose('Thursday 5 February', /Afternoon/);
+    await press('Move the visit to this time');
+    expect(screen.getByText('Another shopper has just taken that time. Please choose another')).toBeVisible();
+    await choose('Friday 6 February', /Morning/);
+    losses = ['/api/appointments/change'];
+    await press('Move the visit to this time');
+    expect(screen.getByText('We got no answer. Please press again: it counts once')).toBeVisible();
+    await press('Move the visit to this time');
+    expect(screen.getByText('Friday 6 February, 08:00 to 12:00')).toBeVisible();
+    expect(await booked()).toHaveLength(3);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { problemOf } from '~/data/problem';
+import { type Problem, problemOf } from '~/data/problem';
 import { Alert, Button, fieldId, LoadingStages, RadioList, Skeleton, SkeletonGroup } from '~/ui';
 import styles from './Survey.module.css';
 import type { FreeTimes, HalfDay, TimesOf } from './surveyApi';
@@ -9,6 +9,12 @@ import { DayName, HalfName } from './TimeWords';
 
 /** Why another time has to be chosen, or why the last press did nothing. */
 export type TimeNews = 'taken' | 'ended' | 'offline' | 'noAnswer' | 'over';
+
+/** What a press that failed has to say. A lost answer is no reason to choose anew: the same press counts once. */
+export function timeNewsOf({ kind, code, ambiguous }: Problem): TimeNews {
+  if (code === 'taken' || code === 'over') return code;
+  return kind === 'offline' && !ambiguous ? 'offline' : 'noAnswer';
+}
 
 export interface TimeChoiceProps {
   /** The same object as long as it means the same. */
@@ -136,6 +142,11 @@ interface ChosenProps {
 function Days({ times: { branch, slots }, isWrong, ...rest }: ChosenProps & { times: FreeTimes }): ReactNode {
   const [shown, setShown] = useState(daysAtOnce);
   const days = [...new Set(slots.map(({ day }) => day))];
+  // The button moves on or goes: the focus is on the first day that has come.
+  const firstNew = shown > daysAtOnce ? days[shown - daysAtOnce] : undefined;
+  useEffect(() => {
+    if (firstNew) document.getElementById(fieldId(`time-${firstNew}`))?.focus();
+  }, [firstNew]);
   return (
     <>
       {days.slice(0, shown).map((day, place) => (

@@ -6,7 +6,7 @@ import { useWorld } from '~/world';
 import type { KeptTime } from './HeldTime';
 import type { FreeTimes, HalfDay } from './surveyApi';
 import { useHoldTimeMutation } from './surveyApi';
-import type { TimeNews } from './TimeChoice';
+import { type TimeNews, timeNewsOf } from './TimeChoice';
 
 export type HeldVisit = KeptTime & { visitor: string };
 
@@ -92,9 +92,9 @@ function useHold(known: string | undefined) {
       const { from, to, timeZone, seconds } = data;
       return { kept: { day, half, from, to, timeZone, branch, area: postcode, visitor, until: String(sentAt + seconds * 1000) } };
     }
-    const { kind, code, ambiguous } = problemOf(error);
-    if (!ambiguous) tried.current.what = '';
-    return { why: code === 'taken' ? 'taken' : kind === 'offline' && !ambiguous ? 'offline' : 'noAnswer' };
+    const problem = problemOf(error);
+    if (!problem.ambiguous) tried.current.what = '';
+    return { why: timeNewsOf(problem) };
   }
 
   return { hold, isBusy: isLoading };
