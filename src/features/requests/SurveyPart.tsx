@@ -57,10 +57,11 @@ function WhereAndWhen({ form, held }: { form: string; held: ReturnType<typeof us
   const of = useMemo(() => (postcode === '' ? null : { storeCode, postcode }), [storeCode, postcode]);
   return (
     <div className={styles.form}>
-      <Postcode form={form} onPostcode={setPostcode} />
+      <Postcode form={form} isSearched={of !== null} onPostcode={setPostcode} />
       {of && (
         <TimeChoice
           of={of}
+          heading="h3"
           round={held.round}
           news={held.news}
           isBusy={held.isBusy}
@@ -80,8 +81,15 @@ function WhereAndWhen({ form, held }: { form: string; held: ReturnType<typeof us
   );
 }
 
+interface PostcodeProps {
+  form: string;
+  /** Then the one thing to do next is below. */
+  isSearched: boolean;
+  onPostcode: (postcode: string) => void;
+}
+
 /** What was typed into any form before stands in it. */
-function Postcode({ form, onPostcode }: { form: string; onPostcode: (postcode: string) => void }): ReactNode {
+function Postcode({ form, isSearched, onPostcode }: PostcodeProps): ReactNode {
   const dispatch = useDispatch();
   const { code } = useCountry();
   const field = useRef<HTMLInputElement>(null);
@@ -121,7 +129,7 @@ function Postcode({ form, onPostcode }: { form: string; onPostcode: (postcode: s
         onChange={(event) => setText(event.target.value)}
       />
       <div>
-        <Button variant="primary" type="submit">
+        <Button variant={isSearched ? 'secondary' : 'primary'} type="submit">
           <FormattedMessage id="requests.survey.times" />
         </Button>
       </div>

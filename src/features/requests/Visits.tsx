@@ -126,6 +126,7 @@ function OtherTime({ token, help }: Pick<VisitFactsProps, 'token' | 'help'>): Re
     <>
       <TimeChoice
         of={of}
+        heading="h2"
         round={round}
         news={news}
         isBusy={isLoading}

@@ -26,6 +26,8 @@ export interface TimeChoiceProps {
   /** What the button says. */
   action: ReactNode;
   onChoose: (time: HalfDay, branch: FreeTimes['branch']) => void;
+  /** The level that follows the headings around it. */
+  heading: 'h2' | 'h3';
   /** A person can always be reached: shown wherever the list is not enough. */
   help: ReactNode;
 }
@@ -91,16 +93,17 @@ const daysAtOnce = 5;
 const keyOf = ({ day, half }: HalfDay): string => `${day} ${half}`;
 
 function Times({
+  heading: Heading,
   times,
   isBusy,
   action,
   onChoose,
-}: Pick<TimeChoiceProps, 'isBusy' | 'action' | 'onChoose'> & { times: FreeTimes }): ReactNode {
+}: Pick<TimeChoiceProps, 'heading' | 'isBusy' | 'action' | 'onChoose'> & { times: FreeTimes }): ReactNode {
   const { branch, slots } = times;
   const [chosen, setChosen] = useState<string>();
   const [isWrong, setWrong] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [times]);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), [times]);
   const take = (key: string) => {
     setChosen(key);
     setWrong(false);
@@ -117,9 +120,9 @@ function Times({
   };
   return (
     <form className={styles.choice} noValidate onSubmit={submit}>
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+      <Heading ref={title} tabIndex={-1} className={styles.heading}>
         <FormattedMessage id="survey.when" />
-      </h3>
+      </Heading>
       <p>
         <FormattedMessage id="survey.branch" values={{ branch: branch.name }} />
       </p>
