@@ -34,6 +34,11 @@ describe('the page of the mail’s link', () => {
     expect(screen.getByText('Your visit has a new time')).toBeVisible();
     expect(screen.getByText('Thursday 5 February, 13:00 to 17:00')).toBeVisible();
     await survey.press('Cancel the visit');
+    expect(screen.getByRole('button', { name: 'No, keep the visit' })).toHaveFocus();
+    await survey.press('No, keep the visit');
+    expect(await survey.booked()).toHaveLength(1);
+    await survey.press('Cancel the visit');
+    await survey.press('Yes, cancel the visit');
     expect(screen.getByText('It is cancelled.', { exact: false })).toBeVisible();
     expect(screen.getByText('You have withdrawn it. We do nothing more with it.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose another time' })).toBeNull();
