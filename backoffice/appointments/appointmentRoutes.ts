@@ -70,17 +70,15 @@ function bookingRoutes(app: FastifyInstance, { store, requests, clock, wake, lim
     const held = await store.hold(key.output, { branch, ...wanted });
     if (held.outcome !== 'held') return refuse(reply, 409, held.outcome);
     const { day, half, time_zone: timeZone, starts_at: from, ends_at: to, held_until: until } = held.row;
-    return reply
-      .code(201)
-      .send({
-        day,
-        half,
-        timeZone,
-        from: iso(from),
-        to: iso(to),
-        until: iso(until ?? 0),
-        seconds: Math.round(((until ?? 0) - clock.now()) / 1000),
-      });
+    return reply.code(201).send({
+      day,
+      half,
+      timeZone,
+      from: iso(from),
+      to: iso(to),
+      until: iso(until ?? 0),
+      seconds: Math.round(((until ?? 0) - clock.now()) / 1000),
+    });
   });
 
   app.post('/api/appointments/confirm', limited, async (request, reply) => {

@@ -10,12 +10,10 @@ import { hashOf } from '../requests/secrets';
 import type { AppointmentShown } from './shownAppointment';
 import { bookableHalfDays, type CalendarParts, moveAppointment, type Moved } from './calendar';
 import { bookableDays, type Half, type HalfDay, spanOf } from './halfDays';
-import { latestAppointment, releaseHolds, takeSeat } from './seats';
+import { endHolds, latestAppointment, releaseHolds, takeSeat, withoutDeadlock } from './seats';
 
 /** How long a half-day is kept for a shopper who writes down an address, in milliseconds. */
 const holdLasts = 10 * 60_000;
-/** Holds that came to nothing are of no use after a day. */
-const aDay = 86_400_000;
 
 export type Held = { outcome: 'held'; row: AppointmentTable } | { outcome: 'taken' | 'key-reused' | 'hold-ended' };
 /** `hold-ended`: nothing is held any more; `elsewhere`: another branch comes to the address's postcode. */
@@ -60,7 +58,10 @@ export function openAppointmentStore(parts: Parts): AppointmentStore {
       const appointment = await latestAppointment(database, request.id);
       return appointment?.state === 'booked' ? places.find(appointment.branch_id) : undefined;
     },
-    hold: (key, wanted) => hold(parts, key, wanted),
+    async hold(key, wanted) {
+      await endHolds(database, wanted.branch.id, wanted, parts.clock.now());
+      return withoutDeadlock(() => hold(parts, key, wanted));
+    },
     confirm: (key, visitor, content) => confirm(parts, { key, visitor, content, branchFor }),
     async change(request, to) {
       const branch = await this.branchOf(request);
@@ -121,12 +122,6 @@ function hold(parts: Parts, key: string, { branch, visitor, day, half }: HalfDay
         changed_at: now,
       };
       await releaseHolds(transaction, holder, now);
-      await transaction
-        .deleteFrom('appointments')
-        .where('state', '=', 'ended')
-        .where('request_id', 'is', null)
-        .where('changed_at', '<', now - aDay)
-        .execute();
       const outcome = await takeSeat(transaction, branch, row);
       if (outcome === 'taken') return { outcome: 'held', row: { ...row, seat: null } };
       // Thrown, so that the visitor keeps what was held before.

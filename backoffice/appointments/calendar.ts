@@ -8,7 +8,7 @@ import { withdrawRequest } from '../requests/requestStore';
 import type { Half, HalfDay } from './halfDays';
 import { bookableDays, halves, spanOf } from './halfDays';
 import type { Occupancy } from './seats';
-import { freeSeat, latestAppointment, occupancyOf, takeSeat } from './seats';
+import { endHolds, freeSeat, latestAppointment, occupancyOf, takeSeat, withoutDeadlock } from './seats';
 
 export interface CalendarParts {
   database: Database;
@@ -90,9 +90,9 @@ export async function moveAppointment(parts: CalendarParts, requestId: string, t
   const before = await latestAppointment(database, requestId);
   const place = before && (await places.find(before.branch_id));
   if (!place) return 'over';
-  return database
-    .transaction()
-    .execute(async (transaction) => {
+  await endHolds(database, place.id, to, clock.now());
+  const move = (): Promise<Moved> =>
+    database.transaction().execute(async (transaction) => {
       const now = clock.now();
       // The request's row is the lock: of two changes at once the second sees what the first has done.
       const row = await transaction
@@ -108,12 +108,12 @@ export async function moveAppointment(parts: CalendarParts, requestId: string, t
       await freeSeat(transaction, requestId, now);
       await seatAnew(transaction, parts, { place, current, to });
       await putIntoOutbox({ ...parts, transaction, row, event: 'changed' });
-      return 'moved' as const;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof HalfDayFull) return 'taken';
-      throw error;
+      return 'moved';
     });
+  return withoutDeadlock(move).catch((error: unknown) => {
+    if (error instanceof HalfDayFull) return 'taken';
+    throw error;
+  });
 }
 
 /** Thrown inside a transaction, so that what was freed before is not. */

@@ -56,9 +56,7 @@ export async function takeSeat(
   row: Omit<AppointmentTable, 'seat'> & HalfDay,
 ): Promise<'taken' | 'full' | 'conflict'> {
   const now = row.changed_at;
-  await endHolds(transaction, now, { day: row.day, half: row.half, branch_id: row.branch_id });
   const [occupancy] = await occupancyOf(transaction, place, [row], now);
-  if (!occupancy || occupancy.taken >= occupancy.seats) return 'full';
   const used = await transaction
     .selectFrom('appointments')
     .select('seat')
@@ -67,9 +65,11 @@ export async function takeSeat(
     .where('half', '=', row.half)
     .where('seat', 'is not', null)
     .execute();
-  const seats = new Set(used.map(({ seat }) => seat));
+  // Counted and numbered from one reading: between two readings others take seats, and a free number beyond the last would be found.
+  const taken = new Set(used.map((one) => one.seat));
+  if (taken.size >= (occupancy?.seats ?? 0)) return 'full';
   let seat = 1;
-  while (seats.has(seat)) seat += 1;
+  while (taken.has(seat)) seat += 1;
   const inserted = await transaction
     .insertInto('appointments')
     .values({ ...row, seat })
@@ -79,17 +79,54 @@ export async function takeSeat(
   return inserted ? 'taken' : 'conflict';
 }
 
-/** Frees the seats of holds that have run out. */
-const endHolds = (transaction: Transaction<Tables>, now: number, where: Pick<AppointmentTable, 'branch_id' | 'day' | 'half'>) =>
-  transaction
-    .updateTable('appointments')
-    .set({ state: 'ended', seat: null, changed_at: now })
-    .where('branch_id', '=', where.branch_id)
-    .where('day', '=', where.day)
-    .where('half', '=', where.half)
+/** Holds that came to nothing are of no use after a day. Milliseconds. */
+const forgottenAfter = 86_400_000;
+
+/**
+ * Frees the seats of a half-day whose holds have run out, and forgets old ones. Row by row and in no transaction: several takers who lock the same
+ * rows in different orders would stop each other.
+ */
+export async function endHolds(database: Database, branchId: string, { day, half }: HalfDay, now: number): Promise<void> {
+  const ofHalfDay = await database
+    .selectFrom('appointments')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('day', '=', day)
+    .where('half', '=', half)
     .where('state', '=', 'held')
     .where('held_until', '<=', now)
     .execute();
+  for (const { id } of ofHalfDay)
+    await database
+      .updateTable('appointments')
+      .set({ state: 'ended', seat: null, changed_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'held')
+      .where('held_until', '<=', now)
+      .execute();
+  const old = await database
+    .selectFrom('appointments')
+    .select('id')
+    .where('state', '=', 'ended')
+    .where('request_id', 'is', null)
+    .where('changed_at', '<', now - forgottenAfter)
+    .limit(20)
+    .execute();
+  for (const { id } of old) await database.deleteFrom('appointments').where('id', '=', id).execute();
+}
+
+const mostTries = 5;
+
+/** Two visitors who exchange half-days at one instant wait for each other: PostgreSQL ends one of the two, which is done again. */
+export async function withoutDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== '40P01' || tries === mostTries) throw error;
+    }
+  }
+}
 
 /** Frees what a visitor holds, whether it has run out or not. */
 export const releaseHolds = (transaction: Transaction<Tables>, holder: string, now: number) =>

@@ -74,6 +74,21 @@ described('back offices on one PostgreSQL', () => {
     expect(booked).toHaveLength(4);
   });
 
+  test('give half-days whose holds have run out once, when many want them at the same instant', async () => {
+    const { offices } = await two();
+    const desks = [await openSurveyDesk(offices[0]), await openSurveyDesk(offices[1])] as const;
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_none, visitor) =>
+          desks[visitor % 2 === 0 ? 0 : 1].hold(visitor, undefined, `hold-${round}-${visitor}`),
+        ),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(57);
+      offices[0].clock.advance(600_000);
+    }
+  });
+
   test('deliver each request once and in order, whichever of them does it', async () => {
     const {
       offices: [one, other],
