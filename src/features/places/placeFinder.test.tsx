@@ -99,7 +99,7 @@ describe('the search for a showroom', () => {
     expect(within(second as HTMLElement).getByText(/^Closed now. Opens Tuesday/)).toBeVisible();
   });
 
-  test('takes a wish for a time to try one, for the place that was chosen', async () => {
+  test('takes times that suit to try one, for the place that was chosen', async () => {
     const desk = requestDesk();
     const { press, search } = await open([near], { late: [lazyRequests] }, desk.network);
     await search('bd23 1aa');
