@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
+import { appointmentRoutes } from './appointments/appointmentRoutes';
+import { openAppointmentStore } from './appointments/appointmentStore';
 import type { BackofficeClock, RandomBytes } from './clock';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/tables';
@@ -47,13 +49,16 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
   const deliver = deliveriesOf(parts, database);
   const outbox = openOutbox({ database, clock, random, deliver, report: (facts) => app.log.warn(facts, 'not delivered') });
-  const told = channels.filter((channel) => deliver[channel]);
-  const store = openRequestStore({ database, clock, random, channels: told });
   const wake = (): void => outbox.wake();
+  const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
+  const places = openPlaceStore({ database, clock });
+  const requests = openRequestStore(shared);
+  const appointments = openAppointmentStore({ ...shared, places, requests });
   // First: it decides by the host name who may reach what.
-  if (environment.desk) await openDesk(app, { database, clock, random, ...environment.desk, channels: told, wake });
-  requestRoutes(app, { store, wake, limit: environment.requestLimit });
-  placeRoutes(app, { store: openPlaceStore({ database, clock }), clock });
+  if (environment.desk) await openDesk(app, { ...shared, ...environment.desk, wake });
+  requestRoutes(app, { store: requests, appointmentOf: (row) => appointments.shown(row), wake, limit: environment.requestLimit });
+  appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
+  placeRoutes(app, { store: places, clock });
   privacyRoute(app);
   openapi(app);
   const stopRetention = startRetention({ database, clock, report: (facts) => app.log.info(facts, 'retention') });

@@ -18,6 +18,7 @@ export const featureLine = [
   'cart',
   'cart-changes',
   'saving',
+  'survey',
   'requests',
   'places',
   'catalog',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { appointments } from '../appointments/migration';
 import { desk } from '../desk/migration';
 import type { Database } from './tables';
 
@@ -7,7 +8,13 @@ import type { Database } from './tables';
  * Forward only, never changed once released: a new one is added at the end. Each must leave the release before able to run (expand first;
  * contract in a later release), because during an upgrade both run on one database.
  */
-const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [requestsAndOutbox, deliveryProblem, places, desk];
+const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
+  requestsAndOutbox,
+  deliveryProblem,
+  places,
+  desk,
+  appointments,
+];
 
 /** Any number that nothing else in the same PostgreSQL locks. */
 const migrationLock = 7_391_583;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { expireData } from '../retention';
+import { openSurveyDesk } from '../testing/surveyBranch';
 import { fakeClock } from '../testing/fakeClock';
 import { closeAll, contactRequest, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
 import { openTestDesk, textOf } from '../testing/openTestDesk';
@@ -35,7 +36,7 @@ described('back offices on one PostgreSQL', () => {
       told.push(`${new Headers(headers).get('webhook-id')} ${type}`);
       return new Response(null, { status: 204 });
     };
-    const open = () => openTestBackoffice({ environment: { DATABASE_URL, ...webhook }, clock, fetch });
+    const open = () => openTestBackoffice({ environment: { DATABASE_URL, REQUEST_LIMIT: '0', ...webhook }, clock, fetch });
     // Both at once: one waits while the other makes the tables.
     return { offices: await Promise.all([open(), open()]), told };
   }
@@ -54,6 +55,40 @@ described('back offices on one PostgreSQL', () => {
     expect((await other.post('/api/requests', contactRequest({ message: 'Other' }), 'request-0001')).statusCode).toBe(409);
     await Promise.all([one.idle(), other.idle()]);
     expect(told).toHaveLength(1);
+  });
+
+  test('book the last half-days once when two hundred shoppers want them at the same instant', async () => {
+    const { offices } = await two();
+    const desks = [await openSurveyDesk(offices[0]), await openSurveyDesk(offices[1])] as const;
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, async (_none, visitor) => {
+        const desk = desks[visitor % 2 === 0 ? 0 : 1];
+        const held = await desk.hold(visitor);
+        return held.statusCode === 201 ? (await desk.confirm(visitor)).statusCode : held.json().code;
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(197);
+    const windows = desks.map((desk, number) => desk.hold(900, { day: '2026-02-11', half: 'morning' }, `hold-of-window-${number}`));
+    for (const answer of await Promise.all(windows)) expect(answer.statusCode).toBe(201);
+    expect((await desks[1].confirm(900)).statusCode).toBe(201);
+    const booked = await offices[0].database.selectFrom('appointments').select('seat').where('state', '=', 'booked').execute();
+    expect(booked).toHaveLength(4);
+  });
+
+  test('give half-days whose holds have run out once, when many want them at the same instant', async () => {
+    const { offices } = await two();
+    const desks = [await openSurveyDesk(offices[0]), await openSurveyDesk(offices[1])] as const;
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_none, visitor) =>
+          desks[visitor % 2 === 0 ? 0 : 1].hold(visitor, undefined, `hold-${round}-${visitor}`),
+        ),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+      expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(57);
+      offices[0].clock.advance(600_000);
+    }
   });
 
   test('deliver each request once and in order, whichever of them does it', async () => {

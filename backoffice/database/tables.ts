@@ -7,6 +7,9 @@ export interface Tables extends DeskTables {
   request_tokens: { hash: string; request_id: string };
   outbox: OutboxTable;
   places: PlaceTable;
+  appointments: AppointmentTable;
+  /** where the desk allows another number of visits than the branch's week */
+  appointment_seats: { branch_id: string; day: string; half: string; seats: number };
 }
 
 export interface RequestTable {
@@ -59,6 +62,31 @@ export interface PlaceTable {
   kind: string;
   /** the validated place */
   content: string;
+  changed_at: number;
+}
+
+export interface AppointmentTable {
+  id: string;
+  branch_id: string;
+  /** by the branch's calendar: 2026-12-08 */
+  day: string;
+  half: string;
+  /** 1, 2 … of the half-day; null once it was given back */
+  seat: number | null;
+  /** held, booked or ended. A change ends one row and books another */
+  state: string;
+  /** sha256 of the visitor's secret */
+  holder: string;
+  /** sha256 of the hold's Idempotency-Key; null for what a change made */
+  key_hash: string | null;
+  /** a hold counts until then */
+  held_until: number | null;
+  request_id: string | null;
+  /** 0, 1 … over the appointments of a request: calendars replace the lower by the higher */
+  sequence: number;
+  starts_at: number;
+  ends_at: number;
+  time_zone: string;
   changed_at: number;
 }
 

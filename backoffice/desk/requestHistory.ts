@@ -25,7 +25,7 @@ export interface HistoryEvent {
 /** Writes down what has happened to a request, under the version that it has now. */
 export async function recordEvent(parts: {
   transaction: Transaction<Tables>;
-  clock: BackofficeClock;
+  clock: Pick<BackofficeClock, 'now'>;
   random: RandomBytes;
   requestId: string;
   accountId: string | null;

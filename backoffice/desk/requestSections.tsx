@@ -3,7 +3,7 @@ import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf } from '../../src/config/storeViews';
 import { townLines } from '../../src/config/townLine';
 import type { OutboxTable, RequestTable } from '../database/tables';
-import { storeViewOf } from '../mail/mailDeliveries';
+import { storeViewOf } from '../mail/mailText';
 import type { RequestContent } from '../requests/requestSchema';
 import type { HistoryEvent } from './requestHistory';
 import { shopName } from './requestListScreens';
@@ -95,6 +95,7 @@ function subjectFacts(row: RequestTable, { subject }: RequestContent): [string, 
   if (!subject) return [];
   if (subject.type === 'product') return [[text.product, `${subject.name} (${subject.sku})`]];
   if (subject.type === 'order') return [[text.order, subject.number]];
+  if (subject.type === 'place') return [[text.place, subject.name]];
   const answers = subject.answers.map(({ question, answer }): [string, ReactNode] => [
     question,
     <span key={question} lang={languageTagOf(storeViewOf(row.store_code).locale)}>

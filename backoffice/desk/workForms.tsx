@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Temporal } from 'temporal-polyfill';
-import { storeViewOf } from '../mail/mailDeliveries';
+import { storeViewOf } from '../mail/mailText';
 import type { FieldProblem } from './deskPage';
 import { Field, Token } from './deskPage';
 import type { HistoryContent } from './requestHistory';

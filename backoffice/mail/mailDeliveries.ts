@@ -1,14 +1,17 @@
 import { createTransport } from 'nodemailer';
-import { storeViews, type StoreView } from '../../src/config/storeViews';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, RequestTable } from '../database/tables';
 import type { DeskMessage } from '../desk/requestHistory';
 import type { BackofficeEnvironment } from '../environment';
 import type { Deliver } from '../outbox/outbox';
 import type { Delivery } from '../outbox/outboxRows';
+import { placeIn } from '../places/place';
+import { openPlaceStore } from '../places/placeStore';
 import { hashOf, newToken } from '../requests/secrets';
+import { storeViewOf } from './mailText';
 import { companyMail, deskMail, shopperMail } from './requestMails';
 import type { Mail } from './requestMails';
+import type { Visit } from './visitMail';
 
 /** Milliseconds that a mail server may take to connect, to greet, and to be silent in between. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
@@ -21,7 +24,12 @@ interface Parts {
 }
 
 /** The mails about a request, by SMTP. */
-export function mailDeliveries({ environment, random, database }: Parts): Record<'shopper-mail' | 'company-mail' | 'desk-mail', Deliver> {
+export function mailDeliveries({
+  environment,
+  clock,
+  random,
+  database,
+}: Parts): Record<'shopper-mail' | 'company-mail' | 'desk-mail', Deliver> {
   const transport = createTransport({ url: environment.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const domain = new URL(environment.shopOrigin).hostname;
 
@@ -32,6 +40,7 @@ export function mailDeliveries({ environment, random, database }: Parts): Record
       ...(mail.replyTo && { replyTo: mail.replyTo }),
       subject: mail.subject,
       text: mail.text,
+      ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'appointment.ics' } }),
       // The same for every attempt, so that a mailbox that has it already can tell.
       messageId: `<${id}@${domain}>`,
       date: new Date(createdAt),
@@ -43,7 +52,8 @@ export function mailDeliveries({ environment, random, database }: Parts): Record
     async 'shopper-mail'(delivery) {
       const { request, event } = delivery;
       const link = event === 'withdrawn' ? null : await linkOf(request);
-      await send(delivery, shopperMail({ request, event, storeView: storeViewOf(request.store_code), link }));
+      const visit = await visitOf(delivery);
+      await send(delivery, shopperMail({ request, event, storeView: storeViewOf(request.store_code), link, visit }));
     },
     async 'desk-mail'(delivery) {
       const { request } = delivery;
@@ -52,6 +62,13 @@ export function mailDeliveries({ environment, random, database }: Parts): Record
     },
     'company-mail': (delivery) => send(delivery, companyMail({ ...delivery, storeView: storeViewOf(delivery.request.store_code) })),
   };
+
+  async function visitOf({ request, appointment }: Delivery): Promise<Visit | undefined> {
+    if (!appointment) return undefined;
+    const storeView = storeViewOf(request.store_code);
+    const branch = await openPlaceStore({ database, clock }).find(appointment.branch_id);
+    return { request, appointment, storeView, branch: branch && placeIn(branch, storeView.language) };
+  }
 
   /** With a token for this mail alone, so that none has to be kept: the database learns its hash before the mail leaves. */
   async function linkOf(request: RequestTable): Promise<string> {
@@ -63,10 +80,6 @@ export function mailDeliveries({ environment, random, database }: Parts): Record
     return `${addressOf(request.store_code, environment.shopOrigin)}#${token}`;
   }
 }
-
-/** The store view in which the request was sent; a code that no longer exists is read as the first one's. */
-export const storeViewOf = (storeCode: string): StoreView =>
-  storeViews.find((view) => view.storeCode === storeCode) ?? (storeViews[0] as StoreView);
 
 function addressOf(storeCode: string, shopOrigin: string): string {
   const { alias } = storeViewOf(storeCode);

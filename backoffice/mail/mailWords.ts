@@ -48,6 +48,7 @@ export interface CompanyWords {
     | 'reply'
     | 'times'
     | 'product'
+    | 'place'
     | 'order'
     | 'configuration'
     | 'total'

@@ -1,11 +1,14 @@
-import { countryOf, type OpeningTimes } from '../../src/config/countries';
+import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
-import type { RequestTable } from '../database/tables';
+import type { AppointmentTable, RequestTable } from '../database/tables';
 import type { DeskMessage } from '../desk/requestHistory';
 import type { RequestEvent } from '../outbox/outboxRows';
 import type { RequestContent } from '../requests/requestSchema';
+import { filled, greetsSafely, hoursOf, postalLines } from './mailText';
 import { wordsOf, type MailWords } from './mailWords';
+import type { Visit } from './visitMail';
+import { visitCalendar, visitFill, visitParagraphs, visitTime, visitWordsOf } from './visitMail';
 
 export interface Mail {
   to: string;
@@ -13,6 +16,8 @@ export interface Mail {
   subject: string;
   /** plain text */
   text: string;
+  /** the visit for the receiver's calendar */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** language tag of what is written, e.g. "fr-BE" */
   lang: string;
 }
@@ -29,21 +34,29 @@ interface Part {
   opening: string[];
   verbatim?: string;
   closing: string[];
+  /** More names that are filled in. */
+  fill?: Record<string, string>;
 }
 
 /** What the shopper reads: that we have it, what happens next, and how to see or withdraw it. @param told.link null in the mail about a withdrawal */
-export function shopperMail(told: Told & { link: string | null }): Mail {
-  const words = wordsOf(told.storeView.locale);
+export function shopperMail(told: Told & { link: string | null; visit: Visit | undefined }): Mail {
+  const { event, storeView, visit } = told;
+  const words = wordsOf(storeView.locale);
   const content = JSON.parse(told.request.content) as RequestContent;
-  const part =
-    told.event === 'withdrawn'
-      ? { subject: words.withdrawn.subject, opening: [words.withdrawn.text], closing: [words.withdrawn.notYou] }
-      : {
-          subject: words.received.subject,
-          opening: [words.received.text, ...nextSteps(content, words, told.storeView)],
-          closing: linkLines(words, told.link ?? ''),
-        };
-  return mailToShopper(told, content, part);
+  const isWithdrawn = event === 'withdrawn';
+  const linkWords = visit ? visitWordsOf(storeView).link : words.link;
+  const closing = isWithdrawn ? [words.withdrawn.notYou] : linkLines(words, told.link ?? '', linkWords);
+  if (visit) {
+    const { booked, changed, cancelled } = visitWordsOf(storeView);
+    const { subject } = isWithdrawn ? cancelled : event === 'changed' ? changed : booked;
+    const mail = mailToShopper(told, content, { subject, opening: visitParagraphs(visit, event), closing, fill: visitFill(visit) });
+    const method = isWithdrawn ? 'CANCEL' : 'REQUEST';
+    return { ...mail, calendar: { method, content: visitCalendar(visit, method) } };
+  }
+  const part = isWithdrawn
+    ? { subject: words.withdrawn.subject, opening: [words.withdrawn.text] }
+    : { subject: words.received.subject, opening: [words.received.text, ...nextSteps(content, words, storeView)] };
+  return mailToShopper(told, content, { ...part, closing });
 }
 
 /** What staff answer at the desk, or the appointment that they propose, in the frame of the shop's language. */
@@ -63,9 +76,10 @@ export function deskMail({ message, ...told }: Told & { link: string; message: D
   return { ...mail, replyTo: countryOf(told.storeView.countryCode).email };
 }
 
-const linkLines = (words: MailWords, link: string): string[] => [words.link, link, words.linkIsPrivate];
+const linkLines = (words: MailWords, link: string, linkWords = words.link): string[] => [linkWords, link, words.linkIsPrivate];
 
-function mailToShopper({ request, storeView }: Told, content: RequestContent, { subject, opening, verbatim = '', closing }: Part): Mail {
+function mailToShopper({ request, storeView }: Told, content: RequestContent, part: Part): Mail {
+  const { subject, opening, verbatim = '', closing } = part;
   const words = wordsOf(storeView.locale);
   const lang = languageTagOf(storeView.locale);
   const office = countryOf(storeView.countryCode);
@@ -79,6 +93,7 @@ function mailToShopper({ request, storeView }: Told, content: RequestContent, { 
     ownEmail: email,
     ownPhone: phone,
     ownAddress: address ? postalLines(address).join(', ') : '',
+    ...part.fill,
   };
   const paragraphs = [
     ...[greetsSafely(name) ? words.greeting : words.greetingWithoutName, ...opening].map((text) => filled(text, fill)),
@@ -91,7 +106,7 @@ function mailToShopper({ request, storeView }: Told, content: RequestContent, { 
 }
 
 /** What the company's office in the country reads: everything that the shopper has written, in the shop's language. */
-export function companyMail({ request, event, storeView }: Told): Mail {
+export function companyMail({ request, event, storeView, appointment }: Told & { appointment: AppointmentTable | undefined }): Mail {
   const content = JSON.parse(request.content) as RequestContent;
   const words = wordsOf(storeView.locale);
   const lang = languageTagOf(storeView.locale);
@@ -100,13 +115,14 @@ export function companyMail({ request, event, storeView }: Told): Mail {
     `[${request.reference}]`,
     ...(request.flagged === 1 ? [words.company.suspicious] : []),
     ...(event === 'withdrawn' ? [words.company.withdrawn] : []),
+    ...(event === 'changed' ? [visitWordsOf(storeView).moved] : []),
     `${words.kinds[content.kind]} – ${name}`,
   ].join(' ');
   return {
     to: countryOf(storeView.countryCode).email,
     ...(email !== undefined && { replyTo: email }),
     subject,
-    text: `${linesOf(content, words, storeView)
+    text: `${[...visitLine(appointment, storeView), ...linesOf(content, words, storeView)]
       .map(([label, value]) => filled(words.company.line, { label, value }))
       .join('\n')}\n`,
     lang,
@@ -121,6 +137,9 @@ function nextSteps(content: RequestContent, words: MailWords, storeView: StoreVi
     ...(times.length > 0 ? [`${words.times}\n${times.map((span) => `– ${spanOf(span, storeView)}`).join('\n')}`] : []),
   ];
 }
+
+const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView): [string, string][] =>
+  appointment ? [[visitWordsOf(storeView).label, visitTime(appointment, storeView)]] : [];
 
 function linesOf(content: RequestContent, words: MailWords, storeView: StoreView): [label: string, value: string][] {
   const { contact, subject, details = {}, times = [], message } = content;
@@ -144,15 +163,12 @@ function linesOf(content: RequestContent, words: MailWords, storeView: StoreView
 function subjectLines(subject: RequestContent['subject'], labels: MailWords['company']['labels']): [string, string | undefined][] {
   if (!subject) return [];
   if (subject.type === 'product') return [[labels.product, `${subject.name} (${subject.sku})`]];
+  if (subject.type === 'place') return [[labels.place, subject.name]];
   if (subject.type === 'order') return [[labels.order, subject.number]];
   const answers = subject.answers.map(({ question, answer }): [string, string] => [question, answer]);
   if (subject.type === 'fault') return answers;
   const { title, total } = subject;
   return [[labels.configuration, title], ...answers, [labels.total, total && `${total.value} ${total.currency}`]];
-}
-
-function postalLines({ street, postcode, city, region }: NonNullable<RequestContent['contact']['address']>): string[] {
-  return [...street, `${postcode} ${city}`, ...(region === undefined ? [] : [region])];
 }
 
 const spanOf = ({ from, to }: { from: string; to: string }, storeView: StoreView): string =>
@@ -169,25 +185,3 @@ const dayAndTime = ({ locale, countryCode }: StoreView): Intl.DateTimeFormat =>
     minute: '2-digit',
     timeZone: timeZoneOf(countryCode),
   });
-
-function hoursOf(hours: readonly OpeningTimes[], words: MailWords, lang: string): string {
-  const day = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' });
-  // 1 January 2024 was a Monday.
-  const nameOf = (weekday: number): string => day.format(Date.UTC(2024, 0, weekday));
-  const clockOf = (text: string): string => {
-    const [hour = 0, minute = 0] = text.split(':').map(Number);
-    return time.format(Date.UTC(2024, 0, 1, hour, minute));
-  };
-  const spans = hours.map(({ firstDay, lastDay, opens, closes }) => {
-    const pattern = firstDay === lastDay ? words.hours.oneDay : words.hours.days;
-    return filled(pattern, { first: nameOf(firstDay), last: nameOf(lastDay), opens: clockOf(opens), closes: clockOf(closes) });
-  });
-  return filled(words.hours.sentence, { spans: spans.join(words.hours.and) });
-}
-
-/** A form that mails strangers is liked by those who send advertisements: a name that looks like an address is not repeated. */
-const greetsSafely = (name: string): boolean => !/[/@:<>]|www|\.\p{L}{2,}/iu.test(name);
-
-const filled = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);

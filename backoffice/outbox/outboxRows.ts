@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { BackofficeClock, RandomBytes } from '../clock';
-import type { Database, OutboxTable, RequestTable, Tables } from '../database/tables';
+import { latestAppointment } from '../appointments/seats';
+import type { AppointmentTable, Database, OutboxTable, RequestTable, Tables } from '../database/tables';
 
 /** Where a request is told of: to the shopper and to the company by mail, by the desk to the shopper, to the company's CRM by webhook. */
 export const channels = ['shopper-mail', 'company-mail', 'webhook', 'desk-mail'] as const;
 export type Channel = (typeof channels)[number];
-export type RequestEvent = 'received' | 'withdrawn' | 'seen' | 'scheduled' | 'answered' | 'done';
+export type RequestEvent = 'received' | 'changed' | 'withdrawn' | 'seen' | 'scheduled' | 'answered' | 'done';
 
 /** The desk's mail has a channel of its own: an earlier release, which does not know its words, leaves it alone. */
 function channelsOf(event: RequestEvent, message: string | null): readonly Channel[] {
-  if (event === 'received' || event === 'withdrawn') return ['shopper-mail', 'company-mail', 'webhook'];
+  if (event === 'received' || event === 'changed' || event === 'withdrawn') return ['shopper-mail', 'company-mail', 'webhook'];
   return message === null ? ['webhook'] : ['desk-mail', 'webhook'];
 }
 
@@ -19,7 +20,7 @@ export const lease = 120_000;
 /** One row for each channel, in the transaction that changes the request: neither is ever there without the other. */
 export async function putIntoOutbox(parts: {
   transaction: Transaction<Tables>;
-  clock: BackofficeClock;
+  clock: Pick<BackofficeClock, 'now'>;
   random: RandomBytes;
   channels: readonly Channel[];
   row: RequestTable;
@@ -68,6 +69,8 @@ export interface Delivery {
   /** what the desk has written, as JSON */
   message: string | null;
   request: RequestTable;
+  /** as it is now, or was last; undefined for a request without one */
+  appointment: AppointmentTable | undefined;
 }
 
 /**
@@ -92,7 +95,7 @@ export async function takeDue(database: Database, channel: Channel, now: number)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) continue;
     const request = await database.selectFrom('requests').selectAll().where('id', '=', row.request_id).executeTakeFirst();
-    if (request) return deliveryOf(row, request);
+    if (request) return { ...deliveryOf(row, request), appointment: await latestAppointment(database, request.id) };
   }
 }
 
@@ -123,7 +126,7 @@ const waiting = (database: Database, channel: Channel) =>
       ),
     );
 
-const deliveryOf = (row: OutboxTable, request: RequestTable): Delivery => ({
+const deliveryOf = (row: OutboxTable, request: RequestTable): Omit<Delivery, 'appointment'> => ({
   id: row.id,
   channel: row.channel as Channel,
   event: row.event as RequestEvent,

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { BackofficeClock } from '../clock';
+import type { AppointmentTable } from '../database/tables';
 import type { RequestContent } from '../requests/requestSchema';
+import { firstState } from '../requests/requestStore';
 import type { Deliver } from './outbox';
 import type { Delivery } from './outboxRows';
 
@@ -37,13 +39,24 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-function payloadOf({ event, request }: Delivery): object {
+function payloadOf({ event, request, appointment }: Delivery): object {
   const { homepage: _trap, ...content } = JSON.parse(request.content) as RequestContent;
   const { reference, flagged } = request;
   const changed = event === 'received' ? request.received_at : request.changed_at;
   return {
     type: `request.${event}`,
     timestamp: new Date(changed).toISOString(),
-    data: { reference, state: event, receivedAt: new Date(request.received_at).toISOString(), flagged: flagged === 1, ...content },
+    data: {
+      reference,
+      state: event === 'received' || event === 'changed' ? firstState(request.kind) : event,
+      receivedAt: new Date(request.received_at).toISOString(),
+      flagged: flagged === 1,
+      ...content,
+      ...(appointment && { appointment: shownAppointment(appointment) }),
+    },
   };
+}
+
+function shownAppointment({ branch_id: branch, day, half, starts_at: from, ends_at: to, time_zone: timeZone }: AppointmentTable): object {
+  return { branch, day, half, from: new Date(from).toISOString(), to: new Date(to).toISOString(), timeZone };
 }

@@ -40,3 +40,15 @@ export function parseExceptions(text: string): Place['exceptions'] {
     return { date, spans };
   });
 }
+
+/** `Mo-Th 3/3; Fr 3/2`: visits in the morning and in the afternoon, as seven days. Throws a sentence. */
+export function parseSurveys(text: string): NonNullable<Place['surveys']> {
+  const week = days.map(() => ({ morning: 0, afternoon: 0 }));
+  for (const part of text.split(';').filter((entry) => entry.trim() !== '')) {
+    const [, dayText = '', morning, afternoon] = /^([A-Za-z-]+)\s+(\d{1,2})\/(\d{1,2})$/.exec(part.trim()) ?? [];
+    const onDays = daysOf(dayText);
+    if (!onDays) throw new Error(`“${part.trim()}” must be days and visits, such as Mo-Th 3/3`);
+    for (const day of onDays) week[day] = { morning: Number(morning), afternoon: Number(afternoon) };
+  }
+  return week;
+}

@@ -20,7 +20,7 @@ export function spansOn(place: Timetable, date: Temporal.PlainDate): readonly Sp
 }
 
 /** A wall time that the clocks skip is the moment after the gap; one that they show twice is the first. */
-function instantAt(date: Temporal.PlainDate, time: string, timeZone: string): number {
+export function instantAt(date: Temporal.PlainDate, time: string, timeZone: string): number {
   const [day, plainTime] = time === '24:00' ? [date.add({ days: 1 }), '00:00'] : [date, time];
   return day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 }

@@ -23,6 +23,9 @@ const spans = v.pipe(
   v.check((all) => all.every(({ opens, closes }, at) => opens < closes && (at === 0 || (all[at - 1]?.closes ?? '') <= opens)), inOrder),
 );
 
+/** Visits by half-day of a weekday. */
+const visits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20, 'must be at most 20 visits'));
+
 const isDate = (text: string): boolean => {
   const date = new Date(`${text}T12:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -69,6 +72,8 @@ export const placeSchema = v.strictObject({
   languages: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'must be ISO 639 codes such as en'))), v.maxLength(6)),
   /** Beginnings of the postcodes that a branch looks after. */
   serves: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,4}$/, 'must be beginnings of postcodes'))), v.maxLength(400)),
+  /** How many homes a branch surveys, seven days, Monday first. Absent: none can be booked there. */
+  surveys: v.optional(v.pipe(v.array(v.strictObject({ morning: visits, afternoon: visits })), v.length(7))),
   /** Path of the picture below /media, as commerce serves it. */
   picture: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9/._-]{0,150}$/, 'must be a path below /media'))),
 });

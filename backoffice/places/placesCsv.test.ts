@@ -22,8 +22,11 @@ const placesOf = (text: string): Place[] => {
 
 describe('a file of places', () => {
   test('is read with its translations, ranges and hours', () => {
-    const [place] = placesOf(`${heading},serves,exceptions,stepFree\n${line}Lids,ls1-3 hx,2026-12-24 09:00-12:00,yes\n`);
+    const [place] = placesOf(
+      `${heading},serves,exceptions,stepFree,surveys\n${line}Lids,ls1-3 hx,2026-12-24 09:00-12:00,yes,Mo-Th 3/2; Fr 1/0\n`,
+    );
     expect(place).toMatchObject({ serves: ['LS1', 'LS2', 'LS3', 'HX'], stepFree: true, translations: { cy: { name: 'Lids' } } });
+    expect(place?.surveys?.map(({ morning, afternoon }) => morning + afternoon)).toEqual([5, 5, 5, 5, 1, 0, 0]);
     expect(place?.hours.map((spans) => spans.length)).toEqual([1, 1, 1, 1, 1, 0, 0]);
     expect(place && placeIn(place, 'cy').name).toBe('Lids');
     expect(place && placeIn(place, 'en').name).toBe('Leeds');
@@ -52,6 +55,12 @@ describe('a file of places', () => {
     [`${line},more`, '2 : Invalid Record Length: columns length is 15, got 16 on line 2'],
   ])('is refused with its line: %s', (lines, fault) => {
     expect(faultsOf(`${heading}\n${lines}\n`)).toEqual([fault]);
+  });
+
+  test.each(['Mo-Fr', 'Mo 3', 'Xx 3/3', 'Mo-Fr 3/3/3'])('with the visits “%s” is refused', (surveys) => {
+    expect(faultsOf(`${heading},surveys\n${line},${surveys}\n`)).toEqual([
+      `2 surveys: “${surveys}” must be days and visits, such as Mo-Th 3/3`,
+    ]);
   });
 
   test('without a column, with an unknown one, or empty is refused', () => {

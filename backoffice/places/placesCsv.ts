@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
-import { parseExceptions, parseHours } from './hoursText';
+import { parseExceptions, parseHours, parseSurveys } from './hoursText';
 import type { Place } from './place';
 import { placeSchema } from './place';
 
@@ -17,7 +17,7 @@ export type CsvOutcome = { places: Place[] } | { faults: CsvFault[] };
 
 const columns = [
   'id', 'kind', 'country', 'region', 'name', 'street', 'postcode', 'city', 'latitude', 'longitude', 'phone', 'phoneLink', 'email', 'hours',
-  'exceptions', 'timeZone', 'models', 'stepFree', 'parking', 'transport', 'languages', 'serves', 'picture',
+  'exceptions', 'timeZone', 'models', 'stepFree', 'parking', 'transport', 'languages', 'serves', 'surveys', 'picture',
 ] as const; // prettier-ignore
 type Column = (typeof columns)[number];
 type Cells = Readonly<Partial<Record<string, string>>>;
@@ -100,6 +100,7 @@ function contentOf(cells: Cells): unknown {
     ...optional('transport', cells.transport),
     languages: list(cells.languages),
     serves: beginnings(cells.serves),
+    ...optional('surveys', cells.surveys && inColumn('surveys', () => parseSurveys(cells.surveys ?? ''))),
     ...optional('picture', cells.picture),
   };
 }

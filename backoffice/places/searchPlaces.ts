@@ -22,7 +22,7 @@ export interface PlaceSearch {
   pageSize: number;
 }
 
-export type PlaceShown = Omit<Place, 'translations' | 'serves'> & {
+export type PlaceShown = Omit<Place, 'translations' | 'serves' | 'surveys'> & {
   opening: Opening;
   /** As the crow flies, in whole kilometres; as exact as `precisionKm` of what was understood. */
   distanceKm?: number;
@@ -80,6 +80,6 @@ export function searchPlaces(places: readonly Place[], search: PlaceSearch, now:
 }
 
 /** What anyone may see of a place, and whether it is open. */
-export function showPlace({ translations: _translations, serves: _serves, ...place }: Place, now: number): PlaceShown {
+export function showPlace({ translations: _translations, serves: _serves, surveys: _surveys, ...place }: Place, now: number): PlaceShown {
   return { ...place, opening: openAt(place, now) };
 }

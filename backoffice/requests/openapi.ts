@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { object, string } from 'valibot';
+import { appointmentPaths, appointmentSchemas } from '../appointments/appointmentDocument';
 import { placePaths, placeSchemas } from '../places/placeDocument';
 import { privacySchema } from '../retention';
 import { invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
@@ -68,6 +69,7 @@ const document = {
       false,
     ),
     ...placePaths,
+    ...appointmentPaths(key),
     '/api/privacy': {
       get: { summary: 'What is kept of shoppers, and for how many days', responses: { 200: json('By kind.', 'Privacy') } },
     },
@@ -82,7 +84,7 @@ const document = {
       Invalid: schemaOf(invalidSchema),
       Privacy: schemaOf(privacySchema),
       Problem: schemaOf(object({ code: string() })),
-      ...Object.fromEntries(Object.entries(placeSchemas).map(([name, schema]) => [name, schemaOf(schema)])),
+      ...Object.fromEntries(Object.entries({ ...placeSchemas, ...appointmentSchemas }).map(([name, schema]) => [name, schemaOf(schema)])),
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { AppointmentShown } from '../appointments/shownAppointment';
 import type { RequestTable } from '../database/tables';
 import type { FieldProblem, RequestContent } from './requestSchema';
 import { keySchema, problemsOf, requestSchema, tokenSchema } from './requestSchema';
@@ -9,6 +10,8 @@ const tenMinutes = 600_000;
 
 interface Parts {
   store: RequestStore;
+  /** What a request's shopper sees of its appointment; undefined where it has none. */
+  appointmentOf(row: RequestTable): Promise<AppointmentShown | undefined>;
   /** Called after something was put into the outbox. */
   wake(): void;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
@@ -16,7 +19,7 @@ interface Parts {
 }
 
 /** The shop's requests, as the OpenAPI document describes them (openapi.ts). */
-export function requestRoutes(app: FastifyInstance, { store, wake, limit }: Parts): void {
+export function requestRoutes(app: FastifyInstance, { store, appointmentOf, wake, limit }: Parts): void {
   const limited = limit > 0 ? { config: { rateLimit: { max: limit, timeWindow: tenMinutes } } } : {};
   app.post('/api/requests', limited, async (request, reply) => {
     const key = v.safeParse(keySchema, request.headers['idempotency-key']);
@@ -36,36 +39,46 @@ export function requestRoutes(app: FastifyInstance, { store, wake, limit }: Part
     return receipt ?? refuse(reply, 404, 'not-received');
   });
 
-  app.post('/api/requests/lookup', (request, reply) => answerToken(request, reply, (token) => store.lookup(token)));
+  app.post('/api/requests/lookup', (request, reply) =>
+    tokenRequest(request, reply, { schema: tokenSchema, requests: store }, async (row) =>
+      reply.send(shownRequest(row, await appointmentOf(row))),
+    ),
+  );
 
   app.post('/api/requests/withdraw', (request, reply) =>
-    answerToken(request, reply, async (token) => {
+    tokenRequest(request, reply, { schema: tokenSchema, requests: store }, async (_row, { token }) => {
       const row = await store.withdraw(token);
-      if (row) wake();
-      return row;
+      wake();
+      return row ? reply.send(shownRequest(row, await appointmentOf(row))) : refuse(reply, 404, 'unknown');
     }),
   );
 }
 
-async function answerToken(
+/** Answers a body with a token by the request that it opens; 422 where the body is wrong, 404 where the token opens none. */
+export async function tokenRequest<Body extends { token: string }>(
   request: FastifyRequest,
   reply: FastifyReply,
-  find: (token: string) => Promise<RequestTable | undefined>,
+  { schema, requests }: { schema: v.GenericSchema<unknown, Body>; requests: Pick<RequestStore, 'lookup'> },
+  answer: (row: RequestTable, body: Body) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const body = v.safeParse(tokenSchema, request.body);
+  const body = v.safeParse(schema, request.body);
   if (!body.success) return refuseFields(reply, problemsOf(body.issues));
-  const row = await find(body.output.token);
-  return row ? reply.send(shown(row)) : refuse(reply, 404, 'unknown');
+  const row = await requests.lookup(body.output.token);
+  return row ? answer(row, body.output) : refuse(reply, 404, 'unknown');
 }
 
-function shown({ reference, kind, state, received_at: receivedAt, content }: RequestTable): object {
-  const { contact, reply } = JSON.parse(content) as RequestContent;
-  return { reference, kind, state, receivedAt: new Date(receivedAt).toISOString(), reply, name: contact.name };
+/** What a token shows of its request. */
+export function shownRequest(row: RequestTable, appointment: AppointmentShown | undefined): object {
+  const { contact, reply } = JSON.parse(row.content) as RequestContent;
+  const { reference, kind, state } = row;
+  const receivedAt = new Date(row.received_at).toISOString();
+  return { reference, kind, state, receivedAt, reply, name: contact.name, ...(appointment && { appointment }) };
 }
 
-const keyProblems = (key: v.SafeParseResult<typeof keySchema>): FieldProblem[] =>
+export const keyProblems = (key: v.SafeParseResult<typeof keySchema>): FieldProblem[] =>
   key.success ? [] : problemsOf(key.issues).map(({ code }) => ({ path: 'Idempotency-Key', code }));
 
-const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply => reply.code(status).send({ code });
+export const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply => reply.code(status).send({ code });
 
-const refuseFields = (reply: FastifyReply, fields: FieldProblem[]): FastifyReply => reply.code(422).send({ code: 'invalid', fields });
+export const refuseFields = (reply: FastifyReply, fields: FieldProblem[]): FastifyReply =>
+  reply.code(422).send({ code: 'invalid', fields });

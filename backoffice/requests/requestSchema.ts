@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { appointmentSchema } from '../appointments/shownAppointment';
 import { storeViews } from '../../src/config/storeViews';
 
 /** What is wrong with a field. Every message of a schema here is one of them. */
@@ -15,7 +16,11 @@ export const requestKinds = [
   'public-sector',
   'dealer',
   'complaint',
+  'try-out',
+  'survey',
 ] as const;
+/** All but the survey of a home, which takes an appointment: it is sent with one (appointments). */
+const sentAlone = requestKinds.filter((kind) => kind !== 'survey');
 /** From received to done, or withdrawn by the shopper. */
 export const requestStates = ['received', 'seen', 'scheduled', 'answered', 'done', 'withdrawn'] as const;
 
@@ -68,30 +73,41 @@ const subject = v.variant(
     v.strictObject({ type: v.literal('configuration'), title: filled(200), answers: answers(60), total: v.optional(total) }),
     v.strictObject({ type: v.literal('product'), sku: filled(64), name: filled(200) }),
     v.strictObject({ type: v.literal('order'), number: filled(40) }),
+    v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(200) }),
     v.strictObject({ type: v.literal('fault'), answers: answers(30) }),
   ],
   'unknown',
 );
 
+const entries = {
+  kind: among(sentAlone),
+  storeCode: among(storeViews.map(({ storeCode }) => storeCode)),
+  contact,
+  reply: among(['email', 'phone', 'post']),
+  message: v.optional(paragraphs(4000)),
+  times: v.optional(list(span, 3)),
+  subject: v.optional(subject),
+  details: v.optional(
+    v.pipe(
+      v.record(v.pipe(text, v.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'unknown')), paragraphs(500), 'format'),
+      v.maxEntries(12, 'too-long'),
+    ),
+  ),
+  consent: v.literal(true, 'required'),
+  homepage: v.optional(v.pipe(text, v.maxLength(500, 'too-long'))),
+};
+
+/** What comes with the confirmation of an appointment: where the home is, and how the branch reaches the shopper on the day. */
+export const surveyRequestSchema = v.strictObject({
+  ...entries,
+  kind: v.literal('survey', 'unknown'),
+  contact: v.strictObject({ ...contact.entries, phone: contact.entries.phone.wrapped, address }),
+  reply: among(['email', 'phone']),
+});
+
 /** POST /api/requests: what a shopper asks of the company, and how they want to be answered. */
 export const requestSchema = v.pipe(
-  v.strictObject({
-    kind: among(requestKinds),
-    storeCode: among(storeViews.map(({ storeCode }) => storeCode)),
-    contact,
-    reply: among(['email', 'phone', 'post']),
-    message: v.optional(paragraphs(4000)),
-    times: v.optional(list(span, 3)),
-    subject: v.optional(subject),
-    details: v.optional(
-      v.pipe(
-        v.record(v.pipe(text, v.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'unknown')), paragraphs(500), 'format'),
-        v.maxEntries(12, 'too-long'),
-      ),
-    ),
-    consent: v.literal(true, 'required'),
-    homepage: v.optional(v.pipe(text, v.maxLength(500, 'too-long'))),
-  }),
+  v.strictObject(entries),
   v.forward(
     v.partialCheck([['reply'], ['contact', 'email']], (given) => given.reply !== 'email' || given.contact.email !== undefined, 'required'),
     ['contact', 'email'],
@@ -110,7 +126,7 @@ export const requestSchema = v.pipe(
   ),
 );
 
-export type RequestContent = v.InferOutput<typeof requestSchema>;
+export type RequestContent = v.InferOutput<typeof requestSchema> | v.InferOutput<typeof surveyRequestSchema>;
 
 export const keySchema = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'format'));
 
@@ -130,6 +146,7 @@ export const lookupSchema = v.object({
   receivedAt: moment,
   reply: v.picklist(['email', 'phone', 'post']),
   name: v.string(),
+  appointment: v.optional(appointmentSchema),
 });
 export const invalidSchema = v.object({
   code: v.literal('invalid'),

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { freeSeat } from '../appointments/seats';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, RequestTable, Tables } from '../database/tables';
 import { recordEvent } from '../desk/requestHistory';
@@ -24,14 +25,19 @@ export type Received =
   | { outcome: 'too-many'; retryAfter: number };
 
 export interface RequestStore {
-  /** Writes a request and what it has to set off in one transaction. Equal posts with one key give one request and one answer. */
-  receive(key: string, content: RequestContent): Promise<Received>;
+  /**
+   * Writes a request and what it has to set off in one transaction. Equal posts with one key give one request and one answer.
+   * @param book what belongs into the same transaction, once for a key; what it throws takes the request back
+   */
+  receive(key: string, content: RequestContent, book?: Booking): Promise<Received>;
   /** The answer that a key had, or undefined: then nothing was received under it. */
   settle(key: string): Promise<Receipt | undefined>;
   lookup(token: string): Promise<RequestTable | undefined>;
   /** Marks the request as withdrawn; once only it sets something off. */
   withdraw(token: string): Promise<RequestTable | undefined>;
 }
+
+export type Booking = (transaction: Transaction<Tables>, requestId: string) => Promise<void>;
 
 interface Parts {
   database: Database;
@@ -42,9 +48,9 @@ interface Parts {
 }
 
 export function openRequestStore(parts: Parts): RequestStore {
-  const { database, clock } = parts;
+  const { database } = parts;
   return {
-    receive: (key, content) => database.transaction().execute((transaction) => receive(parts, transaction, key, content)),
+    receive: (key, content, book) => database.transaction().execute((transaction) => receive(parts, transaction, { key, content, book })),
     async settle(key) {
       const row = await rowOf(database, key);
       return row && receiptOf(row, key);
@@ -54,22 +60,35 @@ export function openRequestStore(parts: Parts): RequestStore {
       database.transaction().execute(async (transaction) => {
         const row = await byToken(transaction, token);
         if (!row) return undefined;
-        const { numUpdatedRows } = await transaction
-          .updateTable('requests')
-          .set(({ eb }) => ({ state: 'withdrawn', changed_at: clock.now(), version: eb('version', '+', 1) }))
-          .where('id', '=', row.id)
-          .where('state', '!=', 'withdrawn')
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) {
-          await recordEvent({ ...parts, transaction, requestId: row.id, accountId: null, event: 'withdrawn', content: {} });
-          await putIntoOutbox({ ...parts, transaction, row, event: 'withdrawn' });
-        }
+        await withdrawRequest({ ...parts, transaction, row });
         return { ...row, state: 'withdrawn' };
       }),
   };
 }
 
-async function receive(parts: Parts, transaction: Transaction<Tables>, key: string, content: RequestContent): Promise<Received> {
+/** Withdraws a request, and frees its appointment's half-day. False where that had been done before. */
+export async function withdrawRequest(
+  parts: Pick<Parts, 'random' | 'channels'> & { clock: Pick<BackofficeClock, 'now'>; transaction: Transaction<Tables>; row: RequestTable },
+): Promise<boolean> {
+  const { transaction, clock, row } = parts;
+  const { numUpdatedRows } = await transaction
+    .updateTable('requests')
+    .set(({ eb }) => ({ state: 'withdrawn', changed_at: clock.now(), version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .where('state', '!=', 'withdrawn')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await freeSeat(transaction, row.id, clock.now());
+  await recordEvent({ ...parts, requestId: row.id, accountId: null, event: 'withdrawn', content: {} });
+  await putIntoOutbox({ ...parts, event: 'withdrawn' });
+  return true;
+}
+
+async function receive(
+  parts: Parts,
+  transaction: Transaction<Tables>,
+  { key, content, book }: { key: string; content: RequestContent; book: Booking | undefined },
+): Promise<Received> {
   const contentHash = hashOf(canonicalJson(content));
   const earlier = await rowOf(transaction, key);
   if (earlier) return repeated(earlier, key, contentHash);
@@ -90,6 +109,7 @@ async function receive(parts: Parts, transaction: Transaction<Tables>, key: stri
         .insertInto('request_tokens')
         .values({ hash: hashOf(token), request_id: row.id })
         .execute();
+      await book?.(transaction, row.id);
       await putIntoOutbox({ ...parts, transaction, row, event: 'received' });
       return { outcome: 'created', receipt: receiptOf(row, key) };
     }
@@ -114,7 +134,7 @@ function newRow(
     sealed_token: sealToken(key, token, random),
     kind: content.kind,
     store_code: content.storeCode,
-    state: 'received',
+    state: firstState(content.kind),
     email: content.contact.email?.toLowerCase() ?? null,
     flagged: content.homepage ? 1 : 0,
     content: JSON.stringify(content),
@@ -140,10 +160,13 @@ async function waitOf({ clock }: Parts, transaction: Transaction<Tables>, { cont
   return oldest ? Math.max(1, Math.ceil((oldest.received_at - since) / 1000)) : 0;
 }
 
+/** A survey's time is agreed when it arrives. */
+export const firstState = (kind: string): string => (kind === 'survey' ? 'scheduled' : 'received');
+
 const rowOf = (database: Database, key: string): Promise<RequestTable | undefined> =>
   database.selectFrom('requests').selectAll().where('key_hash', '=', hashOf(key)).executeTakeFirst();
 
-const byToken = (database: Database, token: string): Promise<RequestTable | undefined> =>
+export const byToken = (database: Database, token: string): Promise<RequestTable | undefined> =>
   database
     .selectFrom('requests')
     .innerJoin('request_tokens', 'request_tokens.request_id', 'requests.id')
@@ -155,6 +178,6 @@ const byToken = (database: Database, token: string): Promise<RequestTable | unde
 const receiptOf = (row: RequestTable, key: string): Receipt => ({
   reference: row.reference,
   token: unsealToken(key, row.sealed_token),
-  state: 'received',
+  state: firstState(row.kind),
   receivedAt: new Date(row.received_at).toISOString(),
 });

@@ -166,6 +166,11 @@ test('the OpenAPI document describes every address, from the schemas that check 
     '/api/places/{id}',
     '/api/places/search',
     '/api/places/branch',
+    '/api/appointments/slots',
+    '/api/appointments/free',
+    '/api/appointments/hold',
+    '/api/appointments/confirm',
+    '/api/appointments/change',
     '/api/privacy',
     '/api/openapi.json',
   ]);
@@ -177,6 +182,7 @@ test('the OpenAPI document describes every address, from the schemas that check 
     'receivedAt',
     'reply',
     'name',
+    'appointment',
   ]);
 });
 

@@ -10,6 +10,7 @@ import { recorderArming, tapeKeeper } from '~/flight/tapeKeeper';
 import type { TapeKeeper } from '~/flight/tapeKeeper';
 import { alsoThrough } from '~/flight/watch';
 import type { World } from '~/world';
+import { saveText } from '~/world/copyText';
 import { loadLazyParts } from './flightParts';
 import { loadMessages, messagesOf } from './messages';
 import type { AppStore, StoreOptions } from './store';
@@ -104,10 +105,6 @@ async function showBar({ recorder, keeper }: RunningRecording, world: World, { l
 
 function saveFile(text: string, { clock }: World): string {
   const name = `recording-${new Date(clock.now()).toISOString().slice(0, 16).replace(/[:T]/g, '-')}.json`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  clock.after(60_000, () => URL.revokeObjectURL(link.href));
+  saveText(name, 'application/json', text, clock.after);
   return name;
 }

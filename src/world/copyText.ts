@@ -7,3 +7,12 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Saves a text as a file on the device. @param after the clock's: the text is let go once the browser has it */
+export function saveText(name: string, type: string, text: string, after: (milliseconds: number, run: () => void) => unknown): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  after(60_000, () => URL.revokeObjectURL(link.href));
+}

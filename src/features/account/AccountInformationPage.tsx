@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
 import { AnsweredQuotes } from '~/features/quotes';
+import { OwnVisitsPlace } from '~/features/requests';
 import { AccountProblem } from '~/features/sign-in';
 import { Alert, Button, Card, LoadingStages, Skeleton, SkeletonGroup, VisuallyHidden } from '~/ui';
 import styles from './Account.module.css';
@@ -30,6 +31,7 @@ export function AccountInformationPage(): ReactNode {
     >
       <AnsweredQuotes />
       <WaitingCard />
+      <OwnVisitsPlace />
       <Card>
         <h2 className={styles.partHeading}>
           <FormattedMessage id="session.menu.information" />

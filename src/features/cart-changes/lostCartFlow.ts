@@ -4,7 +4,15 @@ import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { signedIn } from '~/features/session';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
-import { cartApi, cartRecovered, cartRecoveryFailed, selectCartId, selectLostLines, selectMergingFrom, selectRecoveringCartId } from '~/features/cart';
+import {
+  cartApi,
+  cartRecovered,
+  cartRecoveryFailed,
+  selectCartId,
+  selectLostLines,
+  selectMergingFrom,
+  selectRecoveringCartId,
+} from '~/features/cart';
 import type { CartRoot } from '~/features/cart';
 
 /**
@@ -45,7 +53,7 @@ const hasHomelessLines = (state: CartRoot & Parameters<typeof selectOpenOrderAtt
  * before the guest cart is merged: it may hold the same products. When the cart was replaced meanwhile, the next one gets the lines.
  */
 function* replayWhatIsLeft(): Flow {
-  for (let replayed: string | null = null; ; ) {
+  for (let replayed: string | null = null; ;) {
     const cartId = yield* select(selectCartId);
     const lost = yield* select(selectLostLines);
     if (cartId === null || cartId === replayed || lost.length === 0 || (yield* select(selectMergingFrom)) !== null) return;

@@ -3,7 +3,16 @@ import { withWebsiteLock } from '~/features/store-view';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
-import { cartApi, cartRecovered, heldBefore, isSameLine, lostLineSent, lostLineSettled, quantityOf, selectLostLines } from '~/features/cart';
+import {
+  cartApi,
+  cartRecovered,
+  heldBefore,
+  isSameLine,
+  lostLineSent,
+  lostLineSettled,
+  quantityOf,
+  selectLostLines,
+} from '~/features/cart';
 import type { Cart, CartLine, LineIdentity, LostLine, ReplayResult } from '~/features/cart';
 import { changeOnce } from './changeOnce';
 

@@ -132,7 +132,9 @@ describe('two windows side by side', () => {
     const refused =
       (send: typeof fetch): typeof fetch =>
       (input, init) =>
-        typeof init?.body === 'string' && init.body.includes('mutation createCart') ? Promise.reject(new TypeError('fetch failed')) : send(input, init);
+        typeof init?.body === 'string' && init.body.includes('mutation createCart')
+          ? Promise.reject(new TypeError('fetch failed'))
+          : send(input, init);
     const closing = await browser.open({ network: refused });
     const lostId = selectCartId(shop.store.getState());
     shop.sandbox.shop.database.run('DELETE FROM carts');

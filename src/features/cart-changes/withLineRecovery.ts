@@ -10,7 +10,11 @@ import { bringBackFirst } from './replayLostLines';
  * Changes a line. In a new cart it has another uid: it is found there by its product and choices.
  * @returns undefined where commerce did not take the line into the new cart
  */
-export function* withLineRecovery<T>(cartId: string, itemUid: string, change: (cartId: string, itemUid: string) => Flow<T>): Flow<T | undefined> {
+export function* withLineRecovery<T>(
+  cartId: string,
+  itemUid: string,
+  change: (cartId: string, itemUid: string) => Flow<T>,
+): Flow<T | undefined> {
   const line = lineByUid(yield* select(selectDetails), itemUid);
   return yield* withCartRecovery(cartId, function* (currentId, loss) {
     const uid = loss ? yield* uidInNewCart(currentId, line, loss) : itemUid;

@@ -29,6 +29,15 @@ export function CallbackButton({ subject }: { subject?: RequestSubject }): React
   );
 }
 
+/** A person comes and measures, with these answers at hand. */
+export function SurveyButton({ subject }: { subject?: RequestSubject }): ReactNode {
+  return (
+    <RequestButton form="survey" kind="survey" subject={subject}>
+      <FormattedMessage id="configurator.survey" />
+    </RequestButton>
+  );
+}
+
 /** The phone with its hours and the e-mail address; the answers, if there are some, travel with a call that is asked for. */
 export function PhoneAndMail({ subject }: { subject?: RequestSubject }): ReactNode {
   const { hours, email } = useCountry();
@@ -44,7 +53,10 @@ export function PhoneAndMail({ subject }: { subject?: RequestSubject }): ReactNo
           ))}
         </p>
       </div>
-      <CallbackButton {...(subject && { subject })} />
+      <div className={styles.ways}>
+        <CallbackButton {...(subject && { subject })} />
+        <SurveyButton {...(subject && { subject })} />
+      </div>
       <p>
         <FormattedMessage id="configurator.contact.write" values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
       </p>

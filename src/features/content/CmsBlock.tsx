@@ -88,7 +88,11 @@ function useNesting(names: readonly string[]): Nesting {
   const shown = names.filter((name) => open.length < deepest && !open.includes(name));
   const left = names.filter((name) => !shown.includes(name));
   // Once for each place, also on the server, where effects do not run.
-  useState(() => left.length > 0 && log({ level: 'warning', message: `block inside itself, or too deep, left out: ${[...open, ...left].join(' > ')}` }));
+  useState(
+    () =>
+      left.length > 0 &&
+      log({ level: 'warning', message: `block inside itself, or too deep, left out: ${[...open, ...left].join(' > ')}` }),
+  );
   return { open, shown };
 }
 

@@ -79,6 +79,7 @@ export interface EmailFieldProps {
   name?: string;
   label: ReactNode;
   hint?: ReactNode;
+  isOptional?: boolean;
   autoComplete?: string;
 }
 

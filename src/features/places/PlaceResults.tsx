@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { isPostcodeFirst } from '~/config/townLine';
+import { RequestButton } from '~/features/requests';
 import { selectStoreView } from '~/features/store-view';
 import { Button, Card } from '~/ui';
 import styles from './Places.module.css';
@@ -62,7 +63,7 @@ export function PlaceResults({ found, kind, isHere, text, onChoose }: PlaceResul
 
 function Place({ place, kind }: { place: PlaceFound; kind: PlaceKind }): ReactNode {
   const { formatMessage } = useIntl();
-  const { name, street, phone, latitude, longitude, models, distanceKm } = place;
+  const { id, name, street, phone, latitude, longitude, models, distanceKm } = place;
   const nameOf = (model: string): string =>
     model === 'outdoor' ? formatMessage({ id: 'places.outdoor' }) : model.charAt(0).toUpperCase() + model.slice(1);
   return (
@@ -88,6 +89,13 @@ function Place({ place, kind }: { place: PlaceFound; kind: PlaceKind }): ReactNo
           <FormattedMessage id="places.directions" values={{ name }} />
         </a>
       </p>
+      {kind === 'showroom' && (
+        <div>
+          <RequestButton form={`try-out-${id}`} kind="try-out" subject={{ type: 'place', id, name }}>
+            <FormattedMessage id="places.tryOut" values={{ name }} />
+          </RequestButton>
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openContent, type OpenContent } from '~/testing/openContent';
+import { lazyRequests } from '~/features/requests/lazyRequests';
 import { fakeWorld } from '~/testing/fakeWorld';
+import { requestDesk } from '~/testing/requestDesk';
 import type { PlaceFound, PlacesFound, PlaceSearch } from './placesApi';
 
 const row = '<div data-content-type="row" class="inject-place-finder-showroom"><p>Call us instead.</p></div>';
@@ -48,13 +50,17 @@ afterEach(async () => {
 });
 
 /** A back office that gives these answers in turn; null: it is away. */
-async function open(answers: (PlacesFound | null)[], options: Parameters<typeof openContent>[1] = {}) {
+async function open(
+  answers: (PlacesFound | null)[],
+  options: Parameters<typeof openContent>[1] = {},
+  otherwise: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch = (fetch) => fetch,
+) {
   const asked: PlaceSearch[] = [];
   const network =
     (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
     async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
-      if (pathname !== '/api/places/search') return fetch(input, init);
+      if (pathname !== '/api/places/search') return otherwise(fetch)(input, init);
       asked.push(JSON.parse(String(init?.body as string)) as PlaceSearch);
       const answer = answers.shift() ?? null;
       return new Response(JSON.stringify(answer ?? { code: 'backoffice-unavailable' }), {
@@ -91,6 +97,28 @@ describe('the search for a showroom', () => {
     expect(shown.getByRole('link', { name: '0113 496 0192' })).toHaveAttribute('href', 'tel:+441134960192');
     expect(shown.getByRole('link', { name: /The way to Leeds/ })).toHaveAttribute('href', expect.stringContaining('to=53.8587%2C-1.5346'));
     expect(within(second as HTMLElement).getByText(/^Closed now. Opens Tuesday/)).toBeVisible();
+  });
+
+  test('takes times that suit to try one, for the place that was chosen', async () => {
+    const desk = requestDesk();
+    const { press, search } = await open([near], { late: [lazyRequests] }, desk.network);
+    await search('bd23 1aa');
+    await press('Book a try-out: Leeds');
+    await content?.wait(100);
+    const form = within(screen.getByRole('dialog', { name: 'Try a lift at a showroom' }));
+    expect(form.getByText('Leeds')).toBeVisible();
+    await content?.user.type(form.getByRole('textbox', { name: 'When would suit you?' }), 'Tuesday or Friday');
+    await content?.user.type(form.getByRole('textbox', { name: 'Your name' }), 'Edith Marlow');
+    await content?.user.type(form.getByRole('textbox', { name: 'Phone number' }), '01632 960 001');
+    await content?.user.click(form.getByRole('checkbox', { name: /use these details/ }));
+    await press('Ask for the appointment');
+    await content?.wait(100);
+    expect([...desk.taken.values()][0]?.body).toMatchObject({
+      kind: 'try-out',
+      subject: { type: 'place', id: 'gb-showroom-leeds', name: 'Leeds' },
+      details: { times: 'Tuesday or Friday' },
+      reply: 'phone',
+    });
   });
 
   test('in a country of kilometres tells kilometres, and the town as its envelopes have it', async () => {

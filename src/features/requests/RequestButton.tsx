@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { toastAdded } from '~/features/notices';
-import { selectPublicConfig } from '~/features/store-view';
+import { selectPublicConfig, selectWebsiteCode } from '~/features/store-view';
 import { Button, type ButtonVariant, LinkButton, useIsHydrating } from '~/ui';
-import { useLazyPart } from '~/world';
+import { useLazyPart, useWorld } from '~/world';
 import type { RequestDialogProps } from './RequestDialog';
+import { requestsKey } from './requestKeys';
 
 const load = async () => (await import(/* webpackChunkName: "requests" */ './RequestDialog')).RequestDialog;
+
+const loadVisits = async () => (await import(/* webpackChunkName: "requests" */ './OwnVisits')).OwnVisits;
+
+/** On the account's first page: visits booked in this browser. Nothing is loaded where its record speaks of none. */
+export function OwnVisitsPlace(): ReactNode {
+  const { storage } = useWorld();
+  const websiteCode = useSelector(selectWebsiteCode);
+  const { Part, request } = useLazyPart(loadVisits);
+  useEffect(() => {
+    if (/"kind":"survey"/.test(storage.read(requestsKey(websiteCode)) ?? '')) void request();
+  }, [storage, websiteCode, request]);
+  return Part && <Part />;
+}
 
 export interface RequestButtonProps extends Omit<RequestDialogProps, 'onClose'> {
   variant?: Exclude<ButtonVariant, 'link'>;

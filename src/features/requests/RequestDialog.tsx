@@ -26,6 +26,11 @@ export function RequestDialog({ onClose, ...props }: RequestDialogProps): ReactN
             <FormattedMessage id="requests.answersAttached" />
           </p>
         )}
+        {props.subject?.type === 'place' && (
+          <p>
+            <strong>{props.subject.name}</strong>
+          </p>
+        )}
         <RequestPart {...props} />
       </div>
     </Dialog>,

@@ -37,7 +37,7 @@ export function RequestFields({ kind }: OfKind): ReactNode {
       <FormText name={nameIn(kind, 'name')} label={<FormattedMessage id="requests.field.name" />} autoComplete="name" />
       {reply === 'chosen' && <ReplyWays kind={kind} />}
       <Reach kind={kind} asked={asked} />
-      {asked.has('street') && <Home kind={kind} hasRegion={asked.has('region')} />}
+      {asked.has('street') && <Home kind={kind} asked={asked} />}
       {asked.has('time') && <CallTime kind={kind} />}
       <FormTextArea
         name={nameIn(kind, 'message')}
@@ -54,31 +54,40 @@ export function RequestFields({ kind }: OfKind): ReactNode {
 
 /** Where the answer goes: by mail or phone, whichever is asked for. */
 function Reach({ kind, asked }: OfKind & { asked: ReadonlySet<string> }): ReactNode {
-  const isEither = requestKinds[kind].reply === 'either';
+  const { reply } = requestKinds[kind];
+  const isEither = reply === 'either';
+  const isVisit = reply === 'visit';
+  const phone = asked.has('phone') && <Phone kind={kind} isOptional={isEither} />;
   return (
     <>
+      {isVisit && phone}
       {asked.has('email') && (
         <EmailField
           name={nameIn(kind, 'email')}
           label={<FormattedMessage id="requests.field.email" />}
-          hint={isEither && <FormattedMessage id="requests.field.either" />}
+          hint={
+            isEither ? <FormattedMessage id="requests.field.either" /> : isVisit && <FormattedMessage id="requests.field.email.visit" />
+          }
+          isOptional={isVisit}
         />
       )}
-      {asked.has('phone') && (
-        <FormText
-          name={nameIn(kind, 'phone')}
-          type="tel"
-          inputMode="tel"
-          label={<FormattedMessage id="requests.field.phone" />}
-          hint={!isEither && <FormattedMessage id="requests.field.phone.hint" />}
-          isOptional={isEither}
-          autoComplete="tel"
-          width="middle"
-        />
-      )}
+      {!isVisit && phone}
     </>
   );
 }
+
+const Phone = ({ kind, isOptional }: OfKind & { isOptional: boolean }): ReactNode => (
+  <FormText
+    name={nameIn(kind, 'phone')}
+    type="tel"
+    inputMode="tel"
+    label={<FormattedMessage id="requests.field.phone" />}
+    hint={!isOptional && <FormattedMessage id="requests.field.phone.hint" />}
+    isOptional={isOptional}
+    autoComplete="tel"
+    width="middle"
+  />
+);
 
 function ReplyWays({ kind }: OfKind): ReactNode {
   return (
@@ -90,7 +99,7 @@ function ReplyWays({ kind }: OfKind): ReactNode {
   );
 }
 
-const withHint: ReadonlySet<string> = new Set(['serialNumber', 'covers', 'place']);
+const withHint: ReadonlySet<string> = new Set(['serialNumber', 'covers', 'place', 'times']);
 
 function Detail({ kind, name, isOptional = false, options }: DetailField & OfKind): ReactNode {
   const words = {
@@ -110,9 +119,9 @@ function Detail({ kind, name, isOptional = false, options }: DetailField & OfKin
 }
 
 /** Where a letter is to go, in the order of the country. */
-function Home({ kind, hasRegion }: OfKind & { hasRegion: boolean }): ReactNode {
+function Home({ kind, asked }: OfKind & { asked: ReadonlySet<string> }): ReactNode {
   const { code } = useCountry();
-  const postcode = (
+  const postcode = asked.has('postcode') && (
     <FormText
       name={nameIn(kind, 'postcode')}
       label={<FormattedMessage id="requests.field.postcode" />}
@@ -131,7 +140,7 @@ function Home({ kind, hasRegion }: OfKind & { hasRegion: boolean }): ReactNode {
         autoComplete="address-level2"
         width="middle"
       />
-      {hasRegion && (
+      {asked.has('region') && (
         <FormText
           name={nameIn(kind, 'region')}
           label={<FormattedMessage id="requests.field.region" />}

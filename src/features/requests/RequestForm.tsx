@@ -4,13 +4,14 @@ import { Form, type FormRenderProps, FormSpy, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { type FormErrors, FormErrorSummary, type FormValues, KeptFields, TriedFields } from '~/features/forms';
+import { selectCurrentUser } from '~/features/session';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { Button, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { RequestFields } from './RequestFields';
 import { asNamed, asPlain, bodyOf, emptyRequest, fieldOfPath, nameIn, relevantFields, requestErrors } from './requestForm';
-import type { RequestKind, RequestRecord, RequestSubject } from './requestModel';
+import type { RequestKind, RequestRecord, RequestSubject, Visit } from './requestModel';
 import { isOpen } from './requestModel';
 import { OrCall } from './RequestOutcome';
 import styles from './Requests.module.css';
@@ -23,13 +24,15 @@ export interface RequestFormProps {
   subject?: RequestSubject | undefined;
   /** Its last request, under way or refused. */
   record: RequestRecord | undefined;
+  /** What a home survey confirms: the half-day that is kept, and the postcode for which. */
+  visit?: (Visit & { from: string; to: string; postcode: string }) | undefined;
 }
 
 /** Where the contact form goes without scripts (ruling 25): the edge makes a request of it. */
 const withoutScripts = { method: 'post', action: '/api/forms/contact' } as const;
 
 /** Errors are shown after a press of "Send", all in a summary that takes the focus. What was typed stays, whatever happens. */
-export function RequestForm({ form, kind, subject, record }: RequestFormProps): ReactNode {
+export function RequestForm({ form, kind, subject, record, visit }: RequestFormProps): ReactNode {
   const dispatch = useDispatch();
   const { clock, random } = useWorld();
   const { storeCode } = useSelector(selectStoreView);
@@ -46,9 +49,11 @@ export function RequestForm({ form, kind, subject, record }: RequestFormProps): 
   const send = (named: FormValues) => {
     const values = asPlain(kind, named);
     refusal.remember(values);
-    const body = bodyOf(kind, values, { storeCode, countryCode, subject });
-    const written = { form, kind, reply: body.reply, call: body.times?.[0] ?? null, body, receipt: null, why: null, fields: {} };
-    dispatch(requestKept({ ...written, key: random.uuid(), startedAt: clock.now(), state: 'waiting' }));
+    const body = bodyOf(kind, values, { storeCode, countryCode, subject, postcode: visit?.postcode });
+    const call = visit ? { from: visit.from, to: visit.to } : (body.times?.[0] ?? null);
+    const written = { form, kind, reply: body.reply, call, body, receipt: null, why: null, fields: {} };
+    const booking = visit && { visit: { visitor: visit.visitor, timeZone: visit.timeZone } };
+    dispatch(requestKept({ ...written, ...booking, key: random.uuid(), startedAt: clock.now(), state: 'waiting' }));
   };
   const submit = (event: FormEvent, { handleSubmit, form: model }: FormRenderProps<FormValues>) => {
     event.preventDefault();
@@ -176,6 +181,7 @@ function Keeping({ form, kind, element }: KeepingProps): ReactNode {
   const store = useStore<DraftsRoot>();
   const model = useForm<FormValues>();
   const isRead = useSelector((state: DraftsRoot) => selectTyped(state, form) !== undefined);
+  const user = useSelector(selectCurrentUser);
   const isFilled = useRef(false);
   useEffect(() => {
     for (const control of element.current?.querySelectorAll<HTMLInputElement>(
@@ -187,12 +193,13 @@ function Keeping({ form, kind, element }: KeepingProps): ReactNode {
     if (!isRead) return;
     const { draft = {}, contact = {} } = selectTyped(store.getState(), form) ?? {};
     const { values } = model.getState();
+    const known = user && { name: `${user.firstname} ${user.lastname}`.trim(), email: user.email };
     model.batch(() => {
-      for (const [name, value] of Object.entries(asNamed(kind, { ...draft, ...contact })))
+      for (const [name, value] of Object.entries(asNamed(kind, { ...known, ...draft, ...contact })))
         if (name in values && (values[name] === '' || name === nameIn(kind, 'reply'))) model.change(name, value);
     });
     isFilled.current = true;
-  }, [isRead, store, form, kind, model]);
+  }, [isRead, store, form, kind, model, user]);
   const clear = () => {
     dispatch(requestDetailsCleared());
     for (const [name, value] of Object.entries(model.getState().initialValues ?? {})) model.change(name, value);

@@ -8,6 +8,7 @@ import { copyText } from '~/world/copyText';
 import type { Receipt, RequestRecord } from './requestModel';
 import styles from './Requests.module.css';
 import { requestClosed } from './requestsSlice';
+import { AddToCalendar, VisitSteps } from './Visits';
 
 /** A person can always be reached. */
 export function OrCall(): ReactNode {
@@ -21,7 +22,7 @@ export function OrCall(): ReactNode {
 }
 
 /** A request that is not through yet: what holds it up, that nothing is lost, and that it counts once. */
-export function RequestUnderWay({ record: { key, state, why } }: { record: RequestRecord }): ReactNode {
+export function RequestUnderWay({ record: { key, kind, state, why } }: { record: RequestRecord }): ReactNode {
   const dispatch = useDispatch();
   const words = state === 'waiting' ? 'offline' : (why ?? 'unknown');
   return (
@@ -40,6 +41,11 @@ export function RequestUnderWay({ record: { key, state, why } }: { record: Reque
       <p>
         <FormattedMessage id={`requests.underWay.${words}.text`} />
       </p>
+      {kind === 'survey' && (
+        <p>
+          <FormattedMessage id="requests.underWay.survey" />
+        </p>
+      )}
       <p>
         <OrCall />
       </p>
@@ -65,18 +71,23 @@ export function RequestReceived({ record, receipt }: { record: RequestRecord; re
     <div className={styles.received}>
       <h3 ref={heading} tabIndex={-1} className={styles.done}>
         <Icon name="check" />
-        <FormattedMessage id={`requests.received.${record.kind === 'callback' ? 'callback' : 'title'}`} />
+        <FormattedMessage id={`requests.received.${record.kind === 'callback' || record.kind === 'survey' ? record.kind : 'title'}`} />
       </h3>
       <Reference reference={receipt.reference} />
       <h4>
         <FormattedMessage id="requests.next" />
       </h4>
-      <p>
-        <Next record={record} />
-      </p>
+      {record.kind === 'survey' ? (
+        <VisitSteps record={record} />
+      ) : (
+        <p>
+          <Next record={record} />
+        </p>
+      )}
       <div className={styles.ways}>
+        {record.kind === 'survey' && <AddToCalendar token={receipt.token} reference={receipt.reference} />}
         <LinkButton to={`/request#${receipt.token}`}>
-          <FormattedMessage id="requests.see" />
+          <FormattedMessage id={record.kind === 'survey' ? 'requests.see.survey' : 'requests.see'} />
         </LinkButton>
         <Button variant="quiet" onClick={() => dispatch(requestClosed({ key: record.key }))}>
           <FormattedMessage id="requests.again" />

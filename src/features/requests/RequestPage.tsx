@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '~/data/problem';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton, LoadingStages, Skeleton, SkeletonGroup, useIsHydrating } from '~/ui';
-import type { RequestView } from './requestModel';
+import { useWorld } from '~/world';
+import type { Appointment, RequestView } from './requestModel';
 import { OrCall } from './RequestOutcome';
 import { useRequestByTokenQuery, useWithdrawRequestMutation } from './requestsApi';
 import styles from './Requests.module.css';
+import { VisitFacts } from './Visits';
 
 /**
  * Where the mail's link leads: the state of a request, and its withdrawal. The token stands behind the hash sign, which browsers send
@@ -74,9 +76,14 @@ function Found({ token = '' }: { token: string | undefined }): ReactNode {
   );
 }
 
-function Facts({ request: { reference, state, name, receivedAt }, token }: { request: RequestView; token: string }): ReactNode {
+function Facts({
+  request: { reference, state, name, receivedAt, appointment },
+  token,
+}: {
+  request: RequestView;
+  token: string;
+}): ReactNode {
   const { timeZone } = useCountry();
-  const [withdraw, { isLoading, isError }] = useWithdrawRequestMutation();
   const isOver = state === 'withdrawn' || state === 'done';
   const moment = <FormattedDate value={receivedAt} timeZone={timeZone} dateStyle="long" timeStyle="short" />;
   return (
@@ -88,19 +95,53 @@ function Facts({ request: { reference, state, name, receivedAt }, token }: { req
       <Alert tone={isOver ? 'success' : 'info'} isNews title={<FormattedMessage id={`requests.page.state.${state}`} />}>
         <OrCall />
       </Alert>
-      {!isOver && (
-        <>
-          <p>
-            <FormattedMessage id="requests.page.withdraw.text" />
-          </p>
-          {isError && !isLoading && <Alert tone="error" isNews title={<FormattedMessage id="requests.page.notWithdrawn" />} />}
-          <div>
-            <Button isBusy={isLoading} onClick={() => void withdraw(token)}>
-              <FormattedMessage id="requests.page.withdraw" />
-            </Button>
-          </div>
-        </>
+      {appointment && (
+        <VisitFacts
+          token={token}
+          reference={reference}
+          visit={appointment}
+          isOver={isOver}
+          isCancelled={state === 'withdrawn'}
+          help={<OrCall />}
+        />
       )}
+      {!isOver && <Withdrawal token={token} visit={appointment} />}
+    </>
+  );
+}
+
+/** A visit is given up only on a second press: its time would go to another. One that has begun is no longer cancelled here. */
+function Withdrawal({ token, visit }: { token: string; visit: Appointment | undefined }): ReactNode {
+  const { clock } = useWorld();
+  const [withdraw, { isLoading, isError }] = useWithdrawRequestMutation();
+  const [isSure, setSure] = useState(visit === undefined);
+  const [isAsking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+  }, [isAsking]);
+  if (visit && Date.parse(visit.from) <= clock.now()) return null;
+  const give = () => {
+    if (!isSure && !isAsking) return setAsking(true);
+    setSure(true);
+    void withdraw(token);
+  };
+  return (
+    <>
+      <p>
+        <FormattedMessage id={visit ? 'requests.survey.cancel.text' : 'requests.page.withdraw.text'} />
+      </p>
+      {isError && !isLoading && <Alert tone="error" isNews title={<FormattedMessage id="requests.page.notWithdrawn" />} />}
+      <div className={styles.ways}>
+        {isAsking && !isSure && (
+          <Button ref={keep} onClick={() => setAsking(false)}>
+            <FormattedMessage id="requests.survey.cancel.no" />
+          </Button>
+        )}
+        <Button isBusy={isLoading} onClick={give}>
+          <FormattedMessage id={!visit ? 'requests.page.withdraw' : isAsking ? 'requests.survey.cancel.yes' : 'requests.survey.cancel'} />
+        </Button>
+      </div>
     </>
   );
 }

@@ -6,11 +6,17 @@ import { lazyRequests } from './lazyRequests';
 import { RequestForm, type RequestFormProps } from './RequestForm';
 import { isOpen } from './requestModel';
 import { RequestFailed, RequestReceived, RequestUnderWay } from './RequestOutcome';
+import { SurveyPart } from './SurveyPart';
 import { type RequestsRoot, selectRequestOf } from './requestsSlice';
 
 /** A form and whatever became of it: under way, refused, received. The same in each tab of the browser. */
 export function RequestPart({ form, ...props }: Omit<RequestFormProps, 'record'>): ReactNode {
   useRequestsFeature();
+  if (props.kind === 'survey') return <SurveyPart form={form} subject={props.subject} />;
+  return <PlainPart form={form} {...props} />;
+}
+
+function PlainPart({ form, ...props }: Omit<RequestFormProps, 'record'>): ReactNode {
   const { clock } = useWorld();
   const record = useSelector((state: RequestsRoot) => selectRequestOf(state, form, clock.now()));
   if (record?.receipt) return <RequestReceived record={record} receipt={record.receipt} />;
@@ -25,7 +31,7 @@ export function RequestPart({ form, ...props }: Omit<RequestFormProps, 'record'>
 }
 
 /** The engine joins the store with the first form. */
-function useRequestsFeature(): void {
+export function useRequestsFeature(): void {
   const store = useStore() as unknown as { join: Join };
   useEffect(() => store.join(lazyRequests), [store]);
 }

@@ -41,6 +41,9 @@ const OtherWays = (): ReactNode => (
     <RequestButton form="callback" kind="callback">
       <FormattedMessage id="drawer.callback" />
     </RequestButton>
+    <RequestButton form="survey" kind="survey">
+      <FormattedMessage id="requests.heading.survey" />
+    </RequestButton>
     <RequestButton form="complaint" kind="complaint" variant="quiet">
       <FormattedMessage id="requests.heading.complaint" />
     </RequestButton>

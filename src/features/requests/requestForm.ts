@@ -43,23 +43,26 @@ const sharedFields = [
 /** How the answer is to come, by what the shopper chose or gave. */
 export function replyOf(kind: RequestKind, values: FormValues): ReplyWay {
   const { reply } = requestKinds[kind];
-  if (reply === 'either') return values['email']?.trim() ? 'email' : 'phone';
+  if (reply === 'either' || reply === 'visit') return values['email']?.trim() ? 'email' : 'phone';
   return reply === 'chosen' ? (values['reply'] as ReplyWay) : reply;
 }
 
 /** The fields that count, in the order of the form; all others have left it, with their errors. */
 export function relevantFields(kind: RequestKind, values: FormValues, countryCode: string): string[] {
   const { reply, isForOrganisations, details = [], hasTime } = requestKinds[kind];
+  const region = addressRulesOf(countryCode).hasRegion ? ['region'] : [];
   const ways: Record<ReplyWay, string[]> = {
     email: ['email'],
     phone: ['phone'],
-    post: ['street', 'postcode', 'city', ...(addressRulesOf(countryCode).hasRegion ? ['region'] : [])],
+    post: ['street', 'postcode', 'city', ...region],
   };
+  // A visit's postcode was asked for first, to find the branch.
+  const visit = ['phone', 'email', 'street', 'city', ...region];
   return [
     ...details.map(({ name }) => name),
     ...(isForOrganisations ? ['organisation'] : []),
     'name',
-    ...(reply === 'either' ? ['email', 'phone'] : ways[replyOf(kind, values)]),
+    ...(reply === 'visit' ? visit : reply === 'either' ? ['email', 'phone'] : ways[replyOf(kind, values)]),
     ...(hasTime ? ['time'] : []),
     'message',
     'consent',
@@ -83,6 +86,7 @@ function errorOf(kind: RequestKind, field: string, values: FormValues, countryCo
     const isOptional =
       (field === 'message' && message === 'optional') ||
       details.some(({ name, isOptional: may }) => name === field && may) ||
+      (reply === 'visit' && field === 'email') ||
       (reply === 'either' && (field === 'phone' || (field === 'email' && values['phone']?.trim())));
     if (isOptional) return null;
     return reply === 'either' && field === 'email' ? 'either' : field;
@@ -97,12 +101,17 @@ export interface RequestParts {
   storeCode: string;
   countryCode: string;
   subject?: RequestSubject | undefined;
+  /** Of a visit: it is not among the form's fields. */
+  postcode?: string | undefined;
 }
 
 /** The request as it is sent: what is relevant, trimmed. */
-export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, countryCode, subject }: RequestParts): RequestBody {
+export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, countryCode, subject, postcode }: RequestParts): RequestBody {
   const relevant = new Set(relevantFields(kind, values, countryCode));
-  const text = (field: string): string => (relevant.has(field) ? (values[field] ?? '').trim() : '');
+  const text = (field: string): string => {
+    if (field === 'postcode' && postcode !== undefined) return postcode;
+    return relevant.has(field) ? (values[field] ?? '').trim() : '';
+  };
   const details = Object.fromEntries(
     (requestKinds[kind].details ?? []).map(({ name }) => [name, text(name)]).filter(([, value]) => value !== ''),
   ) as Record<string, string>;

@@ -11,9 +11,9 @@ export interface DetailField {
 export interface KindRow {
   /**
    * How the answer reaches the shopper. `either`: by mail or phone, whichever is given (the form works without scripts); `chosen`: the
-   * shopper says how; `phone`, `post`: by its nature.
+   * shopper says how; `phone`, `post`: by its nature; `visit`: a person comes, who needs the address and rings before.
    */
-  reply: 'either' | 'chosen' | 'phone' | 'post';
+  reply: 'either' | 'chosen' | 'phone' | 'post' | 'visit';
   isForOrganisations?: boolean;
   message: 'required' | 'optional';
   details?: readonly DetailField[];
@@ -46,5 +46,7 @@ export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
       { name: 'serialNumber', isOptional: true },
     ],
   },
+  survey: { reply: 'visit', message: 'optional' },
+  'try-out': { reply: 'phone', message: 'optional', details: [{ name: 'times' }] },
   samples: { reply: 'post', message: 'optional', details: [{ name: 'covers' }] },
 };

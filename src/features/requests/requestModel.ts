@@ -1,5 +1,6 @@
 /** What a shopper can ask of the company. */
-export type RequestKind = 'contact' | 'callback' | 'quote' | 'repair' | 'service' | 'samples' | 'public-sector' | 'dealer' | 'complaint';
+export type RequestKind =
+  'contact' | 'callback' | 'quote' | 'repair' | 'service' | 'samples' | 'public-sector' | 'dealer' | 'complaint' | 'try-out' | 'survey';
 
 /** How the shopper wants the answer. */
 export type ReplyWay = 'email' | 'phone' | 'post';
@@ -12,7 +13,8 @@ export type RequestSubject =
       answers: { question: string; answer: string }[];
       total?: { value: string; currency: string };
     }
-  | { type: 'product'; sku: string; name: string };
+  | { type: 'product'; sku: string; name: string }
+  | { type: 'place'; id: string; name: string };
 
 export interface RequestContact {
   name: string;
@@ -56,6 +58,27 @@ export interface RequestView {
   receivedAt: string;
   reply: ReplyWay;
   name: string;
+  /** Of a home survey. */
+  appointment?: Appointment;
+}
+
+export interface Appointment {
+  day: string;
+  half: 'morning' | 'afternoon';
+  /** ISO instants. */
+  from: string;
+  to: string;
+  /** IANA name: of the branch. */
+  timeZone: string;
+  branch?: { name: string; phone: { shown: string; link: string } };
+  /** The text of a file for calendars. */
+  calendar: string;
+}
+
+/** What a confirmation needs beside the request: the secret under which a half-day is held, and where its clock stands. */
+export interface Visit {
+  visitor: string;
+  timeZone: string;
 }
 
 /**
@@ -65,7 +88,8 @@ export interface RequestView {
 export type RequestState = 'waiting' | 'sent' | 'unknown' | 'received' | 'refused' | 'failed';
 
 /** Why a request is not through yet, or will not be. */
-export type Hindrance = 'offline' | 'busy' | 'unreachable' | 'absent' | 'refused';
+/** `hold-ended`: the half-day was no longer kept when the confirmation arrived. */
+export type Hindrance = 'offline' | 'busy' | 'unreachable' | 'absent' | 'refused' | 'hold-ended';
 
 export interface RequestRecord {
   /** Also the Idempotency-Key of all its attempts. */
@@ -77,8 +101,10 @@ export interface RequestRecord {
   /** Milliseconds since 1970. */
   startedAt: number;
   state: RequestState;
-  /** When we ring, as ISO instants; null for other requests. */
+  /** When we ring or come, as ISO instants; null for other requests. */
   call: { from: string; to: string } | null;
+  /** Of a home survey. */
+  visit?: Visit;
   /** Personal; removed once the request is received. */
   body: RequestBody | null;
   receipt: Receipt | null;

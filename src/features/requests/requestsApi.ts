@@ -1,6 +1,6 @@
 import { api } from '~/data/api';
 import { rest } from '~/data/calls';
-import type { Receipt, RequestBody, RequestView } from './requestModel';
+import type { Appointment, Receipt, RequestBody, RequestView } from './requestModel';
 
 /** The back office knows no accounts: the shopper's sign-in does not travel with a request. */
 const asGuest = { token: '' };
@@ -11,6 +11,12 @@ export const requestsApi = api.injectEndpoints({
     /** The same key makes one request, however often it is sent. Refused with fields (`contact.email` → `format`) and status 422. */
     createRequest: build.mutation<Receipt | null, { key: string; body: RequestBody }>({
       query: ({ key, body }) => rest('POST', '/api/requests', body, { ...asGuest, idempotencyKey: key }),
+      transformResponse: receiptOf,
+    }),
+    /** The same with the half-day that the visitor holds. The code `hold-ended`: nothing was booked. */
+    confirmVisit: build.mutation<Receipt | null, { key: string; body: RequestBody; visitor: string }>({
+      query: ({ key, body, visitor }) =>
+        rest('POST', '/api/appointments/confirm', { visitor, request: body }, { ...asGuest, idempotencyKey: key }),
       transformResponse: receiptOf,
     }),
     /** After a lost reply: the receipt, if the request has arrived; else a problem with the code `not-received`. Changes nothing. */
@@ -35,6 +41,14 @@ export const requestsApi = api.injectEndpoints({
         if (data) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, data));
       },
     }),
+    /** May be repeated. Codes: `taken`, `over`. */
+    changeVisit: build.mutation<RequestView, { token: string; day: string; half: Appointment['half'] }>({
+      query: (to) => rest('POST', '/api/appointments/change', to, asGuest),
+      async onQueryStarted({ token }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, data));
+      },
+    }),
   }),
 });
 
@@ -44,4 +58,5 @@ function receiptOf(data: unknown): Receipt | null {
   return typeof reference === 'string' && typeof token === 'string' ? { reference, token, receivedAt: String(receivedAt) } : null;
 }
 
-export const { useRequestByTokenQuery, useRetentionQuery, useWithdrawRequestMutation } = requestsApi;
+export const { useChangeVisitMutation, useLazyRequestByTokenQuery, useRequestByTokenQuery, useRetentionQuery, useWithdrawRequestMutation } =
+  requestsApi;

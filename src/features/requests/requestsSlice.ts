@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
+import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { requestsKey, requestsLive } from './requestKeys';
 import type { Hindrance, Receipt, ReplyWay, RequestKind, RequestRecord, RequestState, RequestSubject } from './requestModel';
@@ -76,13 +77,21 @@ export const requestsSlice = createSlice({
     builder.addCase(requestDetailsCleared, (state) => {
       state.records = state.records.filter(({ state: now }) => now === 'sent' || now === 'unknown');
     });
+    // The next person at this device is not shown when the former is visited.
+    builder.addCase(signedOut, (state) => {
+      state.records = state.records.filter(({ kind, state: now }) => kind !== 'survey' || now !== 'received');
+    });
   },
 });
 
 export const { requestKept, requestSent, requestHeld, requestUnknown, requestSettled, requestRefused, requestFailed, requestClosed } =
   requestsSlice.actions;
 
-const isWorthKeeping = (record: RequestRecord, now: number): boolean => isOpen(record) || now - record.startedAt < shownFor;
+const isWorthKeeping = (record: RequestRecord, now: number): boolean =>
+  isOpen(record) || now - record.startedAt < shownFor || isVisitAhead(record, now);
+
+const isVisitAhead = ({ kind, receipt, call }: RequestRecord, now: number): boolean =>
+  kind === 'survey' && receipt !== null && call !== null && Date.parse(call.to) > now;
 
 /** The feature joins with its first form: a page may ask before. */
 export interface RequestsRoot {
@@ -106,6 +115,12 @@ export const selectRequest = (state: RequestsRoot, key: string): RequestRecord |
 /** What a form has to show at the time `now`: its request under way, or the outcome of its last one. */
 export const selectRequestOf = (state: RequestsRoot, form: string, now: number): RequestRecord | undefined =>
   selectRecords(state).find((record) => record.form === form && isWorthKeeping(record, now));
+
+/** Visits that were booked in this browser and are still to come, the next first. What became of one since, its token tells. */
+export const selectVisitsAhead = (state: RequestsRoot, now: number): RequestRecord[] =>
+  selectRecords(state)
+    .filter((record) => isVisitAhead(record, now))
+    .sort((one, other) => (one.call?.from ?? '').localeCompare(other.call?.from ?? ''));
 
 export const persistedRequests: PersistedSlice<RequestsState> = {
   stateKey: requestsSlice.name,

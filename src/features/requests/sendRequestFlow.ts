@@ -4,7 +4,7 @@ import type { Flow } from '~/world';
 import type { Problem } from '~/data/problem';
 import { withWebsiteLock } from '~/features/store-view';
 import { pauseAfter } from './requestModel';
-import type { Receipt, RequestRecord } from './requestModel';
+import type { Receipt, RequestBody, RequestRecord, Visit } from './requestModel';
 import { requestDraftDone } from './requestDraftsSlice';
 import { requestsApi } from './requestsApi';
 import type { RequestFact } from './requestsSlice';
@@ -65,12 +65,17 @@ function* attempt(key: string): Flow {
     if (known) return yield* received(record, known);
     yield put(requestSent({ key }));
     if (record.state === 'waiting') yield put(requestSubmitted(factOf(record)));
-    const receipt = yield* request(requestsApi.endpoints.createRequest, { key, body: record.body });
+    const receipt = yield* sent(key, record.body, record.visit);
     if (receipt) yield* received(record, receipt);
     else yield put(requestUnknown({ key, why: null }));
   } catch (thrown) {
     yield put(outcomeOf(key, yield* thrownProblem(thrown)));
   }
+}
+
+function* sent(key: string, body: RequestBody, visit: Visit | undefined): Flow<Receipt | null> {
+  if (visit) return yield* request(requestsApi.endpoints.confirmVisit, { key, body, visitor: visit.visitor });
+  return yield* request(requestsApi.endpoints.createRequest, { key, body });
 }
 
 function* held({ key, state }: RequestRecord): Flow {
@@ -103,6 +108,7 @@ function outcomeOf(key: string, { kind, code, ambiguous, request: answered, fiel
   const status = answered?.status ?? 0;
   if (kind === 'offline') return ambiguous ? requestUnknown({ key, why: null }) : requestHeld({ key, why: 'offline' });
   if (code === 'too-many' || status === 429) return requestUnknown({ key, why: 'busy' });
+  if (code === 'hold-ended') return requestFailed({ key, why: 'hold-ended' });
   if (code === 'backoffice-absent') return requestFailed({ key, why: 'absent' });
   if (code === 'backoffice-unavailable') return requestUnknown({ key, why: 'unreachable' });
   if (status === 422) return requestRefused({ key, fields });

@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import type { BackofficeClock } from '../clock';
+import { storeViewOf } from '../mail/mailText';
+import { placeIn, type Place } from '../places/place';
+import { showPlace } from '../places/searchPlaces';
+import { keyProblems, refuse, refuseFields, shownRequest, tokenRequest } from '../requests/requestRoutes';
+import { keySchema, problemsOf } from '../requests/requestSchema';
+import type { RequestStore } from '../requests/requestStore';
+import { changeSchema, confirmSchema, freeByTokenSchema, holdSchema, slotSearchSchema } from './appointmentSchema';
+import type { AppointmentStore } from './appointmentStore';
+import { spanOf } from './halfDays';
+
+const tenMinutes = 600_000;
+/** Far more looks at a calendar than a person takes. */
+const mostSearches = 200;
+
+interface Parts {
+  store: AppointmentStore;
+  requests: RequestStore;
+  clock: Pick<BackofficeClock, 'now'>;
+  wake(): void;
+  /** Holds, and confirmations, that one network address may send within ten minutes; 0 for any number. */
+  limit: number;
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** Visits to shoppers' homes, as the OpenAPI document describes them. A postcode says where a person lives: it comes by POST. */
+export function appointmentRoutes(app: FastifyInstance, parts: Parts): void {
+  slotRoutes(app, parts);
+  bookingRoutes(app, parts);
+}
+
+function slotRoutes(app: FastifyInstance, { store, requests, clock }: Parts): void {
+  const limited = { config: { rateLimit: { max: mostSearches, timeWindow: tenMinutes } } };
+
+  app.post('/api/appointments/slots', limited, async (request, reply) => {
+    const body = v.safeParse(slotSearchSchema, request.body);
+    if (!body.success) return refuseFields(reply, problemsOf(body.issues));
+    return answer(reply, await store.branchFor(body.output.storeCode, body.output.postcode), body.output.storeCode);
+  });
+
+  app.post('/api/appointments/free', limited, (request, reply) =>
+    tokenRequest(request, reply, { schema: freeByTokenSchema, requests }, async (row) =>
+      answer(reply, await store.branchOf(row), row.store_code),
+    ),
+  );
+
+  async function answer(reply: FastifyReply, branch: Place | undefined, storeCode: string): Promise<FastifyReply> {
+    if (!branch) return refuse(reply, 404, 'unknown');
+    const slots = (await store.free(branch)).map((slot) => {
+      const { from, to } = spanOf(slot, branch.timeZone);
+      return { ...slot, from: iso(from), to: iso(to) };
+    });
+    return reply.send({ branch: showPlace(placeIn(branch, storeViewOf(storeCode).language), clock.now()), slots });
+  }
+}
+
+function bookingRoutes(app: FastifyInstance, { store, requests, clock, wake, limit }: Parts): void {
+  const limited = limit > 0 ? { config: { rateLimit: { max: limit, timeWindow: tenMinutes } } } : {};
+
+  app.post('/api/appointments/hold', limited, async (request, reply) => {
+    const key = v.safeParse(keySchema, request.headers['idempotency-key']);
+    const body = v.safeParse(holdSchema, request.body);
+    if (!key.success || !body.success) return refuseFields(reply, [...keyProblems(key), ...problemsOf(body.issues ?? [])]);
+    const { storeCode, postcode, ...wanted } = body.output;
+    const branch = await store.branchFor(storeCode, postcode);
+    if (!branch) return refuse(reply, 404, 'unknown');
+    const held = await store.hold(key.output, { branch, ...wanted });
+    if (held.outcome !== 'held') return refuse(reply, 409, held.outcome);
+    const { day, half, time_zone: timeZone, starts_at: from, ends_at: to, held_until: until } = held.row;
+    return reply.code(201).send({
+      day,
+      half,
+      timeZone,
+      from: iso(from),
+      to: iso(to),
+      until: iso(until ?? 0),
+      seconds: Math.round(((until ?? 0) - clock.now()) / 1000),
+    });
+  });
+
+  app.post('/api/appointments/confirm', limited, async (request, reply) => {
+    const key = v.safeParse(keySchema, request.headers['idempotency-key']);
+    const body = v.safeParse(confirmSchema, request.body);
+    if (!key.success || !body.success) return refuseFields(reply, [...keyProblems(key), ...problemsOf(body.issues ?? []).map(ofRequest)]);
+    const done = await store.confirm(key.output, body.output.visitor, body.output.request);
+    if (done.outcome === 'elsewhere') return refuseFields(reply, [{ path: 'contact.address.postcode', code: 'unknown' }]);
+    if (done.outcome === 'too-many') return refuse(reply.header('retry-after', String(done.retryAfter)), 429, 'too-many');
+    if (done.outcome === 'hold-ended' || done.outcome === 'key-reused') return refuse(reply, 409, done.outcome);
+    if (done.outcome === 'created') wake();
+    return reply.code(done.outcome === 'created' ? 201 : 200).send(done.receipt);
+  });
+
+  app.post('/api/appointments/change', limited, (request, reply) =>
+    tokenRequest(request, reply, { schema: changeSchema, requests }, async (row, { day, half }) => {
+      const moved = await store.change(row, { day, half });
+      if (moved !== 'moved') return refuse(reply, 409, moved);
+      wake();
+      return reply.send(shownRequest(row, await store.shown(row)));
+    }),
+  );
+}
+
+/** The shop knows the fields of the request by the paths that they have in one. */
+const ofRequest = <Problem extends { path: string }>(problem: Problem): Problem => ({
+  ...problem,
+  path: problem.path.replace(/^request\./, ''),
+});

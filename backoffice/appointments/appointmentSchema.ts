@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { storeViews } from '../../src/config/storeViews';
+import { placeShownSchema } from '../places/placeDocument';
+import { surveyRequestSchema } from '../requests/requestSchema';
+import { halves } from './halfDays';
+import { halfDayEntries } from './shownAppointment';
+
+const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
+const among = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, (issue) => (issue.input === undefined ? 'required' : 'unknown'));
+
+const storeCode = among(storeViews.map((view) => view.storeCode));
+const postcode = v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(80, 'too-long'));
+/** `2026-12-08`; a day that no calendar has is none. */
+const day = v.pipe(
+  text,
+  v.isoDate('format'),
+  v.check((date) => new Date(`${date}T12:00:00Z`).toISOString().startsWith(date), 'format'),
+);
+/** A secret that the visitor's browser makes: who has it may confirm what it holds. */
+const visitor = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{32,64}$/, 'format'));
+const token = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{43}$/, 'format'));
+const half = among(halves);
+
+/** POST /api/appointments/slots */
+export const slotSearchSchema = v.strictObject({ storeCode, postcode });
+/** POST /api/appointments/free: the same for a shopper who has an appointment */
+export const freeByTokenSchema = v.strictObject({ token });
+/** POST /api/appointments/hold */
+export const holdSchema = v.strictObject({ storeCode, postcode, visitor, day, half });
+/** POST /api/appointments/confirm */
+export const confirmSchema = v.strictObject({ visitor, request: surveyRequestSchema });
+/** POST /api/appointments/change */
+export const changeSchema = v.strictObject({ token, day, half });
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** The branch that comes, and its free half-days; none where it takes no bookings. */
+export const slotsSchema = v.strictObject({ branch: placeShownSchema, slots: v.array(v.strictObject(halfDayEntries)) });
+/** A half-day that is kept for a visitor until an instant, `seconds` from now: the visitor's clock may be wrong. */
+export const heldSchema = v.strictObject({
+  ...halfDayEntries,
+  timeZone: v.string(),
+  until: instant,
+  seconds: v.pipe(v.number(), v.integer()),
+});

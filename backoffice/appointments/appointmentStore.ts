@@ -1,0 +1,177 @@
+import { storeViews } from '../../src/config/storeViews';
+import { storeViewOf } from '../mail/mailText';
+import { visitCalendar } from '../mail/visitMail';
+import type { AppointmentTable, RequestTable } from '../database/tables';
+import { placeIn, type Place } from '../places/place';
+import { serviceBranchFor } from '../places/serviceBranch';
+import type { RequestContent } from '../requests/requestSchema';
+import type { Received, RequestStore } from '../requests/requestStore';
+import { hashOf } from '../requests/secrets';
+import type { AppointmentShown } from './shownAppointment';
+import { bookableHalfDays, type CalendarParts, moveAppointment, type Moved } from './calendar';
+import { bookableDays, type Half, type HalfDay, spanOf } from './halfDays';
+import { endHolds, latestAppointment, releaseHolds, takeSeat, withoutDeadlock } from './seats';
+
+/** How long a half-day is kept for a shopper who writes down an address, in milliseconds. */
+const holdLasts = 10 * 60_000;
+
+export type Held = { outcome: 'held'; row: AppointmentTable } | { outcome: 'taken' | 'key-reused' | 'hold-ended' };
+/** `hold-ended`: nothing is held any more; `elsewhere`: another branch comes to the address's postcode. */
+export type Confirmed = Received | { outcome: 'hold-ended' } | { outcome: 'elsewhere' };
+
+export interface AppointmentStore {
+  /** The branch that comes to a postcode of a store view's country; undefined where none does. */
+  branchFor(storeCode: string, postcode: string): Promise<Place | undefined>;
+  /** Half-days with a seat left, in order. */
+  free(branch: Place): Promise<HalfDay[]>;
+  /** The branch of a request's appointment; undefined where there is none to be changed. */
+  branchOf(request: RequestTable): Promise<Place | undefined>;
+  /** Keeps a seat for ten minutes. What the visitor held before is free again. Equal posts with one key give one hold. */
+  hold(key: string, wanted: HalfDay & { branch: Place; visitor: string }): Promise<Held>;
+  /** Makes a request of what a visitor holds, both in one transaction. Once it is made, its key gives the same answer for ever. */
+  confirm(key: string, visitor: string, content: RequestContent): Promise<Confirmed>;
+  change(request: RequestTable, to: HalfDay): Promise<Moved>;
+  /** What a request's shopper sees of the appointment; undefined where it has none. */
+  shown(request: RequestTable): Promise<AppointmentShown | undefined>;
+}
+
+interface Parts extends CalendarParts {
+  requests: RequestStore;
+}
+
+class HoldEnded extends Error {}
+class HalfDayTaken extends Error {}
+
+export function openAppointmentStore(parts: Parts): AppointmentStore {
+  const { database, places } = parts;
+  const branchFor = async (storeCode: string, postcode: string): Promise<Place | undefined> => {
+    const country = storeViews.find((view) => view.storeCode === storeCode)?.countryCode ?? '';
+    return serviceBranchFor(await places.inCountry(country), country, postcode);
+  };
+  return {
+    branchFor,
+    async free(branch) {
+      const all = await bookableHalfDays(parts, branch);
+      return all.filter(({ seats, taken }) => taken < seats).map(({ day, half }) => ({ day, half }));
+    },
+    async branchOf(request) {
+      const appointment = await latestAppointment(database, request.id);
+      return appointment?.state === 'booked' ? places.find(appointment.branch_id) : undefined;
+    },
+    async hold(key, wanted) {
+      await endHolds(database, wanted.branch.id, wanted, parts.clock.now());
+      return withoutDeadlock(() => hold(parts, key, wanted));
+    },
+    confirm: (key, visitor, content) => confirm(parts, { key, visitor, content, branchFor }),
+    async change(request, to) {
+      const branch = await this.branchOf(request);
+      const isOffered = branch !== undefined && bookableDays(branch, parts.clock.now()).includes(to.day);
+      return branch && !isOffered ? 'taken' : moveAppointment(parts, request.id, to);
+    },
+    async shown(request) {
+      const appointment = await latestAppointment(database, request.id);
+      if (!appointment) return undefined;
+      const storeView = storeViewOf(request.store_code);
+      const found = await places.find(appointment.branch_id);
+      const branch = found && placeIn(found, storeView.language);
+      return shown(appointment, branch, visitCalendar({ request, appointment, storeView, branch }, calendarMethod(request)));
+    },
+  };
+}
+
+const calendarMethod = ({ state }: RequestTable): 'PUBLISH' | 'CANCEL' => (state === 'withdrawn' ? 'CANCEL' : 'PUBLISH');
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+function shown(row: AppointmentTable, branch: Place | undefined, calendar: string): AppointmentShown {
+  return {
+    day: row.day,
+    half: row.half as Half,
+    from: iso(row.starts_at),
+    to: iso(row.ends_at),
+    timeZone: row.time_zone,
+    ...(branch && { branch: { name: branch.name, phone: branch.phone } }),
+    calendar,
+  };
+}
+
+function hold(parts: Parts, key: string, { branch, visitor, day, half }: HalfDay & { branch: Place; visitor: string }): Promise<Held> {
+  const { database, clock, random } = parts;
+  const held = database.transaction().execute(async (transaction): Promise<Held> => {
+    const now = clock.now();
+    const holder = hashOf(visitor);
+    const span = spanOf({ day, half }, branch.timeZone);
+    for (;;) {
+      const earlier = await transaction.selectFrom('appointments').selectAll().where('key_hash', '=', hashOf(key)).executeTakeFirst();
+      if (earlier) return repeated(earlier, { holder, day, half, branch_id: branch.id }, now);
+      if (!bookableDays(branch, now).includes(day)) return { outcome: 'taken' };
+      const row = {
+        day,
+        half,
+        holder,
+        id: Buffer.from(random(16)).toString('hex'),
+        branch_id: branch.id,
+        state: 'held',
+        key_hash: hashOf(key),
+        held_until: now + holdLasts,
+        request_id: null,
+        sequence: 0,
+        starts_at: span.from,
+        ends_at: span.to,
+        time_zone: branch.timeZone,
+        changed_at: now,
+      };
+      await releaseHolds(transaction, holder, now);
+      const outcome = await takeSeat(transaction, branch, row);
+      if (outcome === 'taken') return { outcome: 'held', row: { ...row, seat: null } };
+      // Thrown, so that the visitor keeps what was held before.
+      if (outcome === 'full') throw new HalfDayTaken();
+    }
+  });
+  return held.catch((error: unknown): Held => {
+    if (error instanceof HalfDayTaken) return { outcome: 'taken' };
+    throw error;
+  });
+}
+
+function repeated(row: AppointmentTable, wanted: Pick<AppointmentTable, 'holder' | 'day' | 'half' | 'branch_id'>, now: number): Held {
+  const isSame = (['holder', 'day', 'half', 'branch_id'] as const).every((name) => row[name] === wanted[name]);
+  if (!isSame) return { outcome: 'key-reused' };
+  return row.state === 'held' && (row.held_until ?? 0) > now ? { outcome: 'held', row } : { outcome: 'hold-ended' };
+}
+
+interface Confirmation {
+  key: string;
+  visitor: string;
+  content: RequestContent;
+  branchFor: AppointmentStore['branchFor'];
+}
+
+async function confirm({ database, clock, requests }: Parts, { key, visitor, content, branchFor }: Confirmation): Promise<Confirmed> {
+  const holder = hashOf(visitor);
+  const held = await database
+    .selectFrom('appointments')
+    .select('branch_id')
+    .where('holder', '=', holder)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  // Without a hold this may be an equal post, which has its answer already.
+  const comes = held && (await branchFor(content.storeCode, content.contact.address?.postcode ?? ''));
+  if (held && comes?.id !== held.branch_id) return { outcome: 'elsewhere' };
+  return requests
+    .receive(key, content, async (transaction, requestId) => {
+      const now = clock.now();
+      const { numUpdatedRows } = await transaction
+        .updateTable('appointments')
+        .set({ state: 'booked', request_id: requestId, held_until: null, changed_at: now })
+        .where('holder', '=', holder)
+        .where('state', '=', 'held')
+        .where('held_until', '>', now)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new HoldEnded();
+    })
+    .catch((error: unknown): Confirmed => {
+      if (error instanceof HoldEnded) return { outcome: 'hold-ended' };
+      throw error;
+    });
+}

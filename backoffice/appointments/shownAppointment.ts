@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { halves } from './halfDays';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+export const halfDayEntries = { day: v.string(), half: v.picklist(halves), from: instant, to: instant };
+
+/** An appointment as its shopper sees it; `calendar` is a file for calendars (RFC 5545). */
+export const appointmentSchema = v.strictObject({
+  ...halfDayEntries,
+  timeZone: v.string(),
+  branch: v.optional(v.strictObject({ name: v.string(), phone: v.strictObject({ shown: v.string(), link: v.string() }) })),
+  calendar: v.string(),
+});
+
+export type AppointmentShown = v.InferOutput<typeof appointmentSchema>;

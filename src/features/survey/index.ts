@@ -1,0 +1,4 @@
+export { HeldTime } from './HeldTime';
+export { TimeChoice, type TimeNews, timeNewsOf } from './TimeChoice';
+export { VisitTime } from './TimeWords';
+export { useHeldTime } from './useHeldTime';
