@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { photos } from '../photos/migration';
 import type { Database } from './tables';
 
 /**
  * Forward only, never changed once released: a new one is added at the end. Each must leave the release before able to run (expand first;
  * contract in a later release), because during an upgrade both run on one database.
  */
-const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [requestsAndOutbox, deliveryProblem, places];
+const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [requestsAndOutbox, deliveryProblem, places, photos];
 
 /** Any number that nothing else in the same PostgreSQL locks. */
 const migrationLock = 7_391_583;

@@ -6,6 +6,7 @@ export interface Tables {
   request_tokens: { hash: string; request_id: string };
   outbox: OutboxTable;
   places: PlaceTable;
+  photos: PhotoTable;
 }
 
 export interface RequestTable {
@@ -55,6 +56,26 @@ export interface PlaceTable {
   /** the validated place */
   content: string;
   changed_at: number;
+}
+
+export interface PhotoTable {
+  /** random; also the name of its file */
+  id: string;
+  /** sha256 of the Idempotency-Key, and of the bytes that came with it */
+  key_hash: string;
+  content_hash: string;
+  token_hash: string;
+  /** as in a request */
+  sealed_token: string;
+  /** null until the request that names it is sent, and once that is erased */
+  request_id: string | null;
+  /** 1, 2 … in the shopper's order */
+  position: number;
+  created_at: number;
+  /** of the JPEG */
+  bytes: number;
+  /** the key of PHOTO_KEYS that opens its file */
+  key_id: string;
 }
 
 export type Database = Kysely<Tables>;

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { object, string } from 'valibot';
+import { photoPaths, photoSchemas } from '../photos/photoRoutes';
 import { placePaths, placeSchemas } from '../places/placeDocument';
 import { invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
 
@@ -66,6 +67,7 @@ const document = {
       { 200: json('The request, withdrawn.', 'Lookup'), 404: json('unknown', 'Problem') },
       false,
     ),
+    ...photoPaths(key),
     ...placePaths,
     '/api/openapi.json': { get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1 as JSON.' } } } },
   },
@@ -77,7 +79,7 @@ const document = {
       Lookup: schemaOf(lookupSchema),
       Invalid: schemaOf(invalidSchema),
       Problem: schemaOf(object({ code: string() })),
-      ...Object.fromEntries(Object.entries(placeSchemas).map(([name, schema]) => [name, schemaOf(schema)])),
+      ...Object.fromEntries(Object.entries({ ...placeSchemas, ...photoSchemas }).map(([name, schema]) => [name, schemaOf(schema)])),
     },
   },
 };

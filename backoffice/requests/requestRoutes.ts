@@ -24,6 +24,11 @@ export function requestRoutes(app: FastifyInstance, { store, wake, limit }: Part
     if (!key.success || !content.success) return refuseFields(reply, [...keyProblems(key), ...problemsOf(content.issues ?? [])]);
     const received = await store.receive(key.output, content.output);
     if (received.outcome === 'key-reused') return refuse(reply, 409, 'key-reused');
+    if (received.outcome === 'unknown-photos')
+      return refuseFields(
+        reply,
+        received.places.map((place) => ({ path: `photos.${place}`, code: 'unknown' })),
+      );
     if (received.outcome === 'too-many') return refuse(reply.header('retry-after', String(received.retryAfter)), 429, 'too-many');
     if (received.outcome === 'created') wake();
     return reply.code(received.outcome === 'created' ? 201 : 200).send(received.receipt);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, RequestTable, Tables } from '../database/tables';
 import { putIntoOutbox, type Channel } from '../outbox/outboxRows';
+import { claimPhotos, UnknownPhotos } from '../photos/photoStore';
 import type { RequestContent } from './requestSchema';
 import { canonicalJson, hashOf, newReference, newToken, sealToken, unsealToken } from './secrets';
 
@@ -19,6 +20,8 @@ export interface Receipt {
 export type Received =
   | { outcome: 'created' | 'repeated'; receipt: Receipt }
   | { outcome: 'key-reused' }
+  /** photos that are not there, or no longer, by their place in the request's list */
+  | { outcome: 'unknown-photos'; places: readonly number[] }
   /** seconds after which another one from this e-mail address is taken */
   | { outcome: 'too-many'; retryAfter: number };
 
@@ -43,7 +46,14 @@ interface Parts {
 export function openRequestStore(parts: Parts): RequestStore {
   const { database, clock } = parts;
   return {
-    receive: (key, content) => database.transaction().execute((transaction) => receive(parts, transaction, key, content)),
+    async receive(key, content) {
+      try {
+        return await database.transaction().execute((transaction) => receive(parts, transaction, key, content));
+      } catch (error) {
+        if (error instanceof UnknownPhotos) return { outcome: 'unknown-photos', places: error.places };
+        throw error;
+      }
+    },
     async settle(key) {
       const row = await rowOf(database, key);
       return row && receiptOf(row, key);
@@ -86,6 +96,7 @@ async function receive(parts: Parts, transaction: Transaction<Tables>, key: stri
         .insertInto('request_tokens')
         .values({ hash: hashOf(token), request_id: row.id })
         .execute();
+      await claimPhotos(transaction, row.id, content.photos ?? []);
       await putIntoOutbox({ ...parts, transaction, row, event: 'received' });
       return { outcome: 'created', receipt: receiptOf(row, key) };
     }
@@ -113,10 +124,15 @@ function newRow(
     state: 'received',
     email: content.contact.email?.toLowerCase() ?? null,
     flagged: content.homepage ? 1 : 0,
-    content: JSON.stringify(content),
+    content: JSON.stringify(storedOf(content)),
     received_at: now,
     changed_at: now,
   };
+}
+
+/** Photos are found by their request; the tokens that came with them are used up. */
+function storedOf({ photos: _claimed, ...content }: RequestContent): object {
+  return content;
 }
 
 /** Seconds until the e-mail address may send another request; 0: at once. */
