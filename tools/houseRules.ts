@@ -18,6 +18,7 @@ export const featureLine = [
   'cart',
   'cart-changes',
   'saving',
+  'photos',
   'requests',
   'places',
   'catalog',

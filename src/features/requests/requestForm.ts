@@ -1,4 +1,5 @@
 import { addressRulesOf, isPostcode, isTelephone, tidyPostcode } from '~/config/addressRules';
+import type { PhotoClaim } from '~/features/photos';
 import { type FormErrors, type FormValues, isEmail } from '~/features/forms';
 import { requestKinds } from './requestKinds';
 import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject } from './requestModel';
@@ -97,10 +98,11 @@ export interface RequestParts {
   storeCode: string;
   countryCode: string;
   subject?: RequestSubject | undefined;
+  photos?: PhotoClaim[];
 }
 
 /** The request as it is sent: what is relevant, trimmed. */
-export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, countryCode, subject }: RequestParts): RequestBody {
+export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, countryCode, subject, photos = [] }: RequestParts): RequestBody {
   const relevant = new Set(relevantFields(kind, values, countryCode));
   const text = (field: string): string => (relevant.has(field) ? (values[field] ?? '').trim() : '');
   const details = Object.fromEntries(
@@ -116,6 +118,7 @@ export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, count
     ...(from && to && { times: [{ from, to }] }),
     ...(subject && { subject }),
     ...(Object.keys(details).length > 0 && { details }),
+    ...(photos.length > 0 && { photos }),
     consent: true,
     ...(values['homepage'] && { homepage: values['homepage'].slice(0, 200) }),
   };
