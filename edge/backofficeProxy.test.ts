@@ -147,6 +147,20 @@ describe('a photo', () => {
     expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
+  test('beside eight others of one client waits, and is let in when one of them has ended', async () => {
+    const edge = await withBackoffice();
+    const ends: ((answer: Response) => void)[] = [];
+    edge.commerce.on('POST /api/photos', () => new Promise<Response>((resolve) => ends.push(resolve)));
+    const others = Array.from({ length: 8 }, () => sendPhoto(edge, Buffer.alloc(1)));
+    await edge.commerce.arrived('POST /api/photos', 8);
+    const refused = await sendPhoto(edge, Buffer.alloc(1));
+    expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([429, { code: 'busy' }, '2']);
+    for (const end of ends) end(json({}, 201));
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201));
+    edge.commerce.on('POST /api/photos', () => json({}, 201));
+    expect((await sendPhoto(edge, Buffer.alloc(1))).statusCode).toBe(201);
+  });
+
   test('that fails again and again leaves the way of requests open', async () => {
     const edge = await withBackoffice();
     edge.commerce.on('POST /api/photos', cut);

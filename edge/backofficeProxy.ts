@@ -16,6 +16,9 @@ const longestQuery = 300;
 const largestPhoto = 1_200_000;
 /** Photos a minute from one client: a form has eight. */
 const mostPhotos = 60;
+/** Photos that are read at the same time, of all clients and of one: so many bodies the memory has to hold. */
+const mostAtOnce = 32;
+const mostOfOne = 8;
 
 /** Request headers that are forwarded. Cookies and bearer tokens are not: they are commerce's. */
 const forwarded = ['accept', 'content-type', 'idempotency-key', 'traceparent'];
@@ -52,6 +55,7 @@ function photoRoute(app: FastifyInstance, parts: Parts): void {
     if (error.statusCode !== 413) throw error;
     return reply.code(413).send({ code: 'too-large', message: 'This photo is larger than 1.2 MB.' });
   });
+  app.addHook('onRequest', openPlaces());
   app.post('/api/photos', {
     ...limitOf(Math.min(parts.limit, mostPhotos)),
     bodyLimit: largestPhoto,
@@ -96,6 +100,26 @@ async function forward(
     return reply.code(outcome.status).send({ code: outcome.code });
   }
   return relay(request, reply, outcome);
+}
+
+/** Lets in as many as there are places; the others are told to come back, before anything of them is read. */
+function openPlaces() {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const ofOne = taken.get(ip) ?? 0;
+    if (all >= mostAtOnce || ofOne >= mostOfOne) return reply.code(429).header('retry-after', '2').send({ code: 'busy' });
+    all += 1;
+    taken.set(ip, ofOne + 1);
+    // Also when the client has gone.
+    reply.raw.once('close', () => {
+      all -= 1;
+      const left = (taken.get(ip) ?? 1) - 1;
+      if (left > 0) taken.set(ip, left);
+      else taken.delete(ip);
+    });
+    return undefined;
+  };
 }
 
 /** No answer of the back office. 503: nothing was sent. 502: it may have taken the request; the same key finds out. */

@@ -5,10 +5,9 @@ import sharp from 'sharp';
  * crash, hang or swell ends this process, and the next photo gets a new one (photoDecoder.ts).
  */
 
-/** No device sends a side above 2048 pixels (src/features/photos); what a larger picture would cost is not found out. */
-const mostPixels = 16_000_000;
+/** No device sends a side above 2048 pixels (src/world/devicePhoto.ts); what a larger picture would cost is not found out. */
+const mostPixels = 5_000_000;
 const longestSide = 2048;
-const mostSeconds = 8;
 
 /** One decoder alone may run: that of JPEG, from memory. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -22,7 +21,6 @@ async function drawnAnew(bytes: Uint8Array): Promise<Buffer> {
   if (width * height > mostPixels) throw new RangeError();
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
     .autoOrient()
-    .timeout({ seconds: mostSeconds })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .jpeg({ quality: 85 })

@@ -30,9 +30,10 @@ export interface PhotoDecoder {
   close(): void;
 }
 
-/** Milliseconds, after which a photo is taken for an attack and its process killed. */
+/** Milliseconds, after which the process is killed: the photo is an attack, or the machine is overloaded. */
 const deadline = 15_000;
-const longestQueue = 40;
+/** Those at its end still get their answer before the edge stops waiting for it. */
+const longestQueue = 20;
 /** A process that has grown above this is replaced after its answer. In bytes. */
 const mostMemory = 300 * 1024 * 1024;
 
@@ -48,13 +49,16 @@ export function openPhotoDecoder({ clock, start = startDecoder }: { clock: Backo
   let current: Job | undefined;
   let running: DecoderProcess | undefined;
   let disarm = (): void => undefined;
+  let isLate = false;
 
   function settle(answer: DecoderAnswer | undefined): void {
     disarm();
     const job = current;
     current = undefined;
+    const otherwise = isLate ? 'busy' : 'unreadable';
+    isLate = false;
     if (answer && 'jpeg' in answer) job?.done(answer.jpeg);
-    else job?.failed(new PhotoRefusal(answer?.code ?? 'unreadable'));
+    else job?.failed(new PhotoRefusal(answer?.code ?? otherwise));
     next();
   }
 
@@ -81,7 +85,10 @@ export function openPhotoDecoder({ clock, start = startDecoder }: { clock: Backo
     if (!current) return;
     running ??= started();
     const decoder = running;
-    disarm = clock.after(deadline, () => decoder.kill());
+    disarm = clock.after(deadline, () => {
+      isLate = true;
+      decoder.kill();
+    });
     decoder.draw(current.bytes);
   }
 
