@@ -22,6 +22,7 @@ function problemWith(variables: Record<string, string>): string {
   }
 }
 
+const photoKey = `2026a:${Buffer.alloc(32, 1).toString('base64')}`;
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 
 describe('the settings', () => {
@@ -35,19 +36,31 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: 'Steadwell <hello@steadwell.example>',
       webhook: undefined,
+      photoKeys: undefined,
       requestLimit: 30,
       desk: undefined,
       logLevel: 'info',
     });
   });
 
-  test('in production need a mail server and the address of the shop', () => {
+  test('in production need a mail server, the address of the shop and a key for photos', () => {
     const problem = problemWith({ NODE_ENV: 'production' });
     expect(problem).toContain('SMTP_URL is missing: in production every request is confirmed by mail');
     expect(problem).toContain('SHOP_ORIGIN is missing');
-    expect(problemWith({ NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', SHOP_ORIGIN: 'https://www.shop.example' })).toBe(
-      'accepted',
-    );
+    expect(problem).toContain('PHOTO_KEYS is missing: shoppers’ photos are encrypted with it');
+    const all = { SMTP_URL: 'smtps://mail.example', SHOP_ORIGIN: 'https://www.shop.example', PHOTO_KEYS: photoKey };
+    expect(problemWith({ NODE_ENV: 'production', ...all })).toBe('accepted');
+  });
+
+  test('name the photos’ keys, the newest first; a key that is too short is refused without being repeated', () => {
+    const keys = readEnvironment({ PHOTO_KEYS: `2026b:${Buffer.alloc(32, 2).toString('base64')},${photoKey}` }).photoKeys;
+    expect(keys?.map(({ id, secret: bytes }) => [id, bytes.length])).toEqual([
+      ['2026b', 32],
+      ['2026a', 32],
+    ]);
+    const problem = problemWith({ PHOTO_KEYS: '2026a:c2hvcnQ=' });
+    expect(problem).toContain('PHOTO_KEYS must be a name and 32 random bytes in base64');
+    expect(problem).not.toContain('c2hvcnQ');
   });
 
   test.each([
@@ -94,7 +107,10 @@ describe('secrets', () => {
 
   test('satisfy production from files too', () => {
     const SMTP_URL_FILE = fileWith('smtp-production', 'smtps://mail.example');
-    expect(problemWith({ NODE_ENV: 'production', SHOP_ORIGIN: 'https://www.shop.example', SMTP_URL_FILE })).toBe('accepted');
+    const PHOTO_KEYS_FILE = fileWith('photo-keys', photoKey);
+    expect(problemWith({ NODE_ENV: 'production', SHOP_ORIGIN: 'https://www.shop.example', SMTP_URL_FILE, PHOTO_KEYS_FILE })).toBe(
+      'accepted',
+    );
   });
 
   test('that are missing, or given twice, stop the start', () => {

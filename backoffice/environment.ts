@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { brand } from '../src/config/brand';
 import { headOffice } from '../src/config/countries';
 import { developmentKey } from './desk/deskKey';
+import type { PhotoKey } from './photos/photoFiles';
 
 const integer = (name: string, fallback: number, most: number, unit: string) =>
   v.pipe(
@@ -62,6 +63,16 @@ const variables = v.object({
       ),
     ),
   ),
+  PHOTO_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9-]{1,20}:[A-Za-z0-9+/]{43}=(?:,[a-z0-9-]{1,20}:[A-Za-z0-9+/]{43}=){0,9}$/,
+        'PHOTO_KEYS must be a name and 32 random bytes in base64, the newest first, for example from: echo 2026a:$(openssl rand -base64 32)',
+      ),
+      v.transform(photoKeysOf),
+    ),
+  ),
   REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
   DESK_HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}$/, 'DESK_HOST must be a host name such as desk.shop.example')),
@@ -79,6 +90,14 @@ const variables = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
 });
 
+/** The first key encrypts; the others open what was encrypted before the last rotation. */
+function photoKeysOf(text: string): [PhotoKey, ...PhotoKey[]] {
+  return text.split(',').map((pair) => {
+    const [id = '', secret = ''] = pair.split(':');
+    return { id, secret: Buffer.from(secret, 'base64') };
+  }) as [PhotoKey, ...PhotoKey[]];
+}
+
 export interface BackofficeEnvironment {
   port: number;
   host: string;
@@ -91,6 +110,8 @@ export interface BackofficeEnvironment {
   smtpUrl: string | undefined;
   mailFrom: string;
   webhook: { url: string; secret: string } | undefined;
+  /** Undefined outside production: then no photos are taken. */
+  photoKeys: [PhotoKey, ...PhotoKey[]] | undefined;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
   requestLimit: number;
   /** Where staff answer requests: its host name, and the 32 bytes that seal the secrets of their accounts. Undefined: there is no desk. */
@@ -99,7 +120,7 @@ export interface BackofficeEnvironment {
 }
 
 /** Variables whose value may stand in a file, named by the variable with `_FILE` behind it. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_SECRET', 'DESK_KEY'] as const;
+const secretNames = ['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_SECRET', 'DESK_KEY', 'PHOTO_KEYS'] as const;
 
 /** The names of all settings, as they stand in the environment; secrets also with `_FILE`. */
 export const settingNames: readonly string[] = [...Object.keys(variables.entries), ...secretNames.map((name) => `${name}_FILE`)];
@@ -125,6 +146,7 @@ function missingIn(given: Record<string, string>): string[] {
   const production = given['NODE_ENV'] === 'production';
   return [
     ...(production && given['SMTP_URL'] === undefined ? ['SMTP_URL is missing: in production every request is confirmed by mail'] : []),
+    ...(production && given['PHOTO_KEYS'] === undefined ? ['PHOTO_KEYS is missing: shoppers’ photos are encrypted with it'] : []),
     ...(production && given['SHOP_ORIGIN'] === undefined ? ['SHOP_ORIGIN is missing: the links in mails lead there'] : []),
     ...(given['REQUESTS_WEBHOOK'] !== undefined && given['REQUESTS_WEBHOOK_SECRET'] === undefined
       ? ['REQUESTS_WEBHOOK_SECRET is missing: the webhook is signed with it']
@@ -158,6 +180,7 @@ function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     webhook: url === undefined || secret === undefined ? undefined : { url, secret },
+    photoKeys: values.PHOTO_KEYS,
     requestLimit: values.REQUEST_LIMIT,
     desk:
       deskHost === undefined

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
@@ -14,6 +15,11 @@ import { openOutbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
 import { channels } from './outbox/outboxRows';
 import { webhookDelivery } from './outbox/webhook';
+import { openPhotoDecoder } from './photos/photoDecoder';
+import type { PhotoFiles } from './photos/photoFiles';
+import { openPhotoFiles } from './photos/photoFiles';
+import { photoRoutes } from './photos/photoRoutes';
+import { takePhoto } from './photos/photoStore';
 import { placeRoutes } from './places/placeRoutes';
 import { openPlaceStore } from './places/placeStore';
 import { openapi } from './requests/openapi';
@@ -36,6 +42,8 @@ export interface BackofficeParts {
 export interface Backoffice {
   app: FastifyInstance;
   database: Database;
+  /** The shoppers' photos; undefined where none are taken. */
+  photoFiles: PhotoFiles | undefined;
   /** Resolves when nothing is being delivered. */
   idle(): Promise<void>;
   /** Takes no new requests, lets running answers and deliveries end, closes the database. */
@@ -60,20 +68,35 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
   placeRoutes(app, { store: places, clock });
   privacyRoute(app);
+  const photos = await addPhotos(app, parts, database);
   openapi(app);
   const stopRetention = startRetention({ database, clock, report: (facts) => app.log.info(facts, 'retention') });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   return {
     app,
     database,
+    photoFiles: photos?.files,
     idle: () => outbox.idle(),
     async close() {
       await app.close();
+      photos?.close();
       await outbox.close();
       await stopRetention();
       await database.destroy();
     },
   };
+}
+
+/** Photos, where there is a key to encrypt them with. */
+async function addPhotos(app: FastifyInstance, { environment, clock, random }: BackofficeParts, database: Database) {
+  const { photoKeys, dataDirectory, requestLimit } = environment;
+  if (!photoKeys) return undefined;
+  const files = openPhotoFiles(join(dataDirectory, 'photos'), photoKeys, random);
+  const decoder = openPhotoDecoder({ clock });
+  const take = (key: string, bytes: Buffer) => takePhoto({ database, files, decoder, clock, random }, key, bytes);
+  // Each request may have eight.
+  await app.register((scope) => photoRoutes(scope, { take, limit: requestLimit * 8 }));
+  return { files, close: () => decoder.close() };
 }
 
 /** The channels that the environment switches on. */

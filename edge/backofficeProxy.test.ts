@@ -104,3 +104,70 @@ describe('without a back office', () => {
     expect(edge.rendered[0]?.config.requests).toBe(false);
   });
 });
+
+describe('a photo', () => {
+  const sendPhoto = (edge: TestEdge, bytes: Buffer, headers: Record<string, string> = {}) =>
+    edge.app.inject({
+      method: 'POST',
+      url: '/api/photos',
+      headers: { 'content-type': 'image/jpeg', 'idempotency-key': 'photo-0001', ...headers },
+      payload: bytes,
+    });
+
+  test('reaches the back office as it is, up to 1.2 MB, without cookies', async () => {
+    const edge = await withBackoffice();
+    edge.commerce.on('POST /api/photos', () => json({ id: 'a', token: 'b' }, 201, { 'set-cookie': 'a=1' }));
+    const answer = await sendPhoto(edge, Buffer.alloc(1_200_000, 1), { cookie: 'signed_in=1', authorization: 'Bearer t' });
+    expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([201, { id: 'a', token: 'b' }, undefined]);
+    const [received] = edge.commerce.received;
+    expect([received?.headers.get('content-type'), received?.headers.get('idempotency-key')]).toEqual(['image/jpeg', 'photo-0001']);
+    expect([received?.headers.get('cookie'), received?.headers.get('authorization'), received?.body?.length]).toEqual([
+      null,
+      null,
+      1_200_000,
+    ]);
+  });
+
+  test('that is larger, of another type or from another site does not', async () => {
+    const edge = await withBackoffice();
+    const large = await sendPhoto(edge, Buffer.alloc(1_200_001));
+    expect([large.statusCode, large.json()]).toEqual([413, { code: 'too-large', message: 'This photo is larger than 1.2 MB.' }]);
+    expect((await sendPhoto(edge, Buffer.from('{}'), { 'content-type': 'application/json' })).statusCode).toBe(415);
+    expect((await sendPhoto(edge, Buffer.from('<svg/>'), { 'content-type': 'image/svg+xml' })).statusCode).toBe(415);
+    expect((await sendPhoto(edge, Buffer.alloc(1), { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await send(edge, { 'content-type': 'image/jpeg' })).statusCode).toBe(415);
+    expect(edge.commerce.received).toEqual([]);
+  });
+
+  test('of which a client sends more than sixty a minute is told when to come back', async () => {
+    const edge = await withBackoffice();
+    edge.commerce.on('POST /api/photos', () => json({}, 201));
+    for (let number = 0; number < 60; number += 1) await sendPhoto(edge, Buffer.alloc(1));
+    const answer = await sendPhoto(edge, Buffer.alloc(1));
+    expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
+  test('beside eight others of one client waits, and is let in when one of them has ended', async () => {
+    const edge = await withBackoffice();
+    const ends: ((answer: Response) => void)[] = [];
+    edge.commerce.on('POST /api/photos', () => new Promise<Response>((resolve) => ends.push(resolve)));
+    const others = Array.from({ length: 8 }, () => sendPhoto(edge, Buffer.alloc(1)));
+    await edge.commerce.arrived('POST /api/photos', 8);
+    const refused = await sendPhoto(edge, Buffer.alloc(1));
+    expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([429, { code: 'busy' }, '2']);
+    for (const end of ends) end(json({}, 201));
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201));
+    edge.commerce.on('POST /api/photos', () => json({}, 201));
+    expect((await sendPhoto(edge, Buffer.alloc(1))).statusCode).toBe(201);
+  });
+
+  test('that fails again and again leaves the way of requests open', async () => {
+    const edge = await withBackoffice();
+    edge.commerce.on('POST /api/photos', cut);
+    edge.commerce.on('POST /api/requests', () => json({ reference: 'K7M-4QX-2' }, 201));
+    const statuses: number[] = [];
+    for (let number = 0; number < 10; number += 1) statuses.push((await sendPhoto(edge, Buffer.alloc(1))).statusCode);
+    expect([statuses[0], statuses.at(-1)]).toEqual([502, 503]);
+    expect((await send(edge)).statusCode).toBe(201);
+  });
+});

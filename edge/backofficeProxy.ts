@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Commerce, CommerceReply } from './commerce';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Commerce, CommerceCall, CommerceReply } from './commerce';
 import { CommerceFailure } from './commerce';
 import { relay } from './commerceHeaders';
 import { limitOf } from './requestLimits';
@@ -11,6 +11,14 @@ const deadline = 20_000;
 const apiRoutes = /^\/api\/(?:openapi\.json|[a-z0-9-]{1,40}(?:\/[A-Za-z0-9_-]{1,80}){0,4})$/;
 
 const longestQuery = 300;
+
+/** A photo that a device has made small has 1 MB at most; a little more is no reason to refuse it. In bytes. */
+const largestPhoto = 1_200_000;
+/** Photos a minute from one client: a form has eight. */
+const mostPhotos = 60;
+/** Photos that are read at the same time, of all clients and of one: so many bodies the memory has to hold. */
+const mostAtOnce = 32;
+const mostOfOne = 8;
 
 /** Request headers that are forwarded. Cookies and bearer tokens are not: they are commerce's. */
 const forwarded = ['accept', 'content-type', 'idempotency-key', 'traceparent'];
@@ -36,6 +44,24 @@ export function backofficeProxy(app: FastifyInstance, parts: Parts): void {
     url: '/api/*',
     handler: (request, reply) => answer(parts, request, reply),
   });
+  void app.register(async (scope) => photoRoute(scope, parts));
+}
+
+/** The one address that takes bytes. What they are the back office finds out; they are bounded here, before they are read. */
+function photoRoute(app: FastifyInstance, parts: Parts): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('image/jpeg', { parseAs: 'buffer', bodyLimit: largestPhoto }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error.statusCode !== 413) throw error;
+    return reply.code(413).send({ code: 'too-large', message: 'This photo is larger than 1.2 MB.' });
+  });
+  app.addHook('onRequest', openPlaces());
+  app.post('/api/photos', {
+    ...limitOf(Math.min(parts.limit, mostPhotos)),
+    bodyLimit: largestPhoto,
+    // Photos that fail must not keep requests from being sent.
+    handler: (request, reply) => forward(parts, request, reply, { path: '/api/photos', circuit: 'media' }),
+  });
 }
 
 async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -46,17 +72,25 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   // A settlement has no body, and so no content type.
   if (refusal && request.body !== undefined && request.body !== null)
     return reply.code(refusal.status).send({ code: 'refused', message: refusal.message });
+  // A list is chosen by its address; what is sent has no query.
+  return forward(parts, request, reply, { path: request.method === 'GET' ? (request.raw.url ?? '/') : path });
+}
+
+async function forward(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  target: Pick<CommerceCall, 'path' | 'circuit'>,
+): Promise<FastifyReply> {
   const headers: Record<string, string> = {};
   for (const name of forwarded) {
     const value = request.headers[name];
     if (typeof value === 'string' && value !== '') headers[name] = value;
   }
   const body = Buffer.isBuffer(request.body) ? request.body : undefined;
-  // A list is chosen by its address; what is sent has no query.
-  const target = request.method === 'GET' ? (request.raw.url ?? '/') : path;
   const outcome = await askBackoffice(parts.backoffice, {
     method: request.method,
-    path: target,
+    ...target,
     headers,
     ip: request.ip,
     ...(body && { body }),
@@ -66,6 +100,26 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
     return reply.code(outcome.status).send({ code: outcome.code });
   }
   return relay(request, reply, outcome);
+}
+
+/** Lets in as many as there are places; the others are told to come back, before anything of them is read. */
+function openPlaces() {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const ofOne = taken.get(ip) ?? 0;
+    if (all >= mostAtOnce || ofOne >= mostOfOne) return reply.code(429).header('retry-after', '2').send({ code: 'busy' });
+    all += 1;
+    taken.set(ip, ofOne + 1);
+    // Also when the client has gone.
+    reply.raw.once('close', () => {
+      all -= 1;
+      const left = (taken.get(ip) ?? 1) - 1;
+      if (left > 0) taken.set(ip, left);
+      else taken.delete(ip);
+    });
+    return undefined;
+  };
 }
 
 /** No answer of the back office. 503: nothing was sent. 502: it may have taken the request; the same key finds out. */
@@ -84,7 +138,7 @@ export class BackofficeFailure extends Error {
 /** Sends one request to the back office. Resolves with its answer, or with why there is none. */
 export async function askBackoffice(
   backoffice: Commerce | undefined,
-  call: { method: string; path: string; headers: Record<string, string>; ip: string; body?: Uint8Array },
+  call: Omit<CommerceCall, 'deadline' | 'limit'> & { ip: string },
 ): Promise<CommerceReply | BackofficeFailure> {
   if (!backoffice) return new BackofficeFailure(503, 'backoffice-absent', 0);
   const { ip, ...rest } = call;

@@ -15,6 +15,7 @@ import { accessibleAccounts } from './walks/accessibleAccounts';
 import { accessibleRoutes } from './walks/accessibleRoutes';
 import { killEverything } from './walks/killEverything';
 import { killOrders } from './walks/killOrders';
+import { floodPhotos } from './walks/floodPhotos';
 import { killRequests } from './walks/killRequests';
 import { restartEverything } from './walks/restartEverything';
 import { walkRoutes } from './walks/walkRoutes';
@@ -57,6 +58,11 @@ console.log('— twenty kills of edge and back office during ten thousand reques
 const { violations: lostRequests, ...requests } = await killRequests({ seed });
 console.log(JSON.stringify(requests));
 broken.push(...lostRequests);
+
+console.log('— a hundred files of 15 MB at once, sent as photos');
+const { violations: flooded, ...flood } = await floodPhotos();
+console.log(JSON.stringify(flood));
+broken.push(...flooded);
 
 console.log('— the pictures of every kind of page, in browsers');
 const pictures = spawnSync('npx', ['tsx', 'proof/journeys/main.ts', 'pictures.journey'], {

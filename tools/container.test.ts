@@ -41,6 +41,7 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
   secrets: Record<string, { file: string }>;
   volumes: Record<string, object>;
 };
+const photoKey = `2026a:${Buffer.alloc(32).toString('base64')}`;
 const backoffice = compose.services['backoffice'] ?? {};
 const edges = Object.entries(compose.services).filter(([name]) => name.startsWith('edge'));
 
@@ -75,7 +76,7 @@ describe('the image', () => {
 
   test.each([
     ['the edge', [/edge\/\S+\.ts/.exec(argumentsOf('CMD').at(-1) ?? '')?.[0] ?? '', 'edge/renderWorker.ts']],
-    ['the back office', [backoffice.command?.at(-1) ?? '']],
+    ['the back office', [backoffice.command?.at(-1) ?? '', 'backoffice/photos/photoChild.ts']],
   ])('holds every file and package that %s loads', (_what, entries) => {
     const { files, packages } = loadedBy(entries);
     expect(files.length).toBeGreaterThan(20);
@@ -112,7 +113,7 @@ describe('the compose file', () => {
   test('starts a back office that accepts its settings, where the edges look for it and its health is asked', async () => {
     const { environment = {}, healthcheck } = backoffice;
     expect(Object.keys(environment).filter((name) => !backofficeSettings.includes(name))).toEqual([]);
-    const given = { ...substituted(environment), NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' };
+    const given = { ...substituted(environment), NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PHOTO_KEYS: photoKey };
     const { port, host, shopOrigin } = readBackofficeEnvironment(given);
     expect([host, shopOrigin]).toEqual(['0.0.0.0', 'https://a.example']);
     for (const [, edge] of edges) expect(edge.environment?.['BACKOFFICE_URL']).toBe(`http://backoffice:${port}`);

@@ -18,6 +18,7 @@ export const featureLine = [
   'cart',
   'cart-changes',
   'saving',
+  'photos',
   'survey',
   'requests',
   'places',
@@ -77,7 +78,7 @@ export const longFunctions: Readonly<Record<string, readonly string[]>> = {
   ],
   'a closure: its inner functions share private state': [
     'edge/{embeddedKeys,idempotency,pageSource,redisKeys,renderPool,renderQueue}.ts',
-    'backoffice/outbox/outbox.ts',
+    'backoffice/{outbox/outbox,photos/photoDecoder}.ts',
     'src/app/{boot.tsx,store.ts}',
     'src/flight/recordedWorld.ts',
     'src/world/areaStorage.ts',

@@ -4,7 +4,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { build, sourceFingerprint } from './build';
 
 export interface RunningShop {
@@ -68,6 +70,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     const smtpUrl = environment.SMTP_URL ?? process.env.SMTP_URL ?? (usesSandbox ? `smtp://127.0.0.1:${smtpPort}` : '');
     if (usesSandbox) importPlaces(shared);
     run('backoffice/main.ts', {
+      ...photoKeys(dataDirectory, { ...process.env, ...environment }),
       BACKOFFICE_PORT: String(backofficePort),
       SHOP_ORIGIN: environment.CANONICAL_ORIGIN ?? canonicalOrigin,
       SMTP_URL: smtpUrl,
@@ -94,6 +97,15 @@ function importPlaces(environment: NodeJS.ProcessEnv): void {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** The key of the photos in this data folder, made with the first start. In production it is a secret of its own. */
+function photoKeys(dataDirectory: string, { PHOTO_KEYS, PHOTO_KEYS_FILE }: Record<string, string | undefined>): Record<string, string> {
+  if (PHOTO_KEYS || PHOTO_KEYS_FILE) return {};
+  const file = path.resolve(dataDirectory, 'photo-keys');
+  mkdirSync(dataDirectory, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, `local:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
+  return { PHOTO_KEYS_FILE: file };
 }
 
 /** Where the edge finds the back office; empty where there shall be none. */

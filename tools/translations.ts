@@ -22,6 +22,7 @@ export const routeGroups: Record<string, string> = {
   newsletter: 'late',
   placement: 'late',
   requests: 'late',
+  photos: 'late',
   survey: 'late',
   places: 'late',
   reader: 'late',

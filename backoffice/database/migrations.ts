@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { appointments } from '../appointments/migration';
 import { desk } from '../desk/migration';
+import { photos } from '../photos/migration';
 import type { Database } from './tables';
 
 /**
@@ -14,6 +15,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   places,
   desk,
   appointments,
+  photos,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

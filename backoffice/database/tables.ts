@@ -10,6 +10,7 @@ export interface Tables extends DeskTables {
   appointments: AppointmentTable;
   /** where the desk allows another number of visits than the branch's week */
   appointment_seats: { branch_id: string; day: string; half: string; seats: number };
+  photos: PhotoTable;
 }
 
 export interface RequestTable {
@@ -88,6 +89,26 @@ export interface AppointmentTable {
   ends_at: number;
   time_zone: string;
   changed_at: number;
+}
+
+export interface PhotoTable {
+  /** random; also the name of its file */
+  id: string;
+  /** sha256 of the Idempotency-Key, and of the bytes that came with it */
+  key_hash: string;
+  content_hash: string;
+  token_hash: string;
+  /** as in a request */
+  sealed_token: string;
+  /** null until the request that names it is sent, and once that is erased */
+  request_id: string | null;
+  /** 1, 2 … in the shopper's order */
+  position: number;
+  created_at: number;
+  /** of the JPEG */
+  bytes: number;
+  /** the key of PHOTO_KEYS that opens its file */
+  key_id: string;
 }
 
 export type Database = Kysely<Tables>;

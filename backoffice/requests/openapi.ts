@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { object, string } from 'valibot';
 import { appointmentPaths, appointmentSchemas } from '../appointments/appointmentDocument';
+import { photoPaths, photoSchemas } from '../photos/photoRoutes';
 import { placePaths, placeSchemas } from '../places/placeDocument';
 import { privacySchema } from '../retention';
 import { invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
@@ -68,6 +69,7 @@ const document = {
       { 200: json('The request, withdrawn.', 'Lookup'), 404: json('unknown', 'Problem') },
       false,
     ),
+    ...photoPaths(key),
     ...placePaths,
     ...appointmentPaths(key),
     '/api/privacy': {
@@ -84,7 +86,9 @@ const document = {
       Invalid: schemaOf(invalidSchema),
       Privacy: schemaOf(privacySchema),
       Problem: schemaOf(object({ code: string() })),
-      ...Object.fromEntries(Object.entries({ ...placeSchemas, ...appointmentSchemas }).map(([name, schema]) => [name, schemaOf(schema)])),
+      ...Object.fromEntries(
+        Object.entries({ ...placeSchemas, ...appointmentSchemas, ...photoSchemas }).map(([name, schema]) => [name, schemaOf(schema)]),
+      ),
     },
   },
 };

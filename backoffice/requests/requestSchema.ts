@@ -29,6 +29,9 @@ const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
 // oxlint-disable-next-line no-control-regex -- the same, with tabs and line feeds let through
 const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
+/** 256 bits in base64url. */
+const token = /^[A-Za-z0-9_-]{43}$/;
+
 /** A missing value is `required`, one of another type `format`. */
 const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
 const filled = (most: number) =>
@@ -93,6 +96,10 @@ const entries = {
       v.maxEntries(12, 'too-long'),
     ),
   ),
+  /** taken before by POST /api/photos, in the shopper's order */
+  photos: v.optional(
+    list(v.strictObject({ id: v.pipe(text, v.regex(/^[0-9a-f]{32}$/, 'format')), token: v.pipe(text, v.regex(token, 'format')) }), 8),
+  ),
   consent: v.literal(true, 'required'),
   homepage: v.optional(v.pipe(text, v.maxLength(500, 'too-long'))),
 };
@@ -131,7 +138,7 @@ export type RequestContent = v.InferOutput<typeof requestSchema> | v.InferOutput
 export const keySchema = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'format'));
 
 /** The body of a look-up and of a withdrawal: the token of the answer, or of the mail's link. */
-export const tokenSchema = v.strictObject({ token: v.pipe(text, v.regex(/^[A-Za-z0-9_-]{43}$/, 'format')) });
+export const tokenSchema = v.strictObject({ token: v.pipe(text, v.regex(token, 'format')) });
 
 const reference = v.pipe(v.string(), v.regex(/^[2-9A-HJKMNP-TV-Z]{3}-[2-9A-HJKMNP-TV-Z]{3}-[2-9A-HJKMNP-TV-Z]$/));
 const moment = v.pipe(v.string(), v.isoTimestamp());

@@ -4,6 +4,7 @@ import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, RequestTable, Tables } from '../database/tables';
 import { recordEvent } from '../desk/requestHistory';
 import { putIntoOutbox, type Channel } from '../outbox/outboxRows';
+import { claimPhotos, UnknownPhotos } from '../photos/photoStore';
 import type { RequestContent } from './requestSchema';
 import { canonicalJson, hashOf, newReference, newToken, sealToken, unsealToken } from './secrets';
 
@@ -21,6 +22,8 @@ export interface Receipt {
 export type Received =
   | { outcome: 'created' | 'repeated'; receipt: Receipt }
   | { outcome: 'key-reused' }
+  /** photos that are not there, or no longer, by their place in the request's list */
+  | { outcome: 'unknown-photos'; places: readonly number[] }
   /** seconds after which another one from this e-mail address is taken */
   | { outcome: 'too-many'; retryAfter: number };
 
@@ -50,7 +53,14 @@ interface Parts {
 export function openRequestStore(parts: Parts): RequestStore {
   const { database } = parts;
   return {
-    receive: (key, content, book) => database.transaction().execute((transaction) => receive(parts, transaction, { key, content, book })),
+    async receive(key, content, book) {
+      try {
+        return await database.transaction().execute((transaction) => receive(parts, transaction, { key, content, book }));
+      } catch (error) {
+        if (error instanceof UnknownPhotos) return { outcome: 'unknown-photos', places: error.places };
+        throw error;
+      }
+    },
     async settle(key) {
       const row = await rowOf(database, key);
       return row && receiptOf(row, key);
@@ -110,6 +120,7 @@ async function receive(
         .values({ hash: hashOf(token), request_id: row.id })
         .execute();
       await book?.(transaction, row.id);
+      await claimPhotos(transaction, row.id, content.photos ?? []);
       await putIntoOutbox({ ...parts, transaction, row, event: 'received' });
       return { outcome: 'created', receipt: receiptOf(row, key) };
     }
@@ -137,11 +148,16 @@ function newRow(
     state: firstState(content.kind),
     email: content.contact.email?.toLowerCase() ?? null,
     flagged: content.homepage ? 1 : 0,
-    content: JSON.stringify(content),
+    content: JSON.stringify(storedOf(content)),
     received_at: now,
     changed_at: now,
     version: 0,
   };
+}
+
+/** Photos are found by their request; the tokens that came with them are used up. */
+function storedOf({ photos: _claimed, ...content }: RequestContent): object {
+  return content;
 }
 
 /** Seconds until the e-mail address may send another request; 0: at once. */

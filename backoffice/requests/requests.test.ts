@@ -162,6 +162,7 @@ test('the OpenAPI document describes every address, from the schemas that check 
     '/api/requests/settle',
     '/api/requests/lookup',
     '/api/requests/withdraw',
+    '/api/photos',
     '/api/places',
     '/api/places/{id}',
     '/api/places/search',

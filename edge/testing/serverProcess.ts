@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 /** A server in a process of its own, which tests and proofs kill. */
 export interface ServerProcess {
+  pid: number;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
 }
@@ -19,6 +20,7 @@ export async function startServerProcess({ command, args, environment = {}, sign
   const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   await ready(child, command, sign);
   return {
+    pid: child.pid ?? 0,
     kill: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();

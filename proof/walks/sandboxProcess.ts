@@ -24,6 +24,7 @@ export async function startBackofficeProcess(
     REQUESTS_WEBHOOK: webhook.url,
     REQUESTS_WEBHOOK_SECRET: webhook.secret,
     REQUEST_LIMIT: '0',
+    PHOTO_KEYS: `proof:${Buffer.alloc(32, 7).toString('base64')}`,
     LOG_LEVEL: 'error',
   };
   return started('backoffice/main.ts', environment, port, 'back office ready');

@@ -13,6 +13,7 @@ import {
   requestsKey,
   requestsLive,
 } from '~/features/requests';
+import { requestPhotosKey, requestPhotosLive } from '~/features/photos';
 import { savedItemsLive, savedItemsStorageKey } from '~/features/wishlist';
 import type { World } from '~/world';
 
@@ -26,6 +27,7 @@ export function forgetPersonal(world: Pick<World, 'storage' | 'clock'>, websiteC
   forgetOld(world, [savedItemsStorageKey(websiteCode)], savedItemsLive);
   forgetOld(world, [requestsKey(websiteCode)], requestsLive);
   forgetOld(world, [requestDraftsKey(websiteCode)], requestDraftsLive);
+  forgetOld(world, [requestPhotosKey(websiteCode)], requestPhotosLive);
   forgetOld(world, [requestContactKey(websiteCode)], requestContactLives);
 }
 

@@ -3,6 +3,7 @@ import { Field, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isPostcodeFirst } from '~/config/townLine';
 import { EmailField, FormCheckbox, FormRadios, FormSelect, FormText, FormTextArea, type FormValues } from '~/features/forms';
+import { PhotoField } from '~/features/photos';
 import { useCountry } from '~/features/store-view';
 import { Link } from '~/ui';
 import { useWorld } from '~/world';
@@ -16,11 +17,15 @@ interface OfKind {
   kind: RequestKind;
 }
 
+export interface RequestFieldsProps extends OfKind {
+  form: string;
+}
+
 /** The questions of a kind, in their order; what the chosen way of answering does not need is not there. */
-export function RequestFields({ kind }: OfKind): ReactNode {
+export function RequestFields({ kind, form }: RequestFieldsProps): ReactNode {
   const { code } = useCountry();
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  const { reply, details = [], message } = requestKinds[kind];
+  const { reply, details = [], message, photos } = requestKinds[kind];
   const asked = new Set(relevantFields(kind, asPlain(kind, values), code));
   return (
     <>
@@ -46,6 +51,7 @@ export function RequestFields({ kind }: OfKind): ReactNode {
         rows={message === 'optional' ? 3 : 6}
         maxLength={4000}
       />
+      {photos && <PhotoField form={form} of={photos} />}
       <Consent kind={kind} />
       <Trap kind={kind} />
     </>

@@ -4,6 +4,7 @@ import { Form, type FormRenderProps, FormSpy, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { type FormErrors, FormErrorSummary, type FormValues, KeptFields, TriedFields } from '~/features/forms';
+import { isPhotoPath, type PhotoHold, photosCleared, PhotosHeld, usePhotoHold } from '~/features/photos';
 import { selectCurrentUser } from '~/features/session';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { Button, useIsHydrating } from '~/ui';
@@ -11,7 +12,7 @@ import { useWorld } from '~/world';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { RequestFields } from './RequestFields';
 import { asNamed, asPlain, bodyOf, emptyRequest, fieldOfPath, nameIn, relevantFields, requestErrors } from './requestForm';
-import type { RequestKind, RequestRecord, RequestSubject, Visit } from './requestModel';
+import type { RequestBody, RequestKind, RequestRecord, RequestSubject, Visit } from './requestModel';
 import { isOpen } from './requestModel';
 import { OrCall } from './RequestOutcome';
 import styles from './Requests.module.css';
@@ -38,8 +39,8 @@ export function RequestForm({ form, kind, subject, record, visit }: RequestFormP
   const { storeCode } = useSelector(selectStoreView);
   const { code: countryCode } = useCountry();
   const [first] = useState(() => asNamed(kind, emptyRequest(kind)));
-  const [tries, setTries] = useState<Tries>({ count: 0, wrong: new Set() });
-  const tell = useCallback((wrong: string[]) => setTries(({ count }) => ({ count: count + 1, wrong: new Set(wrong) })), []);
+  const { tries, tell, forgive } = useTries();
+  const photos = usePhotoHold(form, record?.state === 'refused' ? Object.keys(record.fields) : []);
   const refusal = useRefusal(kind, record, tell);
   const isBusy = record !== undefined && isOpen(record);
   const errorsOf = (named: FormValues): FormErrors => {
@@ -48,12 +49,11 @@ export function RequestForm({ form, kind, subject, record, visit }: RequestFormP
   };
   const send = (named: FormValues) => {
     const values = asPlain(kind, named);
+    const claims = photos.claimsToSend();
+    if (!claims) return;
     refusal.remember(values);
-    const body = bodyOf(kind, values, { storeCode, countryCode, subject, postcode: visit?.postcode });
-    const call = visit ? { from: visit.from, to: visit.to } : (body.times?.[0] ?? null);
-    const written = { form, kind, reply: body.reply, call, body, receipt: null, why: null, fields: {} };
-    const booking = visit && { visit: { visitor: visit.visitor, timeZone: visit.timeZone } };
-    dispatch(requestKept({ ...written, ...booking, key: random.uuid(), startedAt: clock.now(), state: 'waiting' }));
+    const body = bodyOf(kind, values, { storeCode, countryCode, subject, postcode: visit?.postcode, photos: claims });
+    dispatch(requestKept({ ...recordOf(form, body, visit), key: random.uuid(), startedAt: clock.now() }));
   };
   const submit = (event: FormEvent, { handleSubmit, form: model }: FormRenderProps<FormValues>) => {
     event.preventDefault();
@@ -75,14 +75,22 @@ export function RequestForm({ form, kind, subject, record, visit }: RequestFormP
           kind={kind}
           storeCode={storeCode}
           tries={tries}
+          photos={photos}
           isBusy={isBusy}
           onSubmit={(event) => submit(event, given)}
-          onLeft={(name) => setTries(({ count, wrong }) => ({ count, wrong: without(wrong, name) }))}
+          onLeft={forgive}
         />
       )}
     />
   );
 }
+
+const recordOf = (form: string, body: RequestBody, visit: RequestFormProps['visit']): Omit<RequestRecord, 'key' | 'startedAt'> => {
+  const { kind, reply, times } = body;
+  const call = visit ? { from: visit.from, to: visit.to } : (times?.[0] ?? null);
+  const booking = visit && { visit: { visitor: visit.visitor, timeZone: visit.timeZone } };
+  return { form, kind, reply, call, body, receipt: null, why: null, fields: {}, state: 'waiting', ...booking };
+};
 
 interface Tries {
   /** Presses of "Send", and refusals by the back office. */
@@ -91,15 +99,24 @@ interface Tries {
   wrong: ReadonlySet<string>;
 }
 
+function useTries() {
+  const [tries, setTries] = useState<Tries>({ count: 0, wrong: new Set() });
+  const tell = useCallback((wrong: string[]) => setTries(({ count }) => ({ count: count + 1, wrong: new Set(wrong) })), []);
+  /** The field has left the form. */
+  const forgive = (name: string) => setTries(({ count, wrong }) => ({ count, wrong: new Set([...wrong].filter((one) => one !== name)) }));
+  return { tries, tell, forgive };
+}
+
 interface QuestionsProps extends Pick<RequestFormProps, 'form' | 'kind'> {
   storeCode: string;
   tries: Tries;
+  photos: PhotoHold;
   isBusy: boolean;
   onSubmit: (event: FormEvent) => void;
   onLeft: (name: string) => void;
 }
 
-function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: QuestionsProps): ReactNode {
+function Questions({ form, kind, storeCode, tries, photos, isBusy, onSubmit, onLeft }: QuestionsProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
   const isHydrating = useIsHydrating();
   const [names] = useState(() => Object.keys(asNamed(kind, emptyRequest(kind))));
@@ -109,8 +126,9 @@ function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: Q
         <KeptFields names={names} />
         <FormErrorSummary attempt={tries.count} />
         <input type="hidden" name="storeCode" value={storeCode} />
-        <RequestFields kind={kind} />
+        <RequestFields kind={kind} form={form} />
       </TriedFields>
+      <PhotosHeld form={form} held={photos} />
       <div className={styles.actions}>
         {/* Without scripts a browser would put what was typed into the address. */}
         <Button variant="primary" type={isHydrating && kind !== 'contact' ? 'button' : 'submit'} isBusy={isBusy}>
@@ -130,17 +148,17 @@ function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: Q
   );
 }
 
-const without = (names: ReadonlySet<string>, name: string): ReadonlySet<string> => new Set([...names].filter((one) => one !== name));
-
 /** What the back office refused, at its field, as long as it stands there unchanged. */
 function useRefusal(kind: RequestKind, record: RequestRecord | undefined, tell: (wrong: string[]) => void) {
   const [sent, remember] = useState<FormValues>({});
   const fields = record?.state === 'refused' ? record.fields : {};
-  const named = Object.entries(fields).map(([path, code]) => [fieldOfPath(path), code] as const);
+  const named = Object.entries(fields)
+    .filter(([path]) => !isPhotoPath(path))
+    .map(([path, code]) => [fieldOfPath(path), code] as const);
   const key = record?.state === 'refused' ? record.key : null;
   const wrong = named.map(([name]) => nameIn(kind, name)).join();
   useEffect(() => {
-    if (key !== null) tell(wrong.split(','));
+    if (key !== null && wrong !== '') tell(wrong.split(','));
   }, [key, wrong, tell]);
   const errorsOf = (values: FormValues): FormErrors =>
     Object.fromEntries(
@@ -202,6 +220,7 @@ function Keeping({ form, kind, element }: KeepingProps): ReactNode {
   }, [isRead, store, form, kind, model, user]);
   const clear = () => {
     dispatch(requestDetailsCleared());
+    dispatch(photosCleared({ form: null }));
     for (const [name, value] of Object.entries(model.getState().initialValues ?? {})) model.change(name, value);
   };
   return (

@@ -1,4 +1,5 @@
 import type { LazyFeature } from '~/world';
+import { persistedPhotos, photosSlice, sendPhotosFlow } from '~/features/photos';
 import { persistedRequestContact, persistedRequestDrafts, requestContactSlice, requestDraftsSlice } from './requestDraftsSlice';
 import { persistedRequests, requestsSlice } from './requestsSlice';
 import { sendRequestFlow } from './sendRequestFlow';
@@ -9,7 +10,11 @@ export const lazyRequests: LazyFeature = {
   reducers: (stored) => ({
     [requestsSlice.name]: stored(persistedRequests),
     [requestDraftsSlice.name]: stored(persistedRequestDrafts),
+    [photosSlice.name]: stored(persistedPhotos),
     [requestContactSlice.name]: stored(persistedRequestContact),
   }),
-  flows: [{ name: 'sendRequestFlow', flow: sendRequestFlow }],
+  flows: [
+    { name: 'sendRequestFlow', flow: sendRequestFlow },
+    { name: 'sendPhotosFlow', flow: sendPhotosFlow },
+  ],
 };

@@ -1,4 +1,5 @@
 import { addressRulesOf, isPostcode, isTelephone, tidyPostcode } from '~/config/addressRules';
+import type { PhotoClaim } from '~/features/photos';
 import { type FormErrors, type FormValues, isEmail } from '~/features/forms';
 import { requestKinds } from './requestKinds';
 import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject } from './requestModel';
@@ -103,10 +104,12 @@ export interface RequestParts {
   subject?: RequestSubject | undefined;
   /** Of a visit: it is not among the form's fields. */
   postcode?: string | undefined;
+  photos?: PhotoClaim[];
 }
 
 /** The request as it is sent: what is relevant, trimmed. */
-export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, countryCode, subject, postcode }: RequestParts): RequestBody {
+export function bodyOf(kind: RequestKind, values: FormValues, parts: RequestParts): RequestBody {
+  const { storeCode, countryCode, subject, postcode, photos = [] } = parts;
   const relevant = new Set(relevantFields(kind, values, countryCode));
   const text = (field: string): string => {
     if (field === 'postcode' && postcode !== undefined) return postcode;
@@ -125,6 +128,7 @@ export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, count
     ...(from && to && { times: [{ from, to }] }),
     ...(subject && { subject }),
     ...(Object.keys(details).length > 0 && { details }),
+    ...(photos.length > 0 && { photos }),
     consent: true,
     ...(values['homepage'] && { homepage: values['homepage'].slice(0, 200) }),
   };

@@ -17,6 +17,8 @@ export interface KindRow {
   isForOrganisations?: boolean;
   message: 'required' | 'optional';
   details?: readonly DetailField[];
+  /** Photos may come with it: what they are to show. */
+  photos?: 'stairs' | 'fault' | 'matter';
   /** Asks when we may ring. */
   hasTime?: boolean;
 }
@@ -25,13 +27,14 @@ export interface KindRow {
 export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
   contact: { reply: 'either', message: 'required' },
   callback: { reply: 'phone', message: 'optional', hasTime: true },
-  quote: { reply: 'chosen', message: 'optional' },
-  complaint: { reply: 'chosen', message: 'required', details: [{ name: 'orderNumber', isOptional: true }] },
+  quote: { reply: 'chosen', message: 'optional', photos: 'stairs' },
+  complaint: { reply: 'chosen', message: 'required', photos: 'matter', details: [{ name: 'orderNumber', isOptional: true }] },
   'public-sector': { reply: 'chosen', isForOrganisations: true, message: 'required' },
   dealer: { reply: 'chosen', isForOrganisations: true, message: 'required', details: [{ name: 'area' }] },
   repair: {
     reply: 'phone',
     message: 'required',
+    photos: 'fault',
     details: [
       { name: 'lift', options: ['straight', 'curved', 'outdoor', 'homelift'] },
       { name: 'serialNumber', isOptional: true },

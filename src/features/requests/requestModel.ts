@@ -1,3 +1,5 @@
+import type { PhotoClaim } from '~/features/photos';
+
 /** What a shopper can ask of the company. */
 export type RequestKind =
   'contact' | 'callback' | 'quote' | 'repair' | 'service' | 'samples' | 'public-sector' | 'dealer' | 'complaint' | 'try-out' | 'survey';
@@ -35,6 +37,8 @@ export interface RequestBody {
   times?: { from: string; to: string }[];
   subject?: RequestSubject;
   details?: Record<string, string>;
+  /** Sent before, in the shopper's order. */
+  photos?: PhotoClaim[];
   consent: true;
   /** Hidden from people: what fills it in is a robot, and the desk sees that. */
   homepage?: string;

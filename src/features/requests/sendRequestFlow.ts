@@ -2,6 +2,7 @@ import { call, getWorld, guarded, newProblem, pageWakeEvents, put, race, request
 import { REHYDRATE } from 'redux-persist';
 import type { Flow } from '~/world';
 import type { Problem } from '~/data/problem';
+import { photosCleared } from '~/features/photos';
 import { withWebsiteLock } from '~/features/store-view';
 import { pauseAfter } from './requestModel';
 import type { Receipt, RequestBody, RequestRecord, Visit } from './requestModel';
@@ -98,6 +99,7 @@ function* settled(key: string): Flow<Receipt | null> {
 function* received(record: RequestRecord, receipt: Receipt): Flow {
   yield put(requestSettled({ key: record.key, receipt }));
   yield put(requestDraftDone({ form: record.form }));
+  yield put(photosCleared({ form: record.form }));
   yield put(requestReceived(factOf(record)));
 }
 
