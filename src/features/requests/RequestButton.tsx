@@ -9,6 +9,9 @@ import type { RequestDialogProps } from './RequestDialog';
 
 const load = async () => (await import(/* webpackChunkName: "requests" */ './RequestDialog')).RequestDialog;
 
+/** For the shell: a call can be asked for from every page. */
+export const loadCallback = async () => (await import(/* webpackChunkName: "requests" */ './RequestDialog')).CallbackDialog;
+
 export interface RequestButtonProps extends Omit<RequestDialogProps, 'onClose'> {
   variant?: Exclude<ButtonVariant, 'link'>;
   className?: string | undefined;

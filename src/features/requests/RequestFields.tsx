@@ -7,17 +7,19 @@ import { useCountry } from '~/features/store-view';
 import { Link } from '~/ui';
 import { useWorld } from '~/world';
 import { callWindows } from './callWindows';
+import { CoverChoice, type PicturedChoice } from './CoverChoice';
 import styles from './Requests.module.css';
 import { asPlain, nameIn, relevantFields } from './requestForm';
 import { type DetailField, requestKinds } from './requestKinds';
 import type { RequestKind } from './requestModel';
+import { SerialNumberHelp } from './SerialNumberHelp';
 
-interface OfKind {
+export interface OfKind {
   kind: RequestKind;
 }
 
 /** The questions of a kind, in their order; what the chosen way of answering does not need is not there. */
-export function RequestFields({ kind }: OfKind): ReactNode {
+export function RequestFields({ kind, choices }: OfKind & { choices: readonly PicturedChoice[] }): ReactNode {
   const { code } = useCountry();
   const { values } = useFormState<FormValues>({ subscription: { values: true } });
   const { reply, details = [], message } = requestKinds[kind];
@@ -25,7 +27,7 @@ export function RequestFields({ kind }: OfKind): ReactNode {
   return (
     <>
       {details.map((detail) => (
-        <Detail key={detail.name} kind={kind} {...detail} />
+        <Detail key={detail.name} kind={kind} choices={choices} {...detail} />
       ))}
       {asked.has('organisation') && (
         <FormText
@@ -92,13 +94,25 @@ function ReplyWays({ kind }: OfKind): ReactNode {
 
 const withHint: ReadonlySet<string> = new Set(['serialNumber', 'covers', 'place']);
 
-function Detail({ kind, name, isOptional = false, options }: DetailField & OfKind): ReactNode {
+interface DetailProps extends DetailField, OfKind {
+  choices: readonly PicturedChoice[];
+}
+
+function Detail({ kind, name, isOptional = false, options, choices }: DetailProps): ReactNode {
   const words = {
     name: nameIn(kind, name),
     isOptional,
     hint: withHint.has(name) && <FormattedMessage id={`requests.field.${name}.hint`} />,
   };
   const label = <FormattedMessage id={`requests.field.${name}`} />;
+  if (name === 'covers' && choices.length > 0) return <CoverChoice name={words.name} choices={choices} />;
+  if (name === 'serialNumber')
+    return (
+      <div>
+        <FormText {...words} label={label} width="middle" autoCapitalize="characters" autoComplete="off" />
+        <SerialNumberHelp />
+      </div>
+    );
   if (!options) return <FormText {...words} label={label} />;
   return (
     <FormRadios

@@ -7,6 +7,7 @@ import { type FormErrors, FormErrorSummary, type FormValues, KeptFields, TriedFi
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { Button, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
+import type { PicturedChoice } from './CoverChoice';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { RequestFields } from './RequestFields';
 import { asNamed, asPlain, bodyOf, emptyRequest, fieldOfPath, nameIn, relevantFields, requestErrors } from './requestForm';
@@ -21,15 +22,21 @@ export interface RequestFormProps {
   form: string;
   kind: RequestKind;
   subject?: RequestSubject | undefined;
+  /** What it is about, as the editors' tab above it says. */
+  topic?: string | undefined;
+  /** What can be chosen by its picture. */
+  choices?: readonly PicturedChoice[];
   /** Its last request, under way or refused. */
   record: RequestRecord | undefined;
 }
+
+const none: readonly PicturedChoice[] = [];
 
 /** Where the contact form goes without scripts (ruling 25): the edge makes a request of it. */
 const withoutScripts = { method: 'post', action: '/api/forms/contact' } as const;
 
 /** Errors are shown after a press of "Send", all in a summary that takes the focus. What was typed stays, whatever happens. */
-export function RequestForm({ form, kind, subject, record }: RequestFormProps): ReactNode {
+export function RequestForm({ form, kind, subject, topic, choices = none, record }: RequestFormProps): ReactNode {
   const dispatch = useDispatch();
   const { clock, random } = useWorld();
   const { storeCode } = useSelector(selectStoreView);
@@ -46,7 +53,7 @@ export function RequestForm({ form, kind, subject, record }: RequestFormProps): 
   const send = (named: FormValues) => {
     const values = asPlain(kind, named);
     refusal.remember(values);
-    const body = bodyOf(kind, values, { storeCode, countryCode, subject });
+    const body = bodyOf(kind, values, { storeCode, countryCode, subject, topic });
     const written = { form, kind, reply: body.reply, call: body.times?.[0] ?? null, body, receipt: null, why: null, fields: {} };
     dispatch(requestKept({ ...written, key: random.uuid(), startedAt: clock.now(), state: 'waiting' }));
   };
@@ -68,6 +75,7 @@ export function RequestForm({ form, kind, subject, record }: RequestFormProps): 
         <Questions
           form={form}
           kind={kind}
+          choices={choices}
           storeCode={storeCode}
           tries={tries}
           isBusy={isBusy}
@@ -87,6 +95,7 @@ interface Tries {
 }
 
 interface QuestionsProps extends Pick<RequestFormProps, 'form' | 'kind'> {
+  choices: readonly PicturedChoice[];
   storeCode: string;
   tries: Tries;
   isBusy: boolean;
@@ -94,7 +103,7 @@ interface QuestionsProps extends Pick<RequestFormProps, 'form' | 'kind'> {
   onLeft: (name: string) => void;
 }
 
-function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: QuestionsProps): ReactNode {
+function Questions({ form, kind, choices, storeCode, tries, isBusy, onSubmit, onLeft }: QuestionsProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
   const isHydrating = useIsHydrating();
   const [names] = useState(() => Object.keys(asNamed(kind, emptyRequest(kind))));
@@ -104,7 +113,7 @@ function Questions({ form, kind, storeCode, tries, isBusy, onSubmit, onLeft }: Q
         <KeptFields names={names} />
         <FormErrorSummary attempt={tries.count} />
         <input type="hidden" name="storeCode" value={storeCode} />
-        <RequestFields kind={kind} />
+        <RequestFields kind={kind} choices={choices} />
       </TriedFields>
       <div className={styles.actions}>
         {/* Without scripts a browser would put what was typed into the address. */}

@@ -8,5 +8,5 @@ export {
   requestsLive,
   speaksOfOpenRequest,
 } from './requestKeys';
-export { RequestButton, useTakesRequests } from './RequestButton';
+export { loadCallback, RequestButton, useTakesRequests } from './RequestButton';
 export { requestReceived, requestSubmitted } from './requestsSlice';

@@ -23,6 +23,9 @@ const neverKept: readonly string[] = ['consent', 'homepage'];
 const filled = (values: FormValues, wanted: (name: string) => boolean): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && wanted(name)));
 
+/** Troubleshooting: its draft is how far the questions have led. */
+export const faultForm = 'fault';
+
 const noDrafts: RequestDraftsState = { drafts: {} };
 const noContact: RequestContactState = { values: {} };
 
@@ -39,6 +42,7 @@ export const requestDraftsSlice = createSlice({
     /** What was typed has arrived. */
     requestDraftDone(state, { payload: { form } }: PayloadAction<{ form: string }>) {
       delete state.drafts[form];
+      if (form === 'repair') delete state.drafts[faultForm];
     },
   },
   extraReducers: (builder) => {

@@ -97,15 +97,16 @@ export interface RequestParts {
   storeCode: string;
   countryCode: string;
   subject?: RequestSubject | undefined;
+  /** What it is about, as the editors' tab says it. */
+  topic?: string | undefined;
 }
 
 /** The request as it is sent: what is relevant, trimmed. */
-export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, countryCode, subject }: RequestParts): RequestBody {
+export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, countryCode, subject, topic }: RequestParts): RequestBody {
   const relevant = new Set(relevantFields(kind, values, countryCode));
   const text = (field: string): string => (relevant.has(field) ? (values[field] ?? '').trim() : '');
-  const details = Object.fromEntries(
-    (requestKinds[kind].details ?? []).map(({ name }) => [name, text(name)]).filter(([, value]) => value !== ''),
-  ) as Record<string, string>;
+  const answered = (requestKinds[kind].details ?? []).map(({ name }) => [name, text(name)] as const);
+  const details = Object.fromEntries([['topic', topic ?? ''] as const, ...answered].filter(([, value]) => value !== ''));
   const [from, to] = text('time').split('/');
   return {
     kind,

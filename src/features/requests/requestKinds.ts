@@ -33,6 +33,7 @@ export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
     reply: 'phone',
     message: 'required',
     details: [
+      { name: 'urgency', options: ['today', 'days', 'later'] },
       { name: 'lift', options: ['straight', 'curved', 'outdoor', 'homelift'] },
       { name: 'serialNumber', isOptional: true },
       { name: 'place' },
@@ -41,10 +42,7 @@ export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
   service: {
     reply: 'chosen',
     message: 'optional',
-    details: [
-      { name: 'service', options: ['visit', 'package', 'move'] },
-      { name: 'serialNumber', isOptional: true },
-    ],
+    details: [{ name: 'serialNumber', isOptional: true }],
   },
   samples: { reply: 'post', message: 'optional', details: [{ name: 'covers' }] },
 };
