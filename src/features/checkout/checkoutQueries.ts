@@ -36,7 +36,10 @@ export const SetShippingAddressesOnCart = document<
 `);
 
 /** Sets the method on the cart, so that the totals include the delivery at once; the order itself is placed by REST. */
-export const SetShippingMethodsOnCart = document<Wire.SetShippingMethodsOnCartMutation, Wire.SetShippingMethodsOnCartMutationVariables>(/* GraphQL */ `
+export const SetShippingMethodsOnCart = document<
+  Wire.SetShippingMethodsOnCartMutation,
+  Wire.SetShippingMethodsOnCartMutationVariables
+>(/* GraphQL */ `
   mutation setShippingMethodsOnCart($cartId: String!, $carrierCode: String!, $methodCode: String!) {
     setShippingMethodsOnCart(
       input: { cart_id: $cartId, shipping_methods: [{ carrier_code: $carrierCode, method_code: $methodCode }] }

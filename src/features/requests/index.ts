@@ -9,4 +9,4 @@ export {
   speaksOfOpenRequest,
 } from './requestKeys';
 export { loadCallback, RequestButton, useTakesRequests } from './RequestButton';
-export { requestReceived, requestSubmitted } from './requestsSlice';
+export { requestDraftsCleared, requestReceived, requestSubmitted } from './requestsSlice';

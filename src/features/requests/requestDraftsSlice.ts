@@ -1,10 +1,10 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice, type Reducer } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type Reducer } from '@reduxjs/toolkit';
 import type { FormValues } from '~/features/forms';
 import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { requestContactKey, requestContactLives, requestDraftsKey, requestDraftsLive } from './requestKeys';
-import { requestDetailsCleared } from './requestsSlice';
+import { requestDetailsCleared, requestDraftsCleared } from './requestsSlice';
 
 export interface RequestDraftsState {
   /** What was typed, without contact details, by form. */
@@ -46,7 +46,7 @@ export const requestDraftsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => noDrafts).addCase(requestDetailsCleared, () => noDrafts);
+    builder.addMatcher(isAnyOf(signedOut, requestDetailsCleared, requestDraftsCleared), () => noDrafts);
   },
 });
 
@@ -61,8 +61,7 @@ export const requestContactSlice = createSlice({
       .addCase(requestTyped, (state, { payload: { values } }) => {
         state.values = { ...state.values, ...filled(values, (name) => contactFields.includes(name)) };
       })
-      .addCase(signedOut, () => noContact)
-      .addCase(requestDetailsCleared, () => noContact);
+      .addMatcher(isAnyOf(signedOut, requestDetailsCleared, requestDraftsCleared), () => noContact);
   },
 });
 
