@@ -68,6 +68,7 @@ describe('the catalogue on the screen', () => {
   test('a category offers a quote that says what it is about', async () => {
     const desk = requestDesk();
     const page = await openCategory('/accessories', '', { requests: true, network: desk.network });
+    await page.wait(500);
     await page.user.click(screen.getByRole('button', { name: 'Ask for a quote' }));
     await page.wait(100);
     const form = within(screen.getByRole('dialog'));
@@ -77,6 +78,7 @@ describe('the catalogue on the screen', () => {
     await page.user.click(form.getByRole('button', { name: 'Ask for the quote' }));
     await page.wait(1_000);
     expect([...desk.taken.values()][0]?.body).toMatchObject({ kind: 'quote', details: { topic: 'Accessories' } });
+    page.unmount();
   });
 
   test('a product with choices asks for them, then goes into the basket', async () => {

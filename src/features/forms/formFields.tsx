@@ -4,7 +4,7 @@ import { FormSpy, useField } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import type { RadioChoicesProps, SelectFieldProps, TextAreaProps, TextFieldProps } from '~/ui';
 import { Checkbox, DateField, ErrorSummary, RadioList, SelectField, TextArea, TextField } from '~/ui';
-import type { FormErrors, FormValues } from './formModel';
+import { flatErrors, type FormValues, type NamedErrors } from './formModel';
 
 /**
  * Names of the fields that were wrong at the last submit; null outside a step's form. A question that appears after it ("Which day?") is
@@ -106,7 +106,7 @@ export function FormErrorSummary({ attempt }: { attempt: number }): ReactNode {
       {({ errors = {}, submitFailed }) => (
         <ErrorSummary
           attempt={attempt}
-          problems={Object.entries(errors as FormErrors)
+          problems={flatErrors(errors as NamedErrors)
             .filter(([name]) => (tried ? tried.has(name) : submitFailed))
             .map(([name, id]) => ({ name, message: <FormattedMessage id={id} /> }))}
         />

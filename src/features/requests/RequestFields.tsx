@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { Field, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isPostcodeFirst } from '~/config/townLine';
-import { EmailField, FormCheckbox, FormRadios, FormSelect, FormText, FormTextArea, type FormValues } from '~/features/forms';
+import { EmailField, FormCheckbox, FormRadios, FormSelect, FormText, FormTextArea } from '~/features/forms';
 import { useCountry } from '~/features/store-view';
 import { Link } from '~/ui';
 import { useWorld } from '~/world';
 import { callWindows } from './callWindows';
+import { type MoveMarks, PeopleFields } from './PeopleFields';
 import { CoverChoice, type PicturedChoice } from './CoverChoice';
 import styles from './Requests.module.css';
-import { asPlain, nameIn, relevantFields } from './requestForm';
+import { asPlain, type NamedValues, nameIn, relevantFields } from './requestForm';
 import { type DetailField, requestKinds } from './requestKinds';
 import type { RequestKind } from './requestModel';
 import { SerialNumberHelp } from './SerialNumberHelp';
@@ -18,10 +19,15 @@ export interface OfKind {
   kind: RequestKind;
 }
 
+interface RequestFieldsProps extends OfKind {
+  choices: readonly PicturedChoice[];
+  onMoved: MoveMarks;
+}
+
 /** The questions of a kind, in their order; what the chosen way of answering does not need is not there. */
-export function RequestFields({ kind, choices }: OfKind & { choices: readonly PicturedChoice[] }): ReactNode {
+export function RequestFields({ kind, choices, onMoved }: RequestFieldsProps): ReactNode {
   const { code } = useCountry();
-  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  const { values } = useFormState<NamedValues>({ subscription: { values: true } });
   const { reply, details = [], message } = requestKinds[kind];
   const asked = new Set(relevantFields(kind, asPlain(kind, values), code));
   return (
@@ -40,6 +46,7 @@ export function RequestFields({ kind, choices }: OfKind & { choices: readonly Pi
       {reply === 'chosen' && <ReplyWays kind={kind} />}
       <Reach kind={kind} asked={asked} />
       {asked.has('street') && <Home kind={kind} hasRegion={asked.has('region')} />}
+      {requestKinds[kind].hasPeople && <PeopleFields name={nameIn(kind, 'people')} onMoved={onMoved} />}
       {asked.has('time') && <CallTime kind={kind} />}
       <FormTextArea
         name={nameIn(kind, 'message')}

@@ -1,16 +1,37 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import arrayMutators from 'final-form-arrays';
 import { Form, type FormRenderProps, FormSpy, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { type FormErrors, FormErrorSummary, type FormValues, KeptFields, TriedFields } from '~/features/forms';
+import {
+  flatErrors,
+  type FormErrors,
+  FormErrorSummary,
+  type FormValues,
+  KeptFields,
+  type NamedErrors,
+  TriedFields,
+} from '~/features/forms';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { Button, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
 import type { PicturedChoice } from './CoverChoice';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
+import { type MoveMarks } from './PeopleFields';
 import { RequestFields } from './RequestFields';
-import { asNamed, asPlain, bodyOf, emptyRequest, fieldOfPath, nameIn, relevantFields, requestErrors } from './requestForm';
+import {
+  asNamed,
+  asPlain,
+  bodyOf,
+  emptyRequest,
+  fieldOfPath,
+  namedErrors,
+  type NamedValues,
+  nameIn,
+  relevantFields,
+  requestErrors,
+} from './requestForm';
 import type { RequestKind, RequestRecord, RequestSubject } from './requestModel';
 import { isOpen } from './requestModel';
 import { OrCall } from './RequestOutcome';
@@ -46,27 +67,28 @@ export function RequestForm({ form, kind, subject, topic, choices = none, record
   const tell = useCallback((wrong: string[]) => setTries(({ count }) => ({ count: count + 1, wrong: new Set(wrong) })), []);
   const refusal = useRefusal(kind, record, tell);
   const isBusy = record !== undefined && isOpen(record);
-  const errorsOf = (named: FormValues): FormErrors => {
+  const errorsOf = (named: NamedValues): NamedErrors => {
     const values = asPlain(kind, named);
-    return asNamed(kind, { ...refusal.errorsOf(values), ...requestErrors(kind, values, countryCode) });
+    return namedErrors(kind, { ...refusal.errorsOf(values), ...requestErrors(kind, values, countryCode) }, values, countryCode);
   };
-  const send = (named: FormValues) => {
+  const send = (named: NamedValues) => {
     const values = asPlain(kind, named);
     refusal.remember(values);
     const body = bodyOf(kind, values, { storeCode, countryCode, subject, topic });
     const written = { form, kind, reply: body.reply, call: body.times?.[0] ?? null, body, receipt: null, why: null, fields: {} };
     dispatch(requestKept({ ...written, key: random.uuid(), startedAt: clock.now(), state: 'waiting' }));
   };
-  const submit = (event: FormEvent, { handleSubmit, form: model }: FormRenderProps<FormValues>) => {
+  const submit = (event: FormEvent, { handleSubmit, form: model }: FormRenderProps<NamedValues>) => {
     event.preventDefault();
     // A form over the page may have been opened from within another.
     event.stopPropagation();
     if (isBusy) return;
-    tell(Object.keys(errorsOf(model.getState().values)));
+    tell(flatErrors(errorsOf(model.getState().values)).map(([name]) => name));
     void handleSubmit();
   };
   return (
-    <Form<FormValues>
+    <Form<NamedValues>
+      mutators={{ ...arrayMutators }}
       initialValues={first}
       validate={errorsOf}
       onSubmit={send}
@@ -80,7 +102,7 @@ export function RequestForm({ form, kind, subject, topic, choices = none, record
           tries={tries}
           isBusy={isBusy}
           onSubmit={(event) => submit(event, given)}
-          onLeft={(name) => setTries(({ count, wrong }) => ({ count, wrong: without(wrong, name) }))}
+          onMoved={(move) => setTries(({ count, wrong }) => ({ count, wrong: new Set([...wrong].flatMap((name) => move(name) ?? [])) }))}
         />
       )}
     />
@@ -100,20 +122,22 @@ interface QuestionsProps extends Pick<RequestFormProps, 'form' | 'kind'> {
   tries: Tries;
   isBusy: boolean;
   onSubmit: (event: FormEvent) => void;
-  onLeft: (name: string) => void;
+  onMoved: MoveMarks;
 }
 
-function Questions({ form, kind, choices, storeCode, tries, isBusy, onSubmit, onLeft }: QuestionsProps): ReactNode {
+function Questions({ form, kind, choices, storeCode, tries, isBusy, onSubmit, onMoved }: QuestionsProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
   const isHydrating = useIsHydrating();
-  const [names] = useState(() => Object.keys(asNamed(kind, emptyRequest(kind))));
+  const [names] = useState(() =>
+    Object.entries(asNamed(kind, emptyRequest(kind))).flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])),
+  );
   return (
     <form ref={element} className={styles.form} noValidate {...(kind === 'contact' && withoutScripts)} onSubmit={onSubmit}>
       <TriedFields value={tries.wrong}>
         <KeptFields names={names} />
         <FormErrorSummary attempt={tries.count} />
         <input type="hidden" name="storeCode" value={storeCode} />
-        <RequestFields kind={kind} choices={choices} />
+        <RequestFields kind={kind} choices={choices} onMoved={onMoved} />
       </TriedFields>
       <div className={styles.actions}>
         {/* Without scripts a browser would put what was typed into the address. */}
@@ -128,13 +152,11 @@ function Questions({ form, kind, choices, storeCode, tries, isBusy, onSubmit, on
           </p>
         </noscript>
       )}
-      <LeftFields kind={kind} onLeft={onLeft} />
+      <LeftFields kind={kind} onLeft={(left) => onMoved((name) => (name === left ? null : name))} />
       <Keeping form={form} kind={kind} element={element} />
     </form>
   );
 }
-
-const without = (names: ReadonlySet<string>, name: string): ReadonlySet<string> => new Set([...names].filter((one) => one !== name));
 
 /** What the back office refused, at its field, as long as it stands there unchanged. */
 function useRefusal(kind: RequestKind, record: RequestRecord | undefined, tell: (wrong: string[]) => void) {
@@ -158,10 +180,10 @@ function useRefusal(kind: RequestKind, record: RequestRecord | undefined, tell: 
 /** A field that another way of answering does not need goes, and what was wrong with it goes along; the words come back with it. */
 function LeftFields({ kind, onLeft }: { kind: RequestKind; onLeft: (name: string) => void }): ReactNode {
   const { code } = useCountry();
-  const model = useForm<FormValues>();
+  const model = useForm<NamedValues>();
   const before = useRef<string[]>([]);
   return (
-    <FormSpy<FormValues>
+    <FormSpy<NamedValues>
       subscription={{ values: true }}
       onChange={({ values }) => {
         const now = relevantFields(kind, asPlain(kind, values), code).map((name) => nameIn(kind, name));
@@ -183,7 +205,7 @@ interface KeepingProps extends Pick<RequestFormProps, 'form' | 'kind'> {
 function Keeping({ form, kind, element }: KeepingProps): ReactNode {
   const dispatch = useDispatch();
   const store = useStore<DraftsRoot>();
-  const model = useForm<FormValues>();
+  const model = useForm<NamedValues>();
   const isRead = useSelector((state: DraftsRoot) => selectTyped(state, form) !== undefined);
   const isFilled = useRef(false);
   useEffect(() => {
@@ -198,7 +220,7 @@ function Keeping({ form, kind, element }: KeepingProps): ReactNode {
     const { values } = model.getState();
     model.batch(() => {
       for (const [name, value] of Object.entries(asNamed(kind, { ...draft, ...contact })))
-        if (name in values && (values[name] === '' || name === nameIn(kind, 'reply'))) model.change(name, value);
+        if (name in values && (values[name]?.length === 0 || name === nameIn(kind, 'reply'))) model.change(name, value);
     });
     isFilled.current = true;
   }, [isRead, store, form, kind, model]);
@@ -208,7 +230,7 @@ function Keeping({ form, kind, element }: KeepingProps): ReactNode {
   };
   return (
     <>
-      <FormSpy<FormValues>
+      <FormSpy<NamedValues>
         subscription={{ values: true, dirty: true }}
         onChange={({ values }) => {
           if (isFilled.current) dispatch(requestTyped({ form, values: asPlain(kind, values) }));

@@ -12,13 +12,13 @@ export function SerialNumberHelp(): ReactNode {
           <figure>
             <svg viewBox="0 0 160 140" aria-hidden="true" focusable="false">
               <path className={styles.rail} d="M8 132 152 62" />
-              <path className={styles.line} d="M62 30v50q0 8 8 8h12" />
-              <path className={styles.line} d="M78 40v40" />
-              <path className={styles.body} d="M66 84h38v20l-38 12z" />
-              <path className={styles.line} d="M66 116l-22 12" />
+              <path className={styles.line} d="M56 18v66" />
+              <rect className={styles.body} x="66" y="36" width="36" height="46" rx="8" />
+              <path className={styles.body} d="M48 84h56v16l-56 24z" />
+              <path className={styles.line} d="M48 122l-22 10" />
               <rect className={styles.label} x="74" y="48" width="20" height="26" rx="2" />
               <path className={styles.mark} d="M79 56h10M79 62h10M79 68h6" />
-              <path className={styles.pointer} d="M140 30 100 56M100 56l11 0M100 56l5-9" />
+              <path className={styles.pointer} d="M146 26 106 54M106 54l12-1M106 54l6-10" />
             </svg>
             <figcaption>
               <FormattedMessage id="requests.serial.stairlift" />

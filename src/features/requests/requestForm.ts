@@ -1,6 +1,7 @@
 import { addressRulesOf, isPostcode, isTelephone, tidyPostcode } from '~/config/addressRules';
-import { type FormErrors, type FormValues, isEmail } from '~/features/forms';
+import { type FormErrors, type FormValues, isEmail, type NamedErrors } from '~/features/forms';
 import { requestKinds } from './requestKinds';
+import { errorsOfPeople, linesOfPeople, peopleIn, type Person, textOfPeople } from './requestPeople';
 import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject } from './requestModel';
 
 /**
@@ -9,20 +10,38 @@ import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject
  */
 export const nameIn = (kind: RequestKind, field: string): string => (kind === 'contact' ? field : `${kind}-${field}`);
 
-/** Values or errors by the names in the page. */
-export const asNamed = (kind: RequestKind, plain: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(plain).map(([field, value]) => [nameIn(kind, field), value]));
+/** A form's values by the names in the page: texts, and the list of people. */
+export type NamedValues = Record<string, string | Person[]>;
+
+const people = 'people';
+
+/** Values by the names in the page. */
+export const asNamed = (kind: RequestKind, plain: FormValues): NamedValues =>
+  Object.fromEntries(Object.entries(plain).map(([field, value]) => [nameIn(kind, field), field === people ? peopleIn(value) : value]));
+
+/** Errors by the names in the page; those of people stand in a list, as final-form wants them. */
+export function namedErrors(kind: RequestKind, errors: FormErrors, values: FormValues, countryCode: string): NamedErrors {
+  const ofPeople = requestKinds[kind].hasPeople ? errorsOfPeople(peopleIn(values[people] ?? ''), countryCode) : [];
+  const isWrong = ofPeople.some((one) => Object.keys(one).length > 0);
+  return {
+    ...Object.fromEntries(Object.entries(errors).map(([field, id]) => [nameIn(kind, field), id])),
+    ...(isWrong && { [nameIn(kind, people)]: ofPeople }),
+  };
+}
 
 /** The same by the plain names of the fields. */
-export const asPlain = (kind: RequestKind, named: Record<string, string>): Record<string, string> => {
+export const asPlain = (kind: RequestKind, named: NamedValues): FormValues => {
   const prefix = nameIn(kind, '');
-  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name.slice(prefix.length), value]));
+  return Object.fromEntries(
+    Object.entries(named).map(([name, value]) => [name.slice(prefix.length), typeof value === 'string' ? value : textOfPeople(value)]),
+  );
 };
 
 /** Every field that a form may have, empty: final-form keeps what is registered. */
 export const emptyRequest = (kind: RequestKind): FormValues => ({
   ...Object.fromEntries([...sharedFields, ...(requestKinds[kind].details ?? []).map(({ name }) => name)].map((name) => [name, ''])),
   reply: 'email',
+  ...(requestKinds[kind].hasPeople && { [people]: '' }),
 });
 
 const sharedFields = [
@@ -106,7 +125,10 @@ export function bodyOf(kind: RequestKind, values: FormValues, { storeCode, count
   const relevant = new Set(relevantFields(kind, values, countryCode));
   const text = (field: string): string => (relevant.has(field) ? (values[field] ?? '').trim() : '');
   const answered = (requestKinds[kind].details ?? []).map(({ name }) => [name, text(name)] as const);
-  const details = Object.fromEntries([['topic', topic ?? ''] as const, ...answered].filter(([, value]) => value !== ''));
+  const others = linesOfPeople(peopleIn(requestKinds[kind].hasPeople ? (values[people] ?? '') : ''));
+  const details = Object.fromEntries(
+    [['topic', topic ?? ''] as const, ...answered, [people, others] as const].filter(([, value]) => value !== ''),
+  );
   const [from, to] = text('time').split('/');
   return {
     kind,

@@ -15,6 +15,8 @@ export interface KindRow {
    */
   reply: 'either' | 'chosen' | 'phone' | 'post';
   isForOrganisations?: boolean;
+  /** Asks who else is to hear from us. */
+  hasPeople?: boolean;
   message: 'required' | 'optional';
   details?: readonly DetailField[];
   /** Asks when we may ring. */
@@ -27,7 +29,7 @@ export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
   callback: { reply: 'phone', message: 'optional', hasTime: true },
   quote: { reply: 'chosen', message: 'optional' },
   complaint: { reply: 'chosen', message: 'required', details: [{ name: 'orderNumber', isOptional: true }] },
-  'public-sector': { reply: 'chosen', isForOrganisations: true, message: 'required' },
+  'public-sector': { reply: 'chosen', isForOrganisations: true, hasPeople: true, message: 'required' },
   dealer: { reply: 'chosen', isForOrganisations: true, message: 'required', details: [{ name: 'area' }] },
   repair: {
     reply: 'phone',
