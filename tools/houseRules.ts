@@ -115,6 +115,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
   'loaded earlier or by other chunks than the file it serves: there it would bring that file along': [
     'src/features/attribution/mayBeAttributed.ts',
     'src/features/configurator/configurationKeys.ts',
+    'src/features/forms/formModel.ts',
     'src/features/order/checkoutFlows.ts',
     'src/features/session/ownPrices.ts',
     'src/features/wishlist/savedItemsKeys.ts',

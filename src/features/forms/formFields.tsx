@@ -4,7 +4,7 @@ import { FormSpy, useField } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import type { RadioChoicesProps, SelectFieldProps, TextAreaProps, TextFieldProps } from '~/ui';
 import { Checkbox, DateField, ErrorSummary, RadioList, SelectField, TextArea, TextField } from '~/ui';
-import { flatErrors, type FormValues, type NamedErrors } from './formModel';
+import type { FormErrors, FormValues } from './formModel';
 
 /**
  * Names of the fields that were wrong at the last submit; null outside a step's form. A question that appears after it ("Which day?") is
@@ -96,17 +96,23 @@ export const EmailField = ({ name = 'email', autoComplete = 'email', ...words }:
   />
 );
 
+interface FormErrorSummaryProps {
+  attempt: number;
+  /** Makes pairs of names and message ids of a form's errors where some stand in lists. */
+  flat?: ((errors: FormErrors) => [name: string, id: string][]) | undefined;
+}
+
 /**
  * Shown after a submit with errors: lists all of them, each linked to its field. `attempt` counts the submits; each moves the focus here.
  */
-export function FormErrorSummary({ attempt }: { attempt: number }): ReactNode {
+export function FormErrorSummary({ attempt, flat = Object.entries }: FormErrorSummaryProps): ReactNode {
   const tried = useContext(TriedFields);
   return (
     <FormSpy<FormValues> subscription={{ errors: true, submitFailed: true }}>
       {({ errors = {}, submitFailed }) => (
         <ErrorSummary
           attempt={attempt}
-          problems={flatErrors(errors as NamedErrors)
+          problems={flat(errors as FormErrors)
             .filter(([name]) => (tried ? tried.has(name) : submitFailed))
             .map(([name, id]) => ({ name, message: <FormattedMessage id={id} /> }))}
         />

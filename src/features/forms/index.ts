@@ -12,5 +12,5 @@ export {
   useFormField,
 } from './formFields';
 export { PasswordField } from './PasswordField';
-export type { FormErrors, FormValues, NamedErrors } from './formModel';
-export { flatErrors, isEmail } from './formModel';
+export type { FormErrors, FormValues } from './formModel';
+export { isEmail } from './formModel';

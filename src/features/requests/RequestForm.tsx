@@ -4,15 +4,7 @@ import arrayMutators from 'final-form-arrays';
 import { Form, type FormRenderProps, FormSpy, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import {
-  flatErrors,
-  type FormErrors,
-  FormErrorSummary,
-  type FormValues,
-  KeptFields,
-  type NamedErrors,
-  TriedFields,
-} from '~/features/forms';
+import { type FormErrors, FormErrorSummary, type FormValues, KeptFields, TriedFields } from '~/features/forms';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { Button, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
@@ -26,6 +18,8 @@ import {
   bodyOf,
   emptyRequest,
   fieldOfPath,
+  flatErrors,
+  type NamedErrors,
   namedErrors,
   type NamedValues,
   nameIn,
@@ -135,7 +129,7 @@ function Questions({ form, kind, choices, storeCode, tries, isBusy, onSubmit, on
     <form ref={element} className={styles.form} noValidate {...(kind === 'contact' && withoutScripts)} onSubmit={onSubmit}>
       <TriedFields value={tries.wrong}>
         <KeptFields names={names} />
-        <FormErrorSummary attempt={tries.count} />
+        <FormErrorSummary attempt={tries.count} flat={flatErrors} />
         <input type="hidden" name="storeCode" value={storeCode} />
         <RequestFields kind={kind} choices={choices} onMoved={onMoved} />
       </TriedFields>

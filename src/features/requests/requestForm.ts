@@ -1,5 +1,5 @@
 import { addressRulesOf, isPostcode, isTelephone, tidyPostcode } from '~/config/addressRules';
-import { type FormErrors, type FormValues, isEmail, type NamedErrors } from '~/features/forms';
+import { type FormErrors, type FormValues, isEmail } from '~/features/forms';
 import { requestKinds } from './requestKinds';
 import { errorsOfPeople, linesOfPeople, peopleIn, type Person, textOfPeople } from './requestPeople';
 import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject } from './requestModel';
@@ -18,6 +18,19 @@ const people = 'people';
 /** Values by the names in the page. */
 export const asNamed = (kind: RequestKind, plain: FormValues): NamedValues =>
   Object.fromEntries(Object.entries(plain).map(([field, value]) => [nameIn(kind, field), field === people ? peopleIn(value) : value]));
+
+/** Message ids by the names in the page; those of a list's members in a list (final-form-arrays), which may have gaps. */
+export type NamedErrors = Record<string, string | (Partial<Record<string, string>> | undefined)[]>;
+
+/** Each wrong field with its message id, a list's members by `people[0].name`. */
+export const flatErrors = (errors: NamedErrors): [name: string, id: string][] =>
+  Object.entries(errors).flatMap(([name, wrong]): [string, string][] =>
+    typeof wrong === 'string'
+      ? [[name, wrong]]
+      : wrong.flatMap((member, index) =>
+          Object.entries(member ?? {}).flatMap(([part, id]): [string, string][] => (id ? [[`${name}[${index}].${part}`, id]] : [])),
+        ),
+  );
 
 /** Errors by the names in the page; those of people stand in a list, as final-form wants them. */
 export function namedErrors(kind: RequestKind, errors: FormErrors, values: FormValues, countryCode: string): NamedErrors {
