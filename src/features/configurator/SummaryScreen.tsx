@@ -12,7 +12,7 @@ import { excludingTax, selectedSelections, totalOf } from './configurationPrice'
 import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
-import { ContactWays } from './ContactWays';
+import { CallbackButton, ContactWays } from './ContactWays';
 import { type Letter, letterOf, subjectOf } from './letter';
 import { SummaryCosts } from './SummaryCosts';
 import { SummaryOrder } from './SummaryOrder';
@@ -48,8 +48,9 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
       )}
       {!isQuote && <SaveLift set={configurator.set} answers={journey.answers} letter={letter} />}
       {!isQuote && (
-        <div>
+        <div className={styles.ways}>
           <QuoteButton subject={subject} />
+          <CallbackButton subject={subject} />
         </div>
       )}
       <KeptAnswers journey={journey} />
