@@ -52,8 +52,7 @@ export function* mergeHoldingLock(attempts = 3): Flow {
     const hadLines = !isEmpty(yield* request(cartApi.endpoints.cart, cartId));
     // Meanwhile the customer's cart may have been ordered: the lines would be merged into a cart that is over.
     if ((yield* select(selectOpenOrderAttempt)) || (yield* select(selectCartId)) !== cartId) return;
-    // Into an empty cart nothing else can have brought the same products.
-    if (hadLines) yield put(mergeSent({ cartId }));
+    yield put(mergeSent({ cartId }));
     const outcome = yield* mergeAtCommerce(guestCartId, cartId, attempts);
     yield* rememberMerged(guestCartId);
     // The merge had to wait until the customer signed in again, and meanwhile a guest has started another cart: that one is next.
