@@ -11,6 +11,7 @@ import { openOutbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
 import { channels } from './outbox/outboxRows';
 import { webhookDelivery } from './outbox/webhook';
+import { openGeocoder } from './places/geocoder';
 import { placeRoutes } from './places/placeRoutes';
 import { openPlaceStore } from './places/placeStore';
 import { openapi } from './requests/openapi';
@@ -23,7 +24,7 @@ export interface BackofficeParts {
   environment: BackofficeEnvironment;
   clock: BackofficeClock;
   random: RandomBytes;
-  /** How the webhook is reached; the process's own fetch when left out. */
+  /** How the webhook and the geocoder are reached; the process's own fetch when left out. */
   fetch?: typeof fetch;
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
@@ -47,7 +48,13 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const outbox = openOutbox({ database, clock, random, deliver, report: (facts) => app.log.warn(facts, 'not delivered') });
   const store = openRequestStore({ database, clock, random, channels: channels.filter((channel) => deliver[channel]) });
   requestRoutes(app, { store, wake: () => outbox.wake(), limit: environment.requestLimit });
-  placeRoutes(app, { store: openPlaceStore({ database, clock }), clock });
+  const findText = openGeocoder({
+    settings: environment.geocoder,
+    clock,
+    fetch: parts.fetch ?? fetch,
+    report: (problem) => app.log.warn({ problem }, 'geocoder'),
+  });
+  placeRoutes(app, { store: openPlaceStore({ database, clock }), clock, findText });
   openapi(app);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   return {
