@@ -45,6 +45,7 @@ export interface CompanyWords {
     | 'reply'
     | 'times'
     | 'product'
+    | 'place'
     | 'order'
     | 'configuration'
     | 'total'

@@ -56,6 +56,7 @@ export const dutch: MailWords = {
       reply: 'Antwoord',
       times: 'Gewenste momenten',
       product: 'Product',
+      place: 'Plaats',
       order: 'Bestelling',
       configuration: 'Samenstelling',
       total: 'Getoond totaal',

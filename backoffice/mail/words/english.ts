@@ -56,6 +56,7 @@ export const english: MailWords = {
       reply: 'Answer',
       times: 'Good times',
       product: 'Product',
+      place: 'Place',
       order: 'Order',
       configuration: 'Configuration',
       total: 'Total shown',

@@ -57,6 +57,7 @@ export const french: MailWords = {
       reply: 'Réponse',
       times: 'Moments souhaités',
       product: 'Produit',
+      place: 'Lieu',
       order: 'Commande',
       configuration: 'Configuration',
       total: 'Total affiché',

@@ -57,6 +57,7 @@ export const german: MailWords = {
       reply: 'Antwort',
       times: 'Wunschzeiten',
       product: 'Produkt',
+      place: 'Ort',
       order: 'Bestellung',
       configuration: 'Zusammenstellung',
       total: 'Angezeigtes Total',

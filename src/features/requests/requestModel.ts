@@ -12,7 +12,8 @@ export type RequestSubject =
       answers: { question: string; answer: string }[];
       total?: { value: string; currency: string };
     }
-  | { type: 'product'; sku: string; name: string };
+  | { type: 'product'; sku: string; name: string }
+  | { type: 'place'; id: string; name: string };
 
 export interface RequestContact {
   name: string;
