@@ -132,8 +132,8 @@ function browserConfiguration(options: BuildOptions): Configuration {
       path: path.join(root, output, 'browser'),
       publicPath: '/',
       filename: `assets/${name}.js`,
-      // Without names the first script need not know them: a kilobyte less on every page.
-      chunkFilename: development ? 'assets/[name].js' : 'assets/[contenthash:8].js',
+      // Named by the release and a number: the first script of every page need not list the hashes of a hundred files, a kilobyte less.
+      chunkFilename: development ? 'assets/[name].js' : 'assets/[fullhash:8].[id].js',
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'webpack' },
       clean: !hot,
@@ -187,7 +187,13 @@ function browserConfiguration(options: BuildOptions): Configuration {
         minSize: 30_000, // in bytes of source; files compress apart, so a smaller shared one costs its pages more than it saves
         cacheGroups: {
           // Stable across our releases: only a new version of a library that every page needs changes it.
-          framework: { name: 'framework', test: /node_modules/, chunks: (part) => /^(app|start)$/.test(part.name ?? ''), enforce: true },
+          framework: {
+            name: 'framework',
+            filename: development ? 'assets/[name].js' : 'assets/[contenthash:8].js',
+            test: /node_modules/,
+            chunks: (part) => /^(app|start)$/.test(part.name ?? ''),
+            enforce: true,
+          },
         },
       },
     },
@@ -195,7 +201,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
       new webpack.DefinePlugin(definitions(options, 'browser')),
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
-        chunkFilename: development ? 'assets/[name].css' : 'assets/[contenthash:8].css',
+        chunkFilename: development ? 'assets/[name].css' : 'assets/[fullhash:8].[id].css',
         ignoreOrder: true,
       }),
       assetManifest(buildId),

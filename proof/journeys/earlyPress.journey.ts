@@ -4,19 +4,26 @@ import { watch } from './watch';
 
 /** A page is readable before it is alive. On a slow line a shopper presses what they see; nothing of that may be lost or sent twice. */
 async function openWithScriptsHeldBack(page: Page, path: string, isHeld = (_script: string) => true): Promise<() => void> {
+  const release = await holdScriptsBack(page, isHeld);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+async function holdScriptsBack(page: Page, isHeld: (script: string) => boolean): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
     if (isHeld(await response.text())) await held;
-    await route.fulfill({ response });
+    await route.fallback();
   });
-  await page.goto(path, { waitUntil: 'commit' });
   return release;
 }
 
 test('a press before the scripts have come puts the wanted quantity into the basket, once', async ({ page }) => {
   const seen = watch(page);
+  // On a slow phone the page is taken over in many small steps.
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const scriptsCome = await openWithScriptsHeldBack(page, '/weather-cover');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Quantity' }).fill('2');
@@ -42,6 +49,22 @@ test('a press on a part of the page that comes to life after the rest counts too
   restComes();
   await expect(page).toHaveURL(/\/basket$/);
   await expect(page.getByRole('textbox', { name: /^Quantity of Weather cover/i })).toHaveValue('1');
+  expect(seen.faults()).toEqual([]);
+});
+
+test('a press while what was typed early is being taken over comes after it', async ({ page }) => {
+  const seen = watch(page);
+  const replays = (script: string): boolean => script.includes('new FocusEvent');
+  const replayComes = await holdScriptsBack(page, replays);
+  const restComes = await openWithScriptsHeldBack(page, '/sign-in', (script) => !replays(script));
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Email address' }).fill('gwen.morris@example.com');
+  await main.getByLabel('Password', { exact: true }).fill('Steadwell-2026');
+  restComes();
+  await expect(page.locator('html')).toHaveClass(/promo-shown/);
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  replayComes();
+  await expect(page).toHaveURL(/\/account-information$/);
   expect(seen.faults()).toEqual([]);
 });
 

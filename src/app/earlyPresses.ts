@@ -12,7 +12,10 @@ export interface EarlyPresses {
   pressed: HTMLButtonElement[];
   /** Fields that the shopper changed, with the last event on each: hydration may reset a field. */
   changed: Change[];
-  /** Elements that are already hydrated are not recorded. At first none counts as such: React may have a button before the flows run. */
+  /**
+   * Elements that are already hydrated are not recorded, unless something in the same form is: a press must not overtake what was typed
+   * before it. At first none counts as alive: React may have a button before the flows run.
+   */
   isAlive(element: Element): boolean;
   stop(): void;
 }
@@ -21,6 +24,8 @@ export interface Change {
   field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   value: string;
   checked: boolean | undefined;
+  /** How often it was replayed without being noticed. */
+  tries?: number;
 }
 
 declare global {
@@ -48,7 +53,7 @@ const aFrame = 16;
 export function replayEarlyPresses(clock: World['clock']): void {
   const early = window.earlyPresses;
   if (!early) return;
-  early.isAlive = isAlive;
+  early.isAlive = (element) => isAlive(element) && !recorded(early).some((other) => other.form === (element as HTMLButtonElement).form);
   const until = clock.now() + patience;
   const forget = (): void => {
     delete window.earlyPresses;
@@ -56,11 +61,11 @@ export function replayEarlyPresses(clock: World['clock']): void {
   };
   const listen = (): void => {
     const isPatient = clock.now() < until;
-    if (early.changed.length + early.pressed.length > 0) {
+    if (recorded(early).length > 0) {
       void import(/* webpackChunkName: "early-presses" */ './replayPresses').then(({ doAgain }) => {
         if (isPatient && isWaiting(early)) return void clock.after(aFrame, listen);
         if (!isPatient) forget();
-        doAgain(early);
+        if (!doAgain(early) && isPatient) return void clock.after(aFrame, listen);
         listen();
       }, forget);
     } else if (isPatient && ![...document.forms].every(isAlive)) clock.after(aFrame, listen);
@@ -69,11 +74,24 @@ export function replayEarlyPresses(clock: World['clock']): void {
   listen();
 }
 
-const isWaiting = ({ changed, pressed }: EarlyPresses): boolean =>
-  [...changed.map(({ field }) => field), ...pressed].some((element) => element.isConnected && !isAlive(element));
+const recorded = ({ changed, pressed }: EarlyPresses) => [...changed.map(({ field }) => field), ...pressed];
 
-/** React sets a property of its own on hydrated elements; it offers no event for it. */
-const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+const isWaiting = (early: EarlyPresses): boolean => recorded(early).some((element) => element.isConnected && !isAlive(element));
+
+/**
+ * React offers no event for it. It sets a property of its own on an element while it renders, perhaps long before it has taken over that part
+ * of the page, and keeps events back from a part that it has not. A change that is replayed meanwhile would be lost without a trace.
+ */
+function isAlive(element: Element): boolean {
+  if (!Object.keys(element).some((key) => key.startsWith('__reactProps$'))) return false;
+  let isHeard = false;
+  const hear = (): void => void (isHeard = true);
+  // No part of the shop listens to it, and React does not hold the page up for it.
+  element.addEventListener('dragenter', hear);
+  element.dispatchEvent(new Event('dragenter', { bubbles: true }));
+  element.removeEventListener('dragenter', hear);
+  return isHeard;
+}
 
 /** The one inline script, in the head of every page: it applies the chosen look, then starts recording early presses. */
 export const inlineScript = `${savedLookScript}${inlineBootstrap}`;
