@@ -83,10 +83,10 @@ export const pages: readonly Page[] = [
   },
   ...contentRoutes,
   {
-    path: '/places/:place',
+    path: '/places/*',
     handle: { chunk: 'content-finder', messages: ['late'], everywhere: 'country' },
     load: async (store, address) => (await placeParts()).loadPlacePage(store, address),
-    screen: async () => (await placeParts()).PlacePage,
+    screen: async () => (await placeParts()).PlaceRoute,
   },
   {
     path: '*',

@@ -142,6 +142,7 @@ describe('the first HTML of a place', () => {
   test.each(['/places/gb-showroom-atlantis', '/places/fr-showroom-lyon', '/places/x%2F..%2Fhealthz'])('%s is not found', async (path) => {
     const { html, status } = await open(uk, path);
     expect(status).toBe(404);
+    expect(html).toContain('<h1>');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
