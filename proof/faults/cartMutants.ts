@@ -173,7 +173,7 @@ export const cartMutants: readonly Mutant[] = [
   ),
   one(
     'what a customer has already counts as what was lost of a guest’s',
-    `${cart}/lastKnownCartSlice.ts`,
+    `${cart}/lostLines.ts`,
     'if (!line.isSeparate) return 0;',
     'if (line.quantity > 0) return 0;',
     { commands: ['add', 'sign-in', 'sign-out', 'expire-cart', 'look'], faults: ['502-html', 'hang', 'truncated'] },

@@ -13,3 +13,13 @@ test('every command is drawn, and every fault', () => {
   expect(new Set(steps.map(({ command }) => command.do))).toEqual(new Set(commandNames));
   expect(new Set(steps.flatMap(({ faults }) => faults.flatMap((fault) => fault?.kind ?? [])))).toEqual(new Set(faultKinds));
 });
+
+test('a customer comes back after a guest’s basket was lost, where a plan is biased to it', () => {
+  const biased = { commands: ['sign-in', 'sign-out', 'expire-cart'] } as const;
+  const told = Array.from({ length: 20 }, (_, seed) =>
+    makePlan(seed, biased)
+      .steps.map(({ command }) => command.do)
+      .join(' '),
+  );
+  expect(told.filter((plan) => plan.includes('sign-in add sign-out add expire-cart look sign-in')).length).toBeGreaterThan(10);
+});

@@ -123,6 +123,18 @@ const shortage = (random: Random, bias: Bias): Command[] => [
   ...(random.hits(0.7) ? [single(random, bias), { do: 'restock' } as const] : []),
 ];
 
+/**
+ * A customer has something in the basket; a guest takes the same, commerce loses the guest's basket, and the customer comes back, perhaps
+ * before its lines are in another one.
+ */
+function comingBack(random: Random): Command[] {
+  const product = random.below(6);
+  const add = (): Command => ({ do: 'add', product, quantity: 1 + random.below(2), presses: 1 });
+  return [{ do: 'sign-in' }, add(), { do: 'sign-out' }, add(), { do: 'expire-cart' }, { do: 'look' }, { do: 'sign-in' }];
+}
+const isOfComingBack = ({ commands = [] }: Bias): boolean =>
+  (['sign-in', 'sign-out', 'expire-cart'] as const).every((name) => commands.includes(name));
+
 /** How often something is sold out, and how often details are cleared after a step of the checkout; the second for plans biased to it. */
 const often = { shortage: [0.03, 0.3], clearing: [0.02, 0.25] } as const;
 const oftenIn = ({ commands = [] }: Bias, name: CommandName, [seldom, more]: readonly [number, number]): number =>
@@ -135,6 +147,7 @@ function commands(random: Random, bias: Bias): Command[] {
   const wanted = fewest + random.below(mostMore);
   const made: Command[] = bias.isOfCustomers ? [single(random, bias), { do: 'sign-in' }] : [];
   while (made.length < wanted) {
+    if (isOfComingBack(bias) && random.hits(0.3)) made.push(...comingBack(random));
     // Offline phases are short.
     if (made[made.length - 1]?.do === 'go-offline' && random.hits(0.6)) made.push({ do: 'go-online' });
     else if (random.hits(oftenIn(bias, 'sell-out', often.shortage))) made.push(...shortage(random, bias));

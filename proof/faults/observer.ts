@@ -161,6 +161,7 @@ export class Observer {
       if (this.isSuspended && action.payload.user.email !== this.suspendedFor) this.typed.settle();
       this.isSuspended = false;
     }
+    if (signedOut.match(action) && this.joiningLate.delete(website)) this.mayHappen(website, 'gone with the sign-in', takenAlong);
     if (cartRecoveryFailed.match(action)) this.withoutCart.add(website);
     if (guestCartGone.match(action)) this.joiningLate.add(website);
     if (cartRecovered.match(action)) this.joiningLate.delete(website);

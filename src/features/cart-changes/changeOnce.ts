@@ -1,4 +1,4 @@
-import { getWorld, newProblem, request, select, sleep } from '~/world';
+import { getWorld, newProblem, otherTabsHeard, put, request, select, sleep } from '~/world';
 import type { KeyUse } from '~/data/calls';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
@@ -6,6 +6,7 @@ import { selectOrderAttemptOfCart } from '~/features/order-attempt';
 import type { Flow } from '~/world';
 import { cartApi, selectCartId, selectDetails, selectMergingFrom, selectRecoveringCartId } from '~/features/cart';
 import type { Cart, CartRoot } from '~/features/cart';
+import { lastMerged } from './mergedCarts';
 
 export interface CartChange {
   cartId: string;
@@ -38,6 +39,7 @@ const blindLooks = 4;
 export function* changeOnce(change: CartChange): Flow<Cart> {
   const { random, clock } = yield* getWorld();
   const shows = change.isRepeatable || !(yield* select(hidesAdditions));
+  const mergedBefore = yield* lastMerged();
   const startedAt = clock.elapsed();
   let idempotencyKey = change.key ?? random.uuid();
   let uses = change.key === undefined ? 0 : 1;
@@ -60,7 +62,9 @@ export function* changeOnce(change: CartChange): Flow<Cart> {
       const seen = shows ? yield* doneMeanwhile(change, looksFor(change, thrown, isSlow)) : 'blind';
       if (seen === 'blind') throw thrown;
       isUnclear ||= seen === 'unclear';
-      if (typeof seen === 'object') return yield* inCartThatStands(change, seen);
+      const isSeen = typeof seen === 'object';
+      if (isSeen && !change.isRepeatable && (yield* hasMergedSince(mergedBefore))) throw thrown;
+      if (isSeen) return yield* inCartThatStands(change, seen);
       const isRunning = thrown.code === 'running' && clock.elapsed() - startedAt < patience;
       if (attempt === attempts || (isSlow && !change.isRepeatable)) throw thrown;
       if (!isRunning) attempt += 1;
@@ -123,6 +127,15 @@ function* doneMeanwhile({ cartId, isDone, isRepeatable }: CartChange, looks: num
     if (cart) look += 1;
     yield* sleep(lookAgainAfter);
   }
+}
+
+/**
+ * Has a guest cart been merged since, or is it still to be? An addition that waits for its customer to sign in again is older than that: more
+ * of the same product may be the guest's.
+ */
+function* hasMergedSince(mergedBefore: string | undefined): Flow<boolean> {
+  yield put(otherTabsHeard());
+  return (yield* select(selectMergingFrom)) !== null || (yield* lastMerged()) !== mergedBefore;
 }
 
 /** A cart hides the lines that are sold out, and so perhaps what the change did to one. */

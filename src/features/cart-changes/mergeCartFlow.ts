@@ -6,7 +6,7 @@ import { selectIsSignedIn, signedIn } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
-import { cartApi, cartMerged, customerCartApi, guestCartGone, isEmpty, selectCartId, selectMergingFrom } from '~/features/cart';
+import { cartApi, cartMerged, customerCartApi, guestCartGone, isEmpty, mergeSent, selectCartId, selectMergingFrom } from '~/features/cart';
 import { rememberMerged } from './mergedCarts';
 import { readCartAgain } from './readCartAgain';
 import { wasOrdered } from './recoverLostCart';
@@ -15,7 +15,7 @@ import { wasOrdered } from './recoverLostCart';
  * A guest with a cart has signed in: its lines are merged into the customer's cart, once. Commerce itself prevents a second merge, because
  * a merged cart is deactivated; so after a lost reply the request may be repeated, by this tab, by another, or after a crash: the guest
  * cart that is still to be merged is stored beside the cart id. A guest cart that commerce no longer has was merged before or is lost: then
- * each line that the customer's cart does not hold yet is added. Lines that were ordered are never added again.
+ * each line is added by which the customer's cart has not grown since the merge was first sent. Lines that were ordered are never added again.
  */
 export function* mergeCartFlow(): Flow {
   yield takeLeading([signedIn, cartApi.endpoints.cart.matchFulfilled], guarded(mergeWhatIsLeft));
@@ -52,6 +52,7 @@ export function* mergeHoldingLock(attempts = 3): Flow {
     const hadLines = !isEmpty(yield* request(cartApi.endpoints.cart, cartId));
     // Meanwhile the customer's cart may have been ordered: the lines would be merged into a cart that is over.
     if ((yield* select(selectOpenOrderAttempt)) || (yield* select(selectCartId)) !== cartId) return;
+    yield put(mergeSent({ cartId }));
     const outcome = yield* mergeAtCommerce(guestCartId, cartId, attempts);
     yield* rememberMerged(guestCartId);
     // The merge had to wait until the customer signed in again, and meanwhile a guest has started another cart: that one is next.

@@ -21,6 +21,11 @@ export function* rememberMerged(guestCartId: string): Flow {
   storage.write(mergedCartsRecord, JSON.stringify([guestCartId, ...(yield* mergedCarts())].slice(0, mostRemembered)));
 }
 
+/** The id of the guest cart that was merged last: another one than before says that lines have joined the customer's cart meanwhile. */
+export function* lastMerged(): Flow<string | undefined> {
+  return (yield* mergedCarts())[0];
+}
+
 /** Commerce refuses such a cart like a lost one, also to a tab that has not heard of the sign-in before it ended. */
 export function* wasMerged(cartId: string): Flow<boolean> {
   return (yield* mergedCarts()).includes(cartId);

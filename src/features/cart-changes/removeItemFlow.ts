@@ -2,15 +2,18 @@ import { call, guarded, put, request, select, takeEvery, thrownProblem } from '~
 import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
+import type { LineIdentity } from '~/features/cart';
 import {
   cartApi,
   dropAcknowledged,
   itemRemoved,
+  joiningLineRemoved,
   lineByUid,
   removeItemFailed,
   removeItemRequested,
   selectCartId,
   selectDetails,
+  selectMergingFrom,
 } from '~/features/cart';
 import { changeOnce } from './changeOnce';
 import { readCartAgain } from './readCartAgain';
@@ -34,11 +37,17 @@ function* remove({ payload: { itemUid } }: ReturnType<typeof removeItemRequested
     const cartId = yield* select(selectCartId);
     if (!cartId || !line) throw new Error('the line is not in the basket');
     yield* withLineRecovery(cartId, itemUid, (currentId, uid) => withCartLock(() => takeOut(currentId, uid)));
+    yield* keepFromJoining(line);
     const { minor = 0, currency = '' } = line.unitPrice ?? {};
     yield put(itemRemoved({ itemUid, sku: line.sku, quantity: line.quantity, price: minor, currency, label: line.name }));
   } catch (thrown) {
     yield put(removeItemFailed({ itemUid, problem: yield* thrownProblem(thrown) }));
   }
+}
+
+/** What was removed while a guest cart is merged may have come from it: should the merge's answer be lost, it is not added again. */
+export function* keepFromJoining(line: LineIdentity): Flow {
+  if ((yield* select(selectMergingFrom)) !== null) yield put(joiningLineRemoved({ sku: line.sku, selectedOptions: line.selectedOptions }));
 }
 
 /**

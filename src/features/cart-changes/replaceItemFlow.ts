@@ -6,7 +6,7 @@ import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
 import { cartApi, lineByUid, quantityOf } from '~/features/cart';
 import type { Cart, CartLine, LineIdentity } from '~/features/cart';
-import { takeOut } from './removeItemFlow';
+import { keepFromJoining, takeOut } from './removeItemFlow';
 import type { Replacement, ReplacementState } from './replacementSlice';
 import { replacementEnded, replacementStarted, selectReplacement } from './replacementSlice';
 
@@ -64,6 +64,7 @@ export function* inPlaceOf(
 function* takeOutReplaced(cartId: string, line: CartLine): Flow {
   try {
     yield* takeOut(cartId, line.uid);
+    yield* keepFromJoining(line);
   } catch (thrown) {
     if (isProblem(thrown) && thrown.ambiguous) return;
     yield put(toastAdded({ type: 'warning', messageId: 'cart.common.bothInBasket', values: { label: line.name } }));

@@ -48,7 +48,7 @@ function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Re
     let cart = yield* request(cartApi.endpoints.cart, cartId);
     for (const line of lines) {
       // It may have been restored while this tab waited for the lock.
-      const missed = yield* missedLine(line);
+      const missed = (yield* select(selectLostLines)).find(({ uid }) => uid === line.uid);
       if (!missed) continue;
       const before = heldBefore(cart, missed);
       const replayed = quantityOf(cart, line) >= before + line.quantity ? cart : yield* replayedLine(cartId, missed, before);

@@ -43,12 +43,12 @@ export {
 export { shippingMethodOf } from './cartWire';
 export { configuredAnswers } from './configuredAnswers';
 export { customerCartApi } from './customerCartApi';
-export type { LostLine } from './lastKnownCartSlice';
 export {
-  heldBefore,
+  joiningLineRemoved,
   lastKnownCartSlice,
   lostLineSent,
   lostLineSettled,
+  mergeSent,
   persistedLastKnownCart,
   quotingEnded,
   quotingStarted,
@@ -57,4 +57,6 @@ export {
   selectQuoting,
   selectUnnamedDropped,
 } from './lastKnownCartSlice';
+export type { LostLine } from './lostLines';
+export { heldBefore } from './lostLines';
 export { useCart } from './useCart';

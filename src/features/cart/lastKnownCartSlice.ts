@@ -5,10 +5,12 @@ import { orderAttemptConfirmed } from '~/features/order-attempt';
 import { signedIn, signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { cartApi, isCartTold } from './cartApi';
-import type { Cart, CartLine } from './cartModel';
-import { lineByUid, lineLike, missingLines, quantityOf } from './cartModel';
+import type { Cart, CartLine, LineIdentity } from './cartModel';
+import { isSameLine, lineByUid, lineLike, missingLines, quantityOf } from './cartModel';
 import { cartCreated, cartLost, cartMerged, guestCartGone, itemRemoved } from './cartSlice';
 import { dropAcknowledged } from './cartActions';
+import type { LostLine } from './lostLines';
+import { acceptsWhereItWent, broughtApart, isJoinedIn, isRestoredIn, joiningOf, separated } from './lostLines';
 
 /** A line that commerce stopped selling while it was in the cart. */
 export interface DroppedLine {
@@ -16,17 +18,6 @@ export interface DroppedLine {
   label: string;
   /** Its cart has been replaced: commerce no longer counts it among the lines that it leaves out. */
   isEarlier?: true;
-}
-
-/** A line of a cart that commerce lost. */
-export interface LostLine extends CartLine {
-  /** Of a guest's cart, which nothing but this browser's tabs restores: what the next cart already holds of the product is not this line. */
-  isSeparate?: true;
-  /**
-   * The key and the cart of the request that restores the line: another page that takes over uses the same key. `before`: how many the cart
-   * held.
-   */
-  sent?: { cartId: string; key: string; before?: number };
 }
 
 /**
@@ -47,7 +38,7 @@ export interface LastKnownCartState {
    */
   lost: LostLine[];
   /** The lines of the guest cart, until they are merged into the customer's. */
-  joining: CartLine[];
+  joining: LostLine[];
   /** The cart that is being made a quote. Commerce answers then that it is not active: its lines are not lost. */
   quoting?: { cartId: string; since: number } | undefined;
 }
@@ -90,15 +81,6 @@ function droppedLines(before: Cart | null, seen: Cart, removedUid?: string): Dro
   return [...named, ...missing.map(({ uid, name }) => ({ uid, label: name }))];
 }
 
-/** How many of the product the cart holds apart from this lost line, which may be in it already. */
-export function heldBefore(cart: Cart, line: LostLine): number {
-  if (!line.isSeparate) return 0;
-  if (!line.sent) return quantityOf(cart, line);
-  return line.sent.cartId === cart.id ? (line.sent.before ?? 0) : 0;
-}
-
-const isRestoredIn = (cart: Cart, line: LostLine): boolean => quantityOf(cart, line) >= heldBefore(cart, line) + line.quantity;
-
 export const lastKnownCartSlice = createSlice({
   name: 'lastKnownCart',
   initialState,
@@ -107,6 +89,17 @@ export const lastKnownCartSlice = createSlice({
     lostLineSent(state, { payload: { uid, ...sent } }: PayloadAction<{ uid: string; cartId: string; key: string; before: number }>) {
       const line = state.lost.find((one) => one.uid === uid);
       if (line) line.sent = sent;
+    },
+    /** Before the guest cart is first sent to be merged: its lines are told from what this cart has just been read to hold. */
+    mergeSent(state, { payload }: PayloadAction<{ cartId: string }>) {
+      const { cart, joining, lost } = state;
+      if (cart?.id !== payload.cartId) return;
+      for (const line of lost) line.beside ??= { cartId: cart.id, quantity: quantityOf(cart, line) + broughtApart(joining, line) };
+      for (const line of joining) line.beside ??= { cartId: cart.id, quantity: quantityOf(cart, line) };
+    },
+    /** The shopper has taken this out of the basket: it does not come back with a merge whose answer was lost. */
+    joiningLineRemoved(state, { payload }: PayloadAction<LineIdentity>) {
+      state.joining = state.joining.filter((line) => !isSameLine(line, payload));
     },
     /** Before the request is sent, so that every window knows. */
     quotingStarted(state, { payload }: PayloadAction<{ cartId: string; since: number }>) {
@@ -137,7 +130,7 @@ export const lastKnownCartSlice = createSlice({
       // Lines of a lost guest cart that are still to be restored go into the customer's cart, unless another customer signed in.
       .addCase(signedIn, (state, { payload: { cartId, guestCartId, isAnother } }) => {
         if (state.cart?.id === cartId) return state;
-        const joining = state.cart?.id === guestCartId ? state.cart.lines : state.joining;
+        const joining = state.cart?.id === guestCartId ? joiningOf(state.cart, state.joining) : state.joining;
         return { ...initialState, joining: guestCartId === null ? [] : joining, lost: isAnother ? [] : state.lost };
       })
       .addCase(cartMerged, (state) => {
@@ -145,7 +138,8 @@ export const lastKnownCartSlice = createSlice({
         state.isOutdated = true;
       })
       .addCase(guestCartGone, (state, { payload }) => {
-        if (!payload.wasOrdered) state.lost.unshift(...state.joining);
+        const { separate, others } = separated(state.joining, state.cart);
+        if (!payload.wasOrdered) state.lost = [...others, ...state.lost, ...separate];
         state.joining = [];
         // A merge whose answer was lost looks the same, so the cart may have new lines.
         state.isOutdated = true;
@@ -154,14 +148,16 @@ export const lastKnownCartSlice = createSlice({
         const ordered = state.cart;
         if (ordered?.id !== payload.cartId) return state;
         // A merge whose answer was lost may have brought these lines into the order: they are not put into the next cart.
-        return { ...initialState, joining: state.joining.filter((line) => !lineLike(ordered, line)) };
+        const left = state.joining.filter((line) => !lineLike(ordered, line));
+        return { ...initialState, joining: left.map(({ beside: _beside, ...line }) => line) };
       })
       .addCase(cartLost, (state, { payload }) => {
         if (state.cart?.id !== payload.cartId) return;
         const { cart } = state;
         // Their restoring was not settled, but the cart had them: they are among its lines.
-        state.lost = state.lost.filter((line) => line.sent?.cartId !== cart.id || !isRestoredIn(cart, line));
+        state.lost = state.lost.filter((line) => !isRestoredIn(cart, line));
         for (const line of state.lost) if (line.sent?.cartId === cart.id) delete line.sent;
+        state.joining = state.joining.filter((line) => !isJoinedIn(cart, line));
         if (payload.isGuests) state.lost.push(...cart.lines.map((line) => ({ ...line, isSeparate: true as const })));
         else state.lost.unshift(...cart.lines);
         state.cart = null;
@@ -177,7 +173,7 @@ export const lastKnownCartSlice = createSlice({
       ),
 });
 
-export const { lostLineSent, lostLineSettled, quotingStarted, quotingEnded } = lastKnownCartSlice.actions;
+export const { joiningLineRemoved, lostLineSent, lostLineSettled, mergeSent, quotingStarted, quotingEnded } = lastKnownCartSlice.actions;
 
 export const persistedLastKnownCart: PersistedSlice<LastKnownCartState> = {
   stateKey: 'lastKnownCart',
@@ -198,7 +194,7 @@ function acceptsLastKnownCart(value: unknown): value is LastKnownCartState {
   const { cart: stored, dropped, lost = [], joining = [], quoting } = value as Partial<Record<keyof LastKnownCartState, unknown>>;
   if (quoting !== undefined && !(isRecord(quoting) && typeof quoting.cartId === 'string' && typeof quoting.since === 'number'))
     return false;
-  if (![lost, joining].every((lines) => Array.isArray(lines) && lines.every(acceptsLine) && lines.every(acceptsSent))) return false;
+  if (![lost, joining].every((lines) => Array.isArray(lines) && lines.every(acceptsLine) && lines.every(acceptsWhereItWent))) return false;
   return (stored === null || acceptsCart(stored)) && Array.isArray(dropped) && dropped.every(acceptsDroppedLine);
 }
 
@@ -207,13 +203,6 @@ const acceptsDroppedLine = (value: unknown): boolean => isRecord(value) && typeo
 const acceptsMoney = (value: unknown): boolean =>
   value === null ||
   (isRecord(value) && Number.isInteger(value.minor) && typeof value.currency === 'string' && /^[A-Z]{3}$/.test(value.currency));
-
-const acceptsSent = ({ sent }: { sent?: unknown }): boolean =>
-  sent === undefined ||
-  (isRecord(sent) &&
-    typeof sent.cartId === 'string' &&
-    typeof sent.key === 'string' &&
-    (sent.before === undefined || typeof sent.before === 'number'));
 
 function acceptsCart(value: unknown): boolean {
   if (!isRecord(value) || typeof value.id !== 'string' || !Array.isArray(value.lines) || !isRecord(value.totals)) return false;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { addToCartRequested, selectCartId, selectDetails } from '~/features/cart';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { addToCartRequested, removeItemRequested, selectCartId, selectDetails } from '~/features/cart';
 import { selectIsSignedIn, selectPrompt, selectToken, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
@@ -71,6 +71,87 @@ test('a cart that another tab starts while a page waits for its customer is kept
   await signIn(shop);
   await shop.advance(5_000);
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT', '2 REMOTE-CONTROL']);
+});
+
+test('a guest’s lines that are merged meanwhile are not taken for an addition that was lost', async () => {
+  let lost: ('refused' | 'unanswered')[] = ['refused', 'unanswered'];
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    (input, init) => {
+      const isAddition = typeof init?.body === 'string' && init.body.includes('mutation addItemToCart');
+      const [how, ...later] = isAddition ? lost : [];
+      if (how === undefined) return send(input, init);
+      lost = later;
+      return how === 'refused' ? Promise.resolve(new Response('{}', { status: 401 })) : Promise.reject(new TypeError('fetch failed'));
+    };
+  const page = await browser.open({ network });
+  await signIn(page);
+  const cloths = addToCartRequested({ sku: 'CARE-CLOTHS', selectedOptions: [], quantity: 2, label: 'Cloths' });
+  page.store.dispatch(cloths);
+  await page.advance(1_000);
+  expect(selectPrompt(page.store.getState())).toBe('ended');
+
+  shop.store.dispatch(cloths);
+  await shop.advance(1_000);
+  await signIn(page);
+  await page.advance(30_000);
+  expect(await linesOf(page, margaret)).toEqual(['2 CARE-CLOTHS']);
+  expect(page.store.getState().cart.addItemError?.ambiguous).toBe(true);
+});
+
+describe('beside what the customer has of the same product', () => {
+  const add = async (page: StartedShop, sku: string, quantity: number) => {
+    page.store.dispatch(addToCartRequested({ sku, selectedOptions: [], quantity, label: sku }));
+    await page.advance(1_000);
+  };
+  let guests: StartedShop;
+
+  beforeEach(async () => {
+    await signIn(shop);
+    await add(shop, 'CARE-CLOTHS', 2);
+    shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+    await shop.advance(2_000);
+    guests = await browser.open();
+    await add(guests, 'CARE-CLOTHS', 1);
+  });
+
+  test('a guest’s lines are added that commerce lost before the sign-in', async () => {
+    guests.sandbox.shop.database.run('DELETE FROM carts WHERE customer_id IS NULL');
+    await signIn(guests);
+    await guests.advance(5_000);
+    expect(await linesOf(guests, margaret)).toEqual(['3 CARE-CLOTHS']);
+  });
+
+  test('a guest’s lines are not added again that a merge has brought without an answer', async () => {
+    guests.sandbox.faults.arm({ kind: 'truncate', operation: 'mergeCarts', times: 1 });
+    await signIn(guests);
+    await guests.advance(5_000);
+    expect(await linesOf(guests, margaret)).toEqual(['3 CARE-CLOTHS']);
+  });
+
+  test('a guest’s lines are added that were just being put into the cart which replaced a lost one', async () => {
+    guests.sandbox.shop.database.run('DELETE FROM carts WHERE customer_id IS NULL');
+    guests.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart' });
+    guests.sandbox.faults.arm({ kind: 'html', operation: 'addProductsToCart' });
+    guests.world.restore();
+    await guests.advance(2_500);
+    await signIn(guests);
+    await guests.advance(5_000);
+    expect(await linesOf(guests, margaret)).toEqual(['3 CARE-CLOTHS']);
+  });
+
+  test('a guest’s lines are not added again that the shopper has removed meanwhile', async () => {
+    await add(guests, 'REMOTE-CONTROL', 1);
+    guests.sandbox.faults.arm({ kind: 'truncate', operation: 'mergeCarts', times: 3 });
+    await signIn(guests);
+    await guests.advance(8_000);
+    const cloths = selectDetails(guests.store.getState())?.lines.find(({ sku }) => sku === 'CARE-CLOTHS');
+    guests.store.dispatch(removeItemRequested({ itemUid: cloths?.uid ?? '' }));
+    await guests.advance(1_000);
+    guests.world.restore();
+    await guests.advance(10_000);
+    expect(await linesOf(guests, margaret)).toEqual(['1 REMOTE-CONTROL']);
+  });
 });
 
 test('lines that a sign-in has taken along are not copied by a tab that has not heard of it', async () => {
