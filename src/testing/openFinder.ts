@@ -73,7 +73,11 @@ export async function openFinder(
       return answer ? json(answer) : away();
     };
   const content = await openContent(row(kind), { requests: true, late: [], network, ...options });
-  for (let round = 0; round < 3; round += 1) await content.wait(0);
+  // The list, who is open, what commerce knows: each asks when it is rendered.
+  const { store } = content.shop;
+  const isAsking = () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
+  for (let round = 0; round < 200 && (round < 12 || isAsking()); round += 1) await content.wait(0);
+  await content.wait(0);
   const { user, settle } = content;
   const press = async (name: string) => {
     await user.click(screen.getByRole('button', { name }));

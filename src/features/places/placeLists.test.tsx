@@ -40,6 +40,7 @@ describe('the list of all', () => {
 
   test('has once, and without hours, what commerce knows as a place to collect orders', async () => {
     await open([], { all: [england] });
+    for (let round = 0; round < 500 && !screen.queryByText('Telford depot'); round += 1) await content?.settle();
     expect(screen.getAllByText('102 Alwoodley Drive')).toHaveLength(1);
     const telford = screen.getByText('Telford depot').closest('li');
     expect(within(telford as HTMLElement).getByText('For collecting orders')).toBeVisible();
@@ -60,8 +61,12 @@ describe('the list of all', () => {
     const { press } = await open([], { all: [england, wales], world: fakeWorld({ serviceWorker: port }) });
     // The device saves data.
     expect(files).not.toHaveBeenCalled();
+    const comes = async (name: string) => {
+      for (let round = 0; round < 500 && !screen.queryByRole('button', { name }); round += 1) await content?.settle();
+    };
+    await comes('Show the map');
     await press('Show the map');
-    for (let round = 0; round < 10 && !screen.queryByRole('button', { name: '1: Leeds' }); round += 1) await content?.settle();
+    await comes('1: Leeds');
     const pin = screen.getByRole('button', { name: '1: Leeds' });
     const [entry] = screen.getAllByRole('listitem');
     const before = entry?.className;
