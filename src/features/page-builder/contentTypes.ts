@@ -120,7 +120,7 @@ function hasNames({ identifiers }: BlockFields): boolean {
 }
 
 /** `inject-place-finder-showroom`: the kinds that can be searched. */
-const finderKind = /(?:^|\s)(?:pwa-cms-component-injection|inject)-place-finder-(showroom|dealer)(?:\s|$)/i;
+const finderKind = /(?:^|\s)(?:pwa-cms-component-injection|inject)-place-finder-(showroom|dealer|branch|locator|nearest)(?:\s|$)/i;
 
 const injectedName = /(?:^|\s)(?:pwa-cms-component-injection|inject)-([a-z0-9-]+)/i;
 

@@ -94,6 +94,12 @@ describe('the back office takes', () => {
     const subject = { type: 'configuration' as const, title: 'Stairlift', answers, total: { value: '2295.00', currency: 'GBP' } };
     expect(await sent({ ...record, body: record.body && { ...record.body, subject } })).toMatchObject({ state: 'received' });
   });
+
+  test('a call about a try-out at a place', async () => {
+    const record = recordOf('callback');
+    const subject = { type: 'place' as const, id: 'gb-showroom-leeds', name: 'Leeds' };
+    expect(await sent({ ...record, body: record.body && { ...record.body, subject } })).toMatchObject({ state: 'received' });
+  });
 });
 
 test('a request whose answer was lost is found again, and is one', async () => {
