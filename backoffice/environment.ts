@@ -24,14 +24,15 @@ const address = (name: string, protocols: readonly string[], example: string) =>
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Names, addresses and messages of shoppers travel to it: in clear only to this machine. */
-const webhookAddress = v.pipe(
-  address('REQUESTS_WEBHOOK', ['http:', 'https:'], 'https://crm.example/hooks/steadwell'),
-  v.check(
-    (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || loopback.includes(new URL(text).hostname),
-    'REQUESTS_WEBHOOK must begin with https:// unless it leads to this machine',
-  ),
-);
+/** What shoppers write or look for travels to it: in clear only to this machine. */
+const sealedAddress = (name: string, example: string) =>
+  v.pipe(
+    address(name, ['http:', 'https:'], example),
+    v.check(
+      (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || loopback.includes(new URL(text).hostname),
+      `${name} must begin with https:// unless it leads to this machine`,
+    ),
+  );
 
 const variables = v.object({
   BACKOFFICE_PORT: integer('BACKOFFICE_PORT', 5000, 65_535, 'a port'),
@@ -53,7 +54,7 @@ const variables = v.object({
     ),
     `${brand.name} <${headOffice.email}>`,
   ),
-  REQUESTS_WEBHOOK: v.optional(webhookAddress),
+  REQUESTS_WEBHOOK: v.optional(sealedAddress('REQUESTS_WEBHOOK', 'https://crm.example/hooks/steadwell')),
   REQUESTS_WEBHOOK_SECRET: v.optional(
     v.pipe(
       v.string(),
@@ -72,6 +73,11 @@ const variables = v.object({
       ),
       v.transform(photoKeysOf),
     ),
+  ),
+  GEOCODER_URL: v.optional(sealedAddress('GEOCODER_URL', 'https://geocoder.example/search')),
+  GEOCODER_TAKES: v.optional(
+    v.picklist(['places', 'addresses'], 'GEOCODER_TAKES must be places (postcodes and towns alone) or addresses (all that was typed)'),
+    'places',
   ),
   REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
   DESK_HOST: v.optional(
@@ -112,6 +118,8 @@ export interface BackofficeEnvironment {
   webhook: { url: string; secret: string } | undefined;
   /** Undefined outside production: then no photos are taken. */
   photoKeys: [PhotoKey, ...PhotoKey[]] | undefined;
+  /** Undefined: our own tables alone say where a postcode or a town lies. */
+  geocoder: { url: string; takesWholeAddress: boolean } | undefined;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
   requestLimit: number;
   /** Where staff answer requests: its host name, and the 32 bytes that seal the secrets of their accounts. Undefined: there is no desk. */
@@ -120,7 +128,7 @@ export interface BackofficeEnvironment {
 }
 
 /** Variables whose value may stand in a file, named by the variable with `_FILE` behind it. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_SECRET', 'DESK_KEY', 'PHOTO_KEYS'] as const;
+const secretNames = ['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_SECRET', 'DESK_KEY', 'PHOTO_KEYS', 'GEOCODER_URL'] as const;
 
 /** The names of all settings, as they stand in the environment; secrets also with `_FILE`. */
 export const settingNames: readonly string[] = [...Object.keys(variables.entries), ...secretNames.map((name) => `${name}_FILE`)];
@@ -168,7 +176,7 @@ const takenHosts = ({ SHOP_ORIGIN: shop = '' }: Record<string, string>): readonl
 ];
 
 function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
-  const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret } = values;
+  const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret, GEOCODER_URL: geocoder } = values;
   const dataDirectory = resolve(join(values.DATA_DIR, 'backoffice'));
   const { DESK_HOST: deskHost, DESK_KEY: deskKey } = values;
   return {
@@ -181,6 +189,7 @@ function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
     mailFrom: values.MAIL_FROM,
     webhook: url === undefined || secret === undefined ? undefined : { url, secret },
     photoKeys: values.PHOTO_KEYS,
+    geocoder: geocoder === undefined ? undefined : { url: geocoder, takesWholeAddress: values.GEOCODER_TAKES === 'addresses' },
     requestLimit: values.REQUEST_LIMIT,
     desk:
       deskHost === undefined

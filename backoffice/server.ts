@@ -20,6 +20,7 @@ import type { PhotoFiles } from './photos/photoFiles';
 import { openPhotoFiles } from './photos/photoFiles';
 import { photoRoutes } from './photos/photoRoutes';
 import { takePhoto } from './photos/photoStore';
+import { openGeocoder } from './places/geocoder';
 import { placeRoutes } from './places/placeRoutes';
 import { openPlaceStore } from './places/placeStore';
 import { openapi } from './requests/openapi';
@@ -33,7 +34,7 @@ export interface BackofficeParts {
   environment: BackofficeEnvironment;
   clock: BackofficeClock;
   random: RandomBytes;
-  /** How the webhook is reached; the process's own fetch when left out. */
+  /** How the webhook and the geocoder are reached; the process's own fetch when left out. */
   fetch?: typeof fetch;
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
@@ -66,7 +67,13 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   if (environment.desk) await openDesk(app, { ...shared, ...environment.desk, wake });
   requestRoutes(app, { store: requests, appointmentOf: (row) => appointments.shown(row), wake, limit: environment.requestLimit });
   appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
-  placeRoutes(app, { store: places, clock });
+  const findText = openGeocoder({
+    settings: environment.geocoder,
+    clock,
+    fetch: parts.fetch ?? fetch,
+    report: (problem) => app.log.warn({ problem }, 'geocoder'),
+  });
+  placeRoutes(app, { store: places, clock, findText });
   privacyRoute(app);
   const photos = await addPhotos(app, parts, database);
   openapi(app);

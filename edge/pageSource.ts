@@ -37,6 +37,8 @@ interface Parts {
   clock: EdgeClock;
   background: Background;
   commerce: Commerce;
+  /** Where the renderer reaches the back office; undefined: there is none. */
+  backofficeUrl?: string | undefined;
   redirectHosts: readonly string[];
   /** Called for every failed rendering. */
   report(problem: string, log?: RenderLog): void;
@@ -155,6 +157,7 @@ export function openPageSource(parts: Parts): PageSource {
     const request: RenderRequest = {
       path,
       commerceUrl: parts.commerce.origin,
+      ...(parts.backofficeUrl !== undefined && { backofficeUrl: parts.backofficeUrl }),
       config: parts.release.config(),
       assets: parts.release.assets(),
       signedInHint,

@@ -70,13 +70,15 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
 
   const state = { environment, clock, background, commerce };
   const stores = await addShopRoutes(app, state);
-  await addBackoffice(app, parts, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
+  const backoffice = backofficeOf(parts);
+  await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const source = openPageSource({
     render: renderer.render,
     release,
     clock,
     background,
     commerce,
+    backofficeUrl: environment.backofficeUrl,
     redirectHosts: environment.redirectHosts,
     cache: openPageCache({ clock, fresh: environment.pageFresh, bytes: environment.pageCacheBytes }),
     keeps: !environment.development && environment.pageFresh > 0,
@@ -85,7 +87,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   });
   healthz(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
   purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
-  await addFiles(app, state, release);
+  await addFiles(app, state, release, backoffice);
   pages(app, { source, release, security, contact: parts.contact, secureCookies: environment.canonicalOrigin.startsWith('https:') });
 
   return {
@@ -108,16 +110,21 @@ interface State {
   commerce: Commerce;
 }
 
+/** How the back office is reached: with commerce's deadlines and circuit breaker. */
+function backofficeOf({ environment: { backofficeUrl }, clock, fetch: given = fetch }: EdgeParts): Commerce | undefined {
+  return backofficeUrl === undefined ? undefined : openCommerce({ origin: backofficeUrl, fetch: given, clock });
+}
+
 /** The way to the back office, from scripts and from the form without them. */
 async function addBackoffice(
   app: FastifyInstance,
   parts: EdgeParts,
+  backoffice: Commerce | undefined,
   headersOf: (pathname: string) => Record<string, string>,
 ): Promise<void> {
-  const { environment, clock, contact, fetch: given = fetch } = parts;
-  const { backofficeUrl, canonicalOrigin, shopOrigins, clientLimit: limit } = environment;
+  const { environment, clock, contact } = parts;
+  const { canonicalOrigin, shopOrigins, clientLimit: limit } = environment;
   const ownOrigins = [canonicalOrigin, ...shopOrigins];
-  const backoffice = backofficeUrl === undefined ? undefined : openCommerce({ origin: backofficeUrl, fetch: given, clock });
   await app.register(async (scope) => backofficeProxy(scope, { ownOrigins, backoffice, limit }));
   await app.register(async (scope) => contactForm(scope, { ownOrigins, backoffice, clock, contact, limit, headersOf }));
   contactFormFiles(app);
@@ -169,11 +176,11 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
   };
 }
 
-async function addFiles(app: FastifyInstance, state: State, release: Release): Promise<void> {
+async function addFiles(app: FastifyInstance, state: State, release: Release, backoffice: Commerce | undefined): Promise<void> {
   const { environment, clock, commerce } = state;
   const { canonicalOrigin, indexing } = environment;
   robots(app, { canonicalOrigin, indexing });
-  sitemap(app, { canonicalOrigin, commerce, clock });
+  sitemap(app, { canonicalOrigin, commerce, backoffice, clock });
   await serviceWorkerScript(app, environment);
   await staticFiles(app, { environment, clock, buildId: release.assets().buildId });
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { cut, json } from './testing/fakeCommerce';
 import { closeAll, openTestEdge } from './testing/openTestEdge';
 
@@ -71,4 +71,51 @@ test('without commerce the shop’s own pages are listed, for a minute', async (
   expect((await edge.app.inject('/sitemaps/en-gb.xml')).body).not.toContain('/lifts');
   edge.clock.advance(60_000);
   expect((await edge.app.inject('/sitemaps/en-gb.xml')).body).toContain('/lifts');
+});
+
+describe('the places of a country', () => {
+  const withPlaces = () => openTestEdge({ environment: { BACKOFFICE_URL: 'http://backoffice.test' } });
+  const places =
+    (...ids: string[]) =>
+    () =>
+      json({ places: ids.map((id) => ({ id })), total: ids.length });
+
+  test('each have their page in the sitemaps of its shops', async () => {
+    const edge = await withPlaces();
+    edge.commerce.on('GET /graphql', pages('lifts'));
+    edge.commerce.on('GET /api/places', places('be-showroom-gand', 'be-service-gand'));
+    const { body, headers } = await edge.app.inject('/sitemaps/nl-be.xml');
+    expect(body).toContain('<loc>https://www.steadwell.example/nl-be/places/be-showroom-gand</loc>');
+    expect(body).toContain('/nl-be/places/be-service-gand');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(edge.commerce.calls('GET /api/places').at(-1)?.path).toContain('country=BE');
+  });
+
+  test('are read page by page', async () => {
+    const edge = await withPlaces();
+    edge.commerce.on('GET /graphql', pages('lifts'));
+    edge.commerce.on('GET /api/places', ({ path }) => {
+      const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
+      return json({ places: [{ id: `gb-shop-${page}` }], total: 250 });
+    });
+    const { body } = await edge.app.inject('/sitemaps/en-gb.xml');
+    expect(body.match(/places\/gb-shop-\d/g)).toEqual(['places/gb-shop-1', 'places/gb-shop-2', 'places/gb-shop-3']);
+  });
+
+  test.each([
+    ['is cut off', cut],
+    ['fails', () => json({}, 500)],
+  ])('stay in it while the back office %s', async (_how, failure) => {
+    const edge = await withPlaces();
+    const text = async () => (await edge.app.inject('/sitemaps/en-gb.xml')).body;
+    edge.commerce.on('GET /graphql', pages('lifts'));
+    edge.commerce.on('GET /api/places', places('gb-showroom-leeds'));
+    expect(await text()).toContain('/places/gb-showroom-leeds');
+    edge.commerce.on('GET /api/places', failure);
+    edge.clock.advance(3_600_001);
+    expect(await text()).toContain('/places/gb-showroom-leeds');
+    edge.commerce.on('GET /api/places', places('gb-showroom-london'));
+    edge.clock.advance(60_000);
+    expect(await text()).toContain('/places/gb-showroom-london');
+  });
 });

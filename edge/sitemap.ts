@@ -33,14 +33,16 @@ interface Kept {
 interface Parts {
   canonicalOrigin: string;
   commerce: Commerce;
+  /** Knows the showrooms, dealers and branches; undefined: there is none. */
+  backoffice: Commerce | undefined;
   clock: EdgeClock;
 }
 
 const nameOf = ({ alias }: StoreView): string => alias ?? 'en-gb';
 
 /**
- * /sitemap.xml lists the thirteen shops' sitemaps, /sitemaps/fr-be.xml the pages of one; commerce is asked at most once an hour for each.
- * While commerce is away the former sitemap is sent: a short one would mean to search engines that the pages are gone.
+ * /sitemap.xml lists the thirteen shops' sitemaps, /sitemaps/fr-be.xml the pages of one; commerce and the back office are asked at most once an hour
+ * for each. While one of them is away the former sitemap is sent: a short one would mean to search engines that the pages are gone.
  */
 export function sitemap(app: FastifyInstance, parts: Parts): void {
   const { canonicalOrigin, clock } = parts;
@@ -49,11 +51,17 @@ export function sitemap(app: FastifyInstance, parts: Parts): void {
   const index = `${xml}\n<sitemapindex xmlns="${namespace}">\n${addresses.join('\n')}\n</sitemapindex>\n`;
 
   async function next(view: StoreView): Promise<Kept> {
-    const found = await pathsOf(view, parts.commerce);
+    const [pages, places] = await Promise.all([pathsOf(view, parts.commerce), placesOf(view, parts.backoffice)]);
+    const found = pages && places && [...pages, ...places];
     const now = clock.now();
     const write = (paths: readonly string[]): string => written(canonicalOrigin, view, [...ownPaths, ...paths]);
     if (found) return { text: write(found), isWhole: true, until: now + keptFor };
-    return { text: write(usualPaths), isWhole: false, ...kept.get(view.storeCode), until: now + pauseAfterFailure };
+    return {
+      text: write([...(pages ?? usualPaths), ...(places ?? [])]),
+      isWhole: false,
+      ...kept.get(view.storeCode),
+      until: now + pauseAfterFailure,
+    };
   }
 
   app.get('/sitemap.xml', (_request, reply) =>
@@ -84,6 +92,35 @@ async function pathsOf(view: StoreView, commerce: Commerce): Promise<string[] | 
     ?.filter((url): url is string => typeof url === 'string')
     .map((url) => shownAt(url, view.language))
     .filter((path) => !isAmong(privatePaths, path));
+}
+
+const placesPerPage = 100;
+/** Ten thousand places in a country are enough. */
+const mostPages = 100;
+
+/** The pages of the country's showrooms, dealers and service branches. Undefined when the back office is away. */
+async function placesOf({ countryCode, language }: StoreView, backoffice: Commerce | undefined): Promise<string[] | undefined> {
+  if (!backoffice) return [];
+  const ids: unknown[] = [];
+  try {
+    for (let page = 1; page <= mostPages; page += 1) {
+      const query = new URLSearchParams({ country: countryCode, language, page: String(page), pageSize: String(placesPerPage) });
+      const reply = await backoffice.ask({
+        method: 'GET',
+        path: `/api/places?${query.toString()}`,
+        headers: {},
+        deadline: 3000,
+        circuit: 'queries',
+      });
+      if (reply.status !== 200) return undefined;
+      const { places = [], total = 0 } = JSON.parse(reply.body.toString('utf8')) as { places?: { id?: unknown }[]; total?: number };
+      ids.push(...places.map(({ id }) => id));
+      if (page * placesPerPage >= total) break;
+    }
+  } catch {
+    return undefined;
+  }
+  return ids.filter((id): id is string => typeof id === 'string').map((id) => `/places/${id}`);
 }
 
 async function categoryUrls(view: StoreView, commerce: Commerce): Promise<unknown[] | undefined> {

@@ -3,7 +3,7 @@
  * printed; their figures go into docs/measurements.md.
  * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis, twenty of
  * edge and back office during ten thousand requests; ten thousand shoppers among faults; every page of the thirteen shops, and every word in them; an order that outlives a restart of everything;
- * every kind of page with its pictures; the journeys of customers and guests in French and Dutch; the main road in Firefox and WebKit; every route, and whether everybody can use it; how heavy the home page starts.
+ * every kind of page with its pictures; the journeys of customers and guests in French and Dutch; the main road in Firefox and WebKit; every page that names the telephone, and its door to a request; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -13,6 +13,7 @@ import path from 'node:path';
 import { limits, measureHome } from './bench/homeLoad';
 import { accessibleAccounts } from './walks/accessibleAccounts';
 import { accessibleRoutes } from './walks/accessibleRoutes';
+import { deadEnds } from './walks/deadEnds';
 import { killEverything } from './walks/killEverything';
 import { killOrders } from './walks/killOrders';
 import { floodPhotos } from './walks/floodPhotos';
@@ -98,6 +99,10 @@ try {
   const { violations: unreachable, ...walked } = await walkRoutes(shop.url);
   console.log(`every route: ${walked.pages} addresses, ${walked.missing.length} not written yet`);
   broken.push(...unreachable);
+  console.log('— every page that names the telephone, and the door to a request on it');
+  const { violations: shut, ...doors } = await deadEnds(shop.url, console.log);
+  console.log(JSON.stringify(doors));
+  broken.push(...shut);
   console.log('— every route in three languages at three widths, looked at by axe');
   const { violations: inaccessible, ...looked } = await accessibleRoutes(shop.url, console.log);
   console.log(`${looked.screens} screens of ${looked.addresses} addresses in ${looked.seconds} s: ${inaccessible.length} faults`);

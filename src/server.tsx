@@ -11,7 +11,7 @@ import { preparePurifier } from '~/server/serverPurifier';
 import type { RouteHandle } from '~/app/page';
 import { headOf } from '~/app/page';
 import { makeRoutes } from '~/app/routes';
-import { openServerCalls } from '~/server/serverCalls';
+import { openServerCalls, withBackoffice } from '~/server/serverCalls';
 import { structuredDataOf } from '~/server/structuredData';
 import type { AppStore } from '~/app/store';
 import { makeStore } from '~/app/store';
@@ -70,7 +70,7 @@ export const render: Render = async (request) => {
     config: request.config,
     country: countryOf(storeView.countryCode),
     origin: request.commerceUrl,
-    fetch: line.fetch,
+    fetch: withBackoffice(line.fetch, request),
     callDeadline: line.deadline,
     inBrowser: false,
     late: [lazyCart, lazyCheckout, lazyConfigurator],
@@ -106,7 +106,7 @@ async function answerOf(visit: Visit): Promise<RenderResult> {
   const moment = world.clock.sleep(alternatesPatience);
   const [context, alternates] = await Promise.all([
     handler.query(new Request(url), { requestContext: { store } }),
-    Promise.race([findAlternates(store, handler.dataRoutes, basename, path), moment.then((): PathByStore => new Map())]),
+    Promise.race([findAlternates(store, handler.dataRoutes, storeView, path), moment.then((): PathByStore => new Map())]),
   ]);
   moment.cancel();
   if (!(context instanceof Response)) return renderPage({ ...visit, handler, context, alternates });

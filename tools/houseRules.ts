@@ -58,6 +58,7 @@ export const featureLine = [
 export const largeFeatures: Readonly<Record<string, string>> = {
   'page-builder': 'one parser and one component for each of Page Builder’s content types',
   configurator: 'one file for each step and rule of the builder',
+  requests: 'one engine, and one file for each part of a form that only some kinds have',
 };
 
 /** A function has at most 50 lines; in these files one has more, for a reason. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { BackofficeClock } from '../clock';
 import { storeViewOf } from '../mail/mailText';
-import { placeIn, type Place } from '../places/place';
+import type { Place } from '../places/place';
 import { showPlace } from '../places/searchPlaces';
 import { keyProblems, photoProblems, refuse, refuseFields, shownRequest, tokenRequest } from '../requests/requestRoutes';
 import { keySchema, problemsOf } from '../requests/requestSchema';
@@ -53,7 +53,7 @@ function slotRoutes(app: FastifyInstance, { store, requests, clock }: Parts): vo
       const { from, to } = spanOf(slot, branch.timeZone);
       return { ...slot, from: iso(from), to: iso(to) };
     });
-    return reply.send({ branch: showPlace(placeIn(branch, storeViewOf(storeCode).language), clock.now()), slots });
+    return reply.send({ branch: showPlace(branch, storeViewOf(storeCode).language, clock.now()), slots });
   }
 }
 

@@ -131,6 +131,12 @@ describe('the company’s mail', () => {
     );
   });
 
+  test('names the place that a request is about', async () => {
+    const office = await openOffice();
+    await sent(office, { subject: { type: 'place', id: 'gb-showroom-leeds', name: 'Leeds' } });
+    expect(to(countryOf('GB').email)[0]?.text).toContain('Place: Leeds (gb-showroom-leeds)');
+  });
+
   test('tells the desk of a request that a machine may have written', async () => {
     const office = await openOffice();
     const { reference } = await sent(office, { homepage: 'https://spam.example' });

@@ -24,7 +24,7 @@ const mostTowns = 20;
 /** Within so many km of its point a town has its homes. */
 const townKm = 5;
 /** A postcode that reaches further than this is told as an area. */
-const areaKm = 60;
+export const areaKm = 60;
 
 interface Search {
   country: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { parseExceptions, parseHours } from './hoursText';
-import { openAt } from './opening';
+import { openAt, specialDays } from './opening';
 
 const place = (hours: string, { exceptions = '', country = 'GB', region = 'ENG', timeZone = 'Europe/London' } = {}) => ({
   country: country as 'GB',
@@ -91,4 +91,14 @@ describe('at any instant of three years, in any zone', () => {
       }),
     );
   });
+});
+
+test('the days ahead with other hours are its exceptions and the holidays on which it would be open', () => {
+  const leeds = place('Mo-Fr 09:30-17:00', { exceptions: '2026-12-24 09:30-12:00; 2027-06-01 closed' });
+  expect(specialDays(leeds, at('2026-11-25T12:00:00Z'))).toEqual([
+    { date: '2026-12-24', spans: [{ opens: '09:30', closes: '12:00' }] },
+    { date: '2026-12-25', spans: [] },
+    { date: '2026-12-28', spans: [] },
+    { date: '2027-01-01', spans: [] },
+  ]);
 });

@@ -41,3 +41,19 @@ export function openAt(place: Timetable, instant: number): Opening {
   }
   return { state: 'closed' };
 }
+
+/** A day on which a place keeps other hours than its weekday's: an exception of its own, or a public holiday. Without a span: closed. */
+export interface SpecialDay {
+  /** `2026-12-24`, in the place's zone */
+  date: string;
+  spans: readonly Span[];
+}
+
+/** The special days of the next 60 days from an instant (milliseconds since 1970), the nearest first. Holidays on which it is closed anyway are left out. */
+export function specialDays(place: Timetable, instant: number): SpecialDay[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(place.timeZone).toPlainDate();
+  return Array.from({ length: daysAhead + 1 }, (_none, ahead) => today.add({ days: ahead })).flatMap((date) => {
+    const [spans, usual] = [spansOn(place, date), place.hours[date.dayOfWeek - 1] ?? []];
+    return JSON.stringify(spans) === JSON.stringify(usual) ? [] : [{ date: date.toString(), spans }];
+  });
+}

@@ -17,7 +17,8 @@ const inOrder = 'must be spans in the order of the day that do not overlap, such
 
 /** Wall time of the place, `09:30` to `17:00`; `24:00` is midnight at the day's end. */
 const span = v.strictObject({ opens: time, closes: time });
-const spans = v.pipe(
+/** The hours of a day. */
+export const spansSchema = v.pipe(
   v.array(span),
   v.maxLength(4),
   v.check((all) => all.every(({ opens, closes }, at) => opens < closes && (at === 0 || (all[at - 1]?.closes ?? '') <= opens)), inOrder),
@@ -59,9 +60,9 @@ export const placeSchema = v.strictObject({
   phone: v.strictObject({ shown: line(30), link: v.pipe(v.string(), v.regex(/^\+\d{6,15}$/, 'must be + and digits')) }),
   email: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(254))),
   /** Seven days, Monday first; a day without a span is closed. */
-  hours: v.pipe(v.array(spans), v.length(7)),
+  hours: v.pipe(v.array(spansSchema), v.length(7)),
   /** Instead of the weekday's hours, and of a holiday. Without a span: closed. */
-  exceptions: v.pipe(v.array(v.strictObject({ date, spans })), v.maxLength(200)),
+  exceptions: v.pipe(v.array(v.strictObject({ date, spans: spansSchema })), v.maxLength(200)),
   timeZone: v.pipe(v.string(), v.check(isZone, 'must be an IANA zone such as Europe/London')),
   models: v.pipe(v.array(v.picklist(triedModels, `must be of ${triedModels.join(', ')}`)), v.maxLength(triedModels.length)),
   /** Absent where it is not known. */

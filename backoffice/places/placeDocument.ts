@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { placeSchema } from './place';
+import { placeSchema, spansSchema } from './place';
 import { branchSearchSchema, placeListSchema, placeSearchSchema } from './placeQueries';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -10,7 +10,18 @@ const opening = v.variant('state', [
 const { translations: _translations, serves: _serves, surveys: _surveys, ...ofPlace } = placeSchema.entries;
 
 /** A place as it is answered. */
-export const placeShownSchema = v.strictObject({ ...ofPlace, opening, distanceKm: v.optional(v.pipe(v.number(), v.integer())) });
+export const placeShownSchema = v.strictObject({
+  ...ofPlace,
+  regionName: v.optional(v.string()),
+  opening,
+  distanceKm: v.optional(v.pipe(v.number(), v.integer())),
+});
+
+/** A place by itself: also the days of the next 60 on which it keeps other hours. */
+export const placePageSchema = v.strictObject({
+  ...placeShownSchema.entries,
+  specialDays: v.array(v.strictObject({ date: v.pipe(v.string(), v.isoDate()), spans: spansSchema })),
+});
 
 const located = v.strictObject({
   name: v.string(),
@@ -35,6 +46,7 @@ export const placesFoundSchema = v.strictObject({
 /** Schemas of the places' part of the OpenAPI document, by name. */
 export const placeSchemas = {
   Place: placeShownSchema,
+  PlacePage: placePageSchema,
   PlacesFound: placesFoundSchema,
   PlaceSearch: placeSearchSchema,
   BranchSearch: branchSearchSchema,
@@ -69,7 +81,7 @@ export const placePaths = {
     get: {
       summary: 'Shows a place, and whether it is open',
       parameters: [id, language],
-      responses: { 200: json('The place.', 'Place'), 404: json('unknown', 'Problem') },
+      responses: { 200: json('The place.', 'PlacePage'), 404: json('unknown', 'Problem') },
     },
   },
   '/api/places/search': {

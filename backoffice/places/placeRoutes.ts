@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { BackofficeClock } from '../clock';
 import { problemsOf } from '../requests/requestSchema';
-import { placeIn, placeKinds } from './place';
+import type { FindText } from './geocoder';
+import { placeKinds } from './place';
 import { branchSearchSchema, placeListSchema, placeSearchSchema } from './placeQueries';
 import type { PlaceStore } from './placeStore';
-import { searchPlaces, showPlace } from './searchPlaces';
+import { searchPlaces, showPlace, showPlacePage } from './searchPlaces';
 import { serviceBranchFor } from './serviceBranch';
 
 const tenMinutes = 600_000;
@@ -15,10 +16,11 @@ const mostSearches = 200;
 interface Parts {
   store: PlaceStore;
   clock: Pick<BackofficeClock, 'now'>;
+  findText: FindText;
 }
 
 /** Showrooms, dealers and service branches. What tells where a person lives comes by POST: addresses stand in logs and histories. */
-export function placeRoutes(app: FastifyInstance, { store, clock }: Parts): void {
+export function placeRoutes(app: FastifyInstance, { store, clock, findText }: Parts): void {
   const limited = { config: { rateLimit: { max: mostSearches, timeWindow: tenMinutes } } };
 
   app.get('/api/places', async (request, reply) => {
@@ -33,13 +35,15 @@ export function placeRoutes(app: FastifyInstance, { store, clock }: Parts): void
     const place = await store.find(request.params.id);
     const { language } = request.query;
     if (!place) return reply.code(404).send({ code: 'unknown' });
-    return showPlace(placeIn(place, typeof language === 'string' ? language : ''), clock.now());
+    return showPlacePage(place, typeof language === 'string' ? language : '', clock.now());
   });
 
   app.post('/api/places/search', limited, async (request, reply) => {
     const body = v.safeParse(placeSearchSchema, request.body);
     if (!body.success) return refuse(reply, body.issues);
-    return searchPlaces(await store.inCountry(body.output.country), body.output, clock.now());
+    const { country, language = '', near } = body.output;
+    const found = near && 'text' in near ? await findText(country, near.text, language) : [];
+    return searchPlaces(await store.inCountry(country), body.output, clock.now(), () => found);
   });
 
   app.post('/api/places/branch', limited, async (request, reply) => {
@@ -47,7 +51,7 @@ export function placeRoutes(app: FastifyInstance, { store, clock }: Parts): void
     if (!body.success) return refuse(reply, body.issues);
     const { country, postcode, language = '' } = body.output;
     const branch = serviceBranchFor(await store.inCountry(country), country, postcode);
-    return branch ? showPlace(placeIn(branch, language), clock.now()) : reply.code(404).send({ code: 'unknown' });
+    return branch ? showPlace(branch, language, clock.now()) : reply.code(404).send({ code: 'unknown' });
   });
 }
 

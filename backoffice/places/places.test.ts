@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { importPlaces } from '../importPlaces';
 import type { TestBackoffice } from '../testing/openTestBackoffice';
 import { closeAll, openTestBackoffice } from '../testing/openTestBackoffice';
-import { placeShownSchema, placesFoundSchema } from './placeDocument';
+import { placePageSchema, placesFoundSchema } from './placeDocument';
 import { openPlaceStore } from './placeStore';
 
 const csv = readFileSync('sandbox/seed/places.csv', 'utf8');
@@ -79,6 +79,16 @@ describe('GET /api/places', () => {
     expect(answer.json()).toMatchObject({ name: 'Gent', opening: { state: 'open', until: '2026-02-03T16:00:00.000Z' } });
     expect((await get('/api/places/be-showroom-nowhere')).statusCode).toBe(404);
   });
+
+  test('names its region in that language, and the days ahead on which it keeps other hours', async () => {
+    const inDutch = (await get('/api/places/be-showroom-gand?language=nl')).json();
+    const inFrench = (await get('/api/places/be-showroom-gand?language=fr')).json();
+    expect([inDutch.regionName, inFrench.regionName]).toEqual(['Vlaanderen', 'Flandre']);
+    expect((await get('/api/places/gb-showroom-leeds')).json()).toMatchObject({
+      regionName: 'England',
+      specialDays: [{ date: '2026-04-03', spans: [] }],
+    });
+  });
 });
 
 describe('POST /api/places/search', () => {
@@ -139,6 +149,6 @@ describe('the OpenAPI document', () => {
     const namesakes = await backoffice.post('/api/places/search', { country: 'GB', near: { text: 'Newport' } });
     for (const answer of [near, namesakes, await get('/api/places?country=CA&language=fr')])
       expect(v.safeParse(placesFoundSchema, answer.json()).issues).toBeUndefined();
-    expect(v.safeParse(placeShownSchema, (await get('/api/places/gb-showroom-leeds')).json()).issues).toBeUndefined();
+    expect(v.safeParse(placePageSchema, (await get('/api/places/gb-showroom-leeds')).json()).issues).toBeUndefined();
   });
 });

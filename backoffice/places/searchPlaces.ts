@@ -2,10 +2,11 @@ import type { Point } from './geography';
 import { kilometresBetween } from './geography';
 import type { Located } from './locate';
 import { locate } from './locate';
-import type { Opening } from './opening';
-import { openAt } from './opening';
+import type { Opening, SpecialDay } from './opening';
+import { openAt, specialDays } from './opening';
 import type { Place, PlaceKind } from './place';
 import { placeIn } from './place';
+import { regionName } from './regionNames';
 
 /** Where from: what a shopper typed, or where their device says they are. */
 export type Near = { text: string } | Point;
@@ -23,6 +24,8 @@ export interface PlaceSearch {
 }
 
 export type PlaceShown = Omit<Place, 'translations' | 'serves' | 'surveys'> & {
+  /** In the language of the search, where its code is known. */
+  regionName?: string;
   opening: Opening;
   /** As the crow flies, in whole kilometres; as exact as `precisionKm` of what was understood. */
   distanceKm?: number;
@@ -49,8 +52,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 const byKindAndName = (one: Place, other: Place): number =>
   one.kind.localeCompare(other.kind) || one.city.localeCompare(other.city) || one.id.localeCompare(other.id);
 
-function understand(country: string, near: Near): Located[] {
-  if ('text' in near) return locate(country, near.text);
+function understand(near: Near, find: (text: string) => Located[]): Located[] {
+  if ('text' in near) return find(near.text);
   const point = { latitude: rounded(near.latitude), longitude: rounded(near.longitude) };
   return [{ ...point, name: '', precisionKm: roundedKm, kind: 'postcode' }];
 }
@@ -61,10 +64,18 @@ function outcomeOf(near: Near | undefined, understood: readonly Located[]): Plac
   return understood.length > 1 ? 'ambiguous' : 'near';
 }
 
-/** The places of a country at an instant (milliseconds since 1970): the nearest first, with distances, where a search says from where. */
-export function searchPlaces(places: readonly Place[], search: PlaceSearch, now: number): PlacesFound {
+/**
+ * The places of a country at an instant (milliseconds since 1970): the nearest first, with distances, where a search says from where. `find`
+ * tells where a text lies; our own tables do when it is left out.
+ */
+export function searchPlaces(
+  places: readonly Place[],
+  search: PlaceSearch,
+  now: number,
+  find = (text: string): Located[] => locate(search.country, text),
+): PlacesFound {
   const { country, kinds, language = '', near, page, pageSize } = search;
-  const understood = near ? understand(country, near) : [];
+  const understood = near ? understand(near, find) : [];
   const outcome = outcomeOf(near, understood);
   const [from] = understood;
   const asked = places.filter((place) => place.country === country && kinds.includes(place.kind)).toSorted(byKindAndName);
@@ -73,13 +84,21 @@ export function searchPlaces(places: readonly Place[], search: PlaceSearch, now:
     .map((place) => ({ place, km: from ? kilometresBetween(from, place) : 0 }))
     .toSorted((one, other) => one.km - other.km);
   const shown = measured.slice((page - 1) * pageSize, page * pageSize).map(({ place, km }) => ({
-    ...showPlace(placeIn(place, language), now),
+    ...showPlace(place, language, now),
     ...(from && { distanceKm: Math.round(km) }),
   }));
   return { outcome, understood, places: shown, total: chosen.length, page, pageSize };
 }
 
-/** What anyone may see of a place, and whether it is open. */
-export function showPlace({ translations: _translations, serves: _serves, surveys: _surveys, ...place }: Place, now: number): PlaceShown {
-  return { ...place, opening: openAt(place, now) };
+/** What anyone may see of a place in a language (ISO 639), and whether it is open. */
+export function showPlace(place: Place, language: string, now: number): PlaceShown {
+  const { translations: _translations, serves: _serves, surveys: _surveys, ...shown } = placeIn(place, language);
+  const region = place.region === undefined ? undefined : regionName(place.country, place.region, language);
+  return { ...shown, ...(region !== undefined && { regionName: region }), opening: openAt(place, now) };
 }
+
+/** What a place's own page shows besides: the days with other hours that come next. */
+export const showPlacePage = (place: Place, language: string, now: number): PlaceShown & { specialDays: SpecialDay[] } => ({
+  ...showPlace(place, language, now),
+  specialDays: specialDays(place, now),
+});

@@ -75,6 +75,7 @@ const subject = v.variant(
   [
     v.strictObject({ type: v.literal('configuration'), title: filled(200), answers: answers(60), total: v.optional(total) }),
     v.strictObject({ type: v.literal('product'), sku: filled(64), name: filled(200) }),
+    v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(100) }),
     v.strictObject({ type: v.literal('order'), number: filled(40) }),
     v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(200) }),
     v.strictObject({ type: v.literal('fault'), answers: answers(30) }),

@@ -42,7 +42,8 @@ export async function walkRoutes(url: string): Promise<{ pages: number; missing:
   return { pages: visits.length, missing, violations };
 }
 
-async function sitemapOf(url: string, { alias }: StoreView): Promise<string[]> {
+/** The addresses of a shop's sitemap. */
+export async function sitemapOf(url: string, { alias }: StoreView): Promise<string[]> {
   const text = await (await fetch(`${url}/sitemaps/${alias ?? 'en-gb'}.xml`)).text();
   const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address.replaceAll('&amp;', '&')).pathname);
   // The builder stands in every sitemap; where its questions are not written yet it says whom to call.

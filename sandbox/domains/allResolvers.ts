@@ -15,6 +15,7 @@ import { EavGraphQl } from './EavGraphQl';
 import { extensions } from './extensions';
 import { GiftCardAccountGraphQl } from './GiftCardAccountGraphQl';
 import { GroupedProductGraphQl } from './GroupedProductGraphQl';
+import { InventoryInStorePickupGraphQl } from './InventoryInStorePickupGraphQl';
 import { MultipleWishlistGraphQl } from './MultipleWishlistGraphQl';
 import { NegotiableQuoteGraphQl } from './NegotiableQuoteGraphQl';
 import { NewsletterGraphQl } from './NewsletterGraphQl';
@@ -56,6 +57,7 @@ const stockModules = [
   MultipleWishlistGraphQl,
   EavGraphQl,
   ContactGraphQl,
+  InventoryInStorePickupGraphQl,
   cartEstimates,
   storeSettings,
   absentModules,

@@ -32,7 +32,17 @@ export const behaviours = {
   }),
   guide: v.strictObject({ guide }),
   textTabs: v.strictObject({
-    textTabs: v.pipe(v.array(v.strictObject({ name: text, text })), v.minLength(2, 'needs two tabs')),
+    textTabs: v.pipe(
+      v.array(
+        v.strictObject({
+          name: text,
+          text,
+          /** an emergency: where a form stands below the tabs, this one has none */
+          urgent: v.optional(v.boolean('must be true or false')),
+        }),
+      ),
+      v.minLength(2, 'needs two tabs'),
+    ),
     /** the tab that is open at first; 1 is the first */
     active: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     /** request: each tab says whether it is selected */

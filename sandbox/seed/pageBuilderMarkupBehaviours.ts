@@ -58,7 +58,10 @@ function guideHtml({ question, answers }: Guide): string {
 function textTabsHtml({ textTabs, active = 1, kind }: Behaviour<'textTabs'>): string {
   const names = textTabs.map(({ name }) => idOf('tab', name));
   const list = textTabs.map(({ name }, index) => `<li><a class="tabs-button" href="#${names[index]}">${escapeHtml(name)}</a></li>`);
-  const panels = textTabs.map(({ text }, index) => `<div class="tabs-panel" id="${names[index]}">${marksToHtml(text)}</div>`);
+  const panels = textTabs.map(
+    ({ text, urgent }, index) =>
+      `<div class="tabs-panel${urgent ? ' tabs-panel-urgent' : ''}" id="${names[index]}">${marksToHtml(text)}</div>`,
+  );
   return `<div class="tabs${kind ? ` ${kind}-tabs` : ''}" data-default-index="${active - 1}"><ul class="tabs-list">${list.join('')}</ul>${panels.join('')}</div>`;
 }
 

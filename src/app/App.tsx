@@ -11,6 +11,7 @@ import type { HtmlPurifierSource } from '~/ui';
 import { HtmlPurifierProvider } from '~/ui';
 import type { World } from '~/world';
 import { LazyWordsProvider, WorldProvider } from '~/world';
+import { placeParts } from './contentRoutes';
 import { loadMessages, messagesOf, onMessages } from './messages';
 import type { AppStore, RootState } from './store';
 
@@ -79,7 +80,6 @@ const shopParts: ShopParts = {
       .RequestPlace as ComponentType<PlaceProps>,
   })),
   PlaceFinder: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "content-finder" */ '~/features/places/PlaceFinder'))
-      .PlaceFinder as ComponentType<FinderProps>,
+    default: (await placeParts()).PlaceFinder as ComponentType<FinderProps>,
   })),
 };

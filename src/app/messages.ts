@@ -3,7 +3,17 @@ import { messagesFrom } from '~/app/messageSource';
 
 export type { MessageGroup };
 
-const groups: readonly MessageGroup[] = ['common', 'catalog', 'configurator', 'cart', 'checkout', 'late', 'pageBuilder', 'account', 'wishlist'];
+const groups: readonly MessageGroup[] = [
+  'common',
+  'catalog',
+  'configurator',
+  'cart',
+  'checkout',
+  'late',
+  'pageBuilder',
+  'account',
+  'wishlist',
+];
 const loaded = new Map<string, Messages>();
 const merged = new Map<string, Messages>();
 const listeners = new Set<() => void>();

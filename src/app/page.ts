@@ -18,8 +18,8 @@ export interface RouteHandle {
   private?: boolean;
   /** Public, but noindex: it is never cached either, since its query may hold anything. */
   unlisted?: boolean;
-  /** The same path exists in every store view. Otherwise commerce is asked for the page's path there. */
-  everywhere?: boolean;
+  /** The same path exists in every store view, or in those of its country. Otherwise commerce is asked for the page's path there. */
+  everywhere?: boolean | 'country';
 }
 
 export type Translate = (id: string) => string;

@@ -1,7 +1,7 @@
 import type { LazyFeature } from '~/world';
 import { loadModelPrices } from '~/features/catalog';
 import { accountRoutes, wishlist } from './accountRoutes';
-import { contentRoutes } from './contentRoutes';
+import { contentRoutes, placeParts } from './contentRoutes';
 import type { Page } from './page';
 import { titled } from './page';
 import { chunkOfFoundPage, findPage } from './resolvedPage';
@@ -82,6 +82,12 @@ export const pages: readonly Page[] = [
     screen: async () => (await import(/* webpackChunkName: "search" */ './SearchRoute')).SearchRoute,
   },
   ...contentRoutes,
+  {
+    path: '/places/*',
+    handle: { chunk: 'content-finder', messages: ['late'], everywhere: 'country' },
+    load: async (store, address) => (await placeParts()).loadPlacePage(store, address),
+    screen: async () => (await placeParts()).PlaceRoute,
+  },
   {
     path: '*',
     handle: { chunk: chunkOfFoundPage, messages: ['catalog'] },

@@ -78,7 +78,13 @@ function reducersOf({ reducerOf: stored }: Persistence) {
 
 type FirstState = StateFromReducersMapObject<ReturnType<typeof reducersOf>>;
 /** The checkout's and the builder's reducers join with their screens; only those screens select from them. */
-export type RootState = FirstState & CheckoutRoot & ConfiguratorRoot & Pick<CartRoot, 'lastKnownCart'> & SignInRoot & WishlistRoot & SavedItemsRoot;
+export type RootState = FirstState &
+  CheckoutRoot &
+  ConfiguratorRoot &
+  Pick<CartRoot, 'lastKnownCart'> &
+  SignInRoot &
+  WishlistRoot &
+  SavedItemsRoot;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 
 /** Creates one store: the page's in the browser, the request's on the server. */

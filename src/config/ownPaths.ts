@@ -8,6 +8,7 @@ export const ownPaths: readonly string[] = [
   '/stairlift-builder',
   '/outdoor-stairlift-builder',
   '/search.html',
+  '/places/*',
   ...privatePaths,
   ...contentPages.flatMap(({ paths }) => paths),
 ];

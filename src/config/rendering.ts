@@ -45,6 +45,8 @@ export interface RenderRequest {
   path: string;
   /** Where the renderer reaches commerce, without a trailing slash. */
   commerceUrl: string;
+  /** The same for the back office; left out where there is none. */
+  backofficeUrl?: string;
   config: PublicConfig;
   assets: AssetManifest;
   /**

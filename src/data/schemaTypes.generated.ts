@@ -572,6 +572,17 @@ export type CurrencyEnum =
   | 'TRL'
   | 'XPF';
 
+export type FilterTypeInput = {
+  eq?: string | null;
+  in?: Array<string | null> | null;
+};
+
+export type PickupLocationFilterInput = {
+  country_id?: FilterTypeInput | null;
+  postcode?: FilterTypeInput | null;
+  pickup_location_code?: FilterTypeInput | null;
+};
+
 export type NegotiableQuoteAddressInput = {
   city: string;
   company?: string | null;

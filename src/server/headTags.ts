@@ -5,7 +5,7 @@ import type { AppStore } from '~/app/store';
 import { brand } from '~/config/brand';
 import type { Head } from '~/config/head';
 import { languageTagOf } from '~/config/paths';
-import { storeViews } from '~/config/storeViews';
+import { type StoreView, storeViews } from '~/config/storeViews';
 import { storeViewApi } from '~/features/store-view';
 import { imageUrl } from '~/ui';
 
@@ -98,10 +98,14 @@ export type PathByStore = ReadonlyMap<string, string>;
  * The page's paths in the other store views: requested from commerce in parallel with the page, which never waits longer for them than
  * for its own answers. None for private pages, and where commerce does not know.
  */
-export async function findAlternates(store: AppStore, routes: RouteObject[], basename: string, path: string): Promise<PathByStore> {
+export async function findAlternates(store: AppStore, routes: RouteObject[], storeView: StoreView, path: string): Promise<PathByStore> {
+  const basename = storeView.alias ? `/${storeView.alias}` : '';
   const handle = matchRoutes(routes, `${basename}${path}`, basename || '/')?.at(-1)?.route.handle as RouteHandle | undefined;
   if (!handle || handle.private || handle.unlisted) return new Map();
-  if (handle.everywhere) return new Map(storeViews.map(({ storeCode }) => [storeCode, path]));
+  if (handle.everywhere) {
+    const there = storeViews.filter(({ countryCode }) => handle.everywhere === true || countryCode === storeView.countryCode);
+    return new Map(there.map(({ storeCode }) => [storeCode, path]));
+  }
   const running = store.dispatch(storeViewApi.endpoints.alternates.initiate(path));
   const { data } = await running;
   running.unsubscribe();

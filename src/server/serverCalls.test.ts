@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fakeWorld } from '~/testing/fakeWorld';
-import { openServerCalls } from './serverCalls';
+import { openServerCalls, withBackoffice } from './serverCalls';
 
 const aborted = () => Promise.reject(new DOMException('too late', 'AbortError'));
 
@@ -26,4 +26,19 @@ test('all calls of a page end within its budget, and the last one gets a moment'
   expect(page.deadline()).toBe(2_500);
   await world.advance(3_000);
   expect(page.deadline()).toBe(300);
+});
+
+test('what lies below /api is asked of the back office, where there is one, and says nothing of commerce', async () => {
+  const heard: string[] = [];
+  const answering = (name: string) => async (address: string | URL | Request) => {
+    heard.push(`${name} ${address instanceof Request ? address.url : String(address)}`);
+    return new Response('{}');
+  };
+  const urls = { commerceUrl: 'http://commerce.test', backofficeUrl: 'http://backoffice.test' };
+  const fetch = withBackoffice(answering('commerce'), urls, answering('back office'));
+  await fetch('http://commerce.test/api/places?country=GB');
+  await fetch('http://commerce.test/graphql?query=%7B%7D');
+  expect(heard).toEqual(['back office http://backoffice.test/api/places?country=GB', 'commerce http://commerce.test/graphql?query=%7B%7D']);
+  const alone = withBackoffice(answering('commerce'), { commerceUrl: 'http://commerce.test' });
+  await expect(alone('http://commerce.test/api/places')).rejects.toThrow('there is no back office');
 });

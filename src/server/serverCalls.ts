@@ -43,3 +43,20 @@ export function openServerCalls(send: typeof globalThis.fetch = (...call) => glo
     },
   };
 }
+
+/**
+ * Calls below /api go to the back office, as the edge sends the browser's there. They say nothing about how commerce does. Without a back office
+ * they fail as a network does.
+ */
+export function withBackoffice(
+  fetch: typeof globalThis.fetch,
+  { commerceUrl, backofficeUrl }: { commerceUrl: string; backofficeUrl?: string },
+  send: typeof globalThis.fetch = (...call) => globalThis.fetch(...call),
+): typeof globalThis.fetch {
+  return (input, init) => {
+    const prefix = `${commerceUrl}/api/`;
+    if (typeof input !== 'string' || !input.startsWith(prefix)) return fetch(input, init);
+    if (backofficeUrl === undefined) return Promise.reject(new TypeError('there is no back office'));
+    return send(`${backofficeUrl}/api/${input.slice(prefix.length)}`, init);
+  };
+}

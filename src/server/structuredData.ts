@@ -6,6 +6,8 @@ import { hasFeature } from '~/config/countryFeatures';
 import type { StoreView } from '~/config/storeViews';
 import { plainText } from '~/data/metaDescription';
 import { contentApi } from '~/features/content';
+import type { PlaceShown } from '~/features/places/placesApi';
+import { selectPlace } from '~/features/places/placesLoader';
 
 interface Place {
   storeView: StoreView;
@@ -25,6 +27,7 @@ const placesToVisit: readonly string[] = ['contact-us', 'demonstration-centre-fi
  * that lead there, questions and answers wherever a page has them. Written by the server only (ruling 19).
  */
 export function structuredDataOf(state: RootState, tags: readonly string[], place: Place): object[] {
+  if (tags.some((tag) => tag.startsWith('place:'))) return placeData(selectPlace(state, place.path, place.storeView), place);
   const identifier = tags.find((tag) => tag.startsWith('cms:'))?.slice(4);
   const page = identifier === undefined ? undefined : contentApi.endpoints.cmsPage.select(identifier)(state).data;
   if (identifier === undefined || !page) return [];
@@ -79,6 +82,47 @@ function business({ address, phone, email, hours, code }: Country, { shopUrl }: 
       closes: closes.padStart(5, '0'),
     })),
   };
+}
+
+const weekdays = [...days.slice(1), ...days.slice(0, 1)];
+
+/** Where one can go, with its week and the days ahead with other hours; schema.org's form of "closed" is a span of no length. */
+function placeData(place: PlaceShown | null | undefined, { shopUrl, path, storeView }: Place): object[] {
+  if (!place) return [];
+  const { kind, name, picture, street, postcode, city, regionName, latitude, longitude, phone, email, hours, specialDays } = place;
+  const closed = { opens: '00:00', closes: '00:00' };
+  return [
+    {
+      '@context': context,
+      '@type': 'LocalBusiness',
+      '@id': `${shopUrl}${path}`,
+      name: kind === 'dealer' ? name : `${brand.name} ${name}`,
+      url: `${shopUrl}${path}`,
+      ...(picture !== undefined && { image: new URL(`/media/${picture}`, shopUrl).href }),
+      telephone: phone?.link,
+      email,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        postalCode: postcode,
+        addressLocality: city,
+        addressRegion: regionName,
+        addressCountry: storeView.countryCode,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      openingHoursSpecification: hours.flatMap((spans, day) =>
+        spans.map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays[day], ...span })),
+      ),
+      specialOpeningHoursSpecification: specialDays.flatMap(({ date, spans }) =>
+        (spans.length > 0 ? spans : [closed]).map((span) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: date,
+          validThrough: date,
+          ...span,
+        })),
+      ),
+    },
+  ];
 }
 
 /** A question and its answer, as plain text. */

@@ -16,7 +16,7 @@ export { classes } from './classes';
 export { Dialog, FormDialog, type DialogProps, type FormDialogProps } from './Dialog';
 export { Card, Container, Disclosure, type DisclosureProps, Row, Section, Stack, VisuallyHidden } from './layout';
 export { ErrorSummary, type ErrorSummaryProps, type FieldProblem } from './ErrorSummary';
-export { fieldId, FieldFrame, OptionalMark, type FieldWords } from './FieldFrame';
+export { describedBy, FieldError, FieldFrame, FieldHint, fieldId, OptionalMark, type FieldWords } from './FieldFrame';
 export type { PureHtml, PurifyHtml } from './htmlPurifier';
 export {
   HtmlPurifierProvider,

@@ -47,6 +47,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   cmsPage: { identifier: 'contact-us' },
   cmsBlocks: { identifiers: ['promo'] },
   dynamicBlocks: { input: { type: 'SPECIFIED', dynamic_block_uids: ['MQ=='], locations: ['CONTENT'] } },
+  pickupLocations: { filters: { country_id: { eq: 'GB' } }, pageSize: 100 },
   regions: { country: 'US' },
   subscribeEmailToNewsletter: { email },
   contactUs: { input: { name: 'Ann Field', email, comment: 'Does it fold?' } },

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ContentMarkup } from '~/features/content';
+import { RequestButton, useTakesRequests } from '~/features/requests';
 import { Container, Link, Picture, Section, withImagePrefix } from '~/ui';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './CategoryPage.module.css';
@@ -51,7 +52,26 @@ export function CategoryPage({ uid }: { uid: string }) {
           </Section>
         )
       )}
+      <AskForQuote uid={uid} name={category.name} />
     </>
+  );
+}
+
+/** A price in writing, by post, mail or phone, for shoppers who are not sure what they need. */
+function AskForQuote({ uid, name }: { uid: string; name: string }) {
+  if (!useTakesRequests()) return null;
+  return (
+    <Section ground="warm" labelledBy="category-quote">
+      <h2 id="category-quote">
+        <FormattedMessage id="catalog.quote.ask" />
+      </h2>
+      <p>
+        <FormattedMessage id="catalog.quote.text" />
+      </p>
+      <RequestButton form={`quote-${uid}`} kind="quote" topic={name}>
+        <FormattedMessage id="catalog.quote.ask" />
+      </RequestButton>
+    </Section>
   );
 }
 

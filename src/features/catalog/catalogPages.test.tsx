@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '~/testing/openPage';
-import { startShop, type StartedShop } from '~/testing/startShop';
+import { requestDesk } from '~/testing/requestDesk';
+import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
 import { CategoryPage } from './CategoryPage';
 import type { ProductModel } from '~/features/product/productModel';
 import { productApi } from '~/features/product/productApi';
@@ -31,14 +32,14 @@ describe('the catalogue on the screen', () => {
   let shop: StartedShop;
   afterEach(() => shop.close());
 
-  const at = async (path: string) => {
-    shop = await startShop();
+  const at = async (path: string, options: StartShopOptions = {}) => {
+    shop = await startShop(options);
     const { data } = await shop.store.dispatch(routeApi.endpoints.route.initiate(path));
     return data;
   };
 
-  const openCategory = async (path: string, search = '') => {
-    const found = await at(path);
+  const openCategory = async (path: string, search = '', options: StartShopOptions = {}) => {
+    const found = await at(path, options);
     if (found?.type !== 'CATEGORY') throw new Error('the category is not there');
     const page = await openPage(shop, path + search, () => <CategoryPage uid={found.uid} />);
     await page.settle();
@@ -61,6 +62,22 @@ describe('the catalogue on the screen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Stairlifts' })).toBeVisible();
     expect(new Set(screen.getAllByRole('article').map(({ textContent }) => textContent)).size).toBe(7);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    page.unmount();
+  });
+
+  test('a category offers a quote that says what it is about', async () => {
+    const desk = requestDesk();
+    const page = await openCategory('/accessories', '', { requests: true, network: desk.network });
+    await page.wait(500);
+    await page.user.click(screen.getByRole('button', { name: 'Ask for a quote' }));
+    await page.wait(100);
+    const form = within(screen.getByRole('dialog'));
+    await page.user.type(form.getByRole('textbox', { name: 'Your name' }), 'Edith Marlow');
+    await page.user.type(form.getByRole('textbox', { name: 'Email address' }), 'edith@example.com');
+    await page.user.click(form.getByRole('checkbox'));
+    await page.user.click(form.getByRole('button', { name: 'Ask for the quote' }));
+    await page.wait(1_000);
+    expect([...desk.taken.values()][0]?.body).toMatchObject({ kind: 'quote', details: { topic: 'Accessories' } });
     page.unmount();
   });
 

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { requestContactKey, requestDraftsCleared, requestDraftsKey } from '~/features/requests';
+import { selectWebsiteCode } from '~/features/store-view';
 import { FormDialog } from '~/ui';
+import { useWorld } from '~/world';
 import { AddressStep } from './AddressStep';
 import { BillingStep } from './BillingStep';
 import { checkoutDataCleared, draftDropped } from './checkoutActions';
@@ -54,9 +57,15 @@ export function EditDialog({ step, onClose }: EditDialogProps): ReactNode {
 /** Asks once more before the details are deleted. */
 export function ClearDialog({ onClose }: { onClose: () => void }): ReactNode {
   const dispatch = useDispatch();
+  const { storage } = useWorld();
+  const websiteCode = useSelector(selectWebsiteCode);
   const clear = () => {
     onClose();
     dispatch(checkoutDataCleared());
+    // The same name and address stand in the forms of requests, whose slices may never join on this page.
+    const kept = [requestContactKey(websiteCode), requestDraftsKey(websiteCode)];
+    for (const key of storage.keys()) if (kept.includes(key.split('~')[0] ?? key)) storage.remove(key);
+    dispatch(requestDraftsCleared());
   };
   return (
     <FormDialog

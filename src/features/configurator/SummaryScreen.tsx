@@ -12,7 +12,7 @@ import { excludingTax, selectedSelections, totalOf } from './configurationPrice'
 import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
-import { ContactWays, SurveyButton } from './ContactWays';
+import { CallbackButton, ContactWays, SurveyButton } from './ContactWays';
 import { type Letter, letterOf, subjectOf } from './letter';
 import { SummaryCosts } from './SummaryCosts';
 import { SummaryOrder } from './SummaryOrder';
@@ -51,6 +51,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
         <div className={styles.ways}>
           <QuoteButton subject={subject} />
           <SurveyButton subject={subject} />
+          <CallbackButton subject={subject} />
         </div>
       )}
       <KeptAnswers journey={journey} />

@@ -56,6 +56,15 @@ describe('where nothing is sold online', () => {
 });
 
 describe('where requests are taken', () => {
+  test('the summary of a shop that sells offers a call that knows all answers, beside the basket', async () => {
+    const desk = requestDesk();
+    const page = await summaryIn(null, { requests: true, network: desk.network });
+    expect(screen.getByRole('button', { name: 'Add to basket' })).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Ask us to ring you' }));
+    await page.wait(100);
+    expect(within(screen.getByRole('dialog')).getByText('All your answers go with it. You need not repeat any of them.')).toBeVisible();
+  });
+
   test.each([
     ['it-it', 'Chieda un preventivo scritto', 'Chieda il preventivo'],
     [null, 'Ask for a written quote', 'Ask for the quote'],

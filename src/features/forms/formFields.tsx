@@ -97,17 +97,23 @@ export const EmailField = ({ name = 'email', autoComplete = 'email', ...words }:
   />
 );
 
+interface FormErrorSummaryProps {
+  attempt: number;
+  /** Makes pairs of names and message ids of a form's errors where some stand in lists. */
+  flat?: ((errors: FormErrors) => [name: string, id: string][]) | undefined;
+}
+
 /**
  * Shown after a submit with errors: lists all of them, each linked to its field. `attempt` counts the submits; each moves the focus here.
  */
-export function FormErrorSummary({ attempt }: { attempt: number }): ReactNode {
+export function FormErrorSummary({ attempt, flat = Object.entries }: FormErrorSummaryProps): ReactNode {
   const tried = useContext(TriedFields);
   return (
     <FormSpy<FormValues> subscription={{ errors: true, submitFailed: true }}>
       {({ errors = {}, submitFailed }) => (
         <ErrorSummary
           attempt={attempt}
-          problems={Object.entries(errors as FormErrors)
+          problems={flat(errors as FormErrors)
             .filter(([name]) => (tried ? tried.has(name) : submitFailed))
             .map(([name, id]) => ({ name, message: <FormattedMessage id={id} /> }))}
         />

@@ -9,6 +9,7 @@ export {
   FormTextArea,
   KeptFields,
   TriedFields,
+  useFormField,
 } from './formFields';
 export { PasswordField } from './PasswordField';
 export type { FormErrors, FormValues } from './formModel';

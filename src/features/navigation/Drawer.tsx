@@ -66,7 +66,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         {takesRequests && (
           <li>
             <RequestButton form="callback" kind="callback" variant="quiet" className={styles.action}>
-              <FormattedMessage id="drawer.callback" />
+              <FormattedMessage id="shell.callback" />
             </RequestButton>
           </li>
         )}

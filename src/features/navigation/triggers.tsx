@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useHref } from 'react-router';
 import { CartBadge } from '~/features/cart';
+import { loadCallback, useTakesRequests } from '~/features/requests';
 import { loadSearchPanel } from '~/features/search';
 import { useCountry, useHasFeature } from '~/features/store-view';
 import { Icon, Link } from '~/ui';
@@ -31,6 +32,17 @@ export function MessagingTrigger({ className }: { className: string | undefined 
     <LazyOpener {...drawer} id="messaging" className={className} href={messagingApp.link} isOutside load={loadMessaging}>
       <Icon name="chat" />
       <FormattedMessage id="messaging.common.open" />
+    </LazyOpener>
+  ) : null;
+}
+
+/** The company rings instead, at a time within its hours. Nothing where no requests are taken; without scripts it leads to the contact page. */
+export function CallbackTrigger({ place, className }: { place: 'header' | 'help'; className: string | undefined }) {
+  const drawer = useDrawer(`callback-${place}`);
+  const contact = useHref('/contact-us');
+  return useTakesRequests() ? (
+    <LazyOpener {...drawer} className={className} href={contact} load={loadCallback}>
+      <FormattedMessage id="shell.callback" />
     </LazyOpener>
   ) : null;
 }

@@ -12,6 +12,9 @@ interface PinsProps extends OverviewMapProps {
   points: readonly Point[];
 }
 
+/** In characters, as many as a pin is wide. */
+const longestLabel = 5;
+
 /** One button for each place, or for each group that would cover each other; in the order of the list. */
 export function Pins(props: PinsProps): ReactNode {
   const { control, points, places } = props;
@@ -53,7 +56,8 @@ function Pin({ cluster, control, points, places, chosen, pointed, onChoose, onPo
   const names = members.map(({ name }) => name).join(', ');
   const isGroup = members.length > 1;
   const opened = isGroup ? openedView(cluster.members, points, control.size, control.limits) : null;
-  const label = isGroup && numbers.length > 3 ? `${numbers[0]} +${numbers.length - 1}` : numbers.join(' ');
+  const all = numbers.join(' ');
+  const label = all.length > longestLabel ? `${numbers[0]} +${numbers.length - 1}` : all;
   const isChosen = numbers.some((number) => chosen.includes(number));
   const [x, y] = cluster.at;
   const onlyPointed = members.filter(({ number }) => pointed.includes(number));

@@ -19,7 +19,7 @@ import { readImage, setImage, type ImageFields } from './types/image';
 import { readButton } from './types/link';
 import { readMap, type MapFields } from './types/mapFields';
 import type { FinderFields } from './types/FinderPlace';
-import type { RequestFields } from './types/RequestPlace';
+import { readRequest, requestKind, type RequestFields } from './types/requestFields';
 import { readProducts } from './types/productsFields';
 import { keepGutter, keepShare } from './types/rowSpace';
 import { readSlider, slidesIn, type SliderFields } from './types/sliderFields';
@@ -119,12 +119,8 @@ function hasNames({ identifiers }: BlockFields): boolean {
   return identifiers.length > 0;
 }
 
-/** `inject-request-contact`: the kinds that a page may offer. */
-const requestKind =
-  /(?:^|\s)(?:pwa-cms-component-injection|inject)-request-(contact|callback|quote|complaint|public-sector|dealer|repair|service|samples)(?:\s|$)/i;
-
 /** `inject-place-finder-showroom`: the kinds that can be searched. */
-const finderKind = /(?:^|\s)(?:pwa-cms-component-injection|inject)-place-finder-(showroom|dealer)(?:\s|$)/i;
+const finderKind = /(?:^|\s)(?:pwa-cms-component-injection|inject)-place-finder-(showroom|dealer|branch|locator|nearest)(?:\s|$)/i;
 
 const injectedName = /(?:^|\s)(?:pwa-cms-component-injection|inject)-([a-z0-9-]+)/i;
 
@@ -144,10 +140,7 @@ const injected = type<InjectedFields>({
 });
 
 /** A place for one of the shop's forms. Its words are late ones, so it waits like all that moves. */
-const request = type<RequestFields>({
-  read: (element) => ({ kind: requestKind.exec(element.className)?.[1]?.toLowerCase() ?? '' }),
-  component: 'request',
-});
+const request = type<RequestFields>({ read: readRequest, component: 'request' });
 
 const finder = type<FinderFields>({
   read: (element) => ({ kind: finderKind.exec(element.className)?.[1]?.toLowerCase() ?? '' }),

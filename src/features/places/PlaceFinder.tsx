@@ -1,79 +1,100 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { selectPublicConfig, useCountry } from '~/features/store-view';
-import { Alert, Button, Row, Section, Stack, TextField, useIsHydrating } from '~/ui';
-import styles from './Places.module.css';
+import { hasFeature } from '~/config/countryFeatures';
+import { selectPublicConfig, selectStoreView, useCountry } from '~/features/store-view';
+import { Alert, Button, Row, Section, TextField, useIsHydrating } from '~/ui';
+import { type FinderKind, finders } from './finders';
+import { PlaceListing } from './PlaceListing';
 import { PlaceResults } from './PlaceResults';
-import type { PlaceKind } from './placesApi';
+import styles from './Places.module.css';
 import { useFinder } from './useFinder';
 
 export interface PlaceFinderProps {
   /** As the editors' class names it: `inject-place-finder-showroom`. */
-  kind: PlaceKind;
-  /** What the editors wrote there: shown without a back office, and without scripts. */
+  kind: FinderKind;
+  /** What the editors wrote there: shown where there is no back office or no list of its, and before there are scripts. */
   children: ReactNode;
 }
 
-/** On a page of the editors, above their list: the nearest of its places by postcode, town, or where the shopper's device is. */
+/** On a page of the editors: the nearest of its places by postcode, town, or where the shopper's device is; and all of them, by region. */
 export function PlaceFinder({ kind, children }: PlaceFinderProps): ReactNode {
   const { requests: hasBackoffice } = useSelector(selectPublicConfig);
-  const isHydrating = useIsHydrating();
-  if (!hasBackoffice) return children;
+  const { countryCode } = useSelector(selectStoreView);
+  const { needs } = finders[kind];
+  if (!hasBackoffice || (needs && !hasFeature(countryCode, needs))) return children;
   return (
-    <Section labelledBy="place-finder">
+    <Section labelledBy={`place-finder-${kind}`}>
       <div className={styles.finder}>
-        <h2 id="place-finder">
+        <h2 id={`place-finder-${kind}`}>
           <FormattedMessage id={`places.heading.${kind}`} />
         </h2>
-        {isHydrating ? children : <Finder kind={kind} />}
+        <Finder kind={kind}>{children}</Finder>
       </div>
     </Section>
   );
 }
 
-function Finder({ kind }: { kind: PlaceKind }): ReactNode {
+function Finder({ kind, children }: PlaceFinderProps): ReactNode {
+  const isHydrating = useIsHydrating();
   const field = useRef<HTMLInputElement>(null);
   const finder = useFinder(kind, () => field.current?.focus());
-  const { text, setText, wrong, found, error, isHere, busyWith } = finder;
+  const { result, hasFailed, isHere, text, lookFrom } = finder;
+  const { hasList } = finders[kind];
   useEffect(() => {
-    if (found?.outcome === 'unknown') field.current?.focus();
-  }, [found]);
+    if (result?.found.outcome === 'unknown') field.current?.focus();
+  }, [result]);
+  const isFound = result !== null && result.found.outcome !== 'unknown';
+  return (
+    <>
+      <div className={styles.formRoom}>
+        {!isHydrating && <SearchForm kind={kind} finder={finder} field={field} />}
+        {isHydrating && !hasList && children}
+      </div>
+      {hasFailed && <NoAnswer />}
+      {isFound && <PlaceResults {...{ ...result, kind, isHere, text }} onChoose={lookFrom} />}
+      {!isFound && hasList && <PlaceListing kind={kind}>{children}</PlaceListing>}
+    </>
+  );
+}
+
+interface SearchFormProps {
+  kind: FinderKind;
+  finder: ReturnType<typeof useFinder>;
+  field: React.RefObject<HTMLInputElement | null>;
+}
+
+function SearchForm({ kind, finder, field }: SearchFormProps): ReactNode {
+  const { text, setText, wrong, busyWith, lookByText, lookFromHere } = finder;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    finder.lookByText();
+    lookByText();
   };
   return (
-    <Stack gap={3}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          ref={field}
-          name="place-near"
-          autoComplete="postal-code"
-          spellCheck={false}
-          maxLength={80}
-          label={<FormattedMessage id="places.field" />}
-          error={wrong && <FormattedMessage id={`places.fault.${wrong}`} />}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Row>
-          <Button type="submit" variant="primary" isBusy={busyWith === 'text'}>
-            <FormattedMessage id="places.search" />
-          </Button>
-          <Button variant="secondary" isBusy={busyWith === 'here'} onClick={() => void finder.lookFromHere()}>
-            <FormattedMessage id="places.here" />
-          </Button>
-        </Row>
-        <p className={styles.note}>
-          <FormattedMessage id="places.here.note" />
-        </p>
-      </form>
-      {error !== undefined && <NoAnswer />}
-      {found && found.outcome !== 'unknown' && (
-        <PlaceResults found={found} kind={kind} isHere={isHere} text={text} onChoose={finder.lookFrom} />
-      )}
-    </Stack>
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        name={`place-near-${kind}`}
+        autoComplete="postal-code"
+        spellCheck={false}
+        maxLength={80}
+        label={<FormattedMessage id="places.field" />}
+        error={wrong && <FormattedMessage id={`places.fault.${wrong}`} />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Row>
+        <Button type="submit" variant="primary" isBusy={busyWith === 'text'}>
+          <FormattedMessage id="places.search" />
+        </Button>
+        <Button variant="secondary" isBusy={busyWith === 'here'} onClick={() => void lookFromHere()}>
+          <FormattedMessage id="places.here" />
+        </Button>
+      </Row>
+      <p className={styles.note}>
+        <FormattedMessage id="places.here.note" />
+      </p>
+    </form>
   );
 }
 

@@ -1,87 +1,17 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { openContent, type OpenContent } from '~/testing/openContent';
 import { lazyRequests } from '~/features/requests/lazyRequests';
 import { fakeWorld } from '~/testing/fakeWorld';
+import { leeds, near, newports, openFinder } from '~/testing/openFinder';
 import { requestDesk } from '~/testing/requestDesk';
-import type { PlaceFound, PlacesFound, PlaceSearch } from './placesApi';
 
-const row = '<div data-content-type="row" class="inject-place-finder-showroom"><p>Call us instead.</p></div>';
-
-const leeds: PlaceFound = {
-  id: 'gb-showroom-leeds',
-  name: 'Leeds',
-  street: '102 Alwoodley Drive',
-  postcode: 'LS17 8JT',
-  city: 'Leeds',
-  latitude: 53.8587,
-  longitude: -1.5346,
-  phone: { shown: '0113 496 0192', link: '+441134960192' },
-  timeZone: 'Europe/London',
-  models: ['starla', 'siena', 'outdoor'],
-  opening: { state: 'open', until: '2026-11-02T17:00:00.000Z' },
-  distanceKm: 48,
-};
-const cardiff: PlaceFound = {
-  ...leeds,
-  id: 'gb-showroom-cardiff',
-  name: 'Cardiff',
-  opening: { state: 'closed', opens: '2026-11-03T09:30:00.000Z' },
-};
-const near: PlacesFound = {
-  outcome: 'near',
-  understood: [{ name: 'Skipton', code: 'BD23', latitude: 53.96, longitude: -2.02, kind: 'postcode' }],
-  places: [leeds, cardiff],
-};
-const newports: PlacesFound = {
-  outcome: 'ambiguous',
-  understood: [
-    { name: 'Newport', region: 'Essex', latitude: 51.98, longitude: 0.21, kind: 'town' },
-    { name: 'Newport', region: 'Isle of Wight', latitude: 50.7, longitude: -1.29, kind: 'town' },
-  ],
-  places: [],
-};
-
-let content: OpenContent | undefined;
+let content: Awaited<ReturnType<typeof openFinder>> | undefined;
 afterEach(async () => {
   await content?.close();
   content = undefined;
 });
-
-/** A back office that gives these answers in turn; null: it is away. */
-async function open(
-  answers: (PlacesFound | null)[],
-  options: Parameters<typeof openContent>[1] = {},
-  otherwise: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch = (fetch) => fetch,
-) {
-  const asked: PlaceSearch[] = [];
-  const network =
-    (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
-    async (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input);
-      if (pathname !== '/api/places/search') return otherwise(fetch)(input, init);
-      asked.push(JSON.parse(String(init?.body as string)) as PlaceSearch);
-      const answer = answers.shift() ?? null;
-      return new Response(JSON.stringify(answer ?? { code: 'backoffice-unavailable' }), {
-        status: answer ? 200 : 503,
-        headers: { 'content-type': 'application/json' },
-      });
-    };
-  content = await openContent(row, { requests: true, late: [], network, ...options });
-  await content.wait(0);
-  const { user, settle } = content;
-  const press = async (name: string) => {
-    await user.click(screen.getByRole('button', { name }));
-    // The search, its answer, and what a refusal's sentence is loaded with.
-    for (let round = 0; round < 1000 && (round < 2 || document.querySelector('[aria-busy="true"]')); round += 1) await settle();
-  };
-  const search = async (text: string) => {
-    if (text !== '') await user.type(screen.getByRole('textbox', { name: 'Postcode or town' }), text);
-    await press('Search');
-  };
-  return { asked, press, search };
-}
+const open = async (...finder: Parameters<typeof openFinder>) => (content = await openFinder(...finder));
 
 describe('the search for a showroom', () => {
   test('tells the nearest, in miles, with opening, lifts, phone and way', async () => {
@@ -101,7 +31,7 @@ describe('the search for a showroom', () => {
 
   test('takes times that suit to try one, for the place that was chosen', async () => {
     const desk = requestDesk();
-    const { press, search } = await open([near], { late: [lazyRequests] }, desk.network);
+    const { press, search } = await open([near], { late: [lazyRequests], otherwise: desk.network });
     await search('bd23 1aa');
     await press('Book a try-out: Leeds');
     await content?.wait(100);

@@ -6,7 +6,7 @@ import { ownValue } from '~/data/safeJson';
 import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, PriceText, useProductExcludingTax } from '~/features/catalog';
 import { ContentMarkup } from '~/features/content';
 import { RequestButton, useTakesRequests } from '~/features/requests';
-import { selectStoreView, timeOfDay, useCountry } from '~/features/store-view';
+import { selectStoreView, timeOfDay, useCountry, useHasFeature } from '~/features/store-view';
 import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
 import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton, SkeletonGroup } from '~/ui';
 import { BuyBox, GroupedMembers, KeepProduct } from './BuyBox';
@@ -54,6 +54,7 @@ function HowToGetIt({ product, excludingTax }: ProductProps) {
 
 function Product({ product, excludingTax }: ProductProps) {
   const { sku, name, crumbs, shortHtml, html, price, pictures } = product;
+  const sells = useHasFeature('ecommerce');
   return (
     <>
       <Container className={styles.page}>
@@ -76,6 +77,11 @@ function Product({ product, excludingTax }: ProductProps) {
             </p>
             {shortHtml && <RichText html={shortHtml} />}
             <HowToGetIt product={product} excludingTax={excludingTax} />
+            {sells && (
+              <RequestButton form={`quote-${sku}`} kind="quote" subject={{ type: 'product', sku, name }}>
+                <FormattedMessage id="catalog.quote.ask" />
+              </RequestButton>
+            )}
           </div>
         </div>
       </Container>

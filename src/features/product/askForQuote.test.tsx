@@ -44,3 +44,15 @@ test('without a back office it leads to the contact page', async () => {
   await open(false);
   expect(screen.getByRole('link', { name: 'Ask for a quote' })).toHaveAttribute('href', '/contact-us');
 });
+
+test('where it is sold online, a product page offers a quote beside the basket', async () => {
+  const desk = requestDesk();
+  shop = await startShop({ requests: true, network: desk.network });
+  page = await openPage(shop, '/product', () => <ProductPage urlKey="seat-cushion" />);
+  await page.wait(500);
+  expect(screen.getByRole('button', { name: 'Add to basket' })).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Ask for a quote' }));
+  await page.wait(100);
+  const ways = within(screen.getByRole('dialog')).getAllByRole('radio');
+  expect(ways.map((way) => (way as HTMLInputElement).value)).toEqual(['email', 'phone', 'post']);
+});

@@ -10,6 +10,9 @@ import { requestsKey } from './requestKeys';
 
 const load = async () => (await import(/* webpackChunkName: "requests" */ './RequestDialog')).RequestDialog;
 
+/** For the shell: a call can be asked for from every page. */
+export const loadCallback = async () => (await import(/* webpackChunkName: "requests" */ './RequestDialog')).CallbackDialog;
+
 const loadVisits = async () => (await import(/* webpackChunkName: "requests" */ './OwnVisits')).OwnVisits;
 
 /** On the account's first page: visits booked in this browser. Nothing is loaded where its record speaks of none. */

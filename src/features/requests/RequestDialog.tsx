@@ -12,6 +12,8 @@ export interface RequestDialogProps {
   form: string;
   kind: RequestKind;
   subject?: RequestSubject | undefined;
+  /** What it is about, where no subject says so: the name of the page. */
+  topic?: string | undefined;
   onClose: () => void;
 }
 
@@ -37,6 +39,10 @@ export function RequestDialog({ onClose, ...props }: RequestDialogProps): ReactN
     document.body,
   );
 }
+
+export const CallbackDialog = ({ onClose }: { onClose: () => void }): ReactNode => (
+  <RequestDialog form="callback" kind="callback" onClose={onClose} />
+);
 
 /** A link in it leads away: nothing stays open over the next page. */
 function useEndWithPage(onClose: () => void): void {

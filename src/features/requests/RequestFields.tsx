@@ -2,35 +2,40 @@ import type { ReactNode } from 'react';
 import { Field, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isPostcodeFirst } from '~/config/townLine';
-import { EmailField, FormCheckbox, FormRadios, FormSelect, FormText, FormTextArea, type FormValues } from '~/features/forms';
+import { EmailField, FormCheckbox, FormRadios, FormSelect, FormText, FormTextArea } from '~/features/forms';
 import { PhotoField } from '~/features/photos';
 import { useCountry } from '~/features/store-view';
 import { Link } from '~/ui';
 import { useWorld } from '~/world';
 import { callWindows } from './callWindows';
+import { type MoveMarks, PeopleFields } from './PeopleFields';
+import { CoverChoice, type PicturedChoice } from './CoverChoice';
 import styles from './Requests.module.css';
-import { asPlain, nameIn, relevantFields } from './requestForm';
+import { asPlain, type NamedValues, nameIn, relevantFields } from './requestForm';
 import { type DetailField, requestKinds } from './requestKinds';
 import type { RequestKind } from './requestModel';
+import { SerialNumberHelp } from './SerialNumberHelp';
 
-interface OfKind {
+export interface OfKind {
   kind: RequestKind;
 }
 
-export interface RequestFieldsProps extends OfKind {
+interface RequestFieldsProps extends OfKind {
   form: string;
+  choices: readonly PicturedChoice[];
+  onMoved: MoveMarks;
 }
 
 /** The questions of a kind, in their order; what the chosen way of answering does not need is not there. */
-export function RequestFields({ kind, form }: RequestFieldsProps): ReactNode {
+export function RequestFields({ kind, form, choices, onMoved }: RequestFieldsProps): ReactNode {
   const { code } = useCountry();
-  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  const { values } = useFormState<NamedValues>({ subscription: { values: true } });
   const { reply, details = [], message, photos } = requestKinds[kind];
   const asked = new Set(relevantFields(kind, asPlain(kind, values), code));
   return (
     <>
       {details.map((detail) => (
-        <Detail key={detail.name} kind={kind} {...detail} />
+        <Detail key={detail.name} kind={kind} choices={choices} {...detail} />
       ))}
       {asked.has('organisation') && (
         <FormText
@@ -43,6 +48,7 @@ export function RequestFields({ kind, form }: RequestFieldsProps): ReactNode {
       {reply === 'chosen' && <ReplyWays kind={kind} />}
       <Reach kind={kind} asked={asked} />
       {asked.has('street') && <Home kind={kind} asked={asked} />}
+      {requestKinds[kind].hasPeople && <PeopleFields name={nameIn(kind, 'people')} onMoved={onMoved} />}
       {asked.has('time') && <CallTime kind={kind} />}
       <FormTextArea
         name={nameIn(kind, 'message')}
@@ -107,13 +113,25 @@ function ReplyWays({ kind }: OfKind): ReactNode {
 
 const withHint: ReadonlySet<string> = new Set(['serialNumber', 'covers', 'place', 'times']);
 
-function Detail({ kind, name, isOptional = false, options }: DetailField & OfKind): ReactNode {
+interface DetailProps extends DetailField, OfKind {
+  choices: readonly PicturedChoice[];
+}
+
+function Detail({ kind, name, isOptional = false, options, choices }: DetailProps): ReactNode {
   const words = {
     name: nameIn(kind, name),
     isOptional,
     hint: withHint.has(name) && <FormattedMessage id={`requests.field.${name}.hint`} />,
   };
   const label = <FormattedMessage id={`requests.field.${name}`} />;
+  if (name === 'covers' && choices.length > 0) return <CoverChoice name={words.name} choices={choices} />;
+  if (name === 'serialNumber')
+    return (
+      <div>
+        <FormText {...words} label={label} width="middle" autoCapitalize="characters" autoComplete="off" />
+        <SerialNumberHelp />
+      </div>
+    );
   if (!options) return <FormText {...words} label={label} />;
   return (
     <FormRadios

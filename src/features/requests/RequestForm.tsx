@@ -1,70 +1,89 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Form, type FormRenderProps, FormSpy, useForm } from 'react-final-form';
+import arrayMutators from 'final-form-arrays';
+import { Form, type FormRenderProps } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { type FormErrors, FormErrorSummary, type FormValues, KeptFields, TriedFields } from '~/features/forms';
-import { isPhotoPath, type PhotoHold, photosCleared, PhotosHeld, usePhotoHold } from '~/features/photos';
-import { selectCurrentUser } from '~/features/session';
+import { isPhotoPath, type PhotoClaim, type PhotoHold, PhotosHeld, usePhotoHold } from '~/features/photos';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { Button, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
-import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
+import type { PicturedChoice } from './CoverChoice';
+import { type MoveMarks } from './PeopleFields';
 import { RequestFields } from './RequestFields';
-import { asNamed, asPlain, bodyOf, emptyRequest, fieldOfPath, nameIn, relevantFields, requestErrors } from './requestForm';
+import {
+  asNamed,
+  asPlain,
+  bodyOf,
+  emptyRequest,
+  fieldOfPath,
+  flatErrors,
+  type NamedErrors,
+  namedErrors,
+  type NamedValues,
+  nameIn,
+  requestErrors,
+} from './requestForm';
 import type { RequestBody, RequestKind, RequestRecord, RequestSubject, Visit } from './requestModel';
 import { isOpen } from './requestModel';
+import { Keeping, LeftFields } from './FormKeeping';
 import { OrCall } from './RequestOutcome';
 import styles from './Requests.module.css';
-import { requestDetailsCleared, requestKept } from './requestsSlice';
+import { requestKept } from './requestsSlice';
 
 export interface RequestFormProps {
   /** Names the form in this browser: what was typed and what was sent belong to it. */
   form: string;
   kind: RequestKind;
   subject?: RequestSubject | undefined;
+  /** What it is about, as the editors' tab above it says. */
+  topic?: string | undefined;
+  /** What can be chosen by its picture. */
+  choices?: readonly PicturedChoice[];
   /** Its last request, under way or refused. */
   record: RequestRecord | undefined;
   /** What a home survey confirms: the half-day that is kept, and the postcode for which. */
   visit?: (Visit & { from: string; to: string; postcode: string }) | undefined;
 }
 
+const none: readonly PicturedChoice[] = [];
+
 /** Where the contact form goes without scripts (ruling 25): the edge makes a request of it. */
 const withoutScripts = { method: 'post', action: '/api/forms/contact' } as const;
 
 /** Errors are shown after a press of "Send", all in a summary that takes the focus. What was typed stays, whatever happens. */
-export function RequestForm({ form, kind, subject, record, visit }: RequestFormProps): ReactNode {
-  const dispatch = useDispatch();
-  const { clock, random } = useWorld();
-  const { storeCode } = useSelector(selectStoreView);
+export function RequestForm(props: RequestFormProps): ReactNode {
+  const { form, kind, choices = none, record } = props;
   const { code: countryCode } = useCountry();
+  const { storeCode } = useSelector(selectStoreView);
   const [first] = useState(() => asNamed(kind, emptyRequest(kind)));
-  const { tries, tell, forgive } = useTries();
+  const { tries, tell, moved } = useTries();
   const photos = usePhotoHold(form, record?.state === 'refused' ? Object.keys(record.fields) : []);
   const refusal = useRefusal(kind, record, tell);
+  const keepToSend = useKeepToSend(props);
   const isBusy = record !== undefined && isOpen(record);
-  const errorsOf = (named: FormValues): FormErrors => {
+  const errorsOf = (named: NamedValues): NamedErrors => {
     const values = asPlain(kind, named);
-    return asNamed(kind, { ...refusal.errorsOf(values), ...requestErrors(kind, values, countryCode) });
+    return namedErrors(kind, { ...refusal.errorsOf(values), ...requestErrors(kind, values, countryCode) }, values, countryCode);
   };
-  const send = (named: FormValues) => {
-    const values = asPlain(kind, named);
+  const send = (named: NamedValues) => {
     const claims = photos.claimsToSend();
     if (!claims) return;
-    refusal.remember(values);
-    const body = bodyOf(kind, values, { storeCode, countryCode, subject, postcode: visit?.postcode, photos: claims });
-    dispatch(requestKept({ ...recordOf(form, body, visit), key: random.uuid(), startedAt: clock.now() }));
+    refusal.remember(asPlain(kind, named));
+    keepToSend(asPlain(kind, named), claims);
   };
-  const submit = (event: FormEvent, { handleSubmit, form: model }: FormRenderProps<FormValues>) => {
+  const submit = (event: FormEvent, { handleSubmit, form: model }: FormRenderProps<NamedValues>) => {
     event.preventDefault();
     // A form over the page may have been opened from within another.
     event.stopPropagation();
     if (isBusy) return;
-    tell(Object.keys(errorsOf(model.getState().values)));
+    tell(flatErrors(errorsOf(model.getState().values)).map(([name]) => name));
     void handleSubmit();
   };
   return (
-    <Form<FormValues>
+    <Form<NamedValues>
+      mutators={{ ...arrayMutators }}
       initialValues={first}
       validate={errorsOf}
       onSubmit={send}
@@ -73,16 +92,29 @@ export function RequestForm({ form, kind, subject, record, visit }: RequestFormP
         <Questions
           form={form}
           kind={kind}
+          choices={choices}
           storeCode={storeCode}
           tries={tries}
           photos={photos}
           isBusy={isBusy}
           onSubmit={(event) => submit(event, given)}
-          onLeft={forgive}
+          onMoved={moved}
         />
       )}
     />
   );
+}
+
+/** Writes the request down; a flow sends it. */
+function useKeepToSend({ form, kind, subject, topic, visit }: RequestFormProps) {
+  const dispatch = useDispatch();
+  const { clock, random } = useWorld();
+  const { storeCode } = useSelector(selectStoreView);
+  const { code: countryCode } = useCountry();
+  return (values: FormValues, photos: PhotoClaim[]) => {
+    const body = bodyOf(kind, values, { storeCode, countryCode, subject, topic, postcode: visit?.postcode, photos });
+    dispatch(requestKept({ ...recordOf(form, body, visit), key: random.uuid(), startedAt: clock.now() }));
+  };
 }
 
 const recordOf = (form: string, body: RequestBody, visit: RequestFormProps['visit']): Omit<RequestRecord, 'key' | 'startedAt'> => {
@@ -102,31 +134,35 @@ interface Tries {
 function useTries() {
   const [tries, setTries] = useState<Tries>({ count: 0, wrong: new Set() });
   const tell = useCallback((wrong: string[]) => setTries(({ count }) => ({ count: count + 1, wrong: new Set(wrong) })), []);
-  /** The field has left the form. */
-  const forgive = (name: string) => setTries(({ count, wrong }) => ({ count, wrong: new Set([...wrong].filter((one) => one !== name)) }));
-  return { tries, tell, forgive };
+  /** Fields have left the form, or have moved within it. */
+  const moved: MoveMarks = (move) =>
+    setTries(({ count, wrong }) => ({ count, wrong: new Set([...wrong].flatMap((name) => move(name) ?? [])) }));
+  return { tries, tell, moved };
 }
 
 interface QuestionsProps extends Pick<RequestFormProps, 'form' | 'kind'> {
+  choices: readonly PicturedChoice[];
   storeCode: string;
   tries: Tries;
   photos: PhotoHold;
   isBusy: boolean;
   onSubmit: (event: FormEvent) => void;
-  onLeft: (name: string) => void;
+  onMoved: MoveMarks;
 }
 
-function Questions({ form, kind, storeCode, tries, photos, isBusy, onSubmit, onLeft }: QuestionsProps): ReactNode {
+function Questions({ form, kind, choices, storeCode, tries, photos, isBusy, onSubmit, onMoved }: QuestionsProps): ReactNode {
   const element = useRef<HTMLFormElement>(null);
   const isHydrating = useIsHydrating();
-  const [names] = useState(() => Object.keys(asNamed(kind, emptyRequest(kind))));
+  const [names] = useState(() =>
+    Object.entries(asNamed(kind, emptyRequest(kind))).flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])),
+  );
   return (
     <form ref={element} className={styles.form} noValidate {...(kind === 'contact' && withoutScripts)} onSubmit={onSubmit}>
       <TriedFields value={tries.wrong}>
         <KeptFields names={names} />
-        <FormErrorSummary attempt={tries.count} />
+        <FormErrorSummary attempt={tries.count} flat={flatErrors} />
         <input type="hidden" name="storeCode" value={storeCode} />
-        <RequestFields kind={kind} form={form} />
+        <RequestFields kind={kind} form={form} choices={choices} onMoved={onMoved} />
       </TriedFields>
       <PhotosHeld form={form} held={photos} />
       <div className={styles.actions}>
@@ -142,7 +178,7 @@ function Questions({ form, kind, storeCode, tries, photos, isBusy, onSubmit, onL
           </p>
         </noscript>
       )}
-      <LeftFields kind={kind} onLeft={onLeft} />
+      <LeftFields kind={kind} onLeft={(left) => onMoved((name) => (name === left ? null : name))} />
       <Keeping form={form} kind={kind} element={element} />
     </form>
   );
@@ -167,76 +203,4 @@ function useRefusal(kind: RequestKind, record: RequestRecord | undefined, tell: 
         .map(([name, code]) => [name, code === 'too-long' ? 'requests.error.tooLong' : 'requests.error.refused']),
     );
   return { remember, errorsOf };
-}
-
-/** A field that another way of answering does not need goes, and what was wrong with it goes along; the words come back with it. */
-function LeftFields({ kind, onLeft }: { kind: RequestKind; onLeft: (name: string) => void }): ReactNode {
-  const { code } = useCountry();
-  const model = useForm<FormValues>();
-  const before = useRef<string[]>([]);
-  return (
-    <FormSpy<FormValues>
-      subscription={{ values: true }}
-      onChange={({ values }) => {
-        const now = relevantFields(kind, asPlain(kind, values), code).map((name) => nameIn(kind, name));
-        for (const name of before.current.filter((one) => !now.includes(one))) {
-          model.resetFieldState(name);
-          onLeft(name);
-        }
-        before.current = now;
-      }}
-    />
-  );
-}
-
-interface KeepingProps extends Pick<RequestFormProps, 'form' | 'kind'> {
-  element: RefObject<HTMLFormElement | null>;
-}
-
-/** Brings back what was typed on an earlier visit, or before the scripts came, and keeps what is typed now. */
-function Keeping({ form, kind, element }: KeepingProps): ReactNode {
-  const dispatch = useDispatch();
-  const store = useStore<DraftsRoot>();
-  const model = useForm<FormValues>();
-  const isRead = useSelector((state: DraftsRoot) => selectTyped(state, form) !== undefined);
-  const user = useSelector(selectCurrentUser);
-  const isFilled = useRef(false);
-  useEffect(() => {
-    for (const control of element.current?.querySelectorAll<HTMLInputElement>(
-      'input[type="text"], input[type="email"], input[type="tel"], textarea',
-    ) ?? [])
-      if (control.value !== '' && model.getState().values[control.name] === '') model.change(control.name, control.value);
-  }, [element, model]);
-  useEffect(() => {
-    if (!isRead) return;
-    const { draft = {}, contact = {} } = selectTyped(store.getState(), form) ?? {};
-    const { values } = model.getState();
-    const known = user && { name: `${user.firstname} ${user.lastname}`.trim(), email: user.email };
-    model.batch(() => {
-      for (const [name, value] of Object.entries(asNamed(kind, { ...known, ...draft, ...contact })))
-        if (name in values && (values[name] === '' || name === nameIn(kind, 'reply'))) model.change(name, value);
-    });
-    isFilled.current = true;
-  }, [isRead, store, form, kind, model, user]);
-  const clear = () => {
-    dispatch(requestDetailsCleared());
-    dispatch(photosCleared({ form: null }));
-    for (const [name, value] of Object.entries(model.getState().initialValues ?? {})) model.change(name, value);
-  };
-  return (
-    <>
-      <FormSpy<FormValues>
-        subscription={{ values: true, dirty: true }}
-        onChange={({ values }) => {
-          if (isFilled.current) dispatch(requestTyped({ form, values: asPlain(kind, values) }));
-        }}
-      />
-      <p className={styles.kept}>
-        <FormattedMessage id="requests.kept" />{' '}
-        <Button variant="link" onClick={clear}>
-          <FormattedMessage id="requests.clear" />
-        </Button>
-      </p>
-    </>
-  );
 }

@@ -21,6 +21,17 @@ export function OrCall(): ReactNode {
   );
 }
 
+/** A person on a lift that has stopped needs no form. */
+export function Stuck(): ReactNode {
+  const { phone } = useCountry();
+  return (
+    <Alert
+      tone="warning"
+      title={<FormattedMessage id="requests.stuck" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />}
+    />
+  );
+}
+
 /** A request that is not through yet: what holds it up, that nothing is lost, and that it counts once. */
 export function RequestUnderWay({ record: { key, kind, state, why } }: { record: RequestRecord }): ReactNode {
   const dispatch = useDispatch();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { type Join, useWorld } from '~/world';
 import { lazyRequests } from './lazyRequests';
+import { type DraftsRoot, faultForm, selectTyped } from './requestDraftsSlice';
 import { RequestForm, type RequestFormProps } from './RequestForm';
 import { isOpen } from './requestModel';
 import { RequestFailed, RequestReceived, RequestUnderWay } from './RequestOutcome';
@@ -34,4 +35,10 @@ function PlainPart({ form, ...props }: Omit<RequestFormProps, 'record'>): ReactN
 export function useRequestsFeature(): void {
   const store = useStore() as unknown as { join: Join };
   useEffect(() => store.join(lazyRequests), [store]);
+}
+
+/** True once what was typed on earlier visits is read from storage. */
+export function useDraftsRead(): boolean {
+  useRequestsFeature();
+  return useSelector((state: DraftsRoot) => selectTyped(state, faultForm) !== undefined);
 }

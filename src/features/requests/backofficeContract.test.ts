@@ -81,10 +81,23 @@ describe('the back office takes', () => {
     expect(await sent(recordOf('quote', { reply }))).toMatchObject({ state: 'received' });
   });
 
+  test('a fault with the answers that led to it, what the tab says, and people', async () => {
+    const record = recordOf('repair');
+    const subject = { type: 'fault' as const, answers: [{ question: 'What does the lift do?', answer: 'It beeps' }] };
+    const details = { topic: 'It beeps or stops on the way', urgency: 'today', people: 'Ann, ann@example.com\nBob, 01632 960 002' };
+    expect(await sent({ ...record, body: record.body && { ...record.body, subject, details } })).toMatchObject({ state: 'received' });
+  });
+
   test('a configuration with all its answers', async () => {
     const record = recordOf('quote');
     const answers = Array.from({ length: 60 }, (_, index) => ({ question: `Question ${index}`, answer: 'Yes' }));
     const subject = { type: 'configuration' as const, title: 'Stairlift', answers, total: { value: '2295.00', currency: 'GBP' } };
+    expect(await sent({ ...record, body: record.body && { ...record.body, subject } })).toMatchObject({ state: 'received' });
+  });
+
+  test('a call about a try-out at a place', async () => {
+    const record = recordOf('callback');
+    const subject = { type: 'place' as const, id: 'gb-showroom-leeds', name: 'Leeds' };
     expect(await sent({ ...record, body: record.body && { ...record.body, subject } })).toMatchObject({ state: 'received' });
   });
 });

@@ -8,5 +8,5 @@ export {
   requestsLive,
   speaksOfOpenRequest,
 } from './requestKeys';
-export { OwnVisitsPlace, RequestButton, useTakesRequests } from './RequestButton';
-export { requestReceived, requestSubmitted } from './requestsSlice';
+export { loadCallback, OwnVisitsPlace, RequestButton, useTakesRequests } from './RequestButton';
+export { requestDraftsCleared, requestReceived, requestSubmitted } from './requestsSlice';

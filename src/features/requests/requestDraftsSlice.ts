@@ -1,10 +1,10 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice, type Reducer } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type Reducer } from '@reduxjs/toolkit';
 import type { FormValues } from '~/features/forms';
 import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { requestContactKey, requestContactLives, requestDraftsKey, requestDraftsLive } from './requestKeys';
-import { requestDetailsCleared } from './requestsSlice';
+import { requestDetailsCleared, requestDraftsCleared } from './requestsSlice';
 
 export interface RequestDraftsState {
   /** What was typed, without contact details, by form. */
@@ -23,6 +23,9 @@ const neverKept: readonly string[] = ['consent', 'homepage'];
 const filled = (values: FormValues, wanted: (name: string) => boolean): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && wanted(name)));
 
+/** Troubleshooting: its draft is how far the questions have led. */
+export const faultForm = 'fault';
+
 const noDrafts: RequestDraftsState = { drafts: {} };
 const noContact: RequestContactState = { values: {} };
 
@@ -39,10 +42,11 @@ export const requestDraftsSlice = createSlice({
     /** What was typed has arrived. */
     requestDraftDone(state, { payload: { form } }: PayloadAction<{ form: string }>) {
       delete state.drafts[form];
+      if (form === 'repair') delete state.drafts[faultForm];
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => noDrafts).addCase(requestDetailsCleared, () => noDrafts);
+    builder.addMatcher(isAnyOf(signedOut, requestDetailsCleared, requestDraftsCleared), () => noDrafts);
   },
 });
 
@@ -57,8 +61,7 @@ export const requestContactSlice = createSlice({
       .addCase(requestTyped, (state, { payload: { values } }) => {
         state.values = { ...state.values, ...filled(values, (name) => contactFields.includes(name)) };
       })
-      .addCase(signedOut, () => noContact)
-      .addCase(requestDetailsCleared, () => noContact);
+      .addMatcher(isAnyOf(signedOut, requestDetailsCleared, requestDraftsCleared), () => noContact);
   },
 });
 

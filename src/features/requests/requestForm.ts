@@ -2,6 +2,7 @@ import { addressRulesOf, isPostcode, isTelephone, tidyPostcode } from '~/config/
 import type { PhotoClaim } from '~/features/photos';
 import { type FormErrors, type FormValues, isEmail } from '~/features/forms';
 import { requestKinds } from './requestKinds';
+import { errorsOfPeople, linesOfPeople, peopleIn, type Person, textOfPeople } from './requestPeople';
 import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject } from './requestModel';
 
 /**
@@ -10,20 +11,51 @@ import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject
  */
 export const nameIn = (kind: RequestKind, field: string): string => (kind === 'contact' ? field : `${kind}-${field}`);
 
-/** Values or errors by the names in the page. */
-export const asNamed = (kind: RequestKind, plain: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(plain).map(([field, value]) => [nameIn(kind, field), value]));
+/** A form's values by the names in the page: texts, and the list of people. */
+export type NamedValues = Record<string, string | Person[]>;
+
+const people = 'people';
+
+/** Values by the names in the page. */
+export const asNamed = (kind: RequestKind, plain: FormValues): NamedValues =>
+  Object.fromEntries(Object.entries(plain).map(([field, value]) => [nameIn(kind, field), field === people ? peopleIn(value) : value]));
+
+/** Message ids by the names in the page; those of a list's members in a list (final-form-arrays), which may have gaps. */
+export type NamedErrors = Record<string, string | (Partial<Record<string, string>> | undefined)[]>;
+
+/** Each wrong field with its message id, a list's members by `people[0].name`. */
+export const flatErrors = (errors: NamedErrors): [name: string, id: string][] =>
+  Object.entries(errors).flatMap(([name, wrong]): [string, string][] =>
+    typeof wrong === 'string'
+      ? [[name, wrong]]
+      : wrong.flatMap((member, index) =>
+          Object.entries(member ?? {}).flatMap(([part, id]): [string, string][] => (id ? [[`${name}[${index}].${part}`, id]] : [])),
+        ),
+  );
+
+/** Errors by the names in the page; those of people stand in a list, as final-form wants them. */
+export function namedErrors(kind: RequestKind, errors: FormErrors, values: FormValues, countryCode: string): NamedErrors {
+  const ofPeople = requestKinds[kind].hasPeople ? errorsOfPeople(peopleIn(values[people] ?? ''), countryCode) : [];
+  const isWrong = ofPeople.some((one) => Object.keys(one).length > 0);
+  return {
+    ...Object.fromEntries(Object.entries(errors).map(([field, id]) => [nameIn(kind, field), id])),
+    ...(isWrong && { [nameIn(kind, people)]: ofPeople }),
+  };
+}
 
 /** The same by the plain names of the fields. */
-export const asPlain = (kind: RequestKind, named: Record<string, string>): Record<string, string> => {
+export const asPlain = (kind: RequestKind, named: NamedValues): FormValues => {
   const prefix = nameIn(kind, '');
-  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name.slice(prefix.length), value]));
+  return Object.fromEntries(
+    Object.entries(named).map(([name, value]) => [name.slice(prefix.length), typeof value === 'string' ? value : textOfPeople(value)]),
+  );
 };
 
 /** Every field that a form may have, empty: final-form keeps what is registered. */
 export const emptyRequest = (kind: RequestKind): FormValues => ({
   ...Object.fromEntries([...sharedFields, ...(requestKinds[kind].details ?? []).map(({ name }) => name)].map((name) => [name, ''])),
   reply: 'email',
+  ...(requestKinds[kind].hasPeople && { [people]: '' }),
 });
 
 const sharedFields = [
@@ -102,6 +134,8 @@ export interface RequestParts {
   storeCode: string;
   countryCode: string;
   subject?: RequestSubject | undefined;
+  /** What it is about, as the editors' tab says it. */
+  topic?: string | undefined;
   /** Of a visit: it is not among the form's fields. */
   postcode?: string | undefined;
   photos?: PhotoClaim[];
@@ -109,15 +143,17 @@ export interface RequestParts {
 
 /** The request as it is sent: what is relevant, trimmed. */
 export function bodyOf(kind: RequestKind, values: FormValues, parts: RequestParts): RequestBody {
-  const { storeCode, countryCode, subject, postcode, photos = [] } = parts;
+  const { storeCode, countryCode, subject, topic, postcode, photos = [] } = parts;
   const relevant = new Set(relevantFields(kind, values, countryCode));
   const text = (field: string): string => {
     if (field === 'postcode' && postcode !== undefined) return postcode;
     return relevant.has(field) ? (values[field] ?? '').trim() : '';
   };
+  const answered = (requestKinds[kind].details ?? []).map(({ name }) => [name, text(name)] as const);
+  const others = linesOfPeople(peopleIn(requestKinds[kind].hasPeople ? (values[people] ?? '') : ''));
   const details = Object.fromEntries(
-    (requestKinds[kind].details ?? []).map(({ name }) => [name, text(name)]).filter(([, value]) => value !== ''),
-  ) as Record<string, string>;
+    [['topic', topic ?? ''] as const, ...answered, [people, others] as const].filter(([, value]) => value !== ''),
+  );
   const [from, to] = text('time').split('/');
   return {
     kind,

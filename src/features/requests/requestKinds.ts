@@ -15,6 +15,8 @@ export interface KindRow {
    */
   reply: 'either' | 'chosen' | 'phone' | 'post' | 'visit';
   isForOrganisations?: boolean;
+  /** Asks who else is to hear from us. */
+  hasPeople?: boolean;
   message: 'required' | 'optional';
   details?: readonly DetailField[];
   /** Photos may come with it: what they are to show. */
@@ -29,13 +31,14 @@ export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
   callback: { reply: 'phone', message: 'optional', hasTime: true },
   quote: { reply: 'chosen', message: 'optional', photos: 'stairs' },
   complaint: { reply: 'chosen', message: 'required', photos: 'matter', details: [{ name: 'orderNumber', isOptional: true }] },
-  'public-sector': { reply: 'chosen', isForOrganisations: true, message: 'required' },
+  'public-sector': { reply: 'chosen', isForOrganisations: true, hasPeople: true, message: 'required' },
   dealer: { reply: 'chosen', isForOrganisations: true, message: 'required', details: [{ name: 'area' }] },
   repair: {
     reply: 'phone',
     message: 'required',
     photos: 'fault',
     details: [
+      { name: 'urgency', options: ['today', 'days', 'later'] },
       { name: 'lift', options: ['straight', 'curved', 'outdoor', 'homelift'] },
       { name: 'serialNumber', isOptional: true },
       { name: 'place' },
@@ -44,10 +47,7 @@ export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
   service: {
     reply: 'chosen',
     message: 'optional',
-    details: [
-      { name: 'service', options: ['visit', 'package', 'move'] },
-      { name: 'serialNumber', isOptional: true },
-    ],
+    details: [{ name: 'serialNumber', isOptional: true }],
   },
   survey: { reply: 'visit', message: 'optional' },
   'try-out': { reply: 'phone', message: 'optional', details: [{ name: 'times' }] },

@@ -16,7 +16,8 @@ export type RequestSubject =
       total?: { value: string; currency: string };
     }
   | { type: 'product'; sku: string; name: string }
-  | { type: 'place'; id: string; name: string };
+  | { type: 'place'; id: string; name: string }
+  | { type: 'fault'; answers: { question: string; answer: string }[] };
 
 export interface RequestContact {
   name: string;

@@ -24,6 +24,9 @@ export const requestReceived = createAction<RequestFact>('requests/requestReceiv
 /** Intent: the shopper wants everything gone that was typed. What is under way cannot be taken back here. */
 export const requestDetailsCleared = createAction('requests/requestDetailsCleared');
 
+/** Intent: what was typed and not sent goes, contact details included. What was sent stays on its way. */
+export const requestDraftsCleared = createAction('requests/requestDraftsCleared');
+
 const initialState: RequestsState = { records: [] };
 
 type Keyed<More = object> = PayloadAction<{ key: string } & More>;

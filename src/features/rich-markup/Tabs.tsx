@@ -1,9 +1,9 @@
-import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { useWorld } from '~/world';
 import type { BehaviourProps } from './behaviours';
-import { nextOf, partsOf, useAlive, useListener, useParts, write } from './markup';
+import { nextOf, partsOf, tabChosen, useAlive, useListener, useParts, write } from './markup';
 
 /**
  * Links to parts of the text become tabs (WAI-ARIA, with automatic activation). The tab to begin with: the one that the address names, else
@@ -28,6 +28,8 @@ export function Tabs({ element }: BehaviourProps): ReactNode {
     tabs.forEach((tab, index) => write(tab, { 'aria-selected': String(index === chosen), tabindex: index === chosen ? '0' : '-1' }));
     panels.forEach((panel, index) => write(panel, { hidden: index === chosen ? null : '' }));
   }, [tabs, panels, chosen]);
+
+  useEffect(() => tell(element, chosen), [element, chosen]);
 
   const press = useCallback(
     (event: MouseEvent) => {
@@ -54,14 +56,18 @@ export function Tabs({ element }: BehaviourProps): ReactNode {
   useListener(element, 'keydown', step);
 
   if (!element.classList.contains('request-tabs')) return null;
-  return tabs.map((tab, index) =>
-    createPortal(
-      <span className="tabs-state" key={index}>
-        <FormattedMessage id={index === chosen ? 'richMarkup.tab.selected' : 'richMarkup.tab.notSelected'} />
-      </span>,
-      tab,
-    ),
-  );
+  return tabs.map((tab, index) => createPortal(<TabState key={index} isChosen={index === chosen} />, tab));
+}
+
+const TabState = ({ isChosen }: { isChosen: boolean }): ReactNode => (
+  <span className="tabs-state">
+    <FormattedMessage id={isChosen ? 'richMarkup.tab.selected' : 'richMarkup.tab.notSelected'} />
+  </span>
+);
+
+/** A form below such tabs is about the one that is chosen. */
+function tell(element: HTMLElement, chosen: number): void {
+  element.dispatchEvent(new CustomEvent(tabChosen, { bubbles: true, detail: chosen }));
 }
 
 /** By their order; `readMarkup` saw to it that there are as many panels as links. */

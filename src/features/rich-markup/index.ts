@@ -1,4 +1,4 @@
 export { FramedFilm, type FramedFilmProps } from './FramedFilm';
 export { LiveMarkup, useEnliven, type Enliven } from './LiveMarkup';
-export { stepInRow } from './markup';
+export { stepInRow, tabChosen } from './markup';
 export { hasRichMarkup, markupPictureSizes, readMarkup } from './readMarkup';

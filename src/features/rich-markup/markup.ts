@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
+/** Event of the editors' tabs, which bubbles: `detail` is the number of the chosen one, from 0. */
+export const tabChosen = 'tab-chosen';
+
 /** The parts of a piece of markup, found once. */
 export function useParts<Parts>(element: HTMLElement, find: (element: HTMLElement) => Parts): Parts {
   const [parts] = useState(() => find(element));

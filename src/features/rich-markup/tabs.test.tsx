@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { tabChosen } from './markup';
 import { openMarkup, type OpenMarkup } from '~/testing/openMarkup';
 
 const tabs = (kind = '', index = 0) =>
@@ -60,8 +61,12 @@ describe('tabs inside a text', () => {
     page = await openMarkup(tabs('request-tabs'));
     const words = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(words()).toEqual(['BeforeSelected', 'DuringNot selected', 'AfterNot selected']);
+    const told: number[] = [];
+    page.place.addEventListener(tabChosen, (event) => told.push((event as CustomEvent<number>).detail));
     await page.user.click(screen.getByRole('tab', { name: /During/ }));
     expect(words()).toEqual(['BeforeNot selected', 'DuringSelected', 'AfterNot selected']);
+    // A form below them is about the chosen one.
+    expect(told).toEqual([1]);
   });
 
   test.each(['<div class="tabs"><p>no tabs here</p></div>', tabs().replace('id="During"', '')])(

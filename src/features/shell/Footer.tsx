@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConsentAgain } from '~/features/consent';
 import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
-import { MessagingTrigger, OpeningHours, PhoneLink, useMenu } from '~/features/navigation';
+import { CallbackTrigger, MessagingTrigger, OpeningHours, PhoneLink, useMenu } from '~/features/navigation';
 import { NewsletterSignUp } from '~/features/newsletter';
 import { MessageLog } from '~/features/notices';
 import { useCountry } from '~/features/store-view';
@@ -90,6 +90,7 @@ export function HelpLine() {
           <LinkButton variant="quiet" to="/contact-us">
             <FormattedMessage id="shell.help.write" />
           </LinkButton>
+          <CallbackTrigger className={helpLineStyles.app} place="help" />
           <MessagingTrigger className={helpLineStyles.app} />
         </div>
       </Container>

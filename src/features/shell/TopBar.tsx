@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router';
 import { hasFeature } from '~/config/countryFeatures';
 import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
-import { PhoneLink } from '~/features/navigation';
+import { CallbackTrigger, PhoneLink } from '~/features/navigation';
 import { ReaderTrigger } from '~/features/reader';
 import { selectIsPublicSector } from '~/features/session';
 import { useCountry } from '~/features/store-view';
@@ -83,6 +83,7 @@ export function TopBar() {
           <Link className={styles.contact} to="/contact-us">
             <FormattedMessage id="shell.menu.contact" />
           </Link>
+          <CallbackTrigger className={styles.contact} place="header" />
           <PhoneLink className={styles.phone} />
         </div>
       </Container>

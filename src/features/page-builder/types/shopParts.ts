@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ProductTile } from './productsFields';
+import type { RequestFields } from './requestFields';
 
 /** What a content type's component is given. */
 export interface MovingProps<Fields extends object = object> {
@@ -23,7 +24,7 @@ export interface PlacedProductsProps {
 export interface ShopParts {
   PlacedProducts?: ComponentType<PlacedProductsProps>;
   /** A form, by its kind, instead of the editors' words inside. */
-  RequestPlace?: ComponentType<{ kind: string; children: ReactNode }>;
+  RequestPlace?: ComponentType<RequestFields & { children: ReactNode }>;
   /** A search for the nearest place of a kind. */
   PlaceFinder?: ComponentType<{ kind: string; children: ReactNode }>;
 }

@@ -1,0 +1,70 @@
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { timeOfDay } from '~/features/store-view';
+import type { Opening, PlaceShown, Span } from './placesApi';
+import styles from './Places.module.css';
+
+/** In the place's own time, as its door says it. */
+export function OpeningNow({ opening, timeZone }: { opening: Opening; timeZone: string }): ReactNode {
+  const { formatDate, formatTime } = useIntl();
+  const time = (instant: string): string => formatTime(instant, { timeZone, hour: 'numeric', minute: '2-digit' });
+  if (opening.state === 'open') return <FormattedMessage id="places.open" values={{ time: time(opening.until) }} />;
+  if (opening.opens === undefined) return <FormattedMessage id="places.closed" />;
+  const day = formatDate(opening.opens, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  return <FormattedMessage id="places.opens" values={{ day, time: time(opening.opens) }} />;
+}
+
+/** The first of January 2024 was a Monday. */
+const weekday = (index: number): number => Date.UTC(2024, 0, index + 1);
+
+/** The week, and the days ahead with other hours. The same words whatever the time is. */
+export function OpeningHours({ place: { hours, specialDays } }: { place: Pick<PlaceShown, 'hours' | 'specialDays'> }): ReactNode {
+  const { formatDate } = useIntl();
+  return (
+    <>
+      <table className={styles.hours}>
+        <caption>
+          <FormattedMessage id="places.hours.week" />
+        </caption>
+        <tbody>
+          {hours.map((spans, index) => (
+            <tr key={weekday(index)}>
+              <th scope="row">{formatDate(weekday(index), { weekday: 'long', timeZone: 'UTC' })}</th>
+              <Spans spans={spans} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {specialDays.length > 0 && (
+        <table className={styles.hours}>
+          <caption>
+            <FormattedMessage id="places.hours.special" />
+          </caption>
+          <tbody>
+            {specialDays.map(({ date, spans }) => (
+              <tr key={date}>
+                <th scope="row">{formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}</th>
+                <Spans spans={spans} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function Spans({ spans }: { spans: readonly Span[] }): ReactNode {
+  const intl = useIntl();
+  return (
+    <td>
+      {spans.length === 0 && <FormattedMessage id="places.hours.closed" />}
+      {spans.map(({ opens, closes }, index) => (
+        <Fragment key={opens}>
+          {index > 0 && <br />}
+          <FormattedMessage id="places.hours.span" values={{ opens: timeOfDay(intl, opens), closes: timeOfDay(intl, closes) }} />
+        </Fragment>
+      ))}
+    </td>
+  );
+}
