@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { seedRandomness } from './determinism';
 import { accountViolations } from './accounts';
 import { learnAssortment } from './assortment';
 import type { Fault, Step } from './plan';
 import { Run } from './run';
+import type { CommerceServer } from './servers';
 import { openCommerceServer } from './servers';
 import { takeOverTimers } from './virtualTime';
 
@@ -13,26 +14,30 @@ const lost = (kind: Fault['kind']): Fault => ({ kind, hop: 'client', ran: true, 
 /** Long enough for every look that a lost reply asks for, in milliseconds. */
 const settled = 30_000;
 
-const opened: Run[] = [];
-afterEach(async () => {
-  for (const run of opened.splice(0)) await run.close();
-});
+let commerce: CommerceServer;
+let assortment: Run['assortment'];
+let run: Run | undefined;
 
-async function played(steps: Step[]): Promise<Run> {
-  const commerce = await openCommerceServer();
-  const assortment = await learnAssortment(commerce.sandbox);
+// Reading the demo company takes its time where no earlier run has kept it.
+beforeAll(async () => {
+  commerce = await openCommerceServer();
+  assortment = await learnAssortment(commerce.sandbox);
   commerce.snapshot();
   takeOverTimers();
+}, 120_000);
+afterEach(() => run?.close());
+afterAll(() => commerce.sandbox.close());
+
+async function played(steps: Step[]): Promise<Run> {
   seedRandomness(1);
-  const run = new Run(commerce, assortment, { seed: 1, steps });
-  opened.push(run);
+  run = new Run(commerce, assortment, { seed: 1, steps });
   await run.play();
   await run.clock.advance(settled);
   return run;
 }
 
 test('What the next account of a customer was given may be seen, also while the closure of the one before is still being asked for', async () => {
-  const run = await played([
+  const after = await played([
     step({ do: 'sign-in' }, 25_000),
     step({ do: 'account', what: 'name' }, 1_000),
     step({ do: 'close-account' }, 0, [null, lost('errors-and-data'), lost('500-after')]),
@@ -41,13 +46,13 @@ test('What the next account of a customer was given may be seen, also while the 
     step({ do: 'sign-in' }),
     step({ do: 'account', what: 'name' }),
   ]);
-  expect(Object.fromEntries(run.events)).toMatchObject({ 'account closed': 1, 'name changed': 2 });
-  expect(accountViolations(run)).toEqual([]);
-  expect([...run.customers.closed]).toEqual(['Marigolde 1']);
+  expect(Object.fromEntries(after.events)).toMatchObject({ 'account closed': 1, 'name changed': 2 });
+  expect(accountViolations(after)).toEqual([]);
+  expect([...after.customers.closed]).toEqual(['Marigolde 1']);
 });
 
 test('What one customer was given may be seen after the account of another one was closed', async () => {
-  const run = await played([
+  const after = await played([
     step({ do: 'sign-in' }, 5_000),
     step({ do: 'account', what: 'name' }, 5_000),
     step({ do: 'sign-out' }, 5_000),
@@ -57,7 +62,7 @@ test('What one customer was given may be seen after the account of another one w
     step({ do: 'switch-store', view: 0 }, 5_000),
     step({ do: 'sign-in' }, 5_000),
   ]);
-  expect(Object.fromEntries(run.events)).toMatchObject({ 'account closed': 1, 'name changed': 1 });
-  expect(JSON.stringify(run.tab.state())).toContain('Marigolde 1');
-  expect(accountViolations(run)).toEqual([]);
+  expect(Object.fromEntries(after.events)).toMatchObject({ 'account closed': 1, 'name changed': 1 });
+  expect(JSON.stringify(after.tab.state())).toContain('Marigolde 1');
+  expect(accountViolations(after)).toEqual([]);
 });
