@@ -163,7 +163,7 @@ function linesOf(content: RequestContent, words: MailWords, storeView: StoreView
 function subjectLines(subject: RequestContent['subject'], labels: MailWords['company']['labels']): [string, string | undefined][] {
   if (!subject) return [];
   if (subject.type === 'product') return [[labels.product, `${subject.name} (${subject.sku})`]];
-  if (subject.type === 'place') return [[labels.place, subject.name]];
+  if (subject.type === 'place') return [[labels.place, `${subject.name} (${subject.id})`]];
   if (subject.type === 'order') return [[labels.order, subject.number]];
   const answers = subject.answers.map(({ question, answer }): [string, string] => [question, answer]);
   if (subject.type === 'fault') return answers;
