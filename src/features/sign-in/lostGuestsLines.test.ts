@@ -32,7 +32,7 @@ beforeEach(async () => {
   shop.world.restore();
   await shop.advance(30_000);
   expect([selectCartId(shop.store.getState()) !== null, lines()]).toEqual([true, []]);
-});
+}, 60_000);
 afterEach(() => browser.close());
 
 const lines = ({ store }: StartedShop = shop) =>
