@@ -8,6 +8,7 @@ import {
   cartApi,
   cartRecovered,
   heldBefore,
+  isLeftOut,
   isSameLine,
   lostLineSent,
   lostLineSettled,
@@ -61,7 +62,8 @@ function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Re
       const missed = (yield* select(selectLostLines)).find(({ uid }) => uid === line.uid);
       if (!missed) continue;
       const before = heldBefore(cart, missed);
-      const replayed = quantityOf(cart, line) >= before + line.quantity ? cart : yield* replayedLine(cartId, missed, before);
+      const isThere = quantityOf(cart, line) >= before + line.quantity;
+      const replayed = isLeftOut(missed, cartId) ? null : isThere ? cart : yield* replayedLine(cartId, missed, before);
       cart = replayed ?? cart;
       yield put(lostLineSettled({ uid: line.uid }));
       results.push({ label: line.name, quantity: line.quantity, isBack: replayed !== null });
