@@ -5,11 +5,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
+import type { PhotoFiles } from '../photos/photoFiles';
 import { openAccounts } from './accounts';
 import { openAttempts } from './attempts';
 import { auditRoutes } from './auditScreens';
 import { showFailure } from './failurePages';
 import { peopleRoutes } from './peopleScreens';
+import { photoRoutes } from './photoScreens';
 import { requestListRoutes } from './requestListScreens';
 import { requestWorkRoutes } from './requestScreens';
 import { openSessions } from './sessions';
@@ -25,6 +27,8 @@ export interface DeskOptions {
   key: Buffer;
   /** Where requests are delivered to, as the environment decides. */
   channels: readonly Channel[];
+  /** The shoppers' photos; undefined where none are taken. */
+  photoFiles: PhotoFiles | undefined;
   /** Called after something was put into the outbox. */
   wake(): void;
 }
@@ -43,13 +47,14 @@ declare module 'fastify' {
  * answers, and the desk under no other, so neither the edge nor a page of the shop can reach it.
  */
 export async function openDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
-  const { database, clock, random, host, key } = options;
+  const { database, clock, random, host, key, photoFiles } = options;
   const parts: DeskParts = {
     database,
     clock,
     random,
     host,
     key,
+    photoFiles,
     accounts: openAccounts({ database, clock, random, key }),
     sessions: openSessions({ database, clock, random }),
     attempts: openAttempts(database, clock),
@@ -83,6 +88,7 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
     signInRoutes(desk, parts);
     requestListRoutes(desk, parts);
     requestWorkRoutes(desk, { ...parts, channels: options.channels, wake: options.wake });
+    photoRoutes(desk, parts);
     peopleRoutes(desk, parts);
     auditRoutes(desk, parts);
     staffRoutes(desk, parts);

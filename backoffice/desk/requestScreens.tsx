@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { Database } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
+import { photosOf } from '../photos/photoStore';
 import type { RequestContent } from '../requests/requestSchema';
 import { deskPage } from './deskPage';
 import { showFailure } from './failurePages';
@@ -31,7 +32,7 @@ export function requestWorkRoutes(desk: FastifyInstance, parts: Parts): void {
     signed(async (visit) => {
       const shown = await showRequest(parts, idOf(visit));
       if (!shown) return showFailure(visit.reply, 404, 'gone');
-      await recordLook(parts, { accountId: visit.account.id, action: lookOf(shown.content), requestId: shown.row.id });
+      await recordLook(parts, { accountId: visit.account.id, action: lookOf(shown), requestId: shown.row.id });
       const { did = '' } = visit.request.query as { did?: string };
       return sendPage(visit.reply, requestPage(visit, shown, { done: words.work.did[did] }));
     }),
@@ -46,8 +47,8 @@ export function requestWorkRoutes(desk: FastifyInstance, parts: Parts): void {
 const idOf = ({ request }: Visit): string => (request.params as { id: string }).id;
 
 /** Photos, and the answers of the builder, tell of a person's health and home. */
-const lookOf = (content: RequestContent): string =>
-  content.subject?.type === 'configuration' || 'photos' in content ? 'looked-health' : 'looked';
+const lookOf = ({ content, photos }: ShownRequest): string =>
+  content.subject?.type === 'configuration' || photos.length > 0 ? 'looked-health' : 'looked';
 
 async function showRequest({ database }: { database: Database }, id: string): Promise<ShownRequest | undefined> {
   const row = await database.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
@@ -59,7 +60,8 @@ async function showRequest({ database }: { database: Database }, id: string): Pr
     .orderBy('created_at')
     .orderBy('channel')
     .execute();
-  return { row, content: JSON.parse(row.content) as RequestContent, history: await historyOf(database, id), deliveries };
+  const content = JSON.parse(row.content) as RequestContent;
+  return { row, content, history: await historyOf(database, id), deliveries, photos: await photosOf(database, id) };
 }
 
 async function takeWork(parts: Parts, visit: Visit, to: TypedWork['to']): Promise<FastifyReply> {
@@ -70,7 +72,7 @@ async function takeWork(parts: Parts, visit: Visit, to: TypedWork['to']): Promis
   const again = async (typed: TypedWork, status: number, since?: HistoryEvent[]): Promise<FastifyReply> => {
     const now = await showRequest(parts, shown.row.id);
     if (!now) return showFailure(reply, 404, 'gone');
-    await recordLook(parts, { accountId: account.id, action: lookOf(now.content), requestId: now.row.id });
+    await recordLook(parts, { accountId: account.id, action: lookOf(now), requestId: now.row.id });
     return sendPage(reply, requestPage(visit, now, { typed, since }), status);
   };
   if (problems.length > 0) return again({ to, fields, problems }, 422);

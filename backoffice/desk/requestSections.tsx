@@ -6,6 +6,7 @@ import type { OutboxTable, RequestTable } from '../database/tables';
 import { storeViewOf } from '../mail/mailText';
 import type { RequestContent } from '../requests/requestSchema';
 import type { HistoryEvent } from './requestHistory';
+import { Photos } from './photoScreens';
 import { shopName } from './requestListScreens';
 import { filled, moment, words } from './words';
 
@@ -16,6 +17,8 @@ export interface ShownRequest {
   content: RequestContent;
   history: HistoryEvent[];
   deliveries: OutboxTable[];
+  /** Ids, in the shopper's order. */
+  photos: string[];
 }
 
 export interface RequestSection {
@@ -24,10 +27,11 @@ export interface RequestSection {
   Content: (request: ShownRequest) => ReactElement;
 }
 
-/** What stands on the page of a request, from top to bottom. Photos and the appointment of a visit are one row each. */
+/** What stands on the page of a request, from top to bottom. */
 export const requestSections: readonly RequestSection[] = [
   { id: 'contact', title: text.sections.contact, Content: Contact },
   { id: 'asked', title: text.sections.asked, Content: Asked },
+  { id: 'photos', title: text.sections.photos, Content: Photos },
   { id: 'history', title: text.sections.history, Content: History },
   { id: 'deliveries', title: text.sections.deliveries, Content: Deliveries },
 ];

@@ -91,7 +91,7 @@ export const words = {
     ways: 'From here',
     back: 'All requests',
     flagged: 'A field that people do not see was filled in. A machine may have written this.',
-    sections: { contact: 'Contact', asked: 'What is asked', history: 'What has happened', deliveries: 'Mails and CRM', work: 'Work on it' },
+    sections: { contact: 'Contact', asked: 'What is asked', photos: 'Photos', history: 'What has happened', deliveries: 'Mails and CRM', work: 'Work on it' },
     name: 'Name',
     organisation: 'Organisation',
     email: 'E-mail address',
@@ -127,6 +127,11 @@ export const words = {
     waitingProblem: 'not sent yet ({problem}); next attempt {moment}',
     givenUp: 'given up {moment}: {problem}. Please answer in another way',
     noMails: 'None are sent from here.',
+  },
+  photos: {
+    none: 'There are none. Photos are kept for {days} days.',
+    hint: 'Press a photo to see it whole. The audit says who has seen which.',
+    alt: 'Photo {number} of {count}, from the shopper',
   },
   work: {
     kept: 'What you had written',
@@ -176,7 +181,7 @@ export const words = {
     none: 'Nothing is kept of this person.',
     download: 'Download as JSON',
     eraseHeading: 'Erase',
-    erased: 'Requests with all answers, notes, mails that wait, links and histories are removed. This cannot be undone.',
+    erased: 'Requests with all answers, photos, appointments, notes, mails that wait, links and histories are removed. This cannot be undone.',
     kept:
       'Kept: the fact of this erasure (date, you, how many requests), because we have to be able to show it. It holds no name, address or reference. ' +
       'Not touched: orders and invoices in commerce, which tax law keeps; mails that have left; and what the CRM has received. Erase it there, too.',
@@ -194,6 +199,7 @@ export const words = {
       'signed-in': 'Signed in',
       looked: 'Opened a request',
       'looked-health': 'Opened a request with answers about a person’s health or home',
+      'looked-photo': 'Saw a photo',
       exported: 'Handed data over',
       erased: 'Erased a person’s data',
       disabled: 'Closed an account',
