@@ -128,8 +128,7 @@ async function removeKeys({ database }: Kept, before: number): Promise<bigint> {
 /** Deletes what is older than its kind may be. */
 export async function expireData(kept: Kept, now: number): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  for (const [kind, { days, remove }] of Object.entries<Retention>(retention))
-    removed[kind] = Number(await remove(kept, now - days * day));
+  for (const [kind, { days, remove }] of Object.entries<Retention>(retention)) removed[kind] = Number(await remove(kept, now - days * day));
   return removed;
 }
 

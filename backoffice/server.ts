@@ -65,7 +65,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const appointments = openAppointmentStore({ ...shared, places, requests });
   const photoFiles = photoFilesOf(environment, random);
   // First: it decides by the host name who may reach what.
-  if (environment.desk) await openDesk(app, { ...shared, ...environment.desk, photoFiles, wake });
+  if (environment.desk) await openDesk(app, { ...shared, ...environment.desk, photoFiles, places, wake });
   requestRoutes(app, { store: requests, appointmentOf: (row) => appointments.shown(row), wake, limit: environment.requestLimit });
   appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
   const findText = openGeocoder({

@@ -119,7 +119,10 @@ export async function endHolds(database: Database, branchId: string, { day, half
  * Removes appointments that were over before a moment, and holds that came to nothing before another. Answers how many.
  * Moments in milliseconds since 1970.
  */
-export async function expireAppointments(database: Database, { before, holdsBefore }: { before: number; holdsBefore: number }): Promise<bigint> {
+export async function expireAppointments(
+  database: Database,
+  { before, holdsBefore }: { before: number; holdsBefore: number },
+): Promise<bigint> {
   const over = await database
     .deleteFrom('appointments')
     .where('request_id', 'is not', null)

@@ -6,9 +6,11 @@ import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
 import type { PhotoFiles } from '../photos/photoFiles';
+import type { PlaceStore } from '../places/placeStore';
 import { openAccounts } from './accounts';
 import { openAttempts } from './attempts';
 import { auditRoutes } from './auditScreens';
+import { calendarRoutes } from './calendarScreens';
 import { showFailure } from './failurePages';
 import { peopleRoutes } from './peopleScreens';
 import { photoRoutes } from './photoScreens';
@@ -29,6 +31,8 @@ export interface DeskOptions {
   channels: readonly Channel[];
   /** The shoppers' photos; undefined where none are taken. */
   photoFiles: PhotoFiles | undefined;
+  /** Where visits to homes set out from. */
+  places: PlaceStore;
   /** Called after something was put into the outbox. */
   wake(): void;
 }
@@ -87,8 +91,10 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
     desk.get('/', (_request, reply) => reply.redirect('/requests', 303));
     signInRoutes(desk, parts);
     requestListRoutes(desk, parts);
-    requestWorkRoutes(desk, { ...parts, channels: options.channels, wake: options.wake });
+    const { channels, places, wake } = options;
+    requestWorkRoutes(desk, { ...parts, channels, places, wake });
     photoRoutes(desk, parts);
+    calendarRoutes(desk, { ...parts, places });
     peopleRoutes(desk, parts);
     auditRoutes(desk, parts);
     staffRoutes(desk, parts);

@@ -7,6 +7,7 @@ import { storeViewOf } from '../mail/mailText';
 import type { RequestContent } from '../requests/requestSchema';
 import type { HistoryEvent } from './requestHistory';
 import { Photos } from './photoScreens';
+import type { DeskAppointment } from './appointmentWork';
 import { shopName } from './requestListScreens';
 import { filled, moment, words } from './words';
 
@@ -19,6 +20,7 @@ export interface ShownRequest {
   deliveries: OutboxTable[];
   /** Ids, in the shopper's order. */
   photos: string[];
+  appointment: DeskAppointment | undefined;
 }
 
 export interface RequestSection {
@@ -149,7 +151,7 @@ function Deliveries({ deliveries, row }: ShownRequest): ReactElement {
     <ul>
       {deliveries.map((delivery) => (
         <li key={delivery.id}>
-          {`${text.channels[delivery.channel] ?? delivery.channel} (${words.states[delivery.event] ?? delivery.event}): `}
+          {`${text.channels[delivery.channel] ?? delivery.channel} (${words.states[delivery.event] ?? text.events[delivery.event] ?? delivery.event}): `}
           {deliveryText(delivery, zoneOf(row))}
         </li>
       ))}
