@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { countryOf } from '../../src/config/countries';
@@ -32,18 +32,6 @@ export const someoneNamed = (first: string): string => `${first} ${randomUUID().
 export async function arrivedFrom(name: string, country: CountryCode): Promise<MailOf[]> {
   const all = await mailsTo(shops.full.sandbox, countryOf(country).email);
   return all.filter(({ subject }) => subject.endsWith(` – ${name}`));
-}
-
-/** Lets the next post to this address do its work, and loses the answer. The result says how often the shop has posted there. */
-export async function loseNextAnswer(page: Page, address: string): Promise<() => number> {
-  let posts = 0;
-  await page.route(`**${address}`, async (route) => {
-    posts += 1;
-    if (posts > 1) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  return () => posts;
 }
 
 /** What the browser itself writes down about a connection that a journey has broken is no fault of the page. */
