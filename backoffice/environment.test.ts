@@ -76,10 +76,7 @@ describe('the settings', () => {
     [{ DESK_HOST: 'https://desk.shop.example' }, 'DESK_HOST must be a host name such as desk.shop.example'],
     [{ DESK_HOST: 'localhost' }, 'DESK_HOST must be a name of its own'],
     [{ DESK_HOST: 'www.shop.example', SHOP_ORIGIN: 'https://www.shop.example' }, 'DESK_HOST must be a name of its own'],
-    [
-      { ...inProduction, DESK_HOST: 'desk.shop.example' },
-      'DESK_KEY is missing: the secrets of staff accounts are sealed with it',
-    ],
+    [{ ...inProduction, DESK_HOST: 'desk.shop.example' }, 'DESK_KEY is missing: the secrets of staff accounts are sealed with it'],
     [{ DESK_KEY: 'short' }, 'DESK_KEY must be 32 random bytes in base64'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example:465'],
     [{ MAIL_FROM: 'Shop' }, 'MAIL_FROM must be a sender such as Shop <hello@shop.example> (it is "Shop")'],

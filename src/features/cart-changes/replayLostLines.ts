@@ -1,5 +1,6 @@
 import { newProblem, put, request, select } from '~/world';
 import { withWebsiteLock } from '~/features/store-view';
+import { selectIsLeaving } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
@@ -92,7 +93,9 @@ function* replayedLine(cartId: string, line: LostLine, before: number): Flow<Car
     // If an earlier page already used this key, the edge may repeat its old answer: the cart is read.
     return key === undefined ? told : yield* request(cartApi.endpoints.cart, cartId);
   } catch (thrown) {
-    if (isProblem(thrown) && !thrown.ambiguous && refusals.has(thrown.kind)) return null;
+    const isRefused = isProblem(thrown) && !thrown.ambiguous && refusals.has(thrown.kind);
+    // Once its customer leaves, the token is revoked: the refusal may be of the token, and is not one of the line.
+    if (isRefused && !(yield* select(selectIsLeaving))) return null;
     throw thrown;
   }
 }
