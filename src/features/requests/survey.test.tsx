@@ -95,6 +95,21 @@ describe('a home survey', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Edith Marlow');
   });
 
+  test('the same half-day can be kept again, after its time and after a booking', async () => {
+    await survey.keepMorning(Survey);
+    await survey.passTime(10);
+    await survey.choose('Tuesday 10 February', /Morning/);
+    await survey.press('Keep this time for me');
+    await survey.writeDetails();
+    await survey.press('Book the visit');
+    await survey.press('Ask something else');
+    await survey.type('Postcode', 'SY8 1AA');
+    await survey.press('Show the free times');
+    await survey.choose('Tuesday 10 February', /Morning/);
+    await survey.press('Keep this time for me');
+    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 08:00 to 12:00' })).toHaveFocus();
+  });
+
   test('a time that is no longer kept is said, and what was typed stays', async () => {
     await survey.keepMorning(Survey);
     await survey.writeDetails();

@@ -89,6 +89,8 @@ function useHold(known: string | undefined) {
     const sentAt = clock.now();
     const { data, error } = await send({ key: tried.current.key, body: { storeCode, postcode, visitor, day, half } });
     if (data) {
+      // The same half-day may be wanted again once it is no longer kept.
+      tried.current.what = '';
       const { from, to, timeZone, seconds } = data;
       return { kept: { day, half, from, to, timeZone, branch, area: postcode, visitor, until: String(sentAt + seconds * 1000) } };
     }
