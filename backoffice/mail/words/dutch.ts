@@ -7,7 +7,7 @@ export const dutch: MailWords = {
     quote: 'offerte',
     repair: 'herstelling',
     service: 'onderhoud',
-    samples: 'stalen van de bekleding',
+    samples: 'stofstalen',
     'public-sector': 'openbare sector',
     dealer: 'verdeler worden',
     complaint: 'klacht',
@@ -18,11 +18,11 @@ export const dutch: MailWords = {
   greetingWithoutName: 'Dag,',
   received: {
     subject: 'Wij hebben uw aanvraag {reference} ontvangen',
-    text: 'Dank u. Wij hebben uw aanvraag ({kind}) goed ontvangen. Ze heeft het kenmerk {reference}.',
+    text: 'Dank u. Wij hebben uw aanvraag ({kind}) goed ontvangen. De referentie is {reference}.',
   },
   withdrawn: {
     subject: 'Uw aanvraag {reference} is ingetrokken',
-    text: 'Uw aanvraag {reference} ({kind}) is ingetrokken. Wij nemen er geen contact meer over op.',
+    text: 'Uw aanvraag {reference} ({kind}) is ingetrokken. Wij contacteren u hierover niet meer.',
     notYou: 'Hebt u dit niet gedaan? Bel ons dan op {phone}.',
   },
   answered: {
@@ -37,14 +37,14 @@ export const dutch: MailWords = {
   stuck: 'Zit er iemand vast op de lift? Wacht niet op ons antwoord: bel ons op {phone}.',
   next: 'Wat er nu gebeurt:',
   reply: {
-    email: 'Wij schrijven u binnen één werkdag op {ownEmail}.',
+    email: 'Wij schrijven u binnen één werkdag naar {ownEmail}.',
     phone: 'Wij bellen u binnen één werkdag op {ownPhone}.',
     post: 'Wij antwoorden per post, op dit adres: {ownAddress}.',
   },
   times: 'Deze momenten passen u:',
   link: 'Bekijk uw aanvraag, of trek ze in:',
   linkIsPrivate: 'Deze link opent uw aanvraag zonder wachtwoord. Geef hem niet door.',
-  questions: 'Hebt u een vraag? Bel {phone} of schrijf naar {email}. Houd uw kenmerk {reference} bij de hand.',
+  questions: 'Hebt u een vraag? Bel {phone} of schrijf naar {email}. Houd uw referentie {reference} bij de hand.',
   hours: {
     sentence: 'Wij zijn er {spans}.',
     days: 'van {first} tot {last} van {opens} tot {closes} uur',

@@ -7,19 +7,19 @@ export const german: MailWords = {
     callback: 'Rückruf',
     quote: 'Offerte',
     repair: 'Reparatur',
-    service: 'Wartung',
-    samples: 'Bezugsmuster',
+    service: 'Service',
+    samples: 'Stoffmuster',
     'public-sector': 'öffentliche Hand',
     dealer: 'Händler werden',
     complaint: 'Reklamation',
-    'try-out': 'Probesitzen',
+    'try-out': 'Probefahrt',
     survey: 'Ausmesstermin',
   },
   greeting: 'Guten Tag {name}',
   greetingWithoutName: 'Guten Tag',
   received: {
     subject: 'Wir haben Ihre Anfrage {reference} erhalten',
-    text: 'Vielen Dank. Wir haben Ihre Anfrage ({kind}) erhalten. Sie trägt die Nummer {reference}.',
+    text: 'Vielen Dank. Wir haben Ihre Anfrage ({kind}) erhalten. Die Referenz lautet {reference}.',
   },
   withdrawn: {
     subject: 'Ihre Anfrage {reference} ist zurückgezogen',
@@ -33,7 +33,7 @@ export const german: MailWords = {
   scheduled: {
     subject: 'Ein Termin zu Ihrer Anfrage {reference}',
     text: 'Zu Ihrer Anfrage {reference} ({kind}) schlagen wir diesen Termin vor:',
-    change: 'Passt er Ihnen nicht? Antworten Sie auf diese Mail, oder rufen Sie uns an: {phone}.',
+    change: 'Passt er Ihnen nicht? Antworten Sie auf diese E-Mail, oder rufen Sie uns an: {phone}.',
   },
   stuck: 'Sitzt jemand auf dem Lift fest? Bitte warten Sie nicht auf unsere Antwort, sondern rufen Sie uns an: {phone}.',
   next: 'So geht es weiter:',
@@ -45,7 +45,8 @@ export const german: MailWords = {
   times: 'Diese Zeiten passen Ihnen:',
   link: 'Ihre Anfrage ansehen oder zurückziehen:',
   linkIsPrivate: 'Dieser Link öffnet Ihre Anfrage ohne Passwort. Bitte geben Sie ihn nicht weiter.',
-  questions: 'Haben Sie Fragen? Rufen Sie uns an, {phone}, oder schreiben Sie an {email}. Halten Sie bitte Ihre Nummer {reference} bereit.',
+  questions:
+    'Haben Sie Fragen? Rufen Sie uns an, {phone}, oder schreiben Sie an {email}. Halten Sie bitte Ihre Referenz {reference} bereit.',
   hours: {
     sentence: 'Wir sind {spans} für Sie da.',
     days: '{first} bis {last} von {opens} bis {closes} Uhr',

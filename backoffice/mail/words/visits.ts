@@ -51,14 +51,14 @@ export const visitWords: Readonly<Record<Language, VisitWords>> = {
     },
     changed: {
       subject: 'Votre visite technique a désormais lieu le {day}',
-      text: 'Votre visite technique {reference} a un nouvel horaire. L’ancien ne compte plus.',
+      text: 'Votre visite technique {reference} a un nouvel horaire. L’ancien n’est plus valable.',
     },
     cancelled: {
       subject: 'Votre visite technique du {day} est annulée',
       text: 'Votre visite technique {reference} est annulée. Nous ne viendrons pas le {when}.',
     },
     when: 'Nous venons le {when}, à cette adresse : {ownAddress}.',
-    branch: 'Notre agence de {branch} s’occupe de vous. Son numéro : {branchPhone}.',
+    branch: 'Notre centre de service {branch} s’occupe de vous. Son numéro : {branchPhone}.',
     next: 'Ce qui se passe ce jour-là :',
     steps: [
       'Nous vous appelons au {ownPhone} avant de partir.',
@@ -74,19 +74,19 @@ export const visitWords: Readonly<Record<Language, VisitWords>> = {
     booked: { subject: 'Uw opmeting aan huis op {day}', text: 'Dank u. Uw opmeting aan huis is geboekt. De referentie is {reference}.' },
     changed: {
       subject: 'Uw opmeting aan huis is nu op {day}',
-      text: 'Uw opmeting aan huis {reference} heeft een nieuw moment. Het vorige geldt niet meer.',
+      text: 'Uw opmeting aan huis {reference} is verplaatst. Het vorige moment geldt niet meer.',
     },
     cancelled: {
       subject: 'Uw opmeting aan huis op {day} is geannuleerd',
       text: 'Uw opmeting aan huis {reference} is geannuleerd. Wij komen niet op {when}.',
     },
     when: 'Wij komen op {when}, naar dit adres: {ownAddress}.',
-    branch: 'Onze vestiging in {branch} helpt u. Het nummer is {branchPhone}.',
+    branch: 'Ons servicecentrum {branch} helpt u. Het nummer is {branchPhone}.',
     next: 'Wat er die dag gebeurt:',
     steps: [
       'Wij bellen u op {ownPhone} voor wij vertrekken.',
       'Wij meten uw trap op en tonen u wat past. Dat duurt ongeveer een uur.',
-      'U krijgt een prijs op papier. U hoeft die dag niets te beslissen.',
+      'U krijgt onze prijs schriftelijk. U hoeft die dag niets te beslissen.',
     ],
     link: 'Uw afspraak bekijken, verplaatsen of annuleren:',
     calendar: 'Opmeting aan huis door {company}',
@@ -97,19 +97,19 @@ export const visitWords: Readonly<Record<Language, VisitWords>> = {
     booked: { subject: 'Ihr Ausmesstermin am {day}', text: 'Vielen Dank. Ihr Ausmesstermin ist gebucht. Die Referenz lautet {reference}.' },
     changed: {
       subject: 'Ihr Ausmesstermin ist neu am {day}',
-      text: 'Ihr Ausmesstermin {reference} hat eine neue Zeit. Die bisherige gilt nicht mehr.',
+      text: 'Ihr Ausmesstermin {reference} ist verschoben. Die bisherige Zeit gilt nicht mehr.',
     },
     cancelled: {
       subject: 'Ihr Ausmesstermin am {day} ist abgesagt',
-      text: 'Ihr Ausmesstermin {reference} ist abgesagt. Wir kommen nicht am {when}.',
+      text: 'Ihr Ausmesstermin {reference} ist abgesagt. Wir kommen am {when} nicht.',
     },
     when: 'Wir kommen am {when} an diese Adresse: {ownAddress}.',
-    branch: 'Unsere Niederlassung {branch} ist für Sie da. Telefon: {branchPhone}.',
+    branch: 'Unsere Servicestelle {branch} ist für Sie da. Telefon: {branchPhone}.',
     next: 'So läuft der Tag ab:',
     steps: [
       'Wir rufen Sie unter {ownPhone} an, bevor wir losfahren.',
       'Wir messen Ihre Treppe aus und zeigen Ihnen, was passt. Das dauert etwa eine Stunde.',
-      'Sie erhalten einen Preis schriftlich. An diesem Tag müssen Sie nichts entscheiden.',
+      'Sie erhalten unseren Preis schriftlich. An diesem Tag müssen Sie nichts entscheiden.',
     ],
     link: 'Termin ansehen, verschieben oder absagen:',
     calendar: 'Ausmesstermin mit {company}',
