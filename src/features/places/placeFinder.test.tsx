@@ -86,9 +86,9 @@ describe('the search for a showroom', () => {
   test('says with the phone number that there is no answer, and searches again', async () => {
     const { search, press } = await open([null, near]);
     await search('Leeds');
-    expect(screen.getByText('The search gives no answer')).toBeVisible();
+    expect(screen.getByText('The search is not answering')).toBeVisible();
     await press('Search');
-    expect(screen.queryByText('The search gives no answer')).toBeNull();
+    expect(screen.queryByText('The search is not answering')).toBeNull();
     expect(screen.getAllByText('about 30 miles')[0]).toBeVisible();
   });
 
@@ -102,14 +102,14 @@ describe('the search for a showroom', () => {
 describe('“where I am”', () => {
   test('asks the device on a press, and sends about a kilometre', async () => {
     const { asked, press } = await open([near], { world: fakeWorld({ position: { latitude: 53.858712, longitude: -1.534698 } }) });
-    await press('Use where I am');
+    await press('Use my location');
     expect(asked[0]?.near).toEqual({ latitude: 53.86, longitude: -1.53 });
     expect(screen.getByRole('heading', { name: 'Nearest to you' })).toHaveFocus();
   });
 
   test('refused says what to do instead', async () => {
     const { asked, press } = await open([]);
-    await press('Use where I am');
+    await press('Use my location');
     expect(asked).toEqual([]);
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Enter a postcode or a town instead/);
