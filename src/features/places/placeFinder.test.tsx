@@ -23,7 +23,7 @@ describe('the search for a showroom', () => {
     const shown = within(first as HTMLElement);
     expect(shown.getByText('about 30 miles')).toBeVisible();
     expect(shown.getByText('Open now, until 17:00')).toBeVisible();
-    expect(shown.getByText('Lifts to ride: Starla, Siena, an outdoor lift')).toBeVisible();
+    expect(shown.getByText('Lifts you can try here: Starla, Siena, an outdoor lift')).toBeVisible();
     expect(shown.getByRole('link', { name: '0113 496 0192' })).toHaveAttribute('href', 'tel:+441134960192');
     expect(shown.getByRole('link', { name: /The way to Leeds/ })).toHaveAttribute('href', expect.stringContaining('to=53.8587%2C-1.5346'));
     expect(within(second as HTMLElement).getByText(/^Closed now. Opens Tuesday/)).toBeVisible();
