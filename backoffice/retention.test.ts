@@ -1,6 +1,12 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import type { PhotoClaim } from './photos/photoStore';
 import { closeAll, contactRequest, openTestBackoffice } from './testing/openTestBackoffice';
 import { openTestDesk } from './testing/openTestDesk';
+import { cameraPhoto, sendPhoto } from './testing/photoSamples';
+import { openSurveyDesk } from './testing/surveyBranch';
 import { expireData, retention } from './retention';
 
 afterAll(closeAll);
@@ -45,7 +51,7 @@ describe('what is kept', () => {
     });
     /** Which are left after so many days, beginning with what everything is younger than. */
     const leftAt = async (days: number): Promise<string[]> => {
-      await expireData(database, clock.now() + days * day);
+      await expireData(desk, clock.now() + days * day);
       return Object.entries(await kept()).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
     };
     const all = ['requests', 'suspicious', 'mails', 'waiting', 'keys', 'histories', 'audit', 'sessions', 'failures'];
@@ -62,6 +68,38 @@ describe('what is kept', () => {
     expect(await leftAt(364.9)).toEqual(['requests', 'waiting', 'histories', 'audit']);
     expect(await leftAt(365.1)).toEqual([]);
     expect(await database.selectFrom('request_tokens').selectAll().execute()).toEqual([]);
+  });
+
+  test('of photos: with their files after 90 days, and after one where no request names them; younger ones stay', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'retention-'));
+    const office = await openTestBackoffice({ directory });
+    const files = () => readdirSync(path.join(directory, 'backoffice', 'photos'));
+    const sent = async (photoKey: string) => (await sendPhoto(office, await cameraPhoto(), photoKey)).json<PhotoClaim>();
+    const [named, unnamed] = [await sent('photo-0001'), await sent('photo-0002')];
+    await office.post('/api/requests', contactRequest({ photos: [named] }), key);
+    const after = (days: number) => expireData(office, office.clock.now() + days * day);
+    expect([(await after(0.9)).photos, files().toSorted()]).toEqual([0, [named.id, unnamed.id].toSorted()]);
+    expect([(await after(1.1)).photos, files()]).toEqual([1, [named.id]]);
+    expect([(await after(89.9)).photos, files()]).toEqual([0, [named.id]]);
+    expect([(await after(90.1)).photos, files()]).toEqual([1, []]);
+    expect(await office.database.selectFrom('photos').select('id').execute()).toEqual([]);
+  });
+
+  test('of visits: 90 days after the half-day, though the request was changed since; holds that came to nothing after one', async () => {
+    const office = await openTestBackoffice({ environment: { REQUEST_LIMIT: '0' } });
+    const survey = await openSurveyDesk(office);
+    await survey.book(1, { day: '2026-02-10', half: 'morning' });
+    await survey.hold(2, { day: '2026-02-11', half: 'morning' });
+    const left = async (now: number) => {
+      await expireData(office, now);
+      return (await office.database.selectFrom('appointments').select('day').orderBy('day').execute()).map(({ day: of }) => of);
+    };
+    const noon = Date.UTC(2026, 1, 10, 12);
+    expect(await left(office.clock.now() + 0.9 * day)).toEqual(['2026-02-10', '2026-02-11']);
+    expect(await left(office.clock.now() + 1.1 * day)).toEqual(['2026-02-10']);
+    expect(await left(noon + 89.9 * day)).toEqual(['2026-02-10']);
+    expect(await left(noon + 90.1 * day)).toEqual([]);
+    expect(await office.database.selectFrom('requests').select('id').execute()).toHaveLength(1);
   });
 
   test('is looked through at the start and every day, and the log says how much went and nothing of whom', async () => {
@@ -81,6 +119,8 @@ describe('what is kept', () => {
     expect(answer.json()).toEqual({
       kinds: [
         { kind: 'requests', days: retention.requests.days },
+        { kind: 'photos', days: retention.photos.days },
+        { kind: 'appointments', days: retention.appointments.days },
         { kind: 'mails', days: retention.mails.days },
         { kind: 'audit', days: retention.audit.days },
       ],

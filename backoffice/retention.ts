@@ -1,12 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { expireAppointments } from './appointments/seats';
 import type { BackofficeClock } from './clock';
 import type { Database } from './database/tables';
 import { failuresForgotten } from './desk/attempts';
 import { sessionLasts } from './desk/sessions';
+import type { PhotoFiles } from './photos/photoFiles';
+import { expirePhotos, photosLive } from './photos/photoStore';
 
 const day = 86_400_000;
+
+/** Where data are. */
+interface Kept {
+  database: Database;
+  /** undefined where no photos are taken */
+  photoFiles: PhotoFiles | undefined;
+}
 
 interface Retention {
   /** what the shop's privacy notice calls it; null: it is of staff, not of shoppers */
@@ -16,7 +26,7 @@ interface Retention {
   legalReason: string;
   days: number;
   /** Removes what is older than a moment; answers how many. @param before milliseconds since 1970 */
-  remove(database: Database, before: number): Promise<bigint>;
+  remove(kept: Kept, before: number): Promise<bigint | number>;
 }
 
 /**
@@ -29,7 +39,7 @@ export const retention = {
     purpose: 'to answer what a shopper has asked, and questions about it; with answers about health, notes and histories',
     legalReason: 'Art. 6(1)(b): steps before a contract; Art. 9(2)(a): consent, for answers about health',
     days: 365,
-    remove: async (database, before) =>
+    remove: async ({ database }, before) =>
       (await database.deleteFrom('requests').where('changed_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   suspicious: {
@@ -37,7 +47,7 @@ export const retention = {
     purpose: 'to find a person’s request that was taken for a machine’s',
     legalReason: 'Art. 6(1)(f): defence against advertising',
     days: 30,
-    remove: async (database, before) =>
+    remove: async ({ database }, before) =>
       (
         await database
           .deleteFrom('requests')
@@ -47,12 +57,26 @@ export const retention = {
           .executeTakeFirst()
       ).numDeletedRows,
   },
+  photos: {
+    notice: 'photos',
+    purpose: 'to see stairs or a fault before an offer or a visit; those whose request was never sent: for one day',
+    legalReason: 'Art. 6(1)(b): steps before a contract',
+    days: photosLive / day,
+    remove: async ({ database, photoFiles: files }, before) => (files ? expirePhotos({ database, files }, before + photosLive) : 0),
+  },
+  appointments: {
+    notice: 'appointments',
+    purpose: 'to come when it was agreed, and to answer questions about it; half-days that were held and not booked: for one day',
+    legalReason: 'Art. 6(1)(b): steps before a contract',
+    days: 90,
+    remove: async ({ database }, before) => expireAppointments(database, { before, holdsBefore: before + 89 * day }),
+  },
   mails: {
     notice: 'mails',
     purpose: 'to find out whether a mail or a message to the CRM has arrived',
     legalReason: 'Art. 6(1)(f): proof that an answer was sent',
     days: 90,
-    remove: async (database, before) =>
+    remove: async ({ database }, before) =>
       (await database.deleteFrom('outbox').where('finished_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   keys: {
@@ -67,7 +91,7 @@ export const retention = {
     purpose: 'to show who has seen, handed over or erased data',
     legalReason: 'Art. 5(2) and 32: accountability and security',
     days: 365,
-    remove: async (database, before) =>
+    remove: async ({ database }, before) =>
       (await database.deleteFrom('desk_audit').where('at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   sessions: {
@@ -75,7 +99,7 @@ export const retention = {
     purpose: 'to know who is signed in at the desk',
     legalReason: 'Art. 32: security',
     days: Math.ceil(sessionLasts / day),
-    remove: async (database, before) =>
+    remove: async ({ database }, before) =>
       (await database.deleteFrom('desk_sessions').where('started_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   failures: {
@@ -83,7 +107,7 @@ export const retention = {
     purpose: 'to slow down the guessing of passwords',
     legalReason: 'Art. 32: security',
     days: Math.ceil(failuresForgotten / day),
-    remove: async (database, before) =>
+    remove: async ({ database }, before) =>
       (await database.deleteFrom('desk_failures').where('last_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
 } as const satisfies Record<string, Retention>;
@@ -91,7 +115,7 @@ export const retention = {
 export const retentionDays = (kind: keyof typeof retention): number => retention[kind].days;
 
 /** In the key's place comes what no sender can hash to: a request is then no longer found by its key. */
-async function removeKeys(database: Database, before: number): Promise<bigint> {
+async function removeKeys({ database }: Kept, before: number): Promise<bigint> {
   const { numUpdatedRows } = await database
     .updateTable('requests')
     .set({ key_hash: sql<string>`'gone:' || id`, content_hash: '', sealed_token: '' })
@@ -102,27 +126,25 @@ async function removeKeys(database: Database, before: number): Promise<bigint> {
 }
 
 /** Deletes what is older than its kind may be. */
-export async function expireData(database: Database, now: number): Promise<Record<string, number>> {
+export async function expireData(kept: Kept, now: number): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  for (const [kind, { days, remove }] of Object.entries<Retention>(retention))
-    removed[kind] = Number(await remove(database, now - days * day));
+  for (const [kind, { days, remove }] of Object.entries<Retention>(retention)) removed[kind] = Number(await remove(kept, now - days * day));
   return removed;
 }
 
-interface Job {
-  database: Database;
+interface Job extends Kept {
   clock: BackofficeClock;
   /** A line for the log: how many rows of each kind went, or what went wrong. It names no person. */
   report(facts: { removed?: Record<string, number>; problem?: string }): void;
 }
 
 /** Runs at once and then every day; several processes may do it at the same time. @returns ends it, once a run that is under way is over */
-export function startRetention({ database, clock, report }: Job): () => Promise<void> {
+export function startRetention({ clock, report, ...kept }: Job): () => Promise<void> {
   let cancel = (): void => undefined;
   let running = Promise.resolve();
   let closed = false;
   const run = (): void => {
-    running = expireData(database, clock.now()).then(
+    running = expireData(kept, clock.now()).then(
       (removed) => {
         if (Object.values(removed).some((count) => count > 0)) report({ removed });
       },

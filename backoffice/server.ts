@@ -63,8 +63,9 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const places = openPlaceStore({ database, clock });
   const requests = openRequestStore(shared);
   const appointments = openAppointmentStore({ ...shared, places, requests });
+  const photoFiles = photoFilesOf(environment, random);
   // First: it decides by the host name who may reach what.
-  if (environment.desk) await openDesk(app, { ...shared, ...environment.desk, wake });
+  if (environment.desk) await openDesk(app, { ...shared, ...environment.desk, photoFiles, places, wake });
   requestRoutes(app, { store: requests, appointmentOf: (row) => appointments.shown(row), wake, limit: environment.requestLimit });
   appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
   const findText = openGeocoder({
@@ -75,18 +76,18 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   });
   placeRoutes(app, { store: places, clock, findText });
   privacyRoute(app);
-  const photos = await addPhotos(app, parts, database);
+  const closePhotos = await addPhotos(app, { ...parts, database, files: photoFiles });
   openapi(app);
-  const stopRetention = startRetention({ database, clock, report: (facts) => app.log.info(facts, 'retention') });
+  const stopRetention = startRetention({ database, photoFiles, clock, report: (facts) => app.log.info(facts, 'retention') });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   return {
     app,
     database,
-    photoFiles: photos?.files,
+    photoFiles,
     idle: () => outbox.idle(),
     async close() {
       await app.close();
-      photos?.close();
+      closePhotos?.();
       await outbox.close();
       await stopRetention();
       await database.destroy();
@@ -95,15 +96,24 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
 }
 
 /** Photos, where there is a key to encrypt them with. */
-async function addPhotos(app: FastifyInstance, { environment, clock, random }: BackofficeParts, database: Database) {
-  const { photoKeys, dataDirectory, requestLimit } = environment;
-  if (!photoKeys) return undefined;
-  const files = openPhotoFiles(join(dataDirectory, 'photos'), photoKeys, random);
+const photoFilesOf = ({ photoKeys, dataDirectory }: BackofficeEnvironment, random: RandomBytes): PhotoFiles | undefined =>
+  photoKeys && openPhotoFiles(join(dataDirectory, 'photos'), photoKeys, random);
+
+interface PhotoParts extends BackofficeParts {
+  database: Database;
+  files: PhotoFiles | undefined;
+}
+
+async function addPhotos(
+  app: FastifyInstance,
+  { environment, clock, random, database, files }: PhotoParts,
+): Promise<(() => void) | undefined> {
+  if (!files) return undefined;
   const decoder = openPhotoDecoder({ clock });
   const take = (key: string, bytes: Buffer) => takePhoto({ database, files, decoder, clock, random }, key, bytes);
   // Each request may have eight.
-  await app.register((scope) => photoRoutes(scope, { take, limit: requestLimit * 8 }));
-  return { files, close: () => decoder.close() };
+  await app.register((scope) => photoRoutes(scope, { take, limit: environment.requestLimit * 8 }));
+  return () => decoder.close();
 }
 
 /** The channels that the environment switches on. */

@@ -1,5 +1,6 @@
 import type { BackofficeClock, RandomBytes } from '../clock';
-import type { AppointmentTable, Database } from '../database/tables';
+import type { Transaction } from 'kysely';
+import type { AppointmentTable, Database, RequestTable, Tables } from '../database/tables';
 import { recordEvent } from '../desk/requestHistory';
 import type { Channel } from '../outbox/outboxRows';
 import { putIntoOutbox } from '../outbox/outboxRows';
@@ -7,7 +8,7 @@ import type { Place } from '../places/place';
 import type { PlaceStore } from '../places/placeStore';
 import { withdrawRequest } from '../requests/requestStore';
 import type { Half, HalfDay } from './halfDays';
-import { bookableDays, halves, spanOf } from './halfDays';
+import { bookableDays, daysFrom, halves, lastDayAhead, spanOf, usualSeats } from './halfDays';
 import type { Occupancy } from './seats';
 import { endHolds, freeSeat, latestAppointment, occupancyOf, takeSeat, withoutDeadlock } from './seats';
 
@@ -32,8 +33,17 @@ export interface CalendarEntry extends HalfDay {
   content: string;
 }
 
-/** Whether an appointment was moved; `over`: it is past, or was cancelled; `taken`: the half-day is full or not offered. */
-export type Moved = 'moved' | 'taken' | 'over';
+/**
+ * Whether an appointment was moved; `over`: it is past, or was cancelled; `taken`: the half-day is full or not offered; `changed`: the request is at
+ * another version than the one that staff had seen.
+ */
+export type Moved = 'moved' | 'taken' | 'over' | 'changed';
+
+/** Who of the staff changes something, and which version of the request they have seen. Left out: the shopper does it. */
+export interface ByStaff {
+  accountId: string;
+  version: number;
+}
 
 /** The booked visits from a day to a day (`2026-12-08`, both included), of one branch or of all. */
 export async function appointmentsBetween(
@@ -73,20 +83,46 @@ export function bookableHalfDays({ database, clock }: Pick<CalendarParts, 'datab
   return occupancyOf(database, place, halfDays, now);
 }
 
-/** How many visits a branch makes in a half-day, instead of its week's number; what is booked already stays. */
+/** Half-days with a seat left, as staff may book them: also today and tomorrow, in order. */
+export async function freeHalfDays({ database, clock }: Pick<CalendarParts, 'database' | 'clock'>, place: Place): Promise<Occupancy[]> {
+  const now = clock.now();
+  const halfDays = daysFrom(place, now, 0, lastDayAhead)
+    .flatMap((day) => halves.map((half) => ({ day, half })))
+    .filter((halfDay) => spanOf(halfDay, place.timeZone).from > now);
+  return (await occupancyOf(database, place, halfDays, now)).filter(({ seats, taken }) => taken < seats);
+}
+
+/**
+ * How many visits a branch makes in a half-day, instead of its week's number; what is booked already stays.
+ * @param change `seen`: the number until now, as staff have seen it
+ * @returns false where it is another by now: then nothing is changed
+ */
 export async function setSeats(
   database: Database,
-  { branchId, day, half, seats }: HalfDay & { branchId: string; seats: number },
-): Promise<void> {
-  await database
+  place: Place,
+  { day, half, seats, seen }: HalfDay & { seats: number; seen: number },
+): Promise<boolean> {
+  const ofHalfDay = { branch_id: place.id, day, half };
+  const changed = await database
+    .updateTable('appointment_seats')
+    .set({ seats })
+    .where((where) => where.and({ ...ofHalfDay, seats: seen }))
+    .returning('day')
+    .executeTakeFirst();
+  if (changed) return true;
+  if (usualSeats(place, { day, half }) !== seen) return false;
+  // Where there is a number of its own already, it is another than the one that was seen.
+  const added = await database
     .insertInto('appointment_seats')
-    .values({ branch_id: branchId, day, half, seats })
-    .onConflict((conflict) => conflict.columns(['branch_id', 'day', 'half']).doUpdateSet({ seats }))
-    .execute();
+    .values({ ...ofHalfDay, seats })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /** Books another half-day of the same branch for a request and frees the old one, both or neither. The shopper gets a mail. */
-export async function moveAppointment(parts: CalendarParts, requestId: string, to: HalfDay): Promise<Moved> {
+export async function moveAppointment(parts: CalendarParts, requestId: string, to: HalfDay, by?: ByStaff): Promise<Moved> {
   const { database, clock, places } = parts;
   const before = await latestAppointment(database, requestId);
   const place = before && (await places.find(before.branch_id));
@@ -95,22 +131,15 @@ export async function moveAppointment(parts: CalendarParts, requestId: string, t
   const move = (): Promise<Moved> =>
     database.transaction().execute(async (transaction) => {
       const now = clock.now();
-      // The request's row is the lock: of two changes at once the second sees what the first has done.
-      const row = await transaction
-        .updateTable('requests')
-        .set({ changed_at: now })
-        .where('id', '=', requestId)
-        .where('state', 'not in', ['withdrawn', 'done'])
-        .returningAll()
-        .executeTakeFirst();
-      const current = row && (await latestAppointment(transaction, requestId));
-      if (!row || current?.state !== 'booked' || current.starts_at <= now) return 'over';
+      const found = await lockBooked(transaction, { requestId, now, by });
+      if (typeof found === 'string') return found;
+      const { row, current } = found;
       if (current.day === to.day && current.half === to.half) return 'moved';
       await freeSeat(transaction, requestId, now);
       await seatAnew(transaction, parts, { place, current, to });
-      const changed = transaction.updateTable('requests').set(({ eb }) => ({ version: eb('version', '+', 1) }));
+      const changed = transaction.updateTable('requests').set(({ eb }) => ({ changed_at: now, version: eb('version', '+', 1) }));
       await changed.where('id', '=', requestId).execute();
-      await recordEvent({ ...parts, transaction, requestId, accountId: null, event: 'changed', content: {} });
+      await recordEvent({ ...parts, transaction, requestId, accountId: by?.accountId ?? null, event: 'changed', content: {} });
       await putIntoOutbox({ ...parts, transaction, row, event: 'changed' });
       return 'moved';
     });
@@ -146,9 +175,32 @@ async function seatAnew(
   if (outcome === 'full') throw new HalfDayFull();
 }
 
-/** Cancels the visit of a request: its half-day is free, the request withdrawn, and the shopper gets a mail. False where there was none. */
-export const cancelAppointment = ({ database, ...parts }: CalendarParts, requestId: string): Promise<boolean> =>
+/** Cancels the visit of a request: its half-day is free, the request withdrawn, and the shopper gets a mail. */
+export const cancelAppointment = (
+  { database, ...parts }: CalendarParts,
+  requestId: string,
+  by: ByStaff,
+): Promise<'cancelled' | 'over' | 'changed'> =>
   database.transaction().execute(async (transaction) => {
-    const row = await transaction.selectFrom('requests').selectAll().where('id', '=', requestId).executeTakeFirst();
-    return row !== undefined && withdrawRequest({ ...parts, transaction, row });
+    const found = await lockBooked(transaction, { requestId, now: parts.clock.now(), by });
+    if (typeof found === 'string') return found;
+    await withdrawRequest({ ...parts, transaction, row: found.row, accountId: by.accountId });
+    return 'cancelled';
   });
+
+/** A request with a visit to come. Its row is the lock: of two changes at once the second sees what the first has done. */
+async function lockBooked(
+  transaction: Transaction<Tables>,
+  { requestId, now, by }: { requestId: string; now: number; by: ByStaff | undefined },
+): Promise<{ row: RequestTable; current: AppointmentTable } | 'over' | 'changed'> {
+  const row = await transaction
+    .updateTable('requests')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', requestId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row && by && row.version !== by.version) return 'changed';
+  const current = row && (await latestAppointment(transaction, requestId));
+  if (!row || row.state === 'withdrawn' || row.state === 'done') return 'over';
+  return current?.state === 'booked' && current.starts_at > now ? { row, current } : 'over';
+}

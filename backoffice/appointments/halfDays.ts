@@ -26,7 +26,7 @@ const wallTimes: Readonly<Record<Half, { from: string; to: string }>> = {
 
 /** Today and tomorrow are planned already; further ahead than four weeks no engineer's calendar is certain. */
 const firstDayAhead = 2;
-const lastDayAhead = 28;
+export const lastDayAhead = 28;
 
 /** When a half-day begins and ends, also on the days on which the clocks change. Throws a RangeError where `day` is no day. */
 export function spanOf({ day, half }: HalfDay, timeZone: string): Span {
@@ -36,9 +36,12 @@ export function spanOf({ day, half }: HalfDay, timeZone: string): Span {
 }
 
 /** The days on which a branch can be booked at an instant (milliseconds since 1970), by its own calendar, first to last. */
-export function bookableDays({ timeZone }: Pick<Place, 'timeZone'>, now: number): string[] {
+export const bookableDays = (place: Pick<Place, 'timeZone'>, now: number): string[] => daysFrom(place, now, firstDayAhead, lastDayAhead);
+
+/** Days by a place's calendar, counted from the one that an instant is on: 0 is today. */
+export function daysFrom({ timeZone }: Pick<Place, 'timeZone'>, now: number, first: number, last: number): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
-  return Array.from({ length: lastDayAhead - firstDayAhead + 1 }, (_none, at) => today.add({ days: firstDayAhead + at }).toString());
+  return Array.from({ length: last - first + 1 }, (_none, at) => today.add({ days: first + at }).toString());
 }
 
 /** Visits that a branch makes in a half-day by its week: none on a public holiday, and none in a half in which it is closed. */

@@ -115,6 +115,27 @@ export async function endHolds(database: Database, branchId: string, { day, half
   for (const { id } of old) await database.deleteFrom('appointments').where('id', '=', id).execute();
 }
 
+/**
+ * Removes appointments that were over before a moment, and holds that came to nothing before another. Answers how many.
+ * Moments in milliseconds since 1970.
+ */
+export async function expireAppointments(
+  database: Database,
+  { before, holdsBefore }: { before: number; holdsBefore: number },
+): Promise<bigint> {
+  const over = await database
+    .deleteFrom('appointments')
+    .where('request_id', 'is not', null)
+    .where('ends_at', '<', before)
+    .executeTakeFirst();
+  const holds = await database
+    .deleteFrom('appointments')
+    .where('request_id', 'is', null)
+    .where('changed_at', '<', holdsBefore)
+    .executeTakeFirst();
+  return over.numDeletedRows + holds.numDeletedRows;
+}
+
 const mostTries = 5;
 
 /** Two visitors who exchange half-days at one instant wait for each other: PostgreSQL ends one of the two, which is done again. */

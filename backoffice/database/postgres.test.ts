@@ -138,7 +138,7 @@ described('back offices on one PostgreSQL', () => {
     await browsers[0].send('/people', { email: 'ann@example.org' });
     expect(textOf(await browsers[0].send('/people/erase', { again: 'ann@example.org' }))).toContain('Erased: 1 request.');
     expect(textOf(await browsers[1].get('/audit'))).toContain('Erased a person’s data');
-    await expireData(one.database, clock.now() + 400 * 86_400_000);
+    await expireData(one, clock.now() + 400 * 86_400_000);
     expect(await one.database.selectFrom('desk_audit').selectAll().execute()).toEqual([]);
   });
 

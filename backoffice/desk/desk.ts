@@ -5,11 +5,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
+import type { PhotoFiles } from '../photos/photoFiles';
+import type { PlaceStore } from '../places/placeStore';
 import { openAccounts } from './accounts';
 import { openAttempts } from './attempts';
 import { auditRoutes } from './auditScreens';
+import { calendarRoutes } from './calendarScreens';
 import { showFailure } from './failurePages';
 import { peopleRoutes } from './peopleScreens';
+import { photoRoutes } from './photoScreens';
 import { requestListRoutes } from './requestListScreens';
 import { requestWorkRoutes } from './requestScreens';
 import { openSessions } from './sessions';
@@ -25,6 +29,10 @@ export interface DeskOptions {
   key: Buffer;
   /** Where requests are delivered to, as the environment decides. */
   channels: readonly Channel[];
+  /** The shoppers' photos; undefined where none are taken. */
+  photoFiles: PhotoFiles | undefined;
+  /** Where visits to homes set out from. */
+  places: PlaceStore;
   /** Called after something was put into the outbox. */
   wake(): void;
 }
@@ -43,13 +51,14 @@ declare module 'fastify' {
  * answers, and the desk under no other, so neither the edge nor a page of the shop can reach it.
  */
 export async function openDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
-  const { database, clock, random, host, key } = options;
+  const { database, clock, random, host, key, photoFiles } = options;
   const parts: DeskParts = {
     database,
     clock,
     random,
     host,
     key,
+    photoFiles,
     accounts: openAccounts({ database, clock, random, key }),
     sessions: openSessions({ database, clock, random }),
     attempts: openAttempts(database, clock),
@@ -82,7 +91,10 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
     desk.get('/', (_request, reply) => reply.redirect('/requests', 303));
     signInRoutes(desk, parts);
     requestListRoutes(desk, parts);
-    requestWorkRoutes(desk, { ...parts, channels: options.channels, wake: options.wake });
+    const { channels, places, wake } = options;
+    requestWorkRoutes(desk, { ...parts, channels, places, wake });
+    photoRoutes(desk, parts);
+    calendarRoutes(desk, { ...parts, places });
     peopleRoutes(desk, parts);
     auditRoutes(desk, parts);
     staffRoutes(desk, parts);

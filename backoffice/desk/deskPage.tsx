@@ -9,9 +9,10 @@ export interface FieldProblem {
   text: string;
 }
 
-/** The screens in the menu. A calendar is one row more. */
+/** The screens in the menu. */
 const navigation: readonly { path: string; label: string; role?: Role }[] = [
   { path: '/requests', label: words.nav.requests },
+  { path: '/calendar', label: words.nav.calendar },
   { path: '/people', label: words.nav.people, role: 'supervisor' },
   { path: '/audit', label: words.nav.audit, role: 'supervisor' },
   { path: '/staff', label: words.nav.staff, role: 'supervisor' },
@@ -149,16 +150,25 @@ export function Choice({
   label,
   value,
   options,
+  problems = [],
 }: {
   id: string;
   label: string;
   value: string;
   options: readonly [value: string, label: string][];
+  problems?: readonly FieldProblem[];
 }): ReactElement {
+  const problem = problems.find(({ field }) => field === id);
+  const wrong = problem && { 'aria-describedby': `${id}-problem`, 'aria-invalid': true };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={id} defaultValue={value}>
+      {problem && (
+        <p className="wrong" id={`${id}-problem`}>
+          {problem.text}
+        </p>
+      )}
+      <select id={id} name={id} defaultValue={value} {...wrong}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

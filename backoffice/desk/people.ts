@@ -1,4 +1,7 @@
+import { latestAppointment } from '../appointments/seats';
 import type { Database, RequestTable } from '../database/tables';
+import type { PhotoFiles } from '../photos/photoFiles';
+import { photosOf, readPhoto } from '../photos/photoStore';
 import type { RequestContent } from '../requests/requestSchema';
 import { historyOf } from './requestHistory';
 
@@ -38,8 +41,16 @@ export async function requestsOf(database: Database, person: Person): Promise<Re
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Everything that is kept of a person, as it is handed over. Links and keys, which open a request, are not in it. */
-export async function exportOf(database: Database, person: Person): Promise<object> {
+/** Where the data of people are. */
+export interface Kept {
+  database: Database;
+  /** undefined where no photos are taken */
+  photoFiles: PhotoFiles | undefined;
+}
+
+/** Everything that is kept of a person, as it is handed over; photos as JPEG in base64. Links and keys, which open a request, are not in it. */
+export async function exportOf(kept: Kept, person: Person): Promise<object> {
+  const { database } = kept;
   const requests = [];
   for (const row of await requestsOf(database, person)) {
     const mails = await database
@@ -56,6 +67,8 @@ export async function exportOf(database: Database, person: Person): Promise<obje
       changedAt: iso(row.changed_at),
       takenForSpam: row.flagged === 1,
       ...(JSON.parse(row.content) as RequestContent),
+      appointment: await appointmentOf(database, row.id),
+      photos: await photosHandedOver(kept, row.id),
       history: history.map(({ at, event, content, author }) => ({
         at: iso(at),
         event,
@@ -74,19 +87,43 @@ export async function exportOf(database: Database, person: Person): Promise<obje
   return { requests };
 }
 
+async function appointmentOf(database: Database, requestId: string): Promise<object | null> {
+  const found = await latestAppointment(database, requestId);
+  return found ? { state: found.state, from: iso(found.starts_at), to: iso(found.ends_at), timeZone: found.time_zone } : null;
+}
+
+/** A file that cannot be opened does not keep the rest back: it is handed over as null. */
+async function photosHandedOver({ database, photoFiles: files }: Kept, requestId: string): Promise<object[]> {
+  const photos = [];
+  for (const id of await photosOf(database, requestId)) {
+    const jpeg = files && (await readPhoto({ database, files }, id).catch(() => undefined));
+    photos.push({ type: 'image/jpeg', base64: jpeg?.toString('base64') ?? null });
+  }
+  return photos;
+}
+
 /** What `erase` was shown: other requests than these are not erased. */
 export const listMark = (rows: readonly RequestTable[]): string => rows.map(({ id, version }) => `${id}.${version}`).join(' ');
 
 /**
- * Erases the requests of a person, with their links, histories and what waits to be sent; all or nothing.
+ * Erases the requests of a person, with their photos, appointments, links, histories and what waits to be sent; all or nothing. A photo's file whose
+ * removal a crash prevents is without its row, and goes with the next `expirePhotos`.
  * @param shown `listMark` of what was seen before
  * @returns how many, or undefined where they are others by now: then none
  */
-export const erase = (database: Database, person: Person, shown: string): Promise<number | undefined> =>
-  database.transaction().execute(async (transaction) => {
+export async function erase({ database, photoFiles }: Kept, person: Person, shown: string): Promise<number | undefined> {
+  const photos: string[] = [];
+  const erased = await database.transaction().execute(async (transaction) => {
     const rows = await requestsOf(transaction, person);
     if (listMark(rows) !== shown) return undefined;
-    // What belongs to a request goes with it (on delete cascade).
-    for (const { id } of rows) await transaction.deleteFrom('requests').where('id', '=', id).execute();
+    for (const { id } of rows) {
+      const gone = await transaction.deleteFrom('photos').where('request_id', '=', id).returning('id').execute();
+      photos.push(...gone.map((photo) => photo.id));
+      // What else belongs to a request goes with it (on delete cascade).
+      await transaction.deleteFrom('requests').where('id', '=', id).execute();
+    }
     return rows.length;
   });
+  for (const id of photos) await photoFiles?.remove(id);
+  return erased;
+}

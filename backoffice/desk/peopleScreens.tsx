@@ -42,7 +42,7 @@ export function peopleRoutes(desk: FastifyInstance, parts: DeskParts): void {
     withPerson(async ({ account, reply }, person) => {
       await recordLook(parts, { accountId: account.id, action: 'exported' });
       reply.header('content-disposition', 'attachment; filename="person.json"').type('application/json; charset=utf-8');
-      return reply.send(JSON.stringify(await exportOf(database, person), null, 2));
+      return reply.send(JSON.stringify(await exportOf(parts, person), null, 2));
     }),
   );
   desk.post(
@@ -54,7 +54,7 @@ export function peopleRoutes(desk: FastifyInstance, parts: DeskParts): void {
       const typed = fields['again'] ?? '';
       const repeated = personOf(person.email === undefined ? { phone: typed } : { email: typed });
       if (JSON.stringify(repeated) !== JSON.stringify(person)) return again({ field: 'again', text: text.mismatch }, 422);
-      const erased = await erase(database, person, fields['shown'] ?? '');
+      const erased = await erase(parts, person, fields['shown'] ?? '');
       if (erased === undefined) return again({ field: '', text: text.changed }, 409);
       await recordLook(parts, { accountId: account.id, action: 'erased', detail: String(erased) });
       return reply.redirect(`/people?erased=${erased}`, 303);

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
-import type { Database } from '../database/tables';
-import type { Channel } from '../outbox/outboxRows';
+import type { CalendarParts } from '../appointments/calendar';
+import { photosOf } from '../photos/photoStore';
 import type { RequestContent } from '../requests/requestSchema';
+import { AppointmentForms, appointmentFor, changeAppointment, chosenHalfDay } from './appointmentWork';
 import { deskPage } from './deskPage';
 import { showFailure } from './failurePages';
 import type { HistoryEvent } from './requestHistory';
@@ -18,8 +19,8 @@ import { filled, words } from './words';
 
 const text = words.request;
 
-interface Parts extends DeskParts {
-  channels: readonly Channel[];
+interface Parts extends DeskParts, CalendarParts {
+  clock: DeskParts['clock'];
   wake(): void;
 }
 
@@ -31,12 +32,12 @@ export function requestWorkRoutes(desk: FastifyInstance, parts: Parts): void {
     signed(async (visit) => {
       const shown = await showRequest(parts, idOf(visit));
       if (!shown) return showFailure(visit.reply, 404, 'gone');
-      await recordLook(parts, { accountId: visit.account.id, action: lookOf(shown.content), requestId: shown.row.id });
+      await recordLook(parts, { accountId: visit.account.id, action: lookOf(shown), requestId: shown.row.id });
       const { did = '' } = visit.request.query as { did?: string };
       return sendPage(visit.reply, requestPage(visit, shown, { done: words.work.did[did] }));
     }),
   );
-  for (const to of ['seen', 'answered', 'scheduled', 'done', 'note'] as const)
+  for (const to of ['seen', 'answered', 'scheduled', 'done', 'note', 'moved', 'cancelled'] as const)
     desk.post(
       `/requests/:id/${to}`,
       signed((visit) => takeWork(parts, visit, to)),
@@ -46,10 +47,11 @@ export function requestWorkRoutes(desk: FastifyInstance, parts: Parts): void {
 const idOf = ({ request }: Visit): string => (request.params as { id: string }).id;
 
 /** Photos, and the answers of the builder, tell of a person's health and home. */
-const lookOf = (content: RequestContent): string =>
-  content.subject?.type === 'configuration' || 'photos' in content ? 'looked-health' : 'looked';
+const lookOf = ({ content, photos }: ShownRequest): string =>
+  content.subject?.type === 'configuration' || photos.length > 0 ? 'looked-health' : 'looked';
 
-async function showRequest({ database }: { database: Database }, id: string): Promise<ShownRequest | undefined> {
+async function showRequest(parts: CalendarParts, id: string): Promise<ShownRequest | undefined> {
+  const { database } = parts;
   const row = await database.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const deliveries = await database
@@ -59,7 +61,9 @@ async function showRequest({ database }: { database: Database }, id: string): Pr
     .orderBy('created_at')
     .orderBy('channel')
     .execute();
-  return { row, content: JSON.parse(row.content) as RequestContent, history: await historyOf(database, id), deliveries };
+  const content = JSON.parse(row.content) as RequestContent;
+  const more = { photos: await photosOf(database, id), appointment: await appointmentFor(parts, row) };
+  return { row, content, history: await historyOf(database, id), deliveries, ...more };
 }
 
 async function takeWork(parts: Parts, visit: Visit, to: TypedWork['to']): Promise<FastifyReply> {
@@ -70,16 +74,21 @@ async function takeWork(parts: Parts, visit: Visit, to: TypedWork['to']): Promis
   const again = async (typed: TypedWork, status: number, since?: HistoryEvent[]): Promise<FastifyReply> => {
     const now = await showRequest(parts, shown.row.id);
     if (!now) return showFailure(reply, 404, 'gone');
-    await recordLook(parts, { accountId: account.id, action: lookOf(now.content), requestId: now.row.id });
+    await recordLook(parts, { accountId: account.id, action: lookOf(now), requestId: now.row.id });
     return sendPage(reply, requestPage(visit, now, { typed, since }), status);
   };
   if (problems.length > 0) return again({ to, fields, problems }, 422);
   const version = /^\d{1,9}$/.test(fields['version'] ?? '') ? Number(fields['version']) : -1;
-  const worked = await workOn(parts, { requestId: shown.row.id, version, accountId: account.id, to, content });
+  const work = { requestId: shown.row.id, version, accountId: account.id };
+  const worked =
+    to === 'moved' || to === 'cancelled'
+      ? await changeAppointment(parts, { ...work, to, halfDay: chosenHalfDay(fields) })
+      : await workOn(parts, { ...work, to, content });
   if (worked.outcome === 'gone') return showFailure(reply, 404, 'gone');
   if (worked.outcome === 'changed')
     return again({ to, fields, problems: [{ field: 'since', text: words.work.changed }] }, 409, worked.since);
   if (worked.outcome === 'not-possible') return again({ to, fields, problems: [{ field: '', text: words.work.notPossible }] }, 409);
+  if (worked.outcome === 'taken') return again({ to, fields, problems: [{ field: 'half-day', text: words.appointment.taken }] }, 409);
   parts.wake();
   return reply.redirect(`/requests/${shown.row.id}?did=${to}`, 303);
 }
@@ -92,7 +101,7 @@ interface Shown {
 }
 
 function requestPage({ account, formToken }: Visit, request: ShownRequest, { typed, since, done }: Shown): string {
-  const { row } = request;
+  const { row, appointment } = request;
   return deskPage({
     title: filled(text.title, { reference: row.reference }),
     path: '/requests',
@@ -117,6 +126,17 @@ function requestPage({ account, formToken }: Visit, request: ShownRequest, { typ
             <section.Content {...request} />
           </Section>
         ))}
+        {appointment && (
+          <Section id="appointment" title={text.sections.appointment}>
+            <AppointmentForms
+              request={row}
+              appointment={appointment}
+              formToken={formToken}
+              chosen={typed?.fields['half-day']}
+              problems={typed?.problems ?? []}
+            />
+          </Section>
+        )}
         <Section id="work" title={text.sections.work}>
           <WorkForms request={request} formToken={formToken} typed={typed} />
         </Section>

@@ -6,6 +6,8 @@ import type { OutboxTable, RequestTable } from '../database/tables';
 import { storeViewOf } from '../mail/mailText';
 import type { RequestContent } from '../requests/requestSchema';
 import type { HistoryEvent } from './requestHistory';
+import { Photos } from './photoScreens';
+import type { DeskAppointment } from './appointmentWork';
 import { shopName } from './requestListScreens';
 import { filled, moment, words } from './words';
 
@@ -16,6 +18,9 @@ export interface ShownRequest {
   content: RequestContent;
   history: HistoryEvent[];
   deliveries: OutboxTable[];
+  /** Ids, in the shopper's order. */
+  photos: string[];
+  appointment: DeskAppointment | undefined;
 }
 
 export interface RequestSection {
@@ -24,10 +29,11 @@ export interface RequestSection {
   Content: (request: ShownRequest) => ReactElement;
 }
 
-/** What stands on the page of a request, from top to bottom. Photos and the appointment of a visit are one row each. */
+/** What stands on the page of a request, from top to bottom. */
 export const requestSections: readonly RequestSection[] = [
   { id: 'contact', title: text.sections.contact, Content: Contact },
   { id: 'asked', title: text.sections.asked, Content: Asked },
+  { id: 'photos', title: text.sections.photos, Content: Photos },
   { id: 'history', title: text.sections.history, Content: History },
   { id: 'deliveries', title: text.sections.deliveries, Content: Deliveries },
 ];
@@ -145,7 +151,7 @@ function Deliveries({ deliveries, row }: ShownRequest): ReactElement {
     <ul>
       {deliveries.map((delivery) => (
         <li key={delivery.id}>
-          {`${text.channels[delivery.channel] ?? delivery.channel} (${words.states[delivery.event] ?? delivery.event}): `}
+          {`${text.channels[delivery.channel] ?? delivery.channel} (${words.states[delivery.event] ?? text.events[delivery.event] ?? delivery.event}): `}
           {deliveryText(delivery, zoneOf(row))}
         </li>
       ))}

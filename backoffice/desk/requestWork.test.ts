@@ -152,7 +152,7 @@ describe('the states', () => {
     await desk.post('/api/requests/withdraw', { token });
     const page = await browser.send(`${path}/answered`, { text: 'My answer', how: 'email' });
     expect(page.statusCode).toBe(409);
-    expect(textOf(page)).toContain('Withdrawn by the shopper, 3 Feb 2026, 10:00, by the shopper');
+    expect(textOf(page)).toContain('Withdrawn, 3 Feb 2026, 10:00, by the shopper');
     expect(page.body).toContain('>My answer</textarea>');
     expect(await desk.database.selectFrom('outbox').select('id').where('channel', '=', 'desk-mail').execute()).toEqual([]);
   });

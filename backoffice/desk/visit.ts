@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database } from '../database/tables';
+import type { PhotoFiles } from '../photos/photoFiles';
 import type { Accounts } from './accounts';
 import type { Attempts } from './attempts';
 import { markOf } from './deskKey';
@@ -18,6 +19,8 @@ export interface DeskParts {
   accounts: Accounts;
   sessions: Sessions;
   attempts: Attempts;
+  /** undefined where no photos are taken */
+  photoFiles: PhotoFiles | undefined;
 }
 
 /** One page that a member of staff asks for, or one form that they send. */

@@ -1,5 +1,7 @@
 import { brand } from '../../src/config/brand';
 import type { requestKinds, requestStates } from '../requests/requestSchema';
+import { appointmentWords, calendarWords, photoWords } from './homeWords';
+import { auditWords, staffWords } from './staffWords';
 
 /** All words of the desk. Staff read English everywhere. `{name}` and so on are filled in by `filled`. */
 export const words = {
@@ -10,7 +12,7 @@ export const words = {
   signOut: 'Sign out',
   errorIn: 'Error: {title}',
   checkThese: 'Please check this',
-  nav: { requests: 'Requests', people: 'People’s data', audit: 'Audit', staff: 'Staff' },
+  nav: { requests: 'Requests', calendar: 'Calendar', people: 'People’s data', audit: 'Audit', staff: 'Staff' },
   failures: {
     gone: { title: 'There is nothing at this address', text: 'The request may have been erased, or the address is wrong.' },
     foreign: { title: 'This form was not sent from the desk', text: 'Nothing was done. Please open the desk again and repeat it there.' },
@@ -84,14 +86,22 @@ export const words = {
     scheduled: 'Scheduled',
     answered: 'Answered',
     done: 'Done',
-    withdrawn: 'Withdrawn by the shopper',
+    withdrawn: 'Withdrawn',
   } satisfies Record<(typeof requestStates)[number], string> as Record<string, string>,
   request: {
     title: 'Request {reference}',
     ways: 'From here',
     back: 'All requests',
     flagged: 'A field that people do not see was filled in. A machine may have written this.',
-    sections: { contact: 'Contact', asked: 'What is asked', history: 'What has happened', deliveries: 'Mails and CRM', work: 'Work on it' },
+    sections: {
+      contact: 'Contact',
+      asked: 'What is asked',
+      photos: 'Photos',
+      history: 'What has happened',
+      deliveries: 'Mails and CRM',
+      appointment: 'Home survey',
+      work: 'Work on it',
+    },
     name: 'Name',
     organisation: 'Organisation',
     email: 'E-mail address',
@@ -128,6 +138,9 @@ export const words = {
     givenUp: 'given up {moment}: {problem}. Please answer in another way',
     noMails: 'None are sent from here.',
   },
+  photos: photoWords,
+  appointment: appointmentWords,
+  calendar: calendarWords,
   work: {
     kept: 'What you had written',
     over: 'Nothing more can be done with this request.',
@@ -163,6 +176,8 @@ export const words = {
       scheduled: 'The appointment is proposed.',
       done: 'Marked as done.',
       note: 'The note is kept.',
+      moved: 'The visit is moved.',
+      cancelled: 'The visit is cancelled.',
     } as Record<string, string>,
   },
   people: {
@@ -176,7 +191,8 @@ export const words = {
     none: 'Nothing is kept of this person.',
     download: 'Download as JSON',
     eraseHeading: 'Erase',
-    erased: 'Requests with all answers, notes, mails that wait, links and histories are removed. This cannot be undone.',
+    erased:
+      'Requests with all answers, photos, appointments, notes, mails that wait, links and histories are removed. This cannot be undone.',
     kept:
       'Kept: the fact of this erasure (date, you, how many requests), because we have to be able to show it. It holds no name, address or reference. ' +
       'Not touched: orders and invoices in commerce, which tax law keeps; mails that have left; and what the CRM has received. Erase it there, too.',
@@ -186,35 +202,8 @@ export const words = {
     erase: 'Erase for good',
     done: 'Erased: {count}.',
   },
-  audit: {
-    title: 'Audit',
-    intro: 'Who opened a request, handed data over, erased or changed accounts. Kept for {days} days.',
-    columns: { at: 'When', who: 'Who', what: 'What', about: 'Request' },
-    actions: {
-      'signed-in': 'Signed in',
-      looked: 'Opened a request',
-      'looked-health': 'Opened a request with answers about a person’s health or home',
-      exported: 'Handed data over',
-      erased: 'Erased a person’s data',
-      disabled: 'Closed an account',
-      enabled: 'Opened an account',
-    } as Record<string, string>,
-    erasedRequest: 'no longer kept',
-    none: 'Nothing yet.',
-  },
-  staff: {
-    title: 'Staff',
-    intro: 'New accounts, and a new password for an old one, are made on the server: npm run desk:account -- name@company.example agent',
-    columns: { email: 'E-mail address', role: 'Role', last: 'Last signed in', state: 'Account' },
-    roles: { agent: 'Agent', supervisor: 'Supervisor' } as Record<string, string>,
-    never: 'never',
-    open: 'Open',
-    closed: 'Closed',
-    close: 'Close',
-    reopen: 'Open',
-    named: '{action} {email}',
-    you: 'This is you',
-  },
+  audit: auditWords,
+  staff: staffWords,
 } as const;
 
 /** A text with its places filled in. */

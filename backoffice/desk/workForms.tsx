@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { storeViewOf } from '../mail/mailText';
 import type { FieldProblem } from './deskPage';
+import { chosenHalfDay } from './appointmentWork';
 import { Field, Token } from './deskPage';
 import type { HistoryContent } from './requestHistory';
 import type { ShownRequest } from './requestSections';
@@ -15,7 +16,7 @@ const longestText = 4000;
 
 /** A form that was sent and came back: what was typed into it stays. */
 export interface TypedWork {
-  to: WorkState | 'note';
+  to: WorkState | 'note' | 'moved' | 'cancelled';
   fields: Record<string, string>;
   problems: readonly FieldProblem[];
 }
@@ -34,7 +35,7 @@ export function WorkForms({ request, formToken, typed }: FormProps): ReactElemen
   return (
     <>
       {!can('done') && !can('seen') && <p>{text.over}</p>}
-      {typed !== undefined && typed.to !== 'note' && !can(typed.to) && (
+      {(typed?.to === 'answered' || typed?.to === 'scheduled') && !can(typed.to) && (
         <Field id="kept" label={text.kept} value={typed.fields['text']} isArea />
       )}
       {state === 'received' && <Form to="seen" {...propsOf('seen')} button={text.seen.button} isQuiet />}
@@ -146,7 +147,8 @@ export function readWork(
   const written = (fields['text'] ?? '').trim();
   const tooLong = written.length > longestText ? [{ field: `${to}-text`, text: text.longText }] : [];
   const missing = written === '' ? [{ field: `${to}-text`, text: text.needText }] : [];
-  if (to === 'seen' || to === 'done') return { content: {}, problems: [] };
+  if (to === 'moved') return { content: {}, problems: chosenHalfDay(fields) ? [] : [{ field: 'half-day', text: words.appointment.need }] };
+  if (to === 'seen' || to === 'done' || to === 'cancelled') return { content: {}, problems: [] };
   if (to === 'note') return { content: { text: written }, problems: [...missing, ...tooLong] };
   if (to === 'scheduled') {
     const appointment = instantOf(fields['day'] ?? '', fields['time'] ?? '', zoneOf(request.row));

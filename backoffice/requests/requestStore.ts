@@ -70,7 +70,7 @@ export function openRequestStore(parts: Parts): RequestStore {
       database.transaction().execute(async (transaction) => {
         const row = await byToken(transaction, token);
         if (!row) return undefined;
-        await withdrawRequest({ ...parts, transaction, row });
+        await withdrawRequest({ ...parts, transaction, row, accountId: null });
         return { ...row, state: 'withdrawn' };
       }),
   };
@@ -78,7 +78,7 @@ export function openRequestStore(parts: Parts): RequestStore {
 
 /** Withdraws a request, and frees its appointment's half-day. False where that had been done before. */
 export async function withdrawRequest(
-  parts: Pick<Parts, 'random' | 'channels'> & { clock: Pick<BackofficeClock, 'now'>; transaction: Transaction<Tables>; row: RequestTable },
+  parts: Pick<Parts, 'random' | 'channels'> & { clock: Pick<BackofficeClock, 'now'>; transaction: Transaction<Tables>; row: RequestTable; accountId: string | null },
 ): Promise<boolean> {
   const { transaction, clock, row } = parts;
   const { numUpdatedRows } = await transaction
@@ -89,7 +89,7 @@ export async function withdrawRequest(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await freeSeat(transaction, row.id, clock.now());
-  await recordEvent({ ...parts, requestId: row.id, accountId: null, event: 'withdrawn', content: {} });
+  await recordEvent({ ...parts, requestId: row.id, event: 'withdrawn', content: {} });
   await putIntoOutbox({ ...parts, event: 'withdrawn' });
   return true;
 }

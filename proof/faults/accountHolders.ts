@@ -11,6 +11,8 @@ import type { Tab } from './tab';
 /** The owner of each website's account, who knows the passwords that may hold by now. */
 export class AccountHolders {
   readonly passwords = new Set<string>();
+  /** Each value that was given, with the account that its owner gave it to. */
+  private readonly given = new Map<string, number>();
   private readonly ids = new Map<string, number>();
 
   constructor(private readonly sandbox: Sandbox) {}
@@ -37,6 +39,20 @@ export class AccountHolders {
     const { email, password_hash: hash } = this.of(website);
     const password = [customerOf(website).password, ...this.passwords].find((candidate) => hashed(candidate, hash) === hash);
     return { email, password: password ?? '' };
+  }
+
+  /** Notes that the value is given to the website's account. */
+  give(website: string, value: string): string {
+    this.given.set(value, this.of(website).id);
+    return value;
+  }
+
+  /**
+   * What was given to this account, and to no other one: while a closure's outcome is still being asked for, its owner may have opened the next
+   * account and given that one something, too.
+   */
+  givenTo(id: number): string[] {
+    return [...this.given].flatMap(([value, account]) => (account === id ? [value] : []));
   }
 }
 

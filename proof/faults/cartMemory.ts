@@ -1,4 +1,4 @@
-import type { Cart } from '../../src/features/cart';
+import type { Cart, ReplayResult } from '../../src/features/cart';
 import type { Stock } from './stock';
 
 /** What the pages of a browser have read of their carts, as far as it decides which lines can be restored. */
@@ -9,8 +9,14 @@ export class CartMemory {
   /** By website: the products in commerce's last answer about its cart. */
   private readonly lastTold = new Map<string, string[]>();
 
+  /** A sign-in has ended by itself or by hand: what was on its way into a cart then may be in doubt. */
+  hasSignInEnded = false;
+  /** The products by the names that the shopper reads. */
+  private readonly skus = new Map<string, string>();
+
   told(website: string, { id, lines }: Cart): void {
     this.unread.delete(id);
+    for (const { name, sku } of lines) this.skus.set(name, sku);
     const products = lines.map(({ sku }) => sku);
     this.lastTold.set(website, products);
   }
@@ -25,6 +31,14 @@ export class CartMemory {
   isGivenBackLost(cartId: string): boolean {
     this.unread.add(cartId);
     return this.lost.has(cartId);
+  }
+
+  /** What the shopper was told is not put back: what had run out, and what has been in doubt since a sign-in ended. */
+  notPutBack(results: readonly ReplayResult[], stock: Stock): string[] {
+    const labels = results.flatMap(({ label, isBack }) => (isBack ? [] : [label]));
+    if (labels.length === 0) return [];
+    const inDoubt = this.hasSignInEnded ? labels.flatMap((label) => stock.namesOf(this.skus.get(label) ?? label)) : [];
+    return [...stock.ranOut, ...inDoubt];
   }
 
   /** What had run out and was left out of commerce's last answer: the shopper was told so, and the shop restores what is left. */

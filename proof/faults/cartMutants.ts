@@ -71,7 +71,12 @@ export const cartMutants: readonly Mutant[] = [
     'if (!isProblem(payload) || payload.kind.length > 0) return;',
     { commands: ['add', 'expire-cart', 'look'] },
   ),
-  one('the lines of a lost cart are forgotten', `${cart}/lastKnownCartSlice.ts`, 'state.lost.push(...cart.lines.map((line) => ({ ...line, isSeparate: true as const })));', 'state.lost.push();'),
+  one(
+    'the lines of a lost cart are forgotten',
+    `${cart}/lastKnownCartSlice.ts`,
+    'state.lost.push(...cart.lines.map((line) => ({ ...line, isSeparate: true as const })));',
+    'state.lost.push();',
+  ),
   one(
     'a line is off the list before it is back',
     `${changes}/replayLostLines.ts`,
@@ -91,9 +96,15 @@ export const cartMutants: readonly Mutant[] = [
     ],
     bias: { commands: ['add', 'expire-cart', 'look'] },
   },
-  one('recovery is tried once', `${changes}/lostCartFlow.ts`, 'yield takeLeading([cartRecoveryFailed, REHYDRATE], guarded(bringHome));', 'void [cartRecoveryFailed, REHYDRATE];', {
-    commands: ['expire-cart', 'look'],
-  }),
+  one(
+    'recovery is tried once',
+    `${changes}/lostCartFlow.ts`,
+    'yield takeLeading([cartRecoveryFailed, REHYDRATE], guarded(bringHome));',
+    'void [cartRecoveryFailed, REHYDRATE];',
+    {
+      commands: ['expire-cart', 'look'],
+    },
+  ),
   {
     name: 'no single flight in recovery',
     edits: [

@@ -39,10 +39,11 @@ export const merged: Apply = (before) => [inCarts(0, guestIn(before) + customerI
 /** A sign-out before the merge takes along the lines that were not merged. */
 export const takenAlong: Apply = (before) => [inCarts(0, customerIn(before))];
 
-/** An order of so many takes them all out of one of the carts. */
+/** An order of so many takes them all out of one of the carts. `isShared`: the customer's part holds other customers' carts, too. */
 export const ordered =
-  (quantity: number, isCustomers: boolean): Apply =>
+  (quantity: number, isCustomers: boolean, isShared = false): Apply =>
   (before) => {
-    if (isCustomers) return customerIn(before) === quantity ? [inCarts(guestIn(before), 0)] : [];
-    return guestIn(before) === quantity ? [inCarts(0, customerIn(before))] : [];
+    const [guest, customer] = [guestIn(before), customerIn(before)];
+    if (isCustomers) return customer === quantity || (isShared && customer > quantity) ? [inCarts(guest, customer - quantity)] : [];
+    return guest === quantity ? [inCarts(0, customer)] : [];
   };

@@ -15,6 +15,8 @@ export interface OrderRow {
   cart: number;
   website: string;
   customer: number | null;
+  /** How many carts other customers have had on the website, 0 without a customer: what all of them hold is counted together. */
+  othersCarts: number;
 }
 
 /** When the orders were placed that customers have had before a run begins; every order of a run is later. */
@@ -24,9 +26,13 @@ export const pastOrdersAt = Date.UTC(2026, 9, 1);
 export function ordersOf({ shop }: Sandbox): OrderRow[] {
   return shop.database.all<OrderRow>(
     `SELECT increment_id AS number, masked_id AS maskedId, carts.id AS cart, orders.website_code AS website,
-            coalesce(orders.customer_id, once_owned.customer_id) AS customer
+            coalesce(orders.customer_id, once_owned.customer_id) AS customer,
+            (SELECT count(*) FROM carts AS others WHERE others.website_code = orders.website_code
+               AND others.customer_id <> coalesce(orders.customer_id, once_owned.customer_id)
+               AND others.id NOT IN (SELECT cart_id FROM orders AS past WHERE past.created_at <= ?)) AS othersCarts
      FROM orders JOIN carts ON carts.id = orders.cart_id LEFT JOIN once_owned ON order_id = orders.id
      WHERE orders.created_at > ? ORDER BY orders.rowid`,
+    pastOrdersAt,
     pastOrdersAt,
   );
 }

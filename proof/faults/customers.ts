@@ -51,7 +51,6 @@ export class Customers {
   readonly closed = new Set<string>();
   /** They take all of an account along, also what is changed meanwhile. */
   readonly closings: LineChange[] = [];
-  private readonly given = new Set<string>();
   readonly accounts: AccountHolders;
   private count = 0;
 
@@ -117,9 +116,11 @@ export class Customers {
 
   private addressBook(tab: Tab, { what, address: choice }: Extract<Command, { do: 'address-book' }>): void {
     if (!selectIsSignedIn(tab.state())) return;
+    const { accounts } = this;
+    const website = accountIn(tab);
     const saved = this.run.commerce.sandbox.shop.database.all<{ id: number; street: string }>(
       "SELECT id, json_extract(address, '$.street[0]') AS street FROM customer_addresses WHERE customer_id = ? AND address LIKE '%Wishbone%'",
-      this.accounts.of(accountIn(tab)).id,
+      accounts.of(website).id,
     );
     const wanted = (id: number | null, street: string, city: string) => ({
       address: { ...addressOf(0, tab.view.countryCode), street: [street], city },
@@ -132,7 +133,7 @@ export class Customers {
     const row = saved[choice % Math.max(1, saved.length)];
     const number = (this.count += 1);
     if (what === 'add') {
-      const street = this.give(bookStreet(number));
+      const street = accounts.give(website, bookStreet(number));
       this.saveAddress(tab, { line: `address ${street}`, what: 'new', apply: (before) => [before + 1] }, wanted(null, street, 'Exeter'));
     } else if (row && what === 'change') {
       const apply = is(number);
@@ -166,10 +167,14 @@ export class Customers {
     const silent = { track: false };
     this.run.count(`${what} changed`);
     if (what === 'name') {
-      const firstname = this.give(newName(number));
+      const firstname = this.accounts.give(website, newName(number));
       this.settle(tab, [part], dispatch(updateCustomerV2.initiate({ firstname, lastname: 'Hale' }, silent)));
     } else if (what === 'email')
-      this.settle(tab, [part], dispatch(updateCustomerEmail.initiate({ email: this.give(movedEmail(number, website)), password }, silent)));
+      this.settle(
+        tab,
+        [part],
+        dispatch(updateCustomerEmail.initiate({ email: this.accounts.give(website, movedEmail(number, website)), password }, silent)),
+      );
     else {
       const newPassword = passwordOf(number);
       this.accounts.passwords.add(newPassword);
@@ -191,7 +196,8 @@ export class Customers {
       .dispatch(customerApi.endpoints.deleteCustomer.initiate(this.accounts.credentials(website), { track: false }))
       .then((outcome) => {
         closing.end = this.run.history.now();
-        if (customerById(this.run.commerce.sandbox.shop, id) === undefined) for (const value of this.given) this.closed.add(value);
+        if (customerById(this.run.commerce.sandbox.shop, id) === undefined)
+          for (const value of this.accounts.givenTo(id)) this.closed.add(value);
         if (tab.isAlive && 'data' in outcome) tab.store.dispatch(signOutRequested({ reason: 'closed' }));
       });
   }
@@ -235,11 +241,6 @@ export class Customers {
 
   private products(tab: Tab): readonly Product[] {
     return this.run.assortment.get(tab.view.websiteCode) ?? [];
-  }
-
-  private give(value: string): string {
-    this.given.add(value);
-    return value;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Observer } from './observer';
 import type { CommerceServer, EdgeServer } from './servers';
 import type { Command } from './plan';
 import type { Browser, Tab } from './tab';
+import { wordTakes } from './tab';
 import type { Stock } from './stock';
 import type { TypedValues } from './typedValues';
 
@@ -40,12 +41,14 @@ export async function applyEnvironmentEvent(environment: Environment, command: C
     case 'switch-store':
       return environment.reload(false, views[command.view % views.length] ?? tab.view);
     case 'close-tab':
-      return environment.closeTab(command.isCrash);
+      await environment.closeTab(command.isCrash);
+      return letTabsHear(environment);
     case 'open-tab':
       await letPageStore(environment);
       return environment.openAnother();
     case 'switch-tab':
       await letPageStore(environment);
+      await letTabsHear(environment);
       return environment.goToTab(command.tab);
     case 'go-offline':
       return environment.setOnline(false);
@@ -67,6 +70,15 @@ export async function applyEnvironmentEvent(environment: Environment, command: C
 /** A person does not type into one tab and use another in the same millisecond; a page stores typed values a few milliseconds later. */
 async function letPageStore({ clock, typed }: Environment): Promise<void> {
   if (typed.givenAt === clock.now) await clock.advance(5);
+}
+
+/**
+ * Nor into two tabs within the few milliseconds that a storage event takes. A tab that stores before it has heard of the other's newer values
+ * takes those over and drops its own, so that a tab left in the background never overwrites them.
+ */
+async function letTabsHear({ clock, typed }: Environment): Promise<void> {
+  const isUnheard = typed.givenAt >= 0 && clock.now - typed.givenAt <= wordTakes;
+  if (isUnheard) await clock.advance(2 * wordTakes);
 }
 
 async function damage(environment: Environment, command: Command): Promise<void> {

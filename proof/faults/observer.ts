@@ -145,9 +145,11 @@ export class Observer {
       if (this.joiningLate.has(website)) this.mayHappen(website, 'gone with the sign-in', takenAlong);
     }
     // What is kept from now on may be kept on the device.
-    if (sessionSuspended.match(action) || signedOut.match(action))
+    if (sessionSuspended.match(action) || signedOut.match(action)) {
+      this.carts.hasSignInEnded = true;
       for (const { names } of this.history.pendingIn(tab))
         for (const name of names) if (name.startsWith('save ')) this.history.complete(tab, name, 'unsure');
+    }
     const givenBack = sessionSuspended.match(action) || signedOut.match(action) ? action.payload.guestCartId : undefined;
     if (givenBack && this.carts.isGivenBackLost(givenBack)) this.mayHappen(website, 'gone unread', takenAlong);
     if (isCartTold(action)) this.carts.told(website, action.payload);
@@ -231,10 +233,8 @@ export class Observer {
     else if (toastAdded.match(action) && action.payload.messageId === 'cart.common.bothInBasket') this.keepBoth(tab);
     else if (cartLost.match(action) || guestCartGone.match(action))
       this.mayLeave(tab.view.websiteCode, this.carts.leftOut(tab.view.websiteCode, this.stock), 'left out of a lost cart');
-    else if (cartRecovered.match(action)) {
-      const isMissing = action.payload.results.some(({ isBack }) => !isBack);
-      if (isMissing) this.mayLeave(tab.view.websiteCode, this.stock.ranOut, 'not restored');
-    }
+    else if (cartRecovered.match(action))
+      this.mayLeave(tab.view.websiteCode, this.carts.notPutBack(action.payload.results, this.stock), 'not restored');
   }
 
   private reorderEnded(tab: Tab, outcome: ChangeOutcome): void {

@@ -75,14 +75,14 @@ const isChangedElsewhere = ({ history, stock, acceptedLosses }: Run, { tab, pres
 };
 
 /** What an order of so many did to a line: it took them between the first sending and the first confirmation. */
-export function takenByOrder({ maskedId, number, customer }: OrderRow, quantity: number, all: readonly Sending[]): LineChange {
+export function takenByOrder({ maskedId, number, customer, othersCarts }: OrderRow, quantity: number, all: readonly Sending[]): LineChange {
   const attempts = all.filter(({ cartId }) => cartId === maskedId);
   return {
     what: `order ${number} of ${quantity}`,
     start: Math.min(...attempts.map(({ sentAt }) => sentAt)),
     end: Math.min(...attempts.map(({ confirmedAt }) => confirmedAt)),
     effect: 'must',
-    apply: ordered(quantity, customer !== null),
+    apply: ordered(quantity, customer !== null, othersCarts > 0),
   };
 }
 

@@ -31,7 +31,7 @@ const config: PublicConfig = {
 };
 
 /** Storage events reach other tabs later than a released lock and later than a reply of that moment. In milliseconds. */
-const wordTakes = 20;
+export const wordTakes = 20;
 
 /** What all tabs of one browser share. */
 export interface Browser {

@@ -34,7 +34,7 @@ test('IT: a quote from the builder is answered at the desk, the answer is mailed
   // What was answered in the builder has not to be asked again.
   await expect(desk.locator('dt')).toContainText([/Totale|Total/]);
   expect(await accessibilityFaults(desk)).toEqual([]);
-  for (const path of ['/people', '/audit', '/staff']) {
+  for (const path of ['/calendar', '/people', '/audit', '/staff']) {
     await desk.goto(`${shops.full.desk}${path}`);
     expect(await accessibilityFaults(desk)).toEqual([]);
   }

@@ -12,9 +12,12 @@ interface Reply<T> {
   error?: unknown;
   /** Its cache entry was removed while the request was running: the answer is unknown. */
   isUninitialized?: boolean;
+  /** Queries only: whose answer it is. */
+  requestId?: string;
 }
 
 interface Running<T> extends PromiseLike<Reply<T>> {
+  requestId: string;
   abort(): void;
 }
 
@@ -27,6 +30,8 @@ export interface RequestEndpoint<Argument, Result> {
 export interface RequestOptions {
   /** Queries only: false takes what is already cached. Default: ask commerce. */
   forceRefetch?: boolean;
+  /** Queries only: the answer to a request that was already under way is too old; commerce is then asked once more. */
+  isAskedAnew?: boolean;
 }
 
 /** Something in a flow threw: a defect of ours, or a problem that the flow did not expect. A listener of this action informs the shopper. */
@@ -52,8 +57,15 @@ export function* request<Argument, Result>(
   const store = yield* getContext('store');
   // A flow uses the result directly and never selects it later: without `track: false` every mutation's result would stay in the store.
   const wanted = { subscribe: false, track: false, forceRefetch: options.forceRefetch ?? true };
-  const ask = () => start<Result>(store, endpoint.initiate(argument, wanted));
+  let asked: string | undefined;
+  const ask = () => {
+    const running = start<Result>(store, endpoint.initiate(argument, wanted));
+    asked = running.requestId;
+    return running;
+  };
   let reply = yield* call(ask);
+  // RTK Query lets a second reader wait for the request of the first.
+  if (options.isAskedAnew && reply.requestId !== asked) reply = yield* call(ask);
   if (reply.isUninitialized) reply = yield* call(ask);
   // A query whose answer was removed from the cache meanwhile has neither an answer nor an error.
   const isAborted = reply.error !== undefined || reply.isUninitialized;

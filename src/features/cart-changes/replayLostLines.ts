@@ -1,5 +1,6 @@
 import { newProblem, put, request, select } from '~/world';
 import { withWebsiteLock } from '~/features/store-view';
+import { selectIsLeaving } from '~/features/session';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
@@ -7,6 +8,7 @@ import {
   cartApi,
   cartRecovered,
   heldBefore,
+  isLeftOut,
   isSameLine,
   lostLineSent,
   lostLineSettled,
@@ -60,7 +62,8 @@ function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Re
       const missed = (yield* select(selectLostLines)).find(({ uid }) => uid === line.uid);
       if (!missed) continue;
       const before = heldBefore(cart, missed);
-      const replayed = quantityOf(cart, line) >= before + line.quantity ? cart : yield* replayedLine(cartId, missed, before);
+      const isThere = quantityOf(cart, line) >= before + line.quantity;
+      const replayed = isLeftOut(missed, cartId) ? null : isThere ? cart : yield* replayedLine(cartId, missed, before);
       cart = replayed ?? cart;
       yield put(lostLineSettled({ uid: line.uid }));
       results.push({ label: line.name, quantity: line.quantity, isBack: replayed !== null });
@@ -92,7 +95,9 @@ function* replayedLine(cartId: string, line: LostLine, before: number): Flow<Car
     // If an earlier page already used this key, the edge may repeat its old answer: the cart is read.
     return key === undefined ? told : yield* request(cartApi.endpoints.cart, cartId);
   } catch (thrown) {
-    if (isProblem(thrown) && !thrown.ambiguous && refusals.has(thrown.kind)) return null;
+    const isRefused = isProblem(thrown) && !thrown.ambiguous && refusals.has(thrown.kind);
+    // Once its customer leaves, the token is revoked: the refusal may be of the token, and is not one of the line.
+    if (isRefused && !(yield* select(selectIsLeaving))) return null;
     throw thrown;
   }
 }

@@ -45,6 +45,7 @@ export { configuredAnswers } from './configuredAnswers';
 export { customerCartApi } from './customerCartApi';
 export {
   heldBefore,
+  isLeftOut,
   joiningLineRemoved,
   lastKnownCartSlice,
   lostLineSent,

@@ -10,7 +10,7 @@ import { isSameLine, lineByUid, lineLike, missingLines, quantityOf } from './car
 import { cartCreated, cartLost, cartMerged, guestCartGone, itemRemoved } from './cartSlice';
 import { dropAcknowledged } from './cartActions';
 import type { LostLine } from './lostLines';
-import { acceptsWhereItWent, broughtApart, isJoinedIn, isRestoredIn, joiningOf, separated } from './lostLines';
+import { acceptsWhereItWent, broughtApart, doubtSentTo, isJoinedIn, isRestoredIn, joiningOf, separated } from './lostLines';
 
 /** A line that commerce stopped selling while it was in the cart. */
 export interface DroppedLine {
@@ -81,7 +81,7 @@ function droppedLines(before: Cart | null, seen: Cart, removedUid?: string): Dro
   return [...named, ...missing.map(({ uid, name }) => ({ uid, label: name }))];
 }
 
-export { heldBefore } from './lostLines';
+export { heldBefore, isLeftOut } from './lostLines';
 
 export const lastKnownCartSlice = createSlice({
   name: 'lastKnownCart',
@@ -154,7 +154,7 @@ export const lastKnownCartSlice = createSlice({
         return { ...initialState, joining: left.map(({ beside: _beside, ...line }) => line) };
       })
       .addCase(cartLost, (state, { payload }) => {
-        if (state.cart?.id !== payload.cartId) return;
+        if (state.cart?.id !== payload.cartId) return doubtSentTo(state.lost, payload.cartId);
         const { cart } = state;
         // Their restoring was not settled, but the cart had them: they are among its lines.
         state.lost = state.lost.filter((line) => !isRestoredIn(cart, line));

@@ -5,6 +5,10 @@ import { isSameLine, quantityOf } from './cartModel';
 export interface LostLine extends CartLine {
   /** Of a guest's cart, which nothing but this browser's tabs restores: what the next cart already holds of the product is not this line. */
   isSeparate?: true;
+  /** Commerce said "gone" of its cart after a merge was sent: the line may be in the customer's cart. */
+  isPerhapsMerged?: true;
+  /** A sign-in has ended before it was known whether the line came into a cart that this browser cannot read any more: the shopper is told. */
+  isInDoubt?: true;
   /**
    * The key and the cart of the request that restores the line: another page that takes over uses the same key. `before`: how many the cart
    * held.
@@ -24,6 +28,18 @@ export function heldBefore(cart: Cart, line: LostLine): number {
   if (line.beside?.cartId === cart.id) return line.beside.quantity;
   return line.sent ? 0 : quantityOf(cart, line);
 }
+
+/**
+ * This cart is lost, and a sign-in that ended had given it back by its id alone. If a merge without an answer retired it, what was sent to it
+ * went along.
+ */
+export function doubtSentTo(lost: LostLine[], cartId: string): void {
+  for (const line of lost) if (line.sent?.cartId === cartId) line.isInDoubt = true;
+}
+
+/** Whether this cart cannot show what became of the line: it was sent to another one, and a copy might be paid for twice. */
+export const isLeftOut = ({ isInDoubt, sent, beside }: LostLine, cartId: string): boolean =>
+  isInDoubt === true && sent?.cartId !== cartId && beside?.cartId !== cartId;
 
 /** Did a request that was sent to this cart, to restore the line or to merge it, take effect, although its answer was lost? */
 export const isRestoredIn = (cart: Cart, line: LostLine): boolean =>
@@ -50,7 +66,7 @@ export const joiningOf = (guests: Cart, sentBefore: readonly LostLine[]): LostLi
 /** Commerce says "gone" of a lost guest's cart as of a merged one. Lines are separate where it is known what the customer's cart held. */
 export function separated(joining: readonly LostLine[], customers: Cart | null): Record<'separate' | 'others', LostLine[]> {
   const isKnown = ({ beside }: LostLine) => beside !== undefined && beside.cartId === customers?.id;
-  const separate = joining.filter(isKnown).map((line) => ({ ...line, isSeparate: true as const }));
+  const separate = joining.filter(isKnown).map((line) => ({ ...line, isSeparate: true as const, isPerhapsMerged: true as const }));
   return { separate, others: joining.filter((line) => !isKnown(line)) };
 }
 

@@ -128,7 +128,7 @@ function* lastWordBeforePaying(cartId: string, order: OrderDraft, seen: Cart | n
 function* unchangedCart(cartId: string): Flow<Cart> {
   yield* refuseWhileChanging();
   const changes = [addToCartRequested, updateItemRequested, removeItemRequested];
-  const { cart } = yield* race({ cart: () => request(cartApi.endpoints.cart, cartId), change: () => take(changes) });
+  const { cart } = yield* race({ cart: () => request(cartApi.endpoints.cart, cartId, { isAskedAnew: true }), change: () => take(changes) });
   yield* refuseWhileChanging();
   if (!cart) throw yield* newProblem('refused', 'basket-changed');
   // Lines of a lost cart are still being restored into this one.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { addToCartRequested, selectDetails } from '~/features/cart';
+import { addToCartRequested, cartApi, selectCartId, selectDetails } from '~/features/cart';
 import { readyToOrder } from '~/testing/checkoutSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
@@ -90,4 +90,36 @@ test('an item added while another tab keeps the order waiting is not paid for un
   await shop.advance(10_000);
   expect(orderNumbers(shop)).toEqual([]);
   expect(state().checkout.orderError).toMatchObject({ code: 'basket-changed' });
+});
+
+test('a line that is in stock again is not paid for unseen, though an older read of the basket is still under way', async () => {
+  let answers = (): void => undefined;
+  let isHeld = false;
+  const network: NonNullable<StartShopOptions['network']> = (send) => async (input, init) => {
+    const answer = await send(input, init);
+    const isRead = typeof init?.body === 'string' && init.body.includes('query cartDetails');
+    if (isHeld && isRead) {
+      isHeld = false;
+      await new Promise<void>((resolve) => (answers = resolve));
+    }
+    return answer;
+  };
+  shop = await startShop({ world: fakeWorld({ address: { pathname: '/checkout' } }), network });
+  shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'Cloths' }));
+  await shop.advance(2_000);
+  const setStock = (pieces: number) => shop.sandbox.shop.database.run("UPDATE stock SET quantity = ? WHERE sku = 'CARE-CLOTHS'", pieces);
+  setStock(0);
+  await readyToOrder(shop);
+  expect(selectDetails(state())?.lines.map(({ sku }) => sku)).toEqual(['STAIRLIFT']);
+  isHeld = true;
+  void shop.store.dispatch(cartApi.endpoints.cart.initiate(selectCartId(state()) ?? '', { forceRefetch: true, subscribe: false }));
+  await shop.settle();
+  setStock(10);
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.settle();
+  answers();
+  await shop.advance(10_000);
+  expect(orderNumbers(shop)).toEqual([]);
+  expect(state().checkout.orderError).toMatchObject({ code: 'basket-changed' });
+  expect(selectDetails(state())?.lines.map(({ sku }) => sku)).toEqual(['CARE-CLOTHS', 'STAIRLIFT']);
 });

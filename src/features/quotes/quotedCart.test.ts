@@ -7,7 +7,8 @@ import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { fillBasket, priya } from '~/testing/quoteSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { quoteRequested } from './quotesSlice';
+import type { QuotesRoot } from './quotesSlice';
+import { quoteRequested, selectQuoteRequest } from './quotesSlice';
 import { lazyQuotes } from './requestQuoteFlow';
 
 const late = [lazySignIn, lazyCart, lazyQuotes];
@@ -101,4 +102,34 @@ test('while the request is still on its way nothing comes back; once commerce ha
   await shop.advance(60_000);
   await comeBack();
   expect(await linesOf(shop, priya)).toEqual(['2 SEAT-BELT']);
+});
+
+test('what another window has just put into the basket is in no quote, though an older read of the basket is still under way', async () => {
+  await shop.close();
+  let answers = (): void => undefined;
+  let isHeld = false;
+  shop = await startShop({
+    late,
+    network: (send) => async (input, init) => {
+      const answer = await send(input, init);
+      if (!isHeld || !JSON.stringify(init?.body ?? '').includes('query cartDetails')) return answer;
+      isHeld = false;
+      await new Promise<void>((resolve) => (answers = resolve));
+      return answer;
+    },
+  });
+  cartId = await fillBasket(shop);
+  await signIn(shop, priya);
+  await shop.store.dispatch(cartApi.endpoints.cart.initiate(cartId, { subscribe: false, forceRefetch: true }));
+  isHeld = true;
+  const read = shop.store.dispatch(cartApi.endpoints.cart.initiate(cartId, { subscribe: false, forceRefetch: true }));
+  await shop.settle();
+  await fillBasket(shop);
+  request();
+  await shop.settle();
+  answers();
+  await read;
+  await shop.advance(5_000);
+  expect(quotes()).toEqual([]);
+  expect(selectQuoteRequest(shop.store.getState() as unknown as QuotesRoot).problem).toMatchObject({ code: 'basket-changed' });
 });

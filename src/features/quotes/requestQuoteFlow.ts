@@ -40,7 +40,7 @@ function* quoted({ name, comment }: { name: string; comment: string }): Flow<str
   const cartId = yield* select(selectCartId);
   const seen = yield* select(selectDetails);
   if (!cartId || !seen) throw yield* newProblem('refused', 'basket-empty');
-  const cart = yield* request(cartApi.endpoints.cart, cartId);
+  const cart = yield* request(cartApi.endpoints.cart, cartId, { isAskedAnew: true });
   if (fingerprintOf(cart) !== fingerprintOf(seen)) throw yield* newProblem('refused', 'basket-changed');
   yield* marked(cartId, () => request(quotesApi.endpoints.requestNegotiableQuote, { cartId, name, comment }));
   return cartId;

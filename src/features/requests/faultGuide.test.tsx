@@ -42,7 +42,7 @@ async function press(name: string) {
 
 test('asks one question at a time, with the phone for an emergency above it, and takes the focus along', async () => {
   await open();
-  expect(screen.getByText(/Someone is stuck on a lift/)).toBeVisible();
+  expect(screen.getByText(/Is someone stuck on a lift/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What does the lift do?' })).toBeVisible();
   expect(screen.getByText('Is the lamp lit?')).not.toBeVisible();
   await press('It does not move');

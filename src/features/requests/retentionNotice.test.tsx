@@ -16,6 +16,7 @@ const kinds = [
   { kind: 'audit', days: 365 },
   { kind: 'requests', days: 730 },
   { kind: 'photos', days: 90 },
+  { kind: 'appointments', days: 90 },
   { kind: 'of-a-later-release', days: 5 },
 ];
 
@@ -47,8 +48,8 @@ test.each([
 ])('%s: the privacy notice says how long the back office keeps what, in the shop’s words', async (alias, heading, years, days) => {
   const items = await open(alias);
   expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-  expect(items).toHaveLength(3);
-  expect([items[0]?.includes(years), items[1]?.includes(days)]).toEqual([true, true]);
+  expect(items).toHaveLength(4);
+  expect([items[0]?.includes(years), items[1]?.includes(days), items[2]?.includes(days)]).toEqual([true, true, true]);
 });
 
 test('where the back office does not answer, the editors’ words stand alone', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { addToCartRequested, cartApi, selectCartId, selectMergingFrom, selectDetails } from '~/features/cart';
-import { selectIsSignedIn, signInRequested, signOutRequested } from '~/features/session';
+import { addToCartRequested, cartApi, selectCartId, selectDetails, selectLostLines, selectMergingFrom } from '~/features/cart';
+import { selectIsLeaving, selectIsSignedIn, signInRequested, signOutRequested } from '~/features/session';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { agreeOnTheRest, chooseDelivery, fillBasket, giveAddress, pay } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
@@ -108,6 +108,28 @@ test('a sign-out does not wait long for the merge, and the next page says that n
   await signIn(shop);
   shop.store.dispatch(signOutRequested({ reason: 'asked' }));
   await shop.advance(9_000);
+  expect([selectIsSignedIn(state()), shop.world.left, shop.world.session.read('signed_out')]).toEqual([false, ['reload'], 'incomplete']);
+});
+
+test('a line that is refused because its customer is signing out is not settled, and the next page says that not everything was saved', async () => {
+  shop.sandbox.shop.database.run('DELETE FROM carts');
+  shop.sandbox.faults.arm({ kind: '503-before', operation: 'createEmptyCart' });
+  shop.world.restore();
+  await shop.advance(1_000);
+  shop.sandbox.faults.arm({ kind: 'html', operation: 'cart', times: 1000 });
+  await signIn(shop);
+  expect(selectLostLines(state())).toHaveLength(1);
+  shop.sandbox.faults.clear();
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'addProductsToCart', ms: 9_000 });
+  shop.sandbox.faults.arm({ kind: 'truncate', operation: 'addProductsToCart' });
+  shop.sandbox.faults.arm({ kind: 'delay', operation: 'revokeCustomerToken', ms: 3_000 });
+  shop.store.dispatch(signOutRequested({ reason: 'asked' }));
+  await shop.advance(8_500);
+  expect(selectIsLeaving(state())).toBe(true);
+  shop.sandbox.shop.database.run('DELETE FROM customer_tokens');
+  await shop.advance(1_000);
+  expect(selectLostLines(state())).toHaveLength(1);
+  await shop.advance(3_000);
   expect([selectIsSignedIn(state()), shop.world.left, shop.world.session.read('signed_out')]).toEqual([false, ['reload'], 'incomplete']);
 });
 

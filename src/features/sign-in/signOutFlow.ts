@@ -5,7 +5,7 @@ import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectIsSignOutHeld, selectPrompt, selectToken, signedOut, signOutRequested } from '~/features/session';
 import type { Flow } from '~/world';
 import { removePrivateAnswers } from './removePrivateAnswers';
-import { forgetCustomersRecords } from './customersRecords';
+import { forgetCustomersRecords, guestsLines } from './customersRecords';
 import { revoke } from './customerTokens';
 import { orderLinkRecord, signedOutNotice } from './signInModel';
 import { leavingBegun } from './signInSlice';
@@ -49,7 +49,11 @@ export function* becomeGuest(reason: SignOutReason): Flow {
   const world = yield* getWorld();
   yield* leavePrivateScreens();
   const notice = reason === 'asked' && !(yield* select(isBasketWhole)) ? 'incomplete' : reason;
-  yield put(signedOut(yield* signOutPayload(reason)));
+  const payload = yield* signOutPayload(reason);
+  const lines = leavesNothing(reason) ? [] : guestsLines(world);
+  yield put(signedOut(payload));
+  // The slice has just removed its record, with what a guest has lost.
+  for (const [key, text] of lines) world.storage.write(key, text);
   yield* removePrivateAnswers();
   world.session.write(signedOutNotice, notice);
   // Where the hour ended, the customer signs in again and goes on with the link.

@@ -1,0 +1,52 @@
+/** Words of the desk about shoppers' homes: photos of them, and visits to them. */
+export const photoWords = {
+  none: 'There are none. Photos are kept for {days} days.',
+  hint: 'Press a photo to see it whole. The audit says who has seen which.',
+  alt: 'Photo {number} of {count}, from the shopper',
+} as const;
+
+export const appointmentWords = {
+  booked: 'We come on {time} ({zone}).',
+  notBooked: 'Cancelled. It was to be on {time} ({zone}).',
+  week: 'That week in the calendar of {branch}',
+  noBranch: 'The branch is no longer among the places: this visit can be cancelled, not moved.',
+  halves: { morning: 'morning', afternoon: 'afternoon' } as Record<string, string>,
+  halfDay: '{day}, {half}',
+  move: 'Move the visit',
+  choose: 'To another half-day',
+  pick: 'Choose a half-day',
+  option: '{halfDay} ({count} free)',
+  noneFree: 'No other half-day of this branch is free. Allow more visits in its calendar.',
+  moveButton: 'Move the visit',
+  sentBy: 'A change is sent to {email}.',
+  noMail: 'There is no e-mail address: please tell them yourself.',
+  cancel: 'Cancel the visit',
+  cancelHint: 'The half-day is free again and the request withdrawn. This cannot be undone.',
+  cancelButton: 'Cancel this visit',
+  need: 'Choose a half-day',
+  taken: 'This half-day is taken by now. The visit stays where it was. Choose another',
+} as const;
+
+export const calendarWords = {
+  title: 'Calendar',
+  branch: 'Branch',
+  week: 'Week of',
+  show: 'Show',
+  none: 'No branch surveys homes. Branches with visits come from the table of places.',
+  heading: '{branch}, week of {day}',
+  weeks: 'Weeks',
+  previous: 'Week before',
+  following: 'Week after',
+  halves: { morning: 'Morning', afternoon: 'Afternoon' } as Record<string, string>,
+  taken: '{taken} of {seats} taken',
+  held: '{count} kept for ten minutes for shoppers who are booking',
+  noVisits: 'No visits.',
+  visit: '{name}, {postcode} {city}',
+  seats: 'Visits at most, {halfDay}',
+  save: 'Save',
+  named: 'Save: {halfDay}',
+  need: 'Enter a number from 0 to 20',
+  changed: 'Another person has set {seats} since you opened the page. Nothing was changed. Check it and save again',
+  did: '{halfDay}: up to {count}.',
+  below: 'More are booked than this: those stay, and none is added.',
+} as const;

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReactElement } from 'react';
+import { photosOf, readPhoto } from '../photos/photoStore';
+import { retentionDays } from '../retention';
+import { showFailure } from './failurePages';
+import type { ShownRequest } from './requestSections';
+import type { DeskParts } from './visit';
+import { recordLook, visits } from './visit';
+import { filled, words } from './words';
+
+const text = words.photos;
+
+/** One photo of a request, as JPEG. It shows a person's home: each time that it is sent is written down. */
+export function photoRoutes(desk: FastifyInstance, parts: DeskParts): void {
+  const { database, photoFiles: files } = parts;
+  desk.get(
+    '/requests/:id/photos/:photo',
+    visits(parts)(async ({ request, account, reply }) => {
+      const { id, photo } = request.params as { id: string; photo: string };
+      const place = (await photosOf(database, id)).indexOf(photo);
+      const jpeg = place === -1 || !files ? undefined : await readPhoto({ database, files }, photo);
+      if (!jpeg) return showFailure(reply, 404, 'gone');
+      await recordLook(parts, { accountId: account.id, action: 'looked-photo', requestId: id, detail: String(place + 1) });
+      return reply.headers({ 'cache-control': 'no-store', 'content-type': 'image/jpeg' }).send(jpeg);
+    }),
+  );
+}
+
+/** Small pictures, each of which opens the whole one. Loaded once they come into view, so that what the audit says was looked at is what was. */
+export function Photos({ row, photos }: ShownRequest): ReactElement {
+  if (photos.length === 0) return <p>{filled(text.none, { days: retentionDays('photos') })}</p>;
+  return (
+    <>
+      <p className="hint">{text.hint}</p>
+      <ul className="photos">
+        {photos.map((photo, place) => (
+          <li key={photo}>
+            <a href={`/requests/${row.id}/photos/${photo}`}>
+              <img
+                src={`/requests/${row.id}/photos/${photo}`}
+                alt={filled(text.alt, { number: place + 1, count: photos.length })}
+                width={160}
+                height={160}
+                loading="lazy"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
