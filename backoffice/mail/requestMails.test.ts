@@ -33,14 +33,14 @@ describe('the shopper’s mail', () => {
     const { reference } = await sent(office, {});
     const [mail] = to('ann@example.org');
     expect(mail).toMatchObject({ subject: `We have received your request ${reference}`, from: { name: 'Steadwell' } });
-    for (const words of ['Dear Ann Field,', reference, 'We write to you at ann@example.org within one working day', '0808 157 0192'])
+    for (const words of ['Dear Ann Field,', reference, 'We will write to you at ann@example.org within one working day', '0808 157 0192'])
       expect(mail?.text).toContain(words);
     expect(mail?.text).toContain('Monday to Thursday from 09:00 to 17:30 and Friday from 09:00 to 14:30');
     expect(mail?.text).not.toContain('spiral');
     const [, token] = /https:\/\/www\.steadwell\.example\/request#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
     expect((await office.post('/api/requests/withdraw', { token })).json()).toMatchObject({ reference, state: 'withdrawn' });
     await office.idle();
-    expect(to('ann@example.org').at(-1)).toMatchObject({ subject: `Your request ${reference} is withdrawn` });
+    expect(to('ann@example.org').at(-1)).toMatchObject({ subject: `Your request ${reference} has been withdrawn` });
   });
 
   test.each(storeViews.map((view) => [view.locale, view] as const))(

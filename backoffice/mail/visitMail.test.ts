@@ -53,7 +53,7 @@ test('a booking is confirmed with the day, the address, what happens, a calendar
   await office.post('/api/requests/withdraw', { token });
   await office.idle();
   const cancelled = to('ann1@example.org')[2];
-  expect(cancelled?.subject).toBe('Your home survey on Thursday 12 February is cancelled');
+  expect(cancelled?.subject).toBe('Your home survey on Thursday 12 February has been cancelled');
   expect(calendarOf(cancelled)).toContain('METHOD:CANCEL');
   expect(calendarOf(cancelled)).toContain('SEQUENCE:2');
   expect(/UID:.*/.exec(calendarOf(cancelled))?.[0]).toBe(/UID:.*/.exec(calendarOf(mail))?.[0]);

@@ -108,7 +108,7 @@ describe('the first HTML of a place', () => {
     expect(tags).toContain('place:gb-showroom-leeds');
     expect(html).toContain('<title>Showroom Leeds – Steadwell</title>');
     expect(html).toContain(
-      '<meta name="description" content="Showroom Leeds, 102 Alwoodley Drive, Leeds, LS17 8JT. Ride a stairlift here before you decide. Opening hours, phone and the way there.">',
+      '<meta name="description" content="Showroom Leeds, 102 Alwoodley Drive, Leeds, LS17 8JT. Ride a stairlift here before you decide. Opening hours, phone and how to get here.">',
     );
     expect(html).toContain('<link rel="canonical" href="https://www.steadwell.example/places/gb-showroom-leeds">');
     expect(dataIn(html)).toEqual([

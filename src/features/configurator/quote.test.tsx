@@ -66,7 +66,7 @@ describe('where requests are taken', () => {
   });
 
   test.each([
-    ['it-it', 'Chieda un preventivo scritto', 'Chieda il preventivo'],
+    ['it-it', 'Chieda un preventivo scritto', 'Richiedi il preventivo'],
     [null, 'Ask for a written quote', 'Ask for the quote'],
   ])('a quote can be asked for in writing (%s), with every answer and the price, and nothing said again', async (alias, ask, send) => {
     const desk = requestDesk();

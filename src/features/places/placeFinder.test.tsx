@@ -23,7 +23,7 @@ describe('the search for a showroom', () => {
     const shown = within(first as HTMLElement);
     expect(shown.getByText('about 30 miles')).toBeVisible();
     expect(shown.getByText('Open now, until 17:00')).toBeVisible();
-    expect(shown.getByText('Lifts to ride: Starla, Siena, an outdoor lift')).toBeVisible();
+    expect(shown.getByText('Lifts you can try here: Starla, Siena, an outdoor lift')).toBeVisible();
     expect(shown.getByRole('link', { name: '0113 496 0192' })).toHaveAttribute('href', 'tel:+441134960192');
     expect(shown.getByRole('link', { name: /The way to Leeds/ })).toHaveAttribute('href', expect.stringContaining('to=53.8587%2C-1.5346'));
     expect(within(second as HTMLElement).getByText(/^Closed now. Opens Tuesday/)).toBeVisible();
@@ -86,9 +86,9 @@ describe('the search for a showroom', () => {
   test('says with the phone number that there is no answer, and searches again', async () => {
     const { search, press } = await open([null, near]);
     await search('Leeds');
-    expect(screen.getByText('The search gives no answer')).toBeVisible();
+    expect(screen.getByText('The search is not answering')).toBeVisible();
     await press('Search');
-    expect(screen.queryByText('The search gives no answer')).toBeNull();
+    expect(screen.queryByText('The search is not answering')).toBeNull();
     expect(screen.getAllByText('about 30 miles')[0]).toBeVisible();
   });
 
@@ -102,14 +102,14 @@ describe('the search for a showroom', () => {
 describe('“where I am”', () => {
   test('asks the device on a press, and sends about a kilometre', async () => {
     const { asked, press } = await open([near], { world: fakeWorld({ position: { latitude: 53.858712, longitude: -1.534698 } }) });
-    await press('Use where I am');
+    await press('Use my location');
     expect(asked[0]?.near).toEqual({ latitude: 53.86, longitude: -1.53 });
     expect(screen.getByRole('heading', { name: 'Nearest to you' })).toHaveFocus();
   });
 
   test('refused says what to do instead', async () => {
     const { asked, press } = await open([]);
-    await press('Use where I am');
+    await press('Use my location');
     expect(asked).toEqual([]);
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Enter a postcode or a town instead/);

@@ -48,8 +48,8 @@ describe('the page of a showroom', () => {
     const week = texts(screen.getByRole('table', { name: 'In a usual week' }));
     expect([week[0], week[5], week[6]]).toEqual(['Monday9:30 to 17:00', 'Saturday10:00 to 14:00', 'SundayClosed']);
     expect(texts(screen.getByRole('table', { name: 'Different on these days' }))).toEqual(['Friday 3 AprilClosed']);
-    expect(screen.getByText('Lifts to ride: Starla, Siena, Solus, Sofia')).toBeVisible();
-    expect(screen.getByText('You get in without steps.')).toBeVisible();
+    expect(screen.getByText('Lifts you can try here: Starla, Siena, Solus, Sofia')).toBeVisible();
+    expect(screen.getByText('There are no steps at the entrance.')).toBeVisible();
     expect(screen.getByText('We speak English.')).toBeVisible();
     expect(screen.getByRole('link', { name: '0113 496 0192' })).toHaveAttribute('href', 'tel:+441134960192');
     expect(screen.getByRole('link', { name: /The way to Leeds/ })).toHaveAttribute('href', expect.stringContaining('to=53.8587%2C-1.5346'));

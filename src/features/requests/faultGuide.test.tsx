@@ -42,7 +42,7 @@ async function press(name: string) {
 
 test('asks one question at a time, with the phone for an emergency above it, and takes the focus along', async () => {
   await open();
-  expect(screen.getByText(/Someone is stuck on a lift/)).toBeVisible();
+  expect(screen.getByText(/Is someone stuck on a lift/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What does the lift do?' })).toBeVisible();
   expect(screen.getByText('Is the lamp lit?')).not.toBeVisible();
   await press('It does not move');
@@ -73,7 +73,7 @@ test('a fault that stays becomes a repair with all its answers, by a press or by
   await page.user.click(screen.getByRole('link', { name: 'Ask for a repair' }));
   await page.wait(0);
   expect(screen.getByRole('heading', { name: 'Ask for a repair' })).toHaveFocus();
-  for (const name of ['Today, I cannot do without it', 'A stairlift on curved stairs'])
+  for (const name of ['Today: I cannot manage without it', 'A stairlift on curved stairs'])
     await page.user.click(screen.getByRole('radio', { name }));
   const typed = { 'Where the lift is': '4 Mill Lane, Ludlow', 'Your name': 'Edith Marlow', 'Phone number': '01632 960 001' };
   for (const [name, words] of Object.entries({ ...typed, 'What does the lift do, or not do?': 'Nothing' })) {

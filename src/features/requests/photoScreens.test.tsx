@@ -59,9 +59,9 @@ describe('photos', () => {
     camera.faults = ['held'];
     const page = await open();
     await page.choose(camera.file('stairs.jpg'), camera.file('hall.jpg'));
-    expect(words()).toEqual(['Photo 1: stairs.jpgBeing sent: 50%', 'Photo 2: hall.jpgSent']);
+    expect(words()).toEqual(['Photo 1: stairs.jpgSending: 50%', 'Photo 2: hall.jpgSent']);
     expect(within(group()).getByRole('progressbar', { name: 'Photo 1 on its way' })).toHaveValue(50);
-    expect(said()).toContain('1 of 2 photos are sent. ');
+    expect(said()).toContain('1 of 2 photos sent. ');
     act(() => camera.release());
     await page.wait(0);
     expect(words()).toEqual(['Photo 1: stairs.jpgSent', 'Photo 2: hall.jpgSent']);
@@ -105,7 +105,7 @@ describe('photos', () => {
     camera.faults = ['lost-after', 'lost', 'lost', 'lost', 'lost', 'lost'];
     const page = await open();
     await page.choose(camera.file('stairs.jpg'));
-    expect(words()[0]).toContain('Waiting for the connection. We send it again by ourselves.');
+    expect(words()[0]).toContain('Waiting for the connection. We will then send it again.');
     await page.wait(60_000);
     expect(words()[0]).toContain('It could not be sent. Please try again, or remove it.');
     await page.press(/Try again Photo 1/);
@@ -165,7 +165,7 @@ describe('the form', () => {
     await page.choose(camera.file('good.jpg'), camera.file('bad.heic', 'heic'));
     await page.fill();
     await page.press('Send the complaint');
-    expect(screen.getByText('Some photos are not sent')).toBeVisible();
+    expect(screen.getByText('Some photos have not been sent')).toBeVisible();
     expect(desk.asked).toEqual([]);
     await page.press('Send it without these photos');
     expect(screen.getByText('K7M-4QX-2')).toBeVisible();
@@ -179,8 +179,8 @@ describe('the form', () => {
     await page.choose(camera.file('stairs.jpg'));
     await page.fill();
     await page.press('Send the complaint');
-    expect(words()[0]).toContain('We no longer have this photo: its day is over. Please choose it again.');
-    expect(screen.getByText('Some photos are not sent')).toBeVisible();
+    expect(words()[0]).toContain('We no longer have this photo: we keep unsent ones for a day. Please choose it again.');
+    expect(screen.getByText('Some photos have not been sent')).toBeVisible();
     await page.press('Send it without these photos');
     expect(screen.getByText('K7M-4QX-2')).toBeVisible();
     expect(sentPhotos()).toBeUndefined();

@@ -50,7 +50,7 @@ test('a withdrawal whose reply was lost says what to do, and may be pressed agai
   desk.faults = ['unknown'];
   await page.user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   await page.wait(1_000);
-  expect(screen.getByText('It may not be withdrawn yet. Please press again')).toBeVisible();
+  expect(screen.getByText('Your request may not have been withdrawn yet. Please press again')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   await page.wait(100);
   expect(screen.getByText('You have withdrawn it. We do nothing more with it.')).toBeVisible();
@@ -58,7 +58,7 @@ test('a withdrawal whose reply was lost says what to do, and may be pressed agai
 
 test.each(['', 'torn'])('a link that is not whole (%j) says whom to ask', async (token) => {
   await open(token);
-  expect(screen.getByText('This link is not complete, or no longer leads anywhere')).toBeVisible();
+  expect(screen.getByText('This link is incomplete or no longer works')).toBeVisible();
   expect(screen.getByRole('link', { name: 'hello@steadwell.example' })).toBeVisible();
 });
 

@@ -104,7 +104,7 @@ describe('the contact form', () => {
     page.shop.world.setOnline(false);
     await writeMessage(page);
     await page.press('Send the message');
-    expect(screen.getByText('You are offline: it is kept')).toBeVisible();
+    expect(screen.getByText('You are offline: your request is saved')).toBeVisible();
     page.shop.world.setOnline(true);
     await page.wait(100);
     expect(screen.getByText('K7M-4QX-2')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the contact form', () => {
     const page = await open('contact');
     await writeMessage(page);
     await page.press('Send the message');
-    expect(screen.getByText('We are finding out whether it has arrived')).toBeVisible();
+    expect(screen.getByText('We are checking whether it has arrived')).toBeVisible();
     await page.wait(2_000);
     expect(screen.getByText('K7M-4QX-2')).toBeVisible();
     expect(desk.taken.size).toBe(1);
@@ -193,7 +193,7 @@ describe('the contact form', () => {
     page.shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'contactUs' });
     await page.press('Send the message');
     await page.wait(30_000);
-    expect(await screen.findByText('It may not have arrived. You may send it again')).toBeVisible();
+    expect(await screen.findByText('It may not have arrived. You can send it again')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Does it fold?');
   });
 

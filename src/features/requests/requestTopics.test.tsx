@@ -69,7 +69,7 @@ describe('cover samples', () => {
     for (const name of ['Plum vinyl', 'Vinyl, zand', 'Sand vinyl', 'Slate vinyl', 'Oat weave'])
       await page.user.click(screen.getByRole('checkbox', { name }));
     expect(screen.getByRole('checkbox', { name: 'Oat weave' })).not.toBeChecked();
-    expect(screen.getAllByText('Four are chosen. Take one away to choose another.')[0]).toBeVisible();
+    expect(screen.getAllByText('You have chosen four. Remove one to choose another.')[0]).toBeVisible();
     await page.user.click(screen.getByRole('checkbox', { name: 'Vinyl, zand' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Vinyl, zand' }));
     await page.user.click(screen.getByRole('checkbox', { name: 'Slate vinyl' }));

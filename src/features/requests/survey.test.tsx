@@ -28,7 +28,7 @@ describe('a home survey', () => {
     expect(screen.getByRole('heading', { name: 'When shall we come?' })).toHaveFocus();
     expect(screen.getByText('Our branch in Ludlow comes to you.')).toBeVisible();
     expect(screen.getAllByRole('radiogroup')).toHaveLength(5);
-    await survey.press('Show later days');
+    await survey.press('Show later dates');
     expect(survey.day('Thursday 12 February').getByRole('radio', { name: /Morning/ })).toHaveFocus();
     await survey.choose('Tuesday 10 February', /Morning, 08:00 to 12:00/);
     await survey.press('Keep this time for me');
@@ -126,7 +126,7 @@ describe('a home survey', () => {
   test('a lost answer is settled: one request, one visit', async () => {
     survey.losses.push('/api/appointments/hold');
     await survey.keepMorning(Survey);
-    expect(screen.getByText('We got no answer. Please press again: it counts once')).toBeVisible();
+    expect(screen.getByText('We got no answer. Please press again: it counts only once')).toBeVisible();
     await survey.press('Keep this time for me');
     await survey.writeDetails();
     survey.losses.push('/api/appointments/confirm');
@@ -141,7 +141,7 @@ describe('a home survey', () => {
     await survey.writeDetails();
     survey.shop.world.setOnline(false);
     await survey.press('Book the visit');
-    expect(screen.getByText('You are offline: it is kept')).toBeVisible();
+    expect(screen.getByText('You are offline: your request is saved')).toBeVisible();
     expect(screen.getByText(/We keep your time for ten minutes/)).toBeVisible();
     survey.office.clock.advance(11 * 60_000);
     survey.shop.world.setOnline(true);

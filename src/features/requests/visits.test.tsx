@@ -55,7 +55,7 @@ describe('the page of the mail’s link', () => {
     await survey.choose('Friday 6 February', /Morning/);
     survey.losses.push('/api/appointments/change');
     await survey.press('Move the visit to this time');
-    expect(screen.getByText('We got no answer. Please press again: it counts once')).toBeVisible();
+    expect(screen.getByText('We got no answer. Please press again: it counts only once')).toBeVisible();
     await survey.press('Move the visit to this time');
     expect(screen.getByText('Friday 6 February, 08:00 to 12:00')).toBeVisible();
     expect(await survey.booked()).toHaveLength(3);

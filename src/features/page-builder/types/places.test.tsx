@@ -234,7 +234,7 @@ describe('the outline of a map', () => {
     ['is no outline', ['{}']],
   ])('that %s is told, and can be asked for again; the list is whole', async (_what, answers) => {
     const { user, settle } = await open({ answers: [...answers, outline] });
-    expect(screen.getByText('The map has not come. All places are in the list.')).toBeVisible();
+    expect(screen.getByText('The map has not loaded. All places are in the list.')).toBeVisible();
     expect(screen.getByRole('link', { name: /streets near Leeds/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await settle();
