@@ -26,7 +26,7 @@ test('where nothing is sold online, a product page asks for a quote by letter, w
   await page.user.click(screen.getByRole('button', { name: 'Ask for a quote' }));
   await page.wait(100);
   const form = within(screen.getByRole('dialog'));
-  await page.user.click(form.getByRole('radio', { name: 'By post' }));
+  await page.user.click(form.getByRole('radio', { name: 'By mail' }));
   const answers = { 'Your name': 'Ada Cole', 'Street and house number': '4 Mill Road', City: 'Keene', State: 'NH', 'ZIP code': '03431' };
   for (const [name, text] of Object.entries(answers)) await page.user.type(form.getByRole('textbox', { name }), text);
   await page.user.click(form.getByRole('checkbox'));
