@@ -38,6 +38,8 @@ const config: Config = {
   globalSetup: '<rootDir>/tools/jestSetup.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   maxWorkers: 2,
+  // What three hundred files leave behind adds up to gigabytes: a worker that has grown so far is replaced between two files.
+  workerIdleMemoryLimit: '1500MB',
   // Two busy cores may take their time over a first import.
   testTimeout: 20_000,
   clearMocks: true,

@@ -93,8 +93,8 @@ for (const { kind, address, path, opener, fill, send } of stories)
 
     await complete(lost);
     await hands.press(form.getByRole('button', { name: send }));
-    await expect(underWay('We are finding out whether it has arrived')).toBeVisible({ timeout: 20_000 });
-    await expect(form.getByText(/It counts once\./)).toBeVisible();
+    await expect(underWay('We are checking whether it has arrived')).toBeVisible({ timeout: 20_000 });
+    await expect(form.getByText(/It counts only once\./)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     line.mend();
     const first = await referenceIn(form);
@@ -103,8 +103,8 @@ for (const { kind, address, path, opener, fill, send } of stories)
     await complete(offline);
     await context.setOffline(true);
     await hands.press(form.getByRole('button', { name: send }));
-    await expect(underWay('You are offline: it is kept')).toBeVisible();
-    await expect(form.getByText(/It is sent as soon as the connection is back/)).toBeVisible();
+    await expect(underWay('You are offline: your request is saved')).toBeVisible();
+    await expect(form.getByText(/It goes as soon as you are back online/)).toBeVisible();
     await context.setOffline(false);
     const second = await referenceIn(form);
     expect(line.keys().size).toBe(2);

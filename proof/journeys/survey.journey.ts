@@ -90,7 +90,7 @@ test('GB: a home survey is booked beside a competitor for its last seat, moved a
   await hands.press(main.getByRole('button', { name: 'Cancel the visit' }));
   await hands.press(main.getByRole('button', { name: 'Yes, cancel the visit' }));
   await expect(main.getByText('You have withdrawn it. We do nothing more with it.')).toBeVisible();
-  await mailAbout(email, 'is cancelled');
+  await mailAbout(email, 'has been cancelled');
   // Booked, moved, cancelled: each told once to the office that comes.
   await expect.poll(async () => (await arrivedFrom(name, 'GB')).length).toBe(3);
   const free = await freeTimes(postcode);
