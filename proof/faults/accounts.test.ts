@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { seedRandomness } from './determinism';
+import { giveBackModules, seedRandomness } from './determinism';
 import { accountViolations } from './accounts';
 import { learnAssortment } from './assortment';
 import type { Fault, Step } from './plan';
@@ -26,7 +26,10 @@ beforeAll(async () => {
   takeOverTimers();
 }, 120_000);
 afterEach(() => run?.close());
-afterAll(() => commerce.sandbox.close());
+afterAll(async () => {
+  await commerce.sandbox.close();
+  giveBackModules();
+});
 
 async function played(steps: Step[]): Promise<Run> {
   seedRandomness(1);
