@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { PlaceNumber } from '~/features/overview-map';
 import { RequestButton } from '~/features/requests';
 import { selectStoreView } from '~/features/store-view';
 import { classes, Link } from '~/ui';
@@ -39,7 +40,11 @@ export function PlaceEntry(props: PlaceEntryProps): ReactNode {
   return (
     <li className={classes(styles.place, isMarked && styles.marked)} data-place={number} tabIndex={-1} {...steps}>
       <div className={styles.name}>
-        <Mark {...{ number, name, step }} />
+        <PlaceNumber
+          {...{ number, name }}
+          isChosen={chosen.includes(number)}
+          onShow={drawn.includes(number) ? () => step.onChoose([number]) : null}
+        />
         <Heading>{place.kind === 'pickup' ? name : <Link to={placePath(id)}>{name}</Link>}</Heading>
       </div>
       {(finders[kind].kinds.length > 1 || place.kind === 'pickup') && (
@@ -82,23 +87,6 @@ export function TryOutButton({
     <RequestButton form={`try-out-${id}`} kind="try-out" subject={{ type: 'place', id, name }} {...look}>
       {children}
     </RequestButton>
-  );
-}
-
-/** The place's number on the map; once it is drawn there, a button that shows it. */
-function Mark({ number, name, step }: Pick<PlaceEntryProps, 'number' | 'step'> & { name: string }): ReactNode {
-  const { formatMessage } = useIntl();
-  if (!step.drawn.includes(number)) return <span className={styles.number}>{number}</span>;
-  return (
-    <button
-      type="button"
-      className={styles.number}
-      aria-label={formatMessage({ id: 'overviewMap.showPlace' }, { number, name })}
-      aria-pressed={step.chosen.includes(number)}
-      onClick={() => step.onChoose([number])}
-    >
-      {number}
-    </button>
   );
 }
 

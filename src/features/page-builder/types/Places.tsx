@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { type MapPlace, outlineFor, OverviewMap, useOutline } from '~/features/overview-map';
+import { FormattedMessage } from 'react-intl';
+import { type MapPlace, outlineFor, OverviewMap, PlaceNumber, useOutline } from '~/features/overview-map';
 import { useCountry } from '~/features/store-view';
 import { classes, Icon } from '~/ui';
 import type { MovingProps } from './shopParts';
@@ -78,7 +78,7 @@ function Entry({ location, number, chosen, pointed, setChosen, setPointed, isDra
   const onShow = isDrawn && location.position ? () => setChosen([number]) : null;
   return (
     <li className={classes(styles.place, isMarked && styles.marked)} tabIndex={-1} {...steps}>
-      <Place {...location} mark={<Mark {...{ number, isChosen, onShow }} name={nameOf(location)} />} />
+      <Place {...location} mark={<PlaceNumber {...{ number, isChosen, onShow }} name={nameOf(location)} />} />
     </li>
   );
 }
@@ -87,31 +87,6 @@ const nameOf = ({ name, lines }: MapLocation): string => name || (lines[0] ?? ''
 
 function placeOnMap(location: MapLocation, index: number): MapPlace[] {
   return location.position ? [{ number: index + 1, name: nameOf(location), ...location.position }] : [];
-}
-
-interface MarkProps {
-  number: number;
-  name: string;
-  isChosen: boolean;
-  /** Null while there is no map to show the place on. */
-  onShow: (() => void) | null;
-}
-
-/** The place's number on the map; once the map is drawn, a button that shows it there. */
-function Mark({ number, name, isChosen, onShow }: MarkProps): ReactNode {
-  const intl = useIntl();
-  if (!onShow) return <span className={styles.number}>{number}</span>;
-  return (
-    <button
-      type="button"
-      className={styles.number}
-      aria-label={intl.formatMessage({ id: 'overviewMap.showPlace' }, { number, name })}
-      aria-pressed={isChosen}
-      onClick={onShow}
-    >
-      {number}
-    </button>
-  );
 }
 
 function Place({ mark, ...location }: MapLocation & { mark: ReactNode }): ReactNode {
