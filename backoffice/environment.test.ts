@@ -135,3 +135,15 @@ test('on a developer’s machine the desk’s key is drawn once and kept', () =>
   expect([desk?.host, desk?.key.length]).toEqual(['desk.localhost', 32]);
   expect(readEnvironment(settings).desk?.key).toEqual(desk?.key);
 });
+
+test('the edges that forget a changed place are named together with their token', () => {
+  const token = 'a-token-of-sufficient-length';
+  expect(readEnvironment({ EDGE_URLS: 'http://edge-a:3000, https://edge-b.example/', PURGE_TOKEN: token }).edges).toEqual({
+    origins: ['http://edge-a:3000', 'https://edge-b.example'],
+    token,
+  });
+  expect(problemWith({ EDGE_URLS: 'http://edge-a:3000' })).toContain('PURGE_TOKEN is missing');
+  expect(readEnvironment({ PURGE_TOKEN: token }).edges).toBeUndefined();
+  expect(problemWith({ EDGE_URLS: 'http://edge-a:3000/shop', PURGE_TOKEN: token })).toContain('EDGE_URLS must be the origins');
+  expect(problemWith({ EDGE_URLS: 'http://edge-a:3000', PURGE_TOKEN: 'short' })).toMatch(/PURGE_TOKEN must have at least 24/);
+});

@@ -5,6 +5,7 @@ import { brand } from '../src/config/brand';
 import { headOffice } from '../src/config/countries';
 import { developmentKey } from './desk/deskKey';
 import type { PhotoKey } from './photos/photoFiles';
+import type { EdgeSettings } from './places/shopPages';
 
 const integer = (name: string, fallback: number, most: number, unit: string) =>
   v.pipe(
@@ -79,6 +80,17 @@ const variables = v.object({
     v.picklist(['places', 'addresses'], 'GEOCODER_TAKES must be places (postcodes and towns alone) or addresses (all that was typed)'),
     'places',
   ),
+  EDGE_URLS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, ''))),
+      v.check(
+        (origins) => origins.every((origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin),
+        'EDGE_URLS must be the origins of the edges with commas, for example http://edge-a:3000,http://edge-b:3000',
+      ),
+    ),
+  ),
+  PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, as the edges have it'))),
   REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
   DESK_HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}$/, 'DESK_HOST must be a host name such as desk.shop.example')),
@@ -120,6 +132,8 @@ export interface BackofficeEnvironment {
   photoKeys: [PhotoKey, ...PhotoKey[]] | undefined;
   /** Undefined: our own tables alone say where a postcode or a town lies. */
   geocoder: { url: string; takesWholeAddress: boolean } | undefined;
+  /** Undefined: a changed place shows in the shop once the kept pages are old. */
+  edges: EdgeSettings | undefined;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
   requestLimit: number;
   /** Where staff answer requests: its host name, and the 32 bytes that seal the secrets of their accounts. Undefined: there is no desk. */
@@ -128,7 +142,15 @@ export interface BackofficeEnvironment {
 }
 
 /** Variables whose value may stand in a file, named by the variable with `_FILE` behind it. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_SECRET', 'DESK_KEY', 'PHOTO_KEYS', 'GEOCODER_URL'] as const;
+const secretNames = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'REQUESTS_WEBHOOK_SECRET',
+  'DESK_KEY',
+  'PHOTO_KEYS',
+  'GEOCODER_URL',
+  'PURGE_TOKEN',
+] as const;
 
 /** The names of all settings, as they stand in the environment; secrets also with `_FILE`. */
 export const settingNames: readonly string[] = [...Object.keys(variables.entries), ...secretNames.map((name) => `${name}_FILE`)];
@@ -159,6 +181,9 @@ function missingIn(given: Record<string, string>): string[] {
     ...(given['REQUESTS_WEBHOOK'] !== undefined && given['REQUESTS_WEBHOOK_SECRET'] === undefined
       ? ['REQUESTS_WEBHOOK_SECRET is missing: the webhook is signed with it']
       : []),
+    ...(given['EDGE_URLS'] !== undefined && given['PURGE_TOKEN'] === undefined
+      ? ['PURGE_TOKEN is missing: without it the edges of EDGE_URLS forget nothing']
+      : []),
     ...(production && given['DESK_HOST'] !== undefined && given['DESK_KEY'] === undefined
       ? ['DESK_KEY is missing: the secrets of staff accounts are sealed with it']
       : []),
@@ -178,7 +203,7 @@ const takenHosts = ({ SHOP_ORIGIN: shop = '' }: Record<string, string>): readonl
 function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
   const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret, GEOCODER_URL: geocoder } = values;
   const dataDirectory = resolve(join(values.DATA_DIR, 'backoffice'));
-  const { DESK_HOST: deskHost, DESK_KEY: deskKey } = values;
+  const { DESK_HOST: deskHost, DESK_KEY: deskKey, EDGE_URLS: origins, PURGE_TOKEN: token } = values;
   return {
     port: values.BACKOFFICE_PORT,
     host: values.BACKOFFICE_HOST,
@@ -190,6 +215,7 @@ function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
     webhook: url === undefined || secret === undefined ? undefined : { url, secret },
     photoKeys: values.PHOTO_KEYS,
     geocoder: geocoder === undefined ? undefined : { url: geocoder, takesWholeAddress: values.GEOCODER_TAKES === 'addresses' },
+    edges: origins === undefined || token === undefined ? undefined : { origins, token },
     requestLimit: values.REQUEST_LIMIT,
     desk:
       deskHost === undefined

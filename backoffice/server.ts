@@ -23,6 +23,7 @@ import { takePhoto } from './photos/photoStore';
 import { openGeocoder } from './places/geocoder';
 import { placeRoutes } from './places/placeRoutes';
 import { openPlaceStore } from './places/placeStore';
+import { openShopPages } from './places/shopPages';
 import { openapi } from './requests/openapi';
 import { requestRoutes } from './requests/requestRoutes';
 import { openRequestStore } from './requests/requestStore';
@@ -65,7 +66,15 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const appointments = openAppointmentStore({ ...shared, places, requests });
   const photoFiles = photoFilesOf(environment, random);
   // First: it decides by the host name who may reach what.
-  if (environment.desk) await openDesk(app, { ...shared, ...environment.desk, photoFiles, places, wake });
+  if (environment.desk) {
+    const forgetPages = openShopPages({
+      settings: environment.edges,
+      clock,
+      fetch: parts.fetch ?? fetch,
+      report: (problem) => app.log.warn({ problem }, 'kept pages'),
+    });
+    await openDesk(app, { ...shared, ...environment.desk, photoFiles, places, wake, forgetPages });
+  }
   requestRoutes(app, { store: requests, appointmentOf: (row) => appointments.shown(row), wake, limit: environment.requestLimit });
   appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
   const findText = openGeocoder({

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { appointments } from '../appointments/migration';
 import { desk } from '../desk/migration';
 import { photos } from '../photos/migration';
+import { editedPlaces, places } from '../places/migration';
 import type { Database } from './tables';
 
 /**
@@ -16,6 +17,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   desk,
   appointments,
   photos,
+  editedPlaces,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */
@@ -84,16 +86,4 @@ async function requestsAndOutbox(database: Kysely<unknown>): Promise<void> {
 
 async function deliveryProblem(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('outbox').addColumn('problem', 'text').execute();
-}
-
-async function places(database: Kysely<unknown>): Promise<void> {
-  await database.schema
-    .createTable('places')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('country', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('content', 'text', (column) => column.notNull())
-    .addColumn('changed_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await database.schema.createIndex('places_by_country').on('places').column('country').execute();
 }

@@ -64,6 +64,8 @@ export interface PlaceTable {
   /** the validated place */
   content: string;
   changed_at: number;
+  /** when the desk has edited it last; null: it is as it was imported */
+  edited_at: number | null;
 }
 
 export interface AppointmentTable {

@@ -7,6 +7,7 @@ import type { Database } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
 import type { PhotoFiles } from '../photos/photoFiles';
 import type { PlaceStore } from '../places/placeStore';
+import type { ForgetPages } from '../places/shopPages';
 import { openAccounts } from './accounts';
 import { openAttempts } from './attempts';
 import { auditRoutes } from './auditScreens';
@@ -14,6 +15,7 @@ import { calendarRoutes } from './calendarScreens';
 import { showFailure } from './failurePages';
 import { peopleRoutes } from './peopleScreens';
 import { photoRoutes } from './photoScreens';
+import { placeRoutes } from './placeScreens';
 import { requestListRoutes } from './requestListScreens';
 import { requestWorkRoutes } from './requestScreens';
 import { openSessions } from './sessions';
@@ -33,6 +35,8 @@ export interface DeskOptions {
   photoFiles: PhotoFiles | undefined;
   /** Where visits to homes set out from. */
   places: PlaceStore;
+  /** Called after a place was changed. */
+  forgetPages: ForgetPages;
   /** Called after something was put into the outbox. */
   wake(): void;
 }
@@ -91,10 +95,11 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
     desk.get('/', (_request, reply) => reply.redirect('/requests', 303));
     signInRoutes(desk, parts);
     requestListRoutes(desk, parts);
-    const { channels, places, wake } = options;
+    const { channels, places, wake, forgetPages } = options;
     requestWorkRoutes(desk, { ...parts, channels, places, wake });
     photoRoutes(desk, parts);
     calendarRoutes(desk, { ...parts, places });
+    placeRoutes(desk, { ...parts, places, forgetPages });
     peopleRoutes(desk, parts);
     auditRoutes(desk, parts);
     staffRoutes(desk, parts);

@@ -13,6 +13,7 @@ export interface FieldProblem {
 const navigation: readonly { path: string; label: string; role?: Role }[] = [
   { path: '/requests', label: words.nav.requests },
   { path: '/calendar', label: words.nav.calendar },
+  { path: '/places', label: words.nav.places, role: 'supervisor' },
   { path: '/people', label: words.nav.people, role: 'supervisor' },
   { path: '/audit', label: words.nav.audit, role: 'supervisor' },
   { path: '/staff', label: words.nav.staff, role: 'supervisor' },
@@ -119,13 +120,29 @@ interface FieldProps {
   autoComplete?: string;
   inputMode?: 'numeric' | 'email';
   isArea?: boolean;
+  /** the id of a hint that stands over several fields */
+  notes?: string;
   problems?: readonly FieldProblem[] | undefined;
 }
 
 /** A field with its label above, its hint, and what is wrong with it. */
-export function Field({ id, name = id, label, hint, value = '', isArea = false, problems = [], ...rest }: FieldProps): ReactElement {
+export function Field({
+  id,
+  name = id,
+  label,
+  hint,
+  value = '',
+  isArea = false,
+  notes: above,
+  problems = [],
+  ...rest
+}: FieldProps): ReactElement {
   const problem = problems.find(({ field }) => field === id);
-  const notes = [...(hint === undefined ? [] : [`${id}-hint`]), ...(problem ? [`${id}-problem`] : [])].join(' ');
+  const notes = [
+    ...(above === undefined ? [] : [above]),
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(problem ? [`${id}-problem`] : []),
+  ].join(' ');
   const described = { id, name, 'aria-describedby': notes || undefined, 'aria-invalid': problem ? true : undefined };
   return (
     <div className="field">
@@ -140,7 +157,11 @@ export function Field({ id, name = id, label, hint, value = '', isArea = false, 
           {problem.text}
         </p>
       )}
-      {isArea ? <textarea rows={6} defaultValue={value} {...described} /> : <input defaultValue={value} {...rest} {...described} />}
+      {isArea ? (
+        <textarea rows={6} autoComplete={rest.autoComplete} defaultValue={value} {...described} />
+      ) : (
+        <input defaultValue={value} {...rest} {...described} />
+      )}
     </div>
   );
 }

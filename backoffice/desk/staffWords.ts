@@ -1,7 +1,7 @@
 /** Words of the desk about its staff: what they did, and their accounts. */
 export const auditWords = {
   title: 'Audit',
-  intro: 'Who opened a request, handed data over, erased or changed accounts. Kept for {days} days.',
+  intro: 'Who opened a request, handed data over, erased, or changed places or accounts. Kept for {days} days.',
   columns: { at: 'When', who: 'Who', what: 'What', about: 'Request' },
   actions: {
     'signed-in': 'Signed in',
@@ -10,6 +10,7 @@ export const auditWords = {
     'looked-photo': 'Saw a photo',
     'looked-calendar': 'Opened the calendar',
     'set-visits': 'Changed how many visits are made',
+    'edited-place': 'Changed a place',
     exported: 'Handed data over',
     erased: 'Erased a person’s data',
     disabled: 'Closed an account',

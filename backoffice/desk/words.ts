@@ -1,6 +1,7 @@
 import { brand } from '../../src/config/brand';
 import type { requestKinds, requestStates } from '../requests/requestSchema';
 import { appointmentWords, calendarWords, photoWords } from './homeWords';
+import { placeWords } from './placeWords';
 import { auditWords, staffWords } from './staffWords';
 
 /** All words of the desk. Staff read English everywhere. `{name}` and so on are filled in by `filled`. */
@@ -12,7 +13,7 @@ export const words = {
   signOut: 'Sign out',
   errorIn: 'Error: {title}',
   checkThese: 'Please check this',
-  nav: { requests: 'Requests', calendar: 'Calendar', people: 'People’s data', audit: 'Audit', staff: 'Staff' },
+  nav: { requests: 'Requests', calendar: 'Calendar', places: 'Places', people: 'People’s data', audit: 'Audit', staff: 'Staff' },
   failures: {
     gone: { title: 'There is nothing at this address', text: 'The request may have been erased, or the address is wrong.' },
     foreign: { title: 'This form was not sent from the desk', text: 'Nothing was done. Please open the desk again and repeat it there.' },
@@ -141,6 +142,7 @@ export const words = {
   photos: photoWords,
   appointment: appointmentWords,
   calendar: calendarWords,
+  places: placeWords,
   work: {
     kept: 'What you had written',
     over: 'Nothing more can be done with this request.',
