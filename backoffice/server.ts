@@ -54,7 +54,7 @@ export interface Backoffice {
 
 /** Opens the back office: database, outbox, routes. Nothing listens yet: call `app.listen`, or `app.inject` in a test. */
 export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice> {
-  const { environment, clock, random } = parts;
+  const { environment, clock, random, fetch: send = fetch } = parts;
   const app = await openHttpServer(parts);
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
   const deliver = deliveriesOf(parts, database);
@@ -67,20 +67,16 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const photoFiles = photoFilesOf(environment, random);
   // First: it decides by the host name who may reach what.
   if (environment.desk) {
-    const forgetPages = openShopPages({
-      settings: environment.edges,
-      clock,
-      fetch: parts.fetch ?? fetch,
-      report: (problem) => app.log.warn({ problem }, 'kept pages'),
-    });
-    await openDesk(app, { ...shared, ...environment.desk, photoFiles, places, wake, forgetPages });
+    const report = (problem: string): void => app.log.warn({ problem }, 'kept pages');
+    const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report });
+    await openDesk(app, { ...shared, ...environment.desk, fetch: send, photoFiles, places, wake, forgetPages });
   }
   requestRoutes(app, { store: requests, appointmentOf: (row) => appointments.shown(row), wake, limit: environment.requestLimit });
   appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
   const findText = openGeocoder({
     settings: environment.geocoder,
     clock,
-    fetch: parts.fetch ?? fetch,
+    fetch: send,
     report: (problem) => app.log.warn({ problem }, 'geocoder'),
   });
   placeRoutes(app, { store: places, clock, findText });

@@ -29,12 +29,14 @@ interface Page {
   /** A sentence that something was done. */
   done?: string | undefined;
   wide?: boolean;
+  /** where the browser goes on by itself, at once */
+  goesOn?: string;
   children: ReactNode;
 }
 
 /** A whole document. There are no scripts: `autofocus` brings the reader to what is new. */
 export function deskPage(page: Page): string {
-  const { title, problems = [], done, wide = false, children } = page;
+  const { title, problems = [], done, wide = false, goesOn, children } = page;
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -42,6 +44,7 @@ export function deskPage(page: Page): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${problems.length > 0 ? filled(words.errorIn, { title }) : title} – ${words.desk}`}</title>
+        {goesOn !== undefined && <meta httpEquiv="refresh" content={`0;url=${goesOn}`} />}
         <link rel="stylesheet" href="/desk.css" />
       </head>
       <body>

@@ -2,7 +2,7 @@ import { brand } from '../../src/config/brand';
 import type { requestKinds, requestStates } from '../requests/requestSchema';
 import { appointmentWords, calendarWords, photoWords } from './homeWords';
 import { placeWords } from './placeWords';
-import { auditWords, staffWords } from './staffWords';
+import { auditWords, companySignInWords, staffWords } from './staffWords';
 
 /** All words of the desk. Staff read English everywhere. `{name}` and so on are filled in by `filled`. */
 export const words = {
@@ -47,6 +47,7 @@ export const words = {
     from: 'Open the desk',
     fromText: 'You came from another site. Please press the link to go on.',
   },
+  companySignIn: companySignInWords,
   list: {
     title: 'Requests',
     filter: 'Filter',
