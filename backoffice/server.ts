@@ -14,7 +14,7 @@ import type { Deliver } from './outbox/outbox';
 import { openOutbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
 import { channels } from './outbox/outboxRows';
-import { webhookDelivery } from './outbox/webhook';
+import { webhookDelivery, webhookErasure } from './outbox/webhook';
 import { openPhotoDecoder } from './photos/photoDecoder';
 import type { PhotoFiles } from './photos/photoFiles';
 import { openPhotoFiles } from './photos/photoFiles';
@@ -58,7 +58,8 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const app = await openHttpServer(parts);
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
   const deliver = deliveriesOf(parts, database);
-  const outbox = openOutbox({ database, clock, random, deliver, report: (facts) => app.log.warn(facts, 'not delivered') });
+  const tellErasure = environment.webhook && webhookErasure({ webhook: environment.webhook, clock, fetch: send });
+  const outbox = openOutbox({ database, clock, random, deliver, tellErasure, report: (facts) => app.log.warn(facts, 'not delivered') });
   const wake = (): void => outbox.wake();
   const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });

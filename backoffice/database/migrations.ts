@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { appointments } from '../appointments/migration';
 import { desk } from '../desk/migration';
+import { erasures } from '../outbox/erasures';
 import { photos } from '../photos/migration';
 import { editedPlaces, places } from '../places/migration';
 import type { Database } from './tables';
@@ -18,6 +19,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   appointments,
   photos,
   editedPlaces,
+  erasures,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

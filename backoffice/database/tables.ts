@@ -6,6 +6,7 @@ export interface Tables extends DeskTables {
   requests: RequestTable;
   request_tokens: { hash: string; request_id: string };
   outbox: OutboxTable;
+  erasures: ErasureTable;
   places: PlaceTable;
   appointments: AppointmentTable;
   /** where the desk allows another number of visits than the branch's week */
@@ -55,6 +56,17 @@ export interface OutboxTable {
   problem: string | null;
   /** what the desk has written (DeskMessage as JSON); null where the event says all */
   message: string | null;
+}
+
+/** A request that was erased here, until the CRM has been told. */
+export interface ErasureTable {
+  id: string;
+  reference: string;
+  attempts: number;
+  due_at: number;
+  claimed_until: number;
+  created_at: number;
+  problem: string | null;
 }
 
 export interface PlaceTable {

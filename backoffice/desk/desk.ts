@@ -113,7 +113,7 @@ function screens(desk: FastifyInstance, parts: DeskParts, options: DeskOptions):
   photoRoutes(desk, parts);
   calendarRoutes(desk, { ...parts, places });
   placeRoutes(desk, { ...parts, places, forgetPages });
-  peopleRoutes(desk, parts);
+  peopleRoutes(desk, { ...parts, channels, wake });
   auditRoutes(desk, parts);
   staffRoutes(desk, parts);
 }

@@ -198,7 +198,9 @@ export const words = {
       'Requests with all answers, photos, appointments, notes, mails that wait, links and histories are removed. This cannot be undone.',
     kept:
       'Kept: the fact of this erasure (date, you, how many requests), because we have to be able to show it. It holds no name, address or reference. ' +
-      'Not touched: orders and invoices in commerce, which tax law keeps; mails that have left; and what the CRM has received. Erase it there, too.',
+      'Not touched: orders and invoices in commerce, which tax law keeps; and mails that have left.',
+    told: 'The CRM is told by reference which requests it has to erase; whether it does so, it does not say.',
+    notTold: 'What a CRM has of this person has to be erased there, too.',
     confirm: 'Type the e-mail address or number again',
     mismatch: 'This is not what you searched for. Type it again',
     changed: 'There are other requests now than you were shown. Please look again',
