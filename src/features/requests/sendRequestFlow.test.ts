@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld, type FakeProfile } from '~/testing/fakeWorld';
 import { requestDesk, type RequestDesk } from '~/testing/requestDesk';
-import { startShop, type StartedShop } from '~/testing/startShop';
+import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
 import { lazyRequests } from './lazyRequests';
 import type { RequestRecord } from './requestModel';
 import { requestClosed, requestDetailsCleared, requestKept, type RequestsRoot, selectRequestOf } from './requestsSlice';
@@ -11,9 +11,22 @@ afterEach(async () => {
   for (const shop of shops.splice(0)) await shop.close();
 });
 
-async function open(desk: RequestDesk, { profile = fakeProfile(), from }: { profile?: FakeProfile; from?: StartedShop } = {}) {
+interface Opened {
+  profile?: FakeProfile;
+  from?: StartedShop;
+  /** An edge that honours keys is between: a lost call is repeated at once. */
+  edge?: StartShopOptions['edge'];
+}
+
+async function open(desk: RequestDesk, { profile = fakeProfile(), from, edge }: Opened = {}) {
   const world = fakeWorld({ profile, ...(from && { clock: from.world.manualClock }) });
-  const shop = await startShop({ world, late: [lazyRequests], network: desk.network, ...(from && { sandbox: from.sandbox }) });
+  const shop = await startShop({
+    world,
+    late: [lazyRequests],
+    network: desk.network,
+    ...(from && { sandbox: from.sandbox }),
+    ...(edge && { edge }),
+  });
   shops.push(shop);
   const shown = () => selectRequestOf(shop.store.getState() as RequestsRoot, 'contact', world.clock.now());
   return { ...shop, profile, shown, send: (key = 'first-key-0001') => shop.store.dispatch(requestKept(written(key))) };
@@ -139,6 +152,27 @@ test('where there is no back office the request fails at once, with the reason',
   expect(shown()).toMatchObject({ state: 'failed', why: 'absent' });
   await advance(120_000);
   expect(desk.asked).toHaveLength(1);
+});
+
+test('a refusal of the second try says nothing of the first, whose answer was lost', async () => {
+  const desk = requestDesk();
+  desk.faults = ['lost-after', 'forbidden'];
+  const { send, settle, advance, shown } = await open(desk, { edge: { app: { inject: () => Promise.reject(new Error('not asked')) } } });
+  send();
+  await settle();
+  await advance(500);
+  expect(shown()).toMatchObject({ state: 'unknown' });
+  await advance(1_000);
+  expect(shown()?.state).toBe('received');
+});
+
+test('a request that is refused altogether has failed', async () => {
+  const desk = requestDesk();
+  desk.faults = ['forbidden'];
+  const { send, settle, shown } = await open(desk);
+  send();
+  await settle();
+  expect(shown()).toMatchObject({ state: 'failed', why: 'refused' });
 });
 
 test('a second press changes nothing while the first is under way', async () => {
