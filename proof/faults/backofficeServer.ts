@@ -1,7 +1,8 @@
 import crypto from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { BackofficeEnvironment } from '../../backoffice/environment';
 import { readEnvironment } from '../../backoffice/environment';
 import type { DecoderProcess } from '../../backoffice/photos/photoDecoder';
@@ -47,25 +48,24 @@ const branches = [
 ];
 
 /** A database with its tables and branches, made once in a process: each run begins with a copy. */
-let prepared: Promise<string> | undefined;
+let prepared: Promise<Buffer> | undefined;
 
-async function prepare(): Promise<string> {
+async function prepare(): Promise<Buffer> {
   const directory = mkdtempSync(join(memory, 'shop-backoffice-'));
-  process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
   const clock = { now: () => 0, after: () => () => undefined };
-  const office = await openBackoffice({
-    environment: environmentIn(directory),
-    clock,
-    random: crypto.randomBytes,
-    log: { write: () => undefined },
-  });
+  const log = { write: () => undefined };
+  const office = await openBackoffice({ environment: environmentIn(directory), clock, random: crypto.randomBytes, log });
   await openPlaceStore({ database: office.database, clock }).replace(branches);
+  // Until then all of it stands in the file beside.
+  await sql`pragma wal_checkpoint(truncate)`.execute(office.database);
   await office.close();
-  return directory;
+  const file = readFileSync(databaseIn(directory));
+  rmSync(directory, { recursive: true });
+  return file;
 }
 
 /** Opens it, and so everything that a first run would wait for. */
-export const prepareBackoffice = (): Promise<string> => (prepared ??= prepare());
+export const prepareBackoffice = (): Promise<Buffer> => (prepared ??= prepare());
 
 const databaseIn = (directory: string): string => join(directory, 'backoffice', 'requests.db');
 
@@ -132,6 +132,12 @@ export class BackofficeServer {
     this.killAfter = steps;
   }
 
+  /** From here on it is not killed, and who it tells is well. */
+  heal(): void {
+    this.killAfter = undefined;
+    this.receivers.heal();
+  }
+
   /** `kill -9`, and a new one. */
   replace(): Promise<void> {
     return this.busy(async () => {
@@ -165,7 +171,7 @@ export class BackofficeServer {
     if (!this.directory) {
       this.directory = mkdtempSync(join(memory, 'shop-backoffice-'));
       mkdirSync(join(this.directory, 'backoffice'));
-      copyFileSync(databaseIn(await prepareBackoffice()), databaseIn(this.directory));
+      writeFileSync(databaseIn(this.directory), await prepareBackoffice());
     }
     let kill: () => void = () => undefined;
     const killed = new Promise<never>((_resolve, reject) => (kill = () => reject(broken())));

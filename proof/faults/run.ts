@@ -156,7 +156,7 @@ export class Run implements Environment {
   /** All faults are over; the network is up and the pages are visible. */
   heal(): void {
     this.network.heal();
-    this.backoffice.receivers.heal();
+    this.backoffice.heal();
     this.setOnline(true);
     Object.assign(this.browser.profile, { fault: 'none' });
     for (const tab of this.tabs) tab.world.setVisible(true);
