@@ -35,8 +35,9 @@ const singles: readonly [weight: number, make: (random: Random) => Command][] = 
   [2, sellOut],
   [2, () => ({ do: 'restock' })],
   [2, ({ hits }) => ({ do: 'deploy', losesKeys: hits(0.3), losesFiles: hits(0.5) })],
-  [2, request],
-  [1, survey],
+  [4, request],
+  [2, survey],
+  [1, ({ below }) => ({ do: 'crash-backoffice', after: below(60) })],
 ];
 /** What only customers do, and guests who keep something for later: drawn in runs of their own, beside all the others. */
 const ofCustomers: readonly CommandName[] = ['address-book', 'save', 'list-item', 'reorder', 'account', 'close-account'];
