@@ -197,9 +197,11 @@ function wordsLeft({ browser }: Run): string[] {
   });
 }
 
+/** A text that the run has destroyed holds none. */
 function recordsOf(text: string): RequestRecord[] {
   try {
-    return (JSON.parse(text) as { data: { records: RequestRecord[] } }).data.records;
+    const { records } = (JSON.parse(text) as { data: { records: unknown } }).data;
+    return Array.isArray(records) ? (records as RequestRecord[]) : [];
   } catch {
     return [];
   }
