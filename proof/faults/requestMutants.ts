@@ -85,6 +85,13 @@ export const requestMutants: readonly Mutant[] = [
     booked,
   ),
   one(
+    'a half-day is told to be kept longer than it is',
+    'backoffice/appointments/appointmentRoutes.ts',
+    'seconds: Math.round(((until ?? 0) - clock.now()) / 1000),',
+    'seconds: Math.round(((until ?? 0) - clock.now()) / 1000) + 3600,',
+    { ...booked, commands: ['survey', 'sleep'] },
+  ),
+  one(
     'what is held is booked, whatever was shown',
     'backoffice/appointments/appointmentStore.ts',
     '.$if(from !== undefined, (update) =>',

@@ -3,7 +3,6 @@ import type { PhotosRoot } from '../../src/features/photos/photosSlice';
 import { photoBytes } from '../../src/features/photos/photoModel';
 import type { DraftsRoot } from '../../src/features/requests/requestDraftsSlice';
 import { requestTyped } from '../../src/features/requests/requestDraftsSlice';
-import type { VisitToConfirm } from '../../src/features/requests/requestForm';
 import { bodyOf, emptyRequest, recordOf } from '../../src/features/requests/requestForm';
 import { requestContactKey, requestDraftsKey } from '../../src/features/requests/requestKeys';
 import { requestKinds } from '../../src/features/requests/requestKinds';
@@ -21,6 +20,7 @@ import {
   selectRequest,
   selectRequestOf,
 } from '../../src/features/requests/requestsSlice';
+import type { HeldVisit } from '../../src/features/survey/holding';
 import { sessionSuspended, signedOut } from '../../src/features/session';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';
@@ -33,6 +33,13 @@ import type { Tab } from './tab';
 type RequestState = RequestsRoot & DraftsRoot & PhotosRoot;
 export const requestStateOf = (tab: Tab): RequestState => tab.state() as unknown as RequestState;
 
+/** A half-day of a visitor, `2026-12-08 morning`. */
+export interface KeptSlot {
+  visitor: string;
+  slot: string;
+  until: number;
+}
+
 /** One press of "Send", and what the shopper was told of it. */
 export interface Sending {
   key: string;
@@ -42,6 +49,10 @@ export interface Sending {
   record: RequestRecord;
   /** `dropped`: taken back by the shopper, as long as nothing had left. Null: nothing final yet. */
   told: 'received' | 'refused' | 'failed' | 'dropped' | null;
+  /** Told as failed because its half-day was kept no longer. In milliseconds since 1970. */
+  endedAt?: number;
+  /** The half-day that the shopper was told to be kept until an instant. */
+  kept?: KeptSlot | undefined;
   reference?: string;
   token?: string;
   /** What was asked by the mail's link, and what was told of that. */
@@ -53,6 +64,13 @@ export interface Sending {
 export interface SentPhoto {
   id: string;
   at: number;
+}
+
+interface Writing {
+  form: string;
+  kind: RequestKind;
+  presses: number;
+  visit?: HeldVisit;
 }
 
 const kinds: readonly RequestKind[] = ['quote', 'repair', 'complaint', 'contact', 'callback'];
@@ -80,8 +98,10 @@ export class Requester {
       Object.assign(sending, { reference: receipt.reference, token: receipt.token });
       if (this.drafts.get(`${website} ${sending.form}`) === sending.words) this.drafts.delete(`${website} ${sending.form}`);
     } else if (requestRefused.match(action)) this.tell(action.payload.key, 'refused');
-    else if (requestFailed.match(action)) this.tell(action.payload.key, 'failed');
-    else if (photoSent.match(action)) this.photos.push({ id: action.payload.claim.id, at: action.payload.now });
+    else if (requestFailed.match(action)) {
+      const sending = this.tell(action.payload.key, 'failed');
+      if (sending && action.payload.why === 'hold-ended') sending.endedAt = this.run.clock.now;
+    } else if (photoSent.match(action)) this.photos.push({ id: action.payload.claim.id, at: action.payload.now });
     else if (isCleared(action)) this.forget(website);
     // Behind the dialog of an ended session, and for another customer, what was typed is not shown.
     else if (signedOut.match(action) || sessionSuspended.match(action)) this.drafts.clear();
@@ -131,7 +151,7 @@ export class Requester {
   }
 
   /** Writes into a form and presses "Send" so many times; without a press it stays a draft. */
-  fill(tab: Tab, { form, kind, presses, visit }: { form: string; kind: RequestKind; presses: number; visit?: VisitToConfirm }): void {
+  fill(tab: Tab, { form, kind, presses, visit }: Writing): void {
     const { websiteCode: website, storeCode, countryCode } = tab.view;
     const number = (this.count += 1);
     const words = requestWords(number);
@@ -140,12 +160,14 @@ export class Requester {
     this.drafts.set(`${website} ${form}`, words);
     this.run.count(presses === 0 ? 'requests written' : 'requests sent');
     tab.store.dispatch(requestTyped({ form, values }));
+    const kept = visit && { visitor: visit.visitor, slot: `${visit.day} ${visit.half}`, until: visit.until };
     for (let press = 0; press < presses; press += 1) {
       const photos = selectClaims(requestStateOf(tab), form);
       const body = bodyOf(kind, values, { storeCode, countryCode, postcode: visit?.postcode, photos });
       const record = { ...recordOf(form, body, visit), key: tab.world.random.uuid(), startedAt: this.run.clock.now };
       tab.store.dispatch(requestKept(record));
-      if (selectRequest(requestStateOf(tab), record.key)) this.sendings.push({ key: record.key, website, form, words, record, told: null });
+      if (selectRequest(requestStateOf(tab), record.key))
+        this.sendings.push({ key: record.key, website, form, words, record, told: null, kept });
     }
   }
 

@@ -83,10 +83,17 @@ function sendingViolations(run: Run, found: Found, sending: Sending): string[] {
       ...photoViolations(name, found, row, record),
     ];
   }
-  if (told !== null) return row ? [`${name} was told as ${told} and exists`] : [];
+  if (told !== null) return [...(row ? [`${name} was told as ${told} and exists`] : []), ...endedEarly(run, name, sending)];
   if (acceptsLoss(run, requestsKey(website))) return [];
   const shown = run.tabs.flatMap(recordsIn).find((one) => one.key === key);
   return [`${name} is ${shown ? `${shown.state} (${shown.why}) without end` : 'neither shown nor told of'}`];
+}
+
+/** A half-day is kept for as long as it was told, unless the visitor took another one. */
+function endedEarly({ surveyor }: Run, name: string, { kept, endedAt = Infinity }: Sending): string[] {
+  if (!kept || endedAt >= kept.until) return [];
+  const isGivenUp = surveyor.wanted.some(({ visitor, slot }) => visitor === kept.visitor && slot !== kept.slot);
+  return isGivenUp ? [] : [`${name} lost its half-day ${kept.until - endedAt} ms before its time`];
 }
 
 function withdrawalViolations(name: string, row: RequestTable, { asked, toldLater }: Sending): string[] {

@@ -26,6 +26,8 @@ export interface RivalVisit {
 /** Visits to shoppers' homes, as the form offers them; and others who want the same half-days at the same time. */
 export class Surveyor {
   readonly rivals: RivalVisit[] = [];
+  /** Every half-day that was asked for, by the visitor's secret: who takes another one gives up the first. */
+  readonly wanted: { visitor: string; slot: string }[] = [];
   private readonly holders = new WeakMap<Tab, { hold: Holder; isBusy: boolean }>();
   private count = 0;
 
@@ -92,7 +94,11 @@ export class Surveyor {
       wanted,
       known: visitor,
       until: this.heldBy(tab)?.until ?? 0,
-      send: (request) => tab.store.dispatch(surveyApi.endpoints.holdTime.initiate(request, { track: false })),
+      send: (request) => {
+        const { visitor: by, day, half } = request.body;
+        this.wanted.push({ visitor: by, slot: `${day} ${half}` });
+        return tab.store.dispatch(surveyApi.endpoints.holdTime.initiate(request, { track: false }));
+      },
     });
     holder.isBusy = false;
     if (tab.isAlive && 'kept' in answer) tab.store.dispatch(requestTyped({ form: timeForm, values: { ...answer.kept, endedBy } }));
