@@ -1,6 +1,7 @@
 import type { AppointmentTable, Database, RequestTable } from '../../backoffice/database/tables';
 import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/requestKeys';
 import type { RequestRecord } from '../../src/features/requests/requestModel';
+import { isUnderWay as isOnItsWay } from '../../src/features/photos/photoModel';
 import { isOpen } from '../../src/features/requests/requestModel';
 import { requestCanaries } from './people';
 import type { Sending } from './requester';
@@ -59,6 +60,7 @@ export async function requestViolations(run: Run): Promise<string[]> {
     ...calendarViolations(run, found),
     ...(await neverFree(run, found)),
     ...photosLost(run, found),
+    ...photosStuck(run),
     ...draftsLost(run),
     ...wordsLeft(run),
     ...defectsAt(run),
@@ -182,6 +184,14 @@ function photosLost({ requester, clock }: Run, { photos }: Found): string[] {
     known.has(id) || clock.now - at >= day ? [] : [`request: the photo ${id} was told to be there and is not`],
   );
 }
+
+/** Each photo is sent, or the shopper can do something about it. */
+const photosStuck = ({ tabs }: Run): string[] =>
+  tabs.flatMap((tab, index) =>
+    Object.values(requestStateOf(tab).photos?.records ?? {})
+      .filter(isOnItsWay)
+      .map(({ state }) => `stuck: tab ${index} shows a photo as ${state} without end`),
+  );
 
 /** In no tab any more. */
 function draftsLost(run: Run): string[] {

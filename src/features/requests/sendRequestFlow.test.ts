@@ -131,6 +131,18 @@ test('without a connection it waits, and goes out when the connection is back; u
   expect([...desk.taken.keys()]).toEqual(['second-key-0002']);
 });
 
+test('however many wait for the connection, none makes way for another', async () => {
+  const desk = requestDesk();
+  const { store, settle, world, advance } = await open(desk);
+  world.setOnline(false);
+  const keys = Array.from({ length: 12 }, (_none, place) => `waiting-key-${place}`);
+  for (const key of keys) store.dispatch(requestKept({ ...written(key), form: `quote-${key}` }));
+  await settle();
+  world.setOnline(true);
+  await advance(5_000);
+  expect([...desk.taken.keys()].sort()).toEqual([...keys].sort());
+});
+
 test('refused fields are named, and the words can be sent again under a new key', async () => {
   const desk = requestDesk();
   desk.faults = ['refuses'];
