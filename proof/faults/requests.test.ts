@@ -90,6 +90,17 @@ test('a half-day is kept, prolonged and booked, and by the mail’s link moved a
   expect(await violations(after)).toEqual([]);
 });
 
+test('a photo whose page was closed is no longer shown as on its way in another', async () => {
+  const after = await played([
+    step({ do: 'photo', kind: 0 }, 2_000),
+    step({ do: 'open-tab' }),
+    step({ do: 'photo', kind: 1 }, 400, [fault('hang', false)]),
+    step({ do: 'close-tab', isCrash: false }, 2_000),
+  ]);
+  expect(after.tabs).toHaveLength(1);
+  expect(await violations(after)).toEqual([]);
+});
+
 test('of two who want the last half-day one gets it', async () => {
   const after = await played([step(survey(0, 0, 1), 2_000), step(survey(0), 2_000)]);
   expect(after.surveyor.rivals.length + after.requester.sendings.length).toBe(1);

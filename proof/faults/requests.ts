@@ -35,7 +35,8 @@ const half = 30_000;
 
 /** The shopper comes back to each website where a request is still on its way; then time passes until all is told. */
 export async function goOnWithRequests(run: Run): Promise<void> {
-  if (run.requester.sendings.length === 0 && run.requester.drafts.size === 0) return;
+  const { sendings, drafts } = run.requester;
+  if (sendings.length === 0 && drafts.size === 0 && !run.events.has('photos chosen')) return;
   for (const view of views) {
     const isOpenThere = speaksOfOpenRequest(run.browser.profile.texts.get(requestsKey(view.websiteCode)) ?? null);
     const isSeen = run.tabs.some((tab) => tab.view.websiteCode === view.websiteCode && recordsIn(tab).some(isOpen));
