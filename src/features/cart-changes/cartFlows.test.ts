@@ -235,13 +235,6 @@ describe('a cart that commerce has lost', () => {
     expect(selectDroppedLines(shop.store.getState())).toEqual([]);
     expect(await linesAtCommerce()).toHaveLength(2 - dropped.length);
   });
-
-  test('a line that this window shows stays, although a notice that came from another window names it', async () => {
-    const shown = selectDetails(shop.store.getState())?.lines ?? [];
-    shop.store.dispatch(dropAcknowledged({ itemUids: shown.map(({ uid }) => uid) }));
-    await shop.advance(2000);
-    expect(await linesAtCommerce()).toHaveLength(2);
-  });
 });
 
 test('the basket comes back after a reload, in another tab too', async () => {
