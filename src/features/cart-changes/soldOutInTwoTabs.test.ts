@@ -28,10 +28,7 @@ afterEach(() => browser.close());
 const cartId = () => selectCartId(shop.store.getState()) ?? '';
 const told = ({ store }: StartedShop) => [selectDroppedLines(store.getState()), selectUnnamedDropped(store.getState())];
 const read = () => shop.store.dispatch(cartApi.endpoints.cart.initiate(cartId(), { forceRefetch: true, subscribe: false }));
-const setStock = (sku: string, pieces: number) =>
-  shop.sandbox.shop.database.run('UPDATE stock SET quantity = ? WHERE sku = ?', pieces, sku);
-const sellOut = (sku: string) => setStock(sku, 0);
-const restock = (sku: string) => setStock(sku, 100);
+const sellOut = (sku: string) => shop.sandbox.shop.database.run('UPDATE stock SET quantity = 0 WHERE sku = ?', sku);
 
 test('what a guest’s basket had named does not hide what is sold out in the customer’s, of which only the id fitted into storage', async () => {
   const { texts } = browser.profile;
