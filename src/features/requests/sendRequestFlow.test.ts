@@ -155,13 +155,16 @@ test('refused fields are named, and the words can be sent again under a new key'
   expect(shown()?.state).toBe('received');
 });
 
-test('where there is no back office the request fails at once, with the reason', async () => {
+test.each([
+  ['absent', 'absent'],
+  ['forbidden', 'refused'],
+] as const)('where requests are not taken at all (%s) it fails at once, with the reason', async (fault, why) => {
   const desk = requestDesk();
-  desk.faults = ['absent'];
+  desk.faults = [fault];
   const { send, settle, shown, advance } = await open(desk);
   send();
   await settle();
-  expect(shown()).toMatchObject({ state: 'failed', why: 'absent' });
+  expect(shown()).toMatchObject({ state: 'failed', why });
   await advance(120_000);
   expect(desk.asked).toHaveLength(1);
 });
@@ -176,15 +179,6 @@ test('a refusal of the second try says nothing of the first, whose answer was lo
   expect(shown()).toMatchObject({ state: 'unknown' });
   await advance(1_000);
   expect(shown()?.state).toBe('received');
-});
-
-test('a request that is refused altogether has failed', async () => {
-  const desk = requestDesk();
-  desk.faults = ['forbidden'];
-  const { send, settle, shown } = await open(desk);
-  send();
-  await settle();
-  expect(shown()).toMatchObject({ state: 'failed', why: 'refused' });
 });
 
 test('a second press changes nothing while the first is under way', async () => {
