@@ -1,12 +1,14 @@
 import type { AppointmentTable, Database, RequestTable } from '../../backoffice/database/tables';
 import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/requestKeys';
 import type { RequestRecord } from '../../src/features/requests/requestModel';
+import type { PhotoRecord } from '../../src/features/photos/photoModel';
 import { isUnderWay as isOnItsWay } from '../../src/features/photos/photoModel';
 import { isOpen } from '../../src/features/requests/requestModel';
 import { requestCanaries } from './people';
 import type { Sending } from './requester';
 import { recordsIn, requestStateOf } from './requester';
 import type { Run } from './run';
+import type { Tab } from './tab';
 import { views } from './assortment';
 import { passing } from './virtualTime';
 
@@ -29,22 +31,26 @@ async function foundIn(database: Database | undefined): Promise<Found> {
   };
 }
 
+const minute = 60_000;
 /** Longer than a half-day is kept, and than the outbox waits between two tries at the end of a run. */
-const settledWithin = 30 * 60_000;
-const half = 30_000;
+const mostMinutes = 40;
 
-/** The shopper comes back to each website where a request is still on its way; then time passes until all is told. */
+/** The shopper comes back to each website where a request is still on its way; then time passes until all is told, and no half-day is held. */
 export async function goOnWithRequests(run: Run): Promise<void> {
-  const { sendings, drafts } = run.requester;
-  if (sendings.length === 0 && drafts.size === 0 && !run.events.has('photos chosen')) return;
   for (const view of views) {
     const isOpenThere = speaksOfOpenRequest(run.browser.profile.texts.get(requestsKey(view.websiteCode)) ?? null);
     const isSeen = run.tabs.some((tab) => tab.view.websiteCode === view.websiteCode && recordsIn(tab).some(isOpen));
     if (isOpenThere && !isSeen) await passing(run.clock, run.openTab(view));
   }
-  const isLeft = () => run.tabs.some((tab) => recordsIn(tab).some(isOpen));
-  for (let look = 0; look < 6 && isLeft(); look += 1) await run.clock.advance(half);
-  await run.clock.advance(settledWithin);
+  for (let look = 0; look < mostMinutes && (await isUnderWay(run)); look += 1) await run.clock.advance(minute);
+}
+
+async function isUnderWay({ tabs, backoffice, clock }: Run): Promise<boolean> {
+  if (tabs.some((tab) => recordsIn(tab).some(isOpen) || photosIn(tab).some(isOnItsWay))) return true;
+  const database = await backoffice.database();
+  const untold = await database?.selectFrom('outbox').select('id').where('finished_at', 'is', null).executeTakeFirst();
+  const held = await database?.selectFrom('appointments').select('id').where('held_until', '>', clock.now).executeTakeFirst();
+  return untold !== undefined || held !== undefined;
 }
 
 /**
@@ -186,10 +192,12 @@ function photosLost({ requester, clock }: Run, { photos }: Found): string[] {
   );
 }
 
+const photosIn = (tab: Tab): PhotoRecord[] => Object.values(requestStateOf(tab).photos?.records ?? {});
+
 /** Each photo is sent, or the shopper can do something about it. */
 const photosStuck = ({ tabs }: Run): string[] =>
   tabs.flatMap((tab, index) =>
-    Object.values(requestStateOf(tab).photos?.records ?? {})
+    photosIn(tab)
       .filter(isOnItsWay)
       .map(({ state }) => `stuck: tab ${index} shows a photo as ${state} without end`),
   );
