@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ServerProcess } from '../../edge/testing/serverProcess';
 import { startServerProcess } from '../../edge/testing/serverProcess';
 
@@ -54,6 +55,17 @@ export async function startEdgeProcess(
 }
 
 async function started(file: string, environment: Record<string, string>, port: number, sign: string): Promise<ServerAtPort> {
-  const server = await startServerProcess({ command: process.execPath, args: ['--import', 'tsx', file], environment, sign });
+  const server = await startServerProcess({
+    command: process.execPath,
+    args: ['--import', 'tsx', file],
+    environment: { ...allocator(), ...environment },
+    sign,
+  });
   return { ...server, origin: `http://127.0.0.1:${port}` };
 }
+
+/** What the container sets for the memory of its processes. */
+const allocator = (): Record<string, string> =>
+  Object.fromEntries(
+    [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
