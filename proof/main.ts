@@ -20,6 +20,7 @@ import { floodPhotos } from './walks/floodPhotos';
 import { killRequests } from './walks/killRequests';
 import { restartEverything } from './walks/restartEverything';
 import { walkRoutes } from './walks/walkRoutes';
+import { postgresPrograms, startPostgresServer } from '../backoffice/testing/postgresServer';
 import { buildIfStale, startShop } from '../tools/start';
 
 const broken: string[] = [];
@@ -55,10 +56,21 @@ const { violations: afterKills, ...everyKill } = await killEverything({ seed });
 console.log(JSON.stringify(everyKill));
 broken.push(...afterKills);
 
-console.log('— twenty kills of edge and back office during ten thousand requests of shoppers');
+console.log('— twenty kills of edge and back office during ten thousand requests of shoppers, with photos and visits');
 const { violations: lostRequests, ...requests } = await killRequests({ seed });
 console.log(JSON.stringify(requests));
 broken.push(...lostRequests);
+
+console.log('— the same on PostgreSQL');
+const programs = postgresPrograms();
+if (programs === undefined) broken.push('postgresql is not installed: requests on it were not tried');
+else {
+  const postgres = await startPostgresServer(programs);
+  const { violations: lostThere, ...there } = await killRequests({ seed, databaseUrl: await postgres.newDatabase() });
+  await postgres.stop();
+  console.log(JSON.stringify(there));
+  broken.push(...lostThere);
+}
 
 console.log('— a hundred files of 15 MB at once, sent as photos');
 const { violations: flooded, ...flood } = await floodPhotos();
