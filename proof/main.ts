@@ -2,7 +2,7 @@
  * `npm run proof`: the long proofs, run before an issue is called done. What is random is drawn anew each time, and
  * printed; their figures go into docs/measurements.md.
  * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis, twenty of
- * edge and back office during ten thousand requests; ten thousand shoppers among faults; every page of the thirteen shops, and every word in them; an order that outlives a restart of everything;
+ * edge and back office during ten thousand requests, on SQLite and on PostgreSQL; ten thousand shoppers among faults; every page of the thirteen shops, and every word in them; an order that outlives a restart of everything;
  * every kind of page with its pictures; the journeys of customers and guests in French and Dutch; the main road in Firefox and WebKit; every page that names the telephone, and its door to a request; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
