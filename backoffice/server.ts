@@ -9,12 +9,14 @@ import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/tables';
 import { openDesk } from './desk/desk';
 import type { BackofficeEnvironment } from './environment';
+import type { MailTransport } from './mail/mailDeliveries';
 import { mailDeliveries } from './mail/mailDeliveries';
 import type { Deliver } from './outbox/outbox';
 import { openOutbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
 import { channels } from './outbox/outboxRows';
 import { webhookDelivery, webhookErasure } from './outbox/webhook';
+import type { DecoderProcess } from './photos/photoDecoder';
 import { openPhotoDecoder } from './photos/photoDecoder';
 import type { PhotoFiles } from './photos/photoFiles';
 import { openPhotoFiles } from './photos/photoFiles';
@@ -37,6 +39,10 @@ export interface BackofficeParts {
   random: RandomBytes;
   /** How the webhook and the geocoder are reached; the process's own fetch when left out. */
   fetch?: typeof fetch;
+  /** What carries the mails, where SMTP_URL is set; that server when left out. */
+  mailTransport?: MailTransport;
+  /** Where photos are kept and what draws them, where PHOTO_KEYS is set; encrypted files and a process of its own when left out. */
+  photos?: { files: PhotoFiles; startDecoder: () => DecoderProcess };
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
 }
@@ -65,7 +71,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const places = openPlaceStore({ database, clock });
   const requests = openRequestStore(shared);
   const appointments = openAppointmentStore({ ...shared, places, requests });
-  const photoFiles = photoFilesOf(environment, random);
+  const photoFiles = photoFilesOf(parts);
   // First: it decides by the host name who may reach what.
   if (environment.desk) {
     const report = (problem: string): void => app.log.warn({ problem }, 'kept pages');
@@ -102,8 +108,8 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
 }
 
 /** Photos, where there is a key to encrypt them with. */
-const photoFilesOf = ({ photoKeys, dataDirectory }: BackofficeEnvironment, random: RandomBytes): PhotoFiles | undefined =>
-  photoKeys && openPhotoFiles(join(dataDirectory, 'photos'), photoKeys, random);
+const photoFilesOf = ({ environment: { photoKeys, dataDirectory }, photos, random }: BackofficeParts): PhotoFiles | undefined =>
+  photoKeys && (photos?.files ?? openPhotoFiles(join(dataDirectory, 'photos'), photoKeys, random));
 
 interface PhotoParts extends BackofficeParts {
   database: Database;
@@ -112,10 +118,10 @@ interface PhotoParts extends BackofficeParts {
 
 async function addPhotos(
   app: FastifyInstance,
-  { environment, clock, random, database, files }: PhotoParts,
+  { environment, clock, random, database, files, photos }: PhotoParts,
 ): Promise<(() => void) | undefined> {
   if (!files) return undefined;
-  const decoder = openPhotoDecoder({ clock });
+  const decoder = openPhotoDecoder({ clock, ...(photos && { start: photos.startDecoder }) });
   const take = (key: string, bytes: Buffer) => takePhoto({ database, files, decoder, clock, random }, key, bytes);
   // Each request may have eight.
   await app.register((scope) => photoRoutes(scope, { take, limit: environment.requestLimit * 8 }));
@@ -124,11 +130,12 @@ async function addPhotos(
 
 /** The channels that the environment switches on. */
 function deliveriesOf(
-  { environment, clock, random, fetch: given = fetch }: BackofficeParts,
+  { environment, clock, random, fetch: given = fetch, mailTransport: transport }: BackofficeParts,
   database: Database,
 ): Partial<Record<Channel, Deliver>> {
   const { webhook, smtpUrl } = environment;
-  const mails = smtpUrl === undefined ? {} : mailDeliveries({ environment: { ...environment, smtpUrl }, clock, random, database });
+  const mails =
+    smtpUrl === undefined ? {} : mailDeliveries({ environment: { ...environment, smtpUrl }, clock, random, database, transport });
   return { ...mails, ...(webhook && { webhook: webhookDelivery({ webhook, clock, fetch: given }) }) };
 }
 

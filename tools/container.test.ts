@@ -84,10 +84,10 @@ describe('the image', () => {
     expect([...packages, 'tsx', 'jsdom'].filter((name) => !manifest.dependencies[name])).toEqual([]);
   });
 
-  test('sets only settings of the edge, on a Node that it supports', () => {
+  test('sets only settings of the edge and of the C library, on a Node that it supports', () => {
     const { NODE_ENV, ...settings } = variables;
     expect(NODE_ENV).toBe('production');
-    expect(Object.keys(settings).filter((name) => !settingNames.includes(name))).toEqual([]);
+    expect(Object.keys(settings).filter((name) => !settingNames.includes(name) && !name.startsWith('MALLOC_'))).toEqual([]);
     const least = Number(/\d+/.exec(manifest.engines['node'] ?? '')?.[0]);
     expect(Number(/NODE_VERSION=(\d+)/.exec(instructions.join('\n'))?.[1])).toBeGreaterThanOrEqual(least);
   });

@@ -103,6 +103,8 @@ async function takeDue(database: Database, channel: Channel, now: number): Promi
       .where('outbox.claimed_until', '<=', now)
       .orderBy('outbox.due_at')
       .orderBy('outbox.id')
+      // Else the whole backlog is read for each delivery.
+      .limit(1)
       .executeTakeFirst();
     if (!row) return undefined;
     const { numUpdatedRows } = await database

@@ -1,7 +1,7 @@
 import type { RequestBody } from '~/features/requests';
 
 /** How the next request to `/api` goes wrong. `lost-after`: it is taken, and its answer never arrives. */
-export type DeskFault = 'lost-before' | 'lost-after' | 'refuses' | 'away' | 'absent' | 'too-many' | 'unknown';
+export type DeskFault = 'lost-before' | 'lost-after' | 'refuses' | 'away' | 'absent' | 'too-many' | 'unknown' | 'forbidden';
 
 /** What the back office's `/api` answers, in this process: for tests of screens, without its database. */
 export interface RequestDesk {
@@ -54,6 +54,7 @@ export function requestDesk(): RequestDesk {
     if (fault === 'away') return answer(503, { code: 'backoffice-unavailable' });
     if (fault === 'absent') return answer(503, { code: 'backoffice-absent' });
     if (fault === 'too-many') return answer(429, { code: 'too-many' });
+    if (fault === 'forbidden') return answer(403, { message: 'Not from here.' });
     if (fault === 'refuses') return answer(422, { code: 'invalid', fields: desk.refusal });
     const answered = handled(path, key ?? '', body);
     if (fault === 'unknown') return answer(502, { code: 'unknown' });

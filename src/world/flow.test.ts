@@ -109,6 +109,22 @@ describe('request', () => {
     expect(await task.toPromise()).toBe('new');
   });
 
+  test('waits for the answer to another reader where its own place in the cache was cleared and taken by that reader', async () => {
+    const waiting: ((answer: { data: string }) => void)[] = [];
+    const shop = openShop(() => new Promise((resolve) => void waiting.push(resolve)));
+    const task = shop.saga.run(function* (): Flow<string> {
+      return yield* request(shop.api.endpoints.read, { id: '1' });
+    });
+    await settle();
+    for (const [queryCacheKey] of Object.entries(shop.store.getState().api.queries))
+      shop.store.dispatch(shop.api.internalActions.removeQueryResult({ queryCacheKey } as never));
+    void shop.store.dispatch(shop.api.endpoints.read.initiate({ id: '1' }));
+    waiting[0]?.({ data: 'old' });
+    await settle();
+    waiting[1]?.({ data: 'new' });
+    expect(await task.toPromise()).toBe('new');
+  });
+
   test('leaves nothing of a write in the store, however it ended', async () => {
     let asked = 0;
     const shop = openShop(() =>

@@ -12,6 +12,8 @@ interface Reply<T> {
   error?: unknown;
   /** Its cache entry was removed while the request was running: the answer is unknown. */
   isUninitialized?: boolean;
+  /** Queries only: its cache entry was removed, and another reader's request is under way in its place. */
+  isLoading?: boolean;
   /** Queries only: whose answer it is. */
   requestId?: string;
 }
@@ -66,11 +68,15 @@ export function* request<Argument, Result>(
   let reply = yield* call(ask);
   // RTK Query lets a second reader wait for the request of the first.
   if (options.isAskedAnew && reply.requestId !== asked) reply = yield* call(ask);
-  if (reply.isUninitialized) reply = yield* call(ask);
-  // A query whose answer was removed from the cache meanwhile has neither an answer nor an error.
-  const isAborted = reply.error !== undefined || reply.isUninitialized;
-  if (isAborted) throw isProblem(reply.error) ? reply.error : yield* newProblem('unknown', 'aborted', { ambiguous: true });
+  if (isRemoved(reply)) reply = yield* call(ask);
+  if (reply.error !== undefined || isRemoved(reply))
+    throw isProblem(reply.error) ? reply.error : yield* newProblem('unknown', 'aborted', { ambiguous: true });
   return reply.data as Result;
+}
+
+/** A query whose answer was removed from the cache meanwhile has neither an answer nor an error. */
+function isRemoved(reply: Reply<unknown>): boolean {
+  return reply.isUninitialized === true || reply.isLoading === true;
 }
 
 function start<Result>(store: FlowContext['store'], action: unknown): Running<Result> {

@@ -1,5 +1,5 @@
 import { withWebsiteLock } from '~/features/store-view';
-import { actionChannel, call, flush, goTo, put, request, select, take, takeEvery, thrownProblem } from '~/world';
+import { actionChannel, call, flush, goTo, newProblem, put, request, select, take, takeEvery, thrownProblem } from '~/world';
 import { toastAdded } from '~/features/notices';
 import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
@@ -61,7 +61,7 @@ function* note(meant: Meant, { payload: { replacesItemUid: uid } }: Request): Fl
 function* fulfil(item: AddToCart, meant: Meant): Flow {
   try {
     yield* refuseWhileOrdering();
-    const line = yield* apartFromJoining(() => addToSomeCart(item, meant.get(item.replacesItemUid ?? '')));
+    const line = yield* addToSomeCart(item, meant.get(item.replacesItemUid ?? ''));
     yield put(itemAdded(factOf(item, line)));
     if (item.thenGoTo) yield* goTo(item.thenGoTo);
     else yield put(toastAdded({ type: 'success', messageId: 'cart.common.added', values: { label: item.label } }));
@@ -90,12 +90,15 @@ function* addToSomeCart(item: AddToCart, meant: CartLine | undefined): Flow<Cart
     // The item may have been added before the cart was lost, and restored with the other lines.
     const line = loss?.ambiguous ? lineLike(cart, item) : undefined;
     if (line && line.quantity >= before + item.quantity) return line;
+    // What was added may be sold out, and so in no answer, or still in the guest cart: it would be there twice.
+    const isHidden = cart.dropped.length > 0 || (yield* select(selectMergingFrom)) !== null;
+    if (loss?.ambiguous && isHidden) throw yield* newProblem('unknown', 'line-hidden', { ambiguous: true });
     before = quantityOf(cart, item);
     return yield* addOrReplace(cart, item, meant);
   }
   return yield* withCartRecovery(
     yield* takeOrMakeCart(),
-    (cartId, loss) => withCartLock(() => addTo(cartId, loss)),
+    (cartId, loss) => apartFromJoining(() => withCartLock(() => addTo(cartId, loss))),
     // An ordered line cannot be replaced.
     item.replacesItemUid === undefined ? cartAfter : recoverLostCart,
   );

@@ -70,12 +70,13 @@ export function* takeOut(cartId: string, itemUid: string): Flow {
 
 /**
  * Lines that can no longer be sold are removed from commerce's cart as well, or they would block the order later. A cart that is being
- * ordered must not change.
+ * ordered must not change. A line that this window shows stays: the notice came from another window, and which of both is older is not known.
  */
 function* takeOutDropped({ payload: { itemUids } }: ReturnType<typeof dropAcknowledged>): Flow {
   const cartId = yield* select(selectCartId);
   if (!cartId || (yield* select(selectOpenOrderAttempt))) return;
-  for (const uid of itemUids) yield* call(takeOutQuietly, cartId, uid);
+  const shown = yield* select(selectDetails);
+  for (const uid of itemUids) if (!lineByUid(shown, uid)) yield* call(takeOutQuietly, cartId, uid);
 }
 
 function* takeOutQuietly(cartId: string, uid: string): Flow {

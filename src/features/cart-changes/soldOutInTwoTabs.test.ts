@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { addToCartRequested, cartApi, selectCartId, selectDroppedLines, selectUnnamedDropped } from '~/features/cart';
+import {
+  addToCartRequested,
+  cartApi,
+  dropAcknowledged,
+  selectCartId,
+  selectDetails,
+  selectDroppedLines,
+  selectUnnamedDropped,
+} from '~/features/cart';
 import { ask, signIn } from '~/testing/customerSteps';
 import { OneBrowser } from '~/testing/oneBrowser';
 import type { StartedShop } from '~/testing/startShop';
@@ -50,4 +58,13 @@ test('what another device put into the basket is counted in every tab when it is
     [[], 1],
     [[], 1],
   ]);
+});
+
+test('a line that this window shows stays, although the notice of another window names it', async () => {
+  const itemUids = selectDetails(shop.store.getState())?.lines.map(({ uid }) => uid) ?? [];
+  shop.store.dispatch(dropAcknowledged({ itemUids }));
+  await shop.advance(2_000);
+  const cart = await ask<{ cart: { items: unknown[] } }>(shop, `{ cart(cart_id: "${cartId()}") { items { uid } } }`);
+  expect(itemUids).toHaveLength(2);
+  expect(cart.cart.items).toHaveLength(2);
 });

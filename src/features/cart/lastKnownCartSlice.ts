@@ -10,7 +10,16 @@ import { isSameLine, lineByUid, lineLike, missingLines, quantityOf } from './car
 import { cartCreated, cartLost, cartMerged, guestCartGone, itemRemoved } from './cartSlice';
 import { dropAcknowledged } from './cartActions';
 import type { LostLine } from './lostLines';
-import { acceptsWhereItWent, broughtApart, doubtSentTo, isJoinedIn, isRestoredIn, joiningOf, separated } from './lostLines';
+import {
+  acceptsWhereItWent,
+  broughtApart,
+  doubtSentTo,
+  isJoinedIn,
+  isRestoredIn,
+  joiningOf,
+  separated,
+  withoutMergedIn,
+} from './lostLines';
 
 /** A line that commerce stopped selling while it was in the cart. */
 export interface DroppedLine {
@@ -64,6 +73,7 @@ function cartSeen(state: LastKnownCartState, seen: Cart, removedUid?: string) {
   state.unnamedDropped = unnamedOf(seen, state.dropped);
   state.cart = seen;
   state.isOutdated = false;
+  state.lost = withoutMergedIn(state.lost, seen);
 }
 
 /**

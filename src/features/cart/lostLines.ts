@@ -45,6 +45,19 @@ export const isLeftOut = ({ isInDoubt, sent, beside }: LostLine, cartId: string)
 export const isRestoredIn = (cart: Cart, line: LostLine): boolean =>
   (line.sent ?? line.beside)?.cartId === cart.id && quantityOf(cart, line) >= heldBefore(cart, line) + line.quantity;
 
+/**
+ * The lost lines without those that came into this cart with a merge: they had been sent to the guest's cart, and their answer is still awaited.
+ * Known before the shopper changes a quantity here.
+ */
+export function withoutMergedIn(lost: readonly LostLine[], cart: Cart): LostLine[] {
+  const sentElsewhere = lost.filter(({ sent, beside }) => sent && sent.cartId !== cart.id && beside?.cartId === cart.id);
+  const isBack = (line: LostLine) => {
+    const all = sentElsewhere.filter((other) => isSameLine(other, line)).reduce((sum, { quantity }) => sum + quantity, 0);
+    return quantityOf(cart, line) >= (line.beside?.quantity ?? 0) + all;
+  };
+  return lost.filter((line) => !sentElsewhere.includes(line) || !isBack(line));
+}
+
 /** Did a merge into this cart take effect, although its answer was lost? */
 export const isJoinedIn = (cart: Cart, { beside, quantity, ...line }: LostLine): boolean =>
   beside?.cartId === cart.id && quantityOf(cart, line) >= beside.quantity + quantity;

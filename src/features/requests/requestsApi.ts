@@ -13,10 +13,13 @@ export const requestsApi = api.injectEndpoints({
       query: ({ key, body }) => rest('POST', '/api/requests', body, { ...asGuest, idempotencyKey: key }),
       transformResponse: receiptOf,
     }),
-    /** The same with the half-day that the visitor holds. The code `hold-ended`: nothing was booked. */
-    confirmVisit: build.mutation<Receipt | null, { key: string; body: RequestBody; visitor: string }>({
-      query: ({ key, body, visitor }) =>
-        rest('POST', '/api/appointments/confirm', { visitor, request: body }, { ...asGuest, idempotencyKey: key }),
+    /**
+     * The same with the half-day that the visitor holds, and that begins at `from`, as the shopper was shown. The code `hold-ended`: nothing
+     * was booked.
+     */
+    confirmVisit: build.mutation<Receipt | null, { key: string; body: RequestBody; visitor: string; from?: string }>({
+      query: ({ key, body, ...visit }) =>
+        rest('POST', '/api/appointments/confirm', { ...visit, request: body }, { ...asGuest, idempotencyKey: key }),
       transformResponse: receiptOf,
     }),
     /** After a lost reply: the receipt, if the request has arrived; else a problem with the code `not-received`. Changes nothing. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { addToCartRequested, removeItemRequested, selectCartId, selectDetails } from '~/features/cart';
+import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, updateItemRequested } from '~/features/cart';
 import { selectIsSignedIn, selectPrompt, selectToken, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
@@ -34,6 +34,39 @@ test('a token that is refused while its customer is requested leaves the dialog,
   const other = await browser.open({ network });
   await other.advance(5_000);
   expect(selectPrompt(other.store.getState())).toBe('ended');
+});
+
+test('what came along with a sign-in while its restoring had no answer is not put back again after its quantity was changed', async () => {
+  let isHeld = false;
+  let release = (): void => undefined;
+  const network =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const reply = await send(input, init);
+      if (!isHeld || typeof init?.body !== 'string' || !init.body.includes('addProductsToCart')) return reply;
+      await new Promise<void>((resolve) => (release = resolve));
+      throw new TypeError('Failed to fetch');
+    };
+  const page = await browser.open({ network });
+  page.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 2, selectedOptions: [], label: 'Cloths' }));
+  await page.advance(2_000);
+  page.sandbox.shop.database.run('DELETE FROM carts');
+  page.sandbox.faults.arm({ kind: '503-before', operation: 'addProductsToCart', times: 100 });
+  page.world.restore();
+  await page.advance(30_000);
+  page.sandbox.faults.clear();
+  isHeld = true;
+  page.world.restore();
+  await page.advance(5_000);
+  await signIn(page);
+  const line = selectDetails(page.store.getState())?.lines[0];
+  expect(line).toMatchObject({ sku: 'CARE-CLOTHS', quantity: 2 });
+  page.store.dispatch(updateItemRequested({ itemUid: line?.uid ?? '', quantity: 1 }));
+  await page.advance(5_000);
+  isHeld = false;
+  release();
+  await page.advance(60_000);
+  expect(selectDetails(page.store.getState())?.lines.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
 test('a sign-in does not wait for itself where commerce no longer takes the token it replaces', async () => {
