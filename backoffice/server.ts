@@ -9,12 +9,14 @@ import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/tables';
 import { openDesk } from './desk/desk';
 import type { BackofficeEnvironment } from './environment';
+import type { MailTransport } from './mail/mailDeliveries';
 import { mailDeliveries } from './mail/mailDeliveries';
 import type { Deliver } from './outbox/outbox';
 import { openOutbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
 import { channels } from './outbox/outboxRows';
-import { webhookDelivery } from './outbox/webhook';
+import { webhookDelivery, webhookErasure } from './outbox/webhook';
+import type { DecoderProcess } from './photos/photoDecoder';
 import { openPhotoDecoder } from './photos/photoDecoder';
 import type { PhotoFiles } from './photos/photoFiles';
 import { openPhotoFiles } from './photos/photoFiles';
@@ -23,6 +25,7 @@ import { takePhoto } from './photos/photoStore';
 import { openGeocoder } from './places/geocoder';
 import { placeRoutes } from './places/placeRoutes';
 import { openPlaceStore } from './places/placeStore';
+import { openShopPages } from './places/shopPages';
 import { openapi } from './requests/openapi';
 import { requestRoutes } from './requests/requestRoutes';
 import { openRequestStore } from './requests/requestStore';
@@ -36,6 +39,10 @@ export interface BackofficeParts {
   random: RandomBytes;
   /** How the webhook and the geocoder are reached; the process's own fetch when left out. */
   fetch?: typeof fetch;
+  /** What carries the mails, where SMTP_URL is set; that server when left out. */
+  mailTransport?: MailTransport;
+  /** Where photos are kept and what draws them, where PHOTO_KEYS is set; encrypted files and a process of its own when left out. */
+  photos?: { files: PhotoFiles; startDecoder: () => DecoderProcess };
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
 }
@@ -53,25 +60,30 @@ export interface Backoffice {
 
 /** Opens the back office: database, outbox, routes. Nothing listens yet: call `app.listen`, or `app.inject` in a test. */
 export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice> {
-  const { environment, clock, random } = parts;
+  const { environment, clock, random, fetch: send = fetch } = parts;
   const app = await openHttpServer(parts);
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
   const deliver = deliveriesOf(parts, database);
-  const outbox = openOutbox({ database, clock, random, deliver, report: (facts) => app.log.warn(facts, 'not delivered') });
+  const tellErasure = environment.webhook && webhookErasure({ webhook: environment.webhook, clock, fetch: send });
+  const outbox = openOutbox({ database, clock, random, deliver, tellErasure, report: (facts) => app.log.warn(facts, 'not delivered') });
   const wake = (): void => outbox.wake();
   const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });
   const requests = openRequestStore(shared);
   const appointments = openAppointmentStore({ ...shared, places, requests });
-  const photoFiles = photoFilesOf(environment, random);
+  const photoFiles = photoFilesOf(parts);
   // First: it decides by the host name who may reach what.
-  if (environment.desk) await openDesk(app, { ...shared, ...environment.desk, photoFiles, places, wake });
+  if (environment.desk) {
+    const report = (problem: string): void => app.log.warn({ problem }, 'kept pages');
+    const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report });
+    await openDesk(app, { ...shared, ...environment.desk, fetch: send, photoFiles, places, wake, forgetPages });
+  }
   requestRoutes(app, { store: requests, appointmentOf: (row) => appointments.shown(row), wake, limit: environment.requestLimit });
   appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
   const findText = openGeocoder({
     settings: environment.geocoder,
     clock,
-    fetch: parts.fetch ?? fetch,
+    fetch: send,
     report: (problem) => app.log.warn({ problem }, 'geocoder'),
   });
   placeRoutes(app, { store: places, clock, findText });
@@ -96,8 +108,8 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
 }
 
 /** Photos, where there is a key to encrypt them with. */
-const photoFilesOf = ({ photoKeys, dataDirectory }: BackofficeEnvironment, random: RandomBytes): PhotoFiles | undefined =>
-  photoKeys && openPhotoFiles(join(dataDirectory, 'photos'), photoKeys, random);
+const photoFilesOf = ({ environment: { photoKeys, dataDirectory }, photos, random }: BackofficeParts): PhotoFiles | undefined =>
+  photoKeys && (photos?.files ?? openPhotoFiles(join(dataDirectory, 'photos'), photoKeys, random));
 
 interface PhotoParts extends BackofficeParts {
   database: Database;
@@ -106,10 +118,10 @@ interface PhotoParts extends BackofficeParts {
 
 async function addPhotos(
   app: FastifyInstance,
-  { environment, clock, random, database, files }: PhotoParts,
+  { environment, clock, random, database, files, photos }: PhotoParts,
 ): Promise<(() => void) | undefined> {
   if (!files) return undefined;
-  const decoder = openPhotoDecoder({ clock });
+  const decoder = openPhotoDecoder({ clock, ...(photos && { start: photos.startDecoder }) });
   const take = (key: string, bytes: Buffer) => takePhoto({ database, files, decoder, clock, random }, key, bytes);
   // Each request may have eight.
   await app.register((scope) => photoRoutes(scope, { take, limit: environment.requestLimit * 8 }));
@@ -118,11 +130,12 @@ async function addPhotos(
 
 /** The channels that the environment switches on. */
 function deliveriesOf(
-  { environment, clock, random, fetch: given = fetch }: BackofficeParts,
+  { environment, clock, random, fetch: given = fetch, mailTransport: transport }: BackofficeParts,
   database: Database,
 ): Partial<Record<Channel, Deliver>> {
   const { webhook, smtpUrl } = environment;
-  const mails = smtpUrl === undefined ? {} : mailDeliveries({ environment: { ...environment, smtpUrl }, clock, random, database });
+  const mails =
+    smtpUrl === undefined ? {} : mailDeliveries({ environment: { ...environment, smtpUrl }, clock, random, database, transport });
   return { ...mails, ...(webhook && { webhook: webhookDelivery({ webhook, clock, fetch: given }) }) };
 }
 

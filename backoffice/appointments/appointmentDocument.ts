@@ -49,7 +49,7 @@ export const appointmentPaths = (key: object): object => ({
     [key],
   ),
   '/api/appointments/confirm': post(
-    'Books what the visitor holds, and sends the request; a lost answer is asked for at /api/requests/settle',
+    'Books what the visitor holds, if it begins when the shopper was shown, and sends the request; a lost answer is asked for at /api/requests/settle',
     'Confirmation',
     {
       201: json('Booked.', 'Receipt'),

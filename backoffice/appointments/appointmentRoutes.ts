@@ -85,7 +85,7 @@ function bookingRoutes(app: FastifyInstance, { store, requests, clock, wake, lim
     const key = v.safeParse(keySchema, request.headers['idempotency-key']);
     const body = v.safeParse(confirmSchema, request.body);
     if (!key.success || !body.success) return refuseFields(reply, [...keyProblems(key), ...problemsOf(body.issues ?? []).map(ofRequest)]);
-    const done = await store.confirm(key.output, body.output.visitor, body.output.request);
+    const done = await store.confirm(key.output, body.output);
     if (done.outcome === 'elsewhere') return refuseFields(reply, [{ path: 'contact.address.postcode', code: 'unknown' }]);
     if (done.outcome === 'unknown-photos') return refuseFields(reply, photoProblems(done.places));
     if (done.outcome === 'too-many') return refuse(reply.header('retry-after', String(done.retryAfter)), 429, 'too-many');

@@ -21,6 +21,7 @@ const day = v.pipe(
 const visitor = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{32,64}$/, 'format'));
 const token = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{43}$/, 'format'));
 const half = among(halves);
+const instant = v.pipe(text, v.isoTimestamp('format'));
 
 /** POST /api/appointments/slots */
 export const slotSearchSchema = v.strictObject({ storeCode, postcode });
@@ -28,12 +29,13 @@ export const slotSearchSchema = v.strictObject({ storeCode, postcode });
 export const freeByTokenSchema = v.strictObject({ token });
 /** POST /api/appointments/hold */
 export const holdSchema = v.strictObject({ storeCode, postcode, visitor, day, half });
-/** POST /api/appointments/confirm */
-export const confirmSchema = v.strictObject({ visitor, request: surveyRequestSchema });
+/**
+ * POST /api/appointments/confirm. `from`: when the half-day begins that the shopper was shown; the visitor may hold another one since an answer
+ * was lost. Shops of before 2026-12 leave it out.
+ */
+export const confirmSchema = v.strictObject({ visitor, from: v.optional(instant), request: surveyRequestSchema });
 /** POST /api/appointments/change */
 export const changeSchema = v.strictObject({ token, day, half });
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** The branch that comes, and its free half-days; none where it takes no bookings. */
 export const slotsSchema = v.strictObject({ branch: placeShownSchema, slots: v.array(v.strictObject(halfDayEntries)) });

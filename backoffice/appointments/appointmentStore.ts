@@ -28,8 +28,11 @@ export interface AppointmentStore {
   branchOf(request: RequestTable): Promise<Place | undefined>;
   /** Keeps a seat for ten minutes. What the visitor held before is free again. Equal posts with one key give one hold. */
   hold(key: string, wanted: HalfDay & { branch: Place; visitor: string }): Promise<Held>;
-  /** Makes a request of what a visitor holds, both in one transaction. Once it is made, its key gives the same answer for ever. */
-  confirm(key: string, visitor: string, content: RequestContent): Promise<Confirmed>;
+  /**
+   * Makes a request of what a visitor holds, both in one transaction. Once it is made, its key gives the same answer for ever.
+   * @param wanted `from`: when the half-day begins that was shown, as an ISO instant; what is held of another one is not booked
+   */
+  confirm(key: string, wanted: { visitor: string; from?: string | undefined; request: RequestContent }): Promise<Confirmed>;
   change(request: RequestTable, to: HalfDay): Promise<Moved>;
   /** What a request's shopper sees of the appointment; undefined where it has none. */
   shown(request: RequestTable): Promise<AppointmentShown | undefined>;
@@ -62,7 +65,7 @@ export function openAppointmentStore(parts: Parts): AppointmentStore {
       await endHolds(database, wanted.branch.id, wanted, parts.clock.now());
       return withoutDeadlock(() => hold(parts, key, wanted));
     },
-    confirm: (key, visitor, content) => confirm(parts, { key, visitor, content, branchFor }),
+    confirm: (key, wanted) => confirm(parts, { ...wanted, key, branchFor }),
     async change(request, to) {
       const branch = await this.branchOf(request);
       const isOffered = branch !== undefined && bookableDays(branch, parts.clock.now()).includes(to.day);
@@ -143,11 +146,15 @@ function repeated(row: AppointmentTable, wanted: Pick<AppointmentTable, 'holder'
 interface Confirmation {
   key: string;
   visitor: string;
-  content: RequestContent;
+  from?: string | undefined;
+  request: RequestContent;
   branchFor: AppointmentStore['branchFor'];
 }
 
-async function confirm({ database, clock, requests }: Parts, { key, visitor, content, branchFor }: Confirmation): Promise<Confirmed> {
+async function confirm(
+  { database, clock, requests }: Parts,
+  { key, visitor, from, request: content, branchFor }: Confirmation,
+): Promise<Confirmed> {
   const holder = hashOf(visitor);
   const held = await database
     .selectFrom('appointments')
@@ -167,6 +174,7 @@ async function confirm({ database, clock, requests }: Parts, { key, visitor, con
         .where('holder', '=', holder)
         .where('state', '=', 'held')
         .where('held_until', '>', now)
+        .$if(from !== undefined, (update) => update.where('starts_at', '=', Date.parse(from ?? '')))
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw new HoldEnded();
     })

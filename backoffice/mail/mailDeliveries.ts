@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, RequestTable } from '../database/tables';
@@ -16,11 +17,18 @@ import type { Visit } from './visitMail';
 /** Milliseconds that a mail server may take to connect, to greet, and to be silent in between. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
 
+/** Resolves when the mail was taken; rejects otherwise. */
+export interface MailTransport {
+  sendMail(mail: SendMailOptions): Promise<unknown>;
+}
+
 interface Parts {
   environment: BackofficeEnvironment & { smtpUrl: string };
   clock: BackofficeClock;
   random: RandomBytes;
   database: Database;
+  /** SMTP_URL's server when left out. */
+  transport?: MailTransport | undefined;
 }
 
 /** The mails about a request, by SMTP. */
@@ -29,8 +37,8 @@ export function mailDeliveries({
   clock,
   random,
   database,
+  transport = createTransport({ url: environment.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true }),
 }: Parts): Record<'shopper-mail' | 'company-mail' | 'desk-mail', Deliver> {
-  const transport = createTransport({ url: environment.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const domain = new URL(environment.shopOrigin).hostname;
 
   async function send({ id, createdAt }: Delivery, mail: Mail): Promise<void> {

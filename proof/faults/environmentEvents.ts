@@ -2,6 +2,7 @@ import { selectCartId } from '../../src/features/cart/cartSlice';
 import type { ManualClock } from '../../src/testing/manualClock';
 import { views } from './assortment';
 import type { Observer } from './observer';
+import type { BackofficeServer } from './backofficeServer';
 import type { CommerceServer, EdgeServer } from './servers';
 import type { Command } from './plan';
 import type { Browser, Tab } from './tab';
@@ -13,6 +14,7 @@ import type { TypedValues } from './typedValues';
 export interface Environment {
   commerce: CommerceServer;
   edge: EdgeServer;
+  backoffice: BackofficeServer;
   clock: ManualClock;
   browser: Browser;
   tabs: readonly Tab[];
@@ -82,7 +84,7 @@ async function letTabsHear({ clock, typed }: Environment): Promise<void> {
 }
 
 async function damage(environment: Environment, command: Command): Promise<void> {
-  const { commerce, edge, browser, tab, tabs, acceptedLosses, observer, stock } = environment;
+  const { commerce, edge, backoffice, browser, tab, tabs, acceptedLosses, observer, stock } = environment;
   const { database } = commerce.sandbox.shop;
   switch (command.do) {
     case 'expire-cart': {
@@ -114,6 +116,8 @@ async function damage(environment: Environment, command: Command): Promise<void>
       return;
     case 'deploy':
       return edge.replace(command.losesKeys);
+    case 'crash-backoffice':
+      return command.after < 20 ? backoffice.replace() : backoffice.killIn(command.after);
     default:
   }
 }

@@ -20,6 +20,7 @@ import { linesIn, ordersOf } from './commerceTables';
 import { canEndWith, describeChange } from './linearise';
 import { personalDataLeft } from './personalData';
 import { lostWithCart, orderViolations, takenByOrder } from './orders';
+import { goOnWithRequests, requestViolations } from './requests';
 import type { Run } from './run';
 import { soldOutViolations } from './soldOut';
 import type { Tab } from './tab';
@@ -57,7 +58,7 @@ export async function judge(run: Run): Promise<string[]> {
     await run.clock.advance(1_000);
   }
   const orders = ordersOf(run.commerce.sandbox);
-  return [
+  const found = [
     ...stuck,
     ...run.observer.defects.map((defect) => `defect: a flow failed: ${defect}`),
     ...defectsLogged(run),
@@ -68,6 +69,8 @@ export async function judge(run: Run): Promise<string[]> {
     ...typedLost(run),
     ...personalDataLeft(run),
   ];
+  await goOnWithRequests(run);
+  return [...found, ...(await requestViolations(run))];
 }
 
 /**

@@ -11,6 +11,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { huntMutants } from './huntMutants';
 import { Coverage } from './coverage';
+import { requests } from './makePlan';
 import { describeStep } from './plan';
 import { runAll } from './pool';
 import { rateLine, severityOf } from './verdict';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '500' },
     seed: { type: 'string', default: '1' },
     fresh: { type: 'boolean', default: false },
+    requests: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     coverage: { type: 'string', default: '0' },
     mutants: { type: 'boolean', default: false },
@@ -34,7 +36,8 @@ const runs = Number(values.runs);
 /** Far above the seeds that were ever looked at. */
 const first = values.fresh ? randomInt(1_000_000, 2_000_000_000) : Number(values.seed);
 const workers = Number(values.workers);
-const wanted = Array.from({ length: runs }, (_, index) => ({ seed: first + index }));
+const bias = values.requests ? requests : undefined;
+const wanted = Array.from({ length: runs }, (_, index) => ({ seed: first + index, bias }));
 
 /** The rate of minor violations that fresh seeds may show: one run of a thousand. */
 const mostMinor = 0.001;

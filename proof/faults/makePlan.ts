@@ -1,5 +1,6 @@
 import type { Random } from './random';
 import { seededRandom } from './random';
+import { goOn, sellOut, single } from './singleCommands';
 import type { Command, CommandName, Fault, FaultKind, Bias, Plan, Hop, Step } from './plan';
 import { faultKinds } from './plan';
 
@@ -10,98 +11,6 @@ const requestsPerCommand = 8;
 /** More than a third of all requests meet a fault on one of the two hops. */
 const share = { client: 0.27, commerce: 0.15 };
 const shareWhenHeavy = { client: 0.8, commerce: 0.1 };
-
-/** Commands of their own, and how often each is drawn among the others. */
-const singles: readonly [weight: number, make: (random: Random) => Command][] = [
-  [9, ({ below }) => ({ do: 'add', product: below(6), quantity: 1 + below(2), presses: 1 + Math.floor(below(4) / 3) })],
-  [7, (random) => ({ do: 'change', line: random.below(6), quantities: quantities(random) })],
-  [4, ({ below }) => ({ do: 'configure-again', line: below(6), product: below(2) })],
-  [5, ({ below }) => ({ do: 'remove', line: below(6) })],
-  [3, () => ({ do: 'look' })],
-  [3, ({ below }) => ({ do: 'type', step: below(3), value: below(100) })],
-  [3, ({ below }) => ({ do: 'address', person: below(3) })],
-  [2, ({ below }) => ({ do: 'delivery', preference: below(3) })],
-  [3, ({ below }) => ({ do: 'payment', card: below(6) })],
-  [5, ({ below }) => ({ do: 'place', presses: 1 + below(3) })],
-  [4, goOn],
-  [1, () => ({ do: 'clear-details' })],
-  [2, () => ({ do: 'hand-over' })],
-  [2, () => ({ do: 'read-notices' })],
-  [3, () => ({ do: 'sign-in' })],
-  [3, () => ({ do: 'sign-out' })],
-  [4, ({ hits }) => ({ do: 'reload', isCrash: hits(0.5) })],
-  [2, ({ hits }) => ({ do: 'close-tab', isCrash: hits(0.5) })],
-  [3, () => ({ do: 'open-tab' })],
-  [4, ({ below }) => ({ do: 'switch-tab', tab: below(3) })],
-  [2, ({ below }) => ({ do: 'switch-store', view: below(3) })],
-  [4, () => ({ do: 'go-offline' })],
-  [5, () => ({ do: 'go-online' })],
-  [2, ({ below }) => ({ do: 'sleep', minutes: [1, 10, 59, 61, 600][below(5)] ?? 1 })],
-  [2, () => ({ do: 'hide-and-show' })],
-  [2, () => ({ do: 'expire-token' })],
-  [3, () => ({ do: 'expire-cart' })],
-  [2, ({ below }) => ({ do: 'corrupt', key: below(20), how: below(5) })],
-  [3, () => ({ do: 'fill-storage' })],
-  [2, sellOut],
-  [2, () => ({ do: 'restock' })],
-  [2, ({ hits }) => ({ do: 'deploy', losesKeys: hits(0.3), losesFiles: hits(0.5) })],
-];
-/** What only customers do, and guests who keep something for later: drawn in runs of their own, beside all the others. */
-const ofCustomers: readonly CommandName[] = ['address-book', 'save', 'list-item', 'reorder', 'account', 'close-account'];
-const customersSingles: readonly [weight: number, make: (random: Random) => Command][] = [
-  [5, ({ below, oneOf }) => ({ do: 'address-book', what: oneOf(['add', 'add', 'change', 'delete']), address: below(3) })],
-  [5, ({ below }) => ({ do: 'save', product: below(6) })],
-  [4, ({ below, oneOf }) => ({ do: 'list-item', what: oneOf(['move', 'move', 'remove']), item: below(4) })],
-  [3, ({ below }) => ({ do: 'reorder', order: below(3) })],
-  [4, ({ oneOf }) => ({ do: 'account', what: oneOf(['name', 'email', 'password']) })],
-  [1, () => ({ do: 'close-account' })],
-  [3, () => ({ do: 'sign-in' })],
-  [1, () => ({ do: 'sign-out' })],
-];
-const allWeights = singles.reduce((sum, [weight]) => sum + weight, 0);
-
-function quantities({ below }: Random): number[] {
-  return Array.from({ length: 1 + Math.floor(below(4) / 3) }, () => 1 + below(3));
-}
-
-function anySingle(random: Random, among = singles, weights = allWeights): Command {
-  let at = random.below(weights);
-  for (const [weight, make] of among) {
-    at -= weight;
-    if (at < 0) return make(random);
-  }
-  return { do: 'look' };
-}
-
-const mostDraws = 200;
-
-const customersWeights = customersSingles.reduce((sum, [weight]) => sum + weight, 0);
-
-function single(random: Random, { commands, isOfCustomers }: Bias): Command {
-  if (isOfCustomers && random.hits(0.6)) return wantedOf(anySingle(random, customersSingles, customersWeights), random, commands);
-  let made = anySingle(random);
-  if (!commands || random.hits(0.5)) return made;
-  for (let draw = 0; draw < mostDraws && !commands.includes(made.do); draw += 1) made = anySingle(random);
-  return made;
-}
-
-/** A bias to some of these commands draws them mostly. */
-function wantedOf(first: Command, random: Random, commands: readonly CommandName[] = []): Command {
-  let made = first;
-  if (!commands.some((name) => ofCustomers.includes(name)) || random.hits(0.3)) return made;
-  for (let draw = 0; draw < mostDraws && !commands.includes(made.do); draw += 1)
-    made = anySingle(random, customersSingles, customersWeights);
-  return made;
-}
-
-/** One piece is left of every fourth product. */
-function sellOut({ below }: Random): Command {
-  return { do: 'sell-out', product: below(6), left: Math.floor(below(4) / 3) };
-}
-
-function goOn({ below }: Random): Command {
-  return { do: 'go-on', person: below(3), preference: below(3), card: below(6), presses: 1 + below(3) };
-}
 
 /** How often a checkout is started and with how many steps at least; the second for runs of customers, the third for plans biased to orders. */
 const setsOut = { often: 0.22, steps: 4 };
@@ -142,7 +51,7 @@ const oftenIn = ({ commands = [] }: Bias, name: CommandName, [seldom, more]: rea
 
 function commands(random: Random, bias: Bias): Command[] {
   const isAtCheckout = bias.commands?.some((name) => name === 'place' || name === 'clear-details');
-  const { often: setsOutOften, steps } = isAtCheckout ? setsOutToOrder : bias.isOfCustomers ? setsOutSeldom : setsOut;
+  const { often: setsOutOften, steps } = isAtCheckout ? setsOutToOrder : bias.isOfCustomers || bias.isOfRequests ? setsOutSeldom : setsOut;
   const clearing = oftenIn(bias, 'clear-details', often.clearing);
   const wanted = fewest + random.below(mostMore);
   const made: Command[] = bias.isOfCustomers ? [single(random, bias), { do: 'sign-in' }] : [];
@@ -221,15 +130,18 @@ const lookedFor: Bias = { commands: ['place', 'hide-and-show'], faults: ['stale'
 const soldOut: Bias = { commands: ['add', 'remove', 'look', 'read-notices', 'expire-cart', 'sell-out', 'restock'] };
 /** A customer's account: the address book, the wishlist, what was ordered before, the details, and its end. */
 const customers: Bias = { isOfCustomers: true };
+/** What a shopper asks of the company, between all else. */
+export const requests: Bias = { isOfRequests: true };
 /** Details are cleared in the middle of a checkout, mostly with another tab open. */
 const cleared: Bias = { commands: ['type', 'address', 'open-tab', 'switch-tab', 'clear-details'] };
 
 /**
- * One run of eight is about answers that a cache kept for too long, one of eight about a customer's account, and one of sixteen each about stock
- * and about cleared details: among all the others they would hardly ever meet some commands.
+ * One run of eight is about answers that a cache kept for too long, one of eight each about a customer's account
+ * and about requests, and one of sixteen each about stock and about cleared details: among all the others they would hardly ever meet some commands.
  */
 function everyday(seed: number): Bias {
   if (seed % 8 === 5) return customers;
+  if (seed % 8 === 1) return requests;
   if (seed % 16 === 3) return soldOut;
   if (seed % 16 === 11) return cleared;
   if (seed % 8 !== 7) return {};

@@ -3,6 +3,7 @@ import { cartMutants } from './cartMutants';
 import { platformMutants } from './platformMutants';
 import type { Mutant } from './mutant';
 import { orderMutants } from './orderMutants';
+import { requestMutants } from './requestMutants';
 
 /** Mistakes that shops on this platform have made, and those that this one's own rules forbid. */
-export const mutants: readonly Mutant[] = [...cartMutants, ...orderMutants, ...platformMutants, ...accountMutants];
+export const mutants: readonly Mutant[] = [...cartMutants, ...orderMutants, ...platformMutants, ...accountMutants, ...requestMutants];

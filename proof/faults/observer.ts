@@ -40,7 +40,7 @@ import { CartMemory } from './cartMemory';
 import type { History, ChangeOutcome } from './history';
 import { outcomeOf } from './history';
 import type { LineChange } from './linearise';
-import { canaries } from './people';
+import { leftAfterSignOut } from './people';
 import type { Stock } from './stock';
 import type { Tab } from './tab';
 import type { TypedValues } from './typedValues';
@@ -129,8 +129,7 @@ export class Observer {
   /** A page reloads itself: after a sign-out nothing of the customer may be stored any more. */
   observeReload(tab: Tab, texts: ReadonlyMap<string, string>): void {
     if (selectIsSignedIn(tab.state())) return;
-    const stored = [...texts].map(([key, text]) => `${key} ${text}`).join('\n');
-    this.leftBehind.push(...canaries.filter((canary) => stored.includes(canary)));
+    this.leftBehind.push(...leftAfterSignOut(texts));
   }
 
   observeCartLoss(cartId: string, website: string): void {

@@ -30,6 +30,15 @@ export const movedEmail = (number: number, website: string): string => `quincunx
 /** Begins each of those values. */
 export const accountCanaries: readonly string[] = ['Wishbone', 'Marigolde', 'quincunx'];
 
+/** What shoppers write to the company: each request has its own. */
+export const requestName = (number: number): string => `Thistlewick ${number}`;
+export const requestEmail = (number: number): string => `hesperus${number}@example.com`;
+export const requestWords = (number: number): string => `Halcyon ${number}`;
+export const requestStreet = (number: number): string => `Gossamer Lane ${number}`;
+
+/** Begins each of those values. */
+export const requestCanaries: readonly string[] = ['Thistlewick', 'hesperus', 'Halcyon', 'Gossamer'];
+
 /** Who has an account on each website: the seed's own customers. */
 export const customerOf = (website: string): { email: string; password: string } => ({
   email: website === 'steadwell_gb' ? 'margaret.hale@example.com' : 'luc.lambert@example.com',
@@ -38,6 +47,7 @@ export const customerOf = (website: string): { email: string; password: string }
 
 export const canaries: readonly string[] = [
   ...accountCanaries,
+  ...requestCanaries,
   'canary0',
   'canary1',
   'canary2',
@@ -52,6 +62,12 @@ export const canaries: readonly string[] = [
 /** Personal data in texts that must hold none. `places`: what each text is, and the text. */
 export const leaksIn = (places: readonly (readonly [string, string])[]): string[] =>
   places.flatMap(([place, text]) => canaries.filter((canary) => text.includes(canary)).map((canary) => `leak: ${canary} in ${place}`));
+
+/** What a sign-out has left in storage. A request on its way outlives it (`requests.ts` looks at those that are finished). */
+export function leftAfterSignOut(texts: ReadonlyMap<string, string>): string[] {
+  const stored = [...texts].flatMap(([key, text]) => (key.startsWith('requests_') ? [] : [`${key} ${text}`])).join('\n');
+  return canaries.filter((canary) => stored.includes(canary));
+}
 
 /** A unique typed value. */
 export const typedValue = (value: number): string => `Typewritten ${value}`;

@@ -23,12 +23,13 @@ function notForgotten({ typed, tabs, browser, acceptedLosses }: Run): string[] {
   );
 }
 
-function leaks({ worlds, network, edge, browser, observer }: Run): string[] {
+function leaks({ worlds, network, edge, backoffice, browser, observer }: Run): string[] {
   const places: [string, string][] = [
     ['the browser’s log', JSON.stringify(worlds.map(({ logged }) => logged))],
     ['an address of the shop', JSON.stringify(worlds.map(({ visited, left }) => [visited, left]))],
     ['a request’s address', network.addresses.join('\n')],
     ['the edge’s log', edge.logged.join('\n')],
+    ['the back office’s log', backoffice.logged.join('\n')],
     ['the order attempt', browser.profile.texts.get('placement') ?? ''],
     ['a cookie', JSON.stringify([...browser.cookies])],
     ['storage after a sign-out', observer.leftBehind.join()],

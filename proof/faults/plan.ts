@@ -55,6 +55,10 @@ export type Command =
   | { do: 'reorder'; order: number }
   | { do: 'account'; what: 'name' | 'email' | 'password' }
   | { do: 'close-account' }
+  | { do: 'request'; kind: number; presses: number }
+  | { do: 'photo'; kind: number }
+  | { do: 'survey'; time: number; rivals: number; way: number }
+  | { do: 'withdraw'; request: number; what: 'withdraw' | 'move' }
   | { do: 'reload'; isCrash: boolean }
   | { do: 'close-tab'; isCrash: boolean }
   | { do: 'open-tab' }
@@ -70,9 +74,12 @@ export type Command =
   | { do: 'fill-storage' }
   | { do: 'sell-out'; product: number; left: number }
   | { do: 'restock' }
-  | { do: 'deploy'; losesKeys: boolean; losesFiles: boolean };
+  | { do: 'deploy'; losesKeys: boolean; losesFiles: boolean }
+  | { do: 'crash-backoffice'; after: number };
 
 export type CommandName = Command['do'];
+/** What is asked of the company by its forms. */
+export type RequestCommand = Extract<Command, { do: 'request' | 'photo' | 'survey' | 'withdraw' }>;
 
 export const commandNames = [
   'add',
@@ -97,6 +104,10 @@ export const commandNames = [
   'reorder',
   'account',
   'close-account',
+  'request',
+  'photo',
+  'survey',
+  'withdraw',
   'reload',
   'close-tab',
   'open-tab',
@@ -113,6 +124,7 @@ export const commandNames = [
   'sell-out',
   'restock',
   'deploy',
+  'crash-backoffice',
 ] as const satisfies readonly CommandName[];
 
 /** Commands that a modal dialog prevents. */
@@ -135,6 +147,10 @@ export const behindDialog: ReadonlySet<CommandName> = new Set([
   'reorder',
   'account',
   'close-account',
+  'request',
+  'photo',
+  'survey',
+  'withdraw',
 ] as const);
 
 /** Where it is done. */
@@ -166,6 +182,8 @@ export interface Bias {
   commands?: readonly CommandName[];
   /** Most commands are those of a customer's account. */
   isOfCustomers?: boolean;
+  /** Most commands are those of requests to the company. */
+  isOfRequests?: boolean;
   /** Two faults of three are of these. */
   faults?: readonly FaultKind[];
   /** Nearly every request meets a fault. */

@@ -1,18 +1,22 @@
 import type { Product } from './assortment';
 import { views } from './assortment';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { seededRandom, seededUuid } from './random';
 import { newNonce } from './commerceTables';
 import type { Environment } from './environmentEvents';
-import { applyEnvironmentEvent } from './environmentEvents';
-import { Customers, isCustomersCommand } from './customers';
+import { BackofficeServer } from './backofficeServer';
+import { Customers } from './customers';
+import { perform } from './perform';
 import { Observer } from './observer';
 import { EdgeServer } from './servers';
 import type { CommerceServer } from './servers';
 import { History } from './history';
-import type { Command, Plan, Step } from './plan';
-import { behindDialog, describeStep, pageOf } from './plan';
+import type { Plan, Step } from './plan';
+import { describeStep } from './plan';
 import { Network } from './network';
+import { Requester } from './requester';
 import { Shopper } from './shopper';
+import { Surveyor } from './surveyor';
 import type { Browser } from './tab';
 import { described, Tab } from './tab';
 import { Stock } from './stock';
@@ -34,8 +38,11 @@ export class Run implements Environment {
   readonly clock;
   readonly browser: Browser;
   readonly edge: EdgeServer;
+  readonly backoffice: BackofficeServer;
   readonly shopper: Shopper;
   readonly customers: Customers;
+  readonly requester: Requester;
+  readonly surveyor: Surveyor;
   tabs: Tab[] = [];
   /** Every world there was, also closed ones. */
   readonly worlds: Tab['world'][] = [];
@@ -58,14 +65,15 @@ export class Run implements Environment {
     this.clock = virtualClock(
       start,
       () => this.network,
-      () => sandbox.log.pending > 0,
+      () => sandbox.log.pending > 0 || this.backoffice.pending > 0,
     );
     this.network = new Network(this.clock);
     if (isTraced) {
       this.network.trace = (line) => void this.trace.push(`${String(this.clock.monotonic).padStart(7)}    ${line}`);
       this.observer.trace = (tab, action) => this.network.trace?.(`tab ${this.worlds.indexOf(tab.world)} ${described(action)}`);
     }
-    this.edge = new EdgeServer(this.clock, this.network, sandbox);
+    this.backoffice = new BackofficeServer(this.clock, seededRandom(plan.seed ^ 0xc0de));
+    this.edge = new EdgeServer(this.clock, this.network, sandbox, this.backoffice.destination);
     const random = seededRandom(plan.seed ^ 0x5eed);
     this.browser = {
       clock: this.clock,
@@ -79,6 +87,8 @@ export class Run implements Environment {
       number: () => random.number(),
     };
     this.customers = new Customers(this);
+    this.requester = new Requester(this);
+    this.surveyor = new Surveyor(this, this.requester);
     this.shopper = new Shopper({
       history: this.history,
       typed: this.typed,
@@ -110,10 +120,11 @@ export class Run implements Environment {
     for (const tab of this.tabs) await tab.close(true);
     this.network.close();
     await this.edge.close();
+    await this.backoffice.close();
   }
 
   async openTab(view: Tab['view'] | undefined, before?: Tab): Promise<Tab> {
-    const events = { onAction: this.observer.observe, reloadPage: (left: Tab) => this.reloadPage(left) };
+    const events = { onAction: this.watch, reloadPage: (left: Tab) => this.reloadPage(left) };
     const tab = new Tab(this.browser, view ?? this.tab.view, events, before);
     this.worlds.push(tab.world);
     if (before && this.observer.isSuspended) this.typed.settle();
@@ -130,6 +141,11 @@ export class Run implements Environment {
     return tab;
   }
 
+  private readonly watch = (tab: Tab, action: UnknownAction): void => {
+    this.observer.observe(tab, action);
+    this.requester.observe(tab, action);
+  };
+
   /** The page left itself, as after a sign-out. */
   private reloadPage(left: Tab): void {
     this.observer.observeReload(left, this.browser.profile.texts);
@@ -140,6 +156,7 @@ export class Run implements Environment {
   /** All faults are over; the network is up and the pages are visible. */
   heal(): void {
     this.network.heal();
+    this.backoffice.heal();
     this.setOnline(true);
     Object.assign(this.browser.profile, { fault: 'none' });
     for (const tab of this.tabs) tab.world.setVisible(true);
@@ -154,73 +171,13 @@ export class Run implements Environment {
   private async take({ command, faults, wait }: Step): Promise<void> {
     this.network.trace?.(`■ ${describeStep({ command, faults, wait })}`);
     this.network.arm(command.do, faults);
-    await this.perform(command);
+    await perform(this, command);
     await this.clock.atRest();
     if (wait > 0) await this.clock.advance(wait);
   }
 
-  private async perform(command: Command): Promise<void> {
-    const { shopper } = this;
-    if (this.isBehindDialog(command)) return;
-    const page = pageOf[command.do];
-    if (page) this.shopper.look(this.tab, page);
-    if (page) await this.clock.atRest();
-    // What the page read may have brought the dialog.
-    if (this.isBehindDialog(command)) return;
-    if (isCustomersCommand(command)) return this.customers.take(this.tab, command, () => this.clock.atRest());
-    switch (command.do) {
-      case 'add':
-        return void shopper.add(this.tab, command);
-      case 'change':
-        return shopper.change(this.tab, command);
-      case 'configure-again':
-        return shopper.configureAgain(this.tab, command);
-      case 'remove':
-        return shopper.remove(this.tab, command);
-      case 'look':
-        return shopper.look(this.tab, '/basket');
-      case 'type':
-        return shopper.type(this.tab, command);
-      case 'address':
-        return shopper.giveAddress(this.tab, command);
-      case 'delivery':
-        return shopper.chooseDelivery(this.tab, command);
-      case 'payment':
-        return shopper.pay(this.tab, command);
-      case 'place':
-        return shopper.place(this.tab, command);
-      case 'go-on':
-        return shopper.goOn(this.tab, command);
-      case 'clear-details':
-        return this.clearDetails();
-      case 'hand-over':
-        return shopper.handOver(this.tab);
-      case 'sign-in':
-        this.tab.openAccount();
-        await this.clock.atRest();
-        return shopper.signIn(this.tab);
-      case 'sign-out':
-        return shopper.signOut(this.tab);
-      case 'read-notices':
-        return shopper.readNotices(this.tab);
-      default:
-        return applyEnvironmentEvent(this, command);
-    }
-  }
-
-  /** Not while another tab sends an address or an order: its details are given after the clearing, as far as that tab knows. */
-  private clearDetails(): void {
-    if (!this.tabs.some((tab) => tab !== this.tab && this.observer.bringingDetails.has(tab)) && this.shopper.clearDetails(this.tab))
-      this.count('details cleared');
-  }
-
   count(event: string): void {
     this.events.set(event, (this.events.get(event) ?? 0) + 1);
-  }
-
-  /** A modal dialog covers the page. */
-  private isBehindDialog(command: Command): boolean {
-    return selectPrompt(this.tab.state()) === 'ended' && behindDialog.has(command.do);
   }
 
   async reload(isCrash: boolean, view: Tab['view']): Promise<void> {

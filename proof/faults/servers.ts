@@ -10,7 +10,7 @@ import type { ManualClock } from '../../src/testing/manualClock';
 import { cachedSeed } from './cachedSeed';
 import type { NetworkRequest, NetworkReply } from './exchange';
 import { broken, deliver } from './exchange';
-import type { Network } from './network';
+import type { Destination, Network } from './network';
 
 /** Tables emptied between runs, and seeded tables restored from a copy. */
 const emptied = [
@@ -90,6 +90,7 @@ export class EdgeServer {
     private readonly clock: ManualClock,
     private readonly network: Network,
     private readonly sandbox: Sandbox,
+    private readonly backoffice: Destination,
   ) {
     mkdirSync(join(this.directory, 'dist/browser/assets'), { recursive: true });
     writeFileSync(join(this.directory, 'dist/browser/assets.json'), JSON.stringify(manifest));
@@ -114,6 +115,7 @@ export class EdgeServer {
         DIST_DIR: join(this.directory, 'dist'),
         CANONICAL_ORIGIN: 'http://shop.test',
         COMMERCE_URL: 'http://commerce.test',
+        BACKOFFICE_URL: 'http://backoffice.test',
         // So that what it writes can be searched for what it may not write.
         LOG_LEVEL: 'info',
       }),
@@ -123,7 +125,7 @@ export class EdgeServer {
       },
       contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192' },
       fetch: this.network.commerceFetch(
-        (sent) => deliver(this.sandbox.app, sent),
+        (sent) => (sent.url.hostname === 'backoffice.test' ? this.backoffice(sent) : deliver(this.sandbox.app, sent)),
         () => life.isAlive,
       ),
       render: () => Promise.reject(new Error('this edge renders nothing')),

@@ -8,6 +8,8 @@ import { lazySignIn } from '../../src/features/sign-in/lazySignIn';
 import { cartApi } from '../../src/features/cart/cartApi';
 import { selectCartId } from '../../src/features/cart/cartSlice';
 import { lazyCheckout } from '../../src/features/order/lazyCheckout';
+import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/requestKeys';
+import { lazyRequests } from '../../src/features/requests/lazyRequests';
 import { selectIsSignedIn } from '../../src/features/session';
 import { areaStorage } from '../../src/world/areaStorage';
 import type { LazyFeature } from '../../src/world/persistedSlice';
@@ -62,6 +64,7 @@ export class Tab {
   page = '/';
   /** Everything of an order is on its way into the basket: its button is busy. */
   isReordering = false;
+  readonly fetch: typeof fetch;
   private readonly session: FakeProfile;
   private watched: { cartId: string; unsubscribe: () => void } | undefined;
 
@@ -75,17 +78,18 @@ export class Tab {
     this.session = before?.session ?? fakeProfile();
     this.world = this.closableWorld();
     if (!browser.isOnline) this.world.setOnline(false);
+    this.fetch = browser.network.browserFetch(
+      browser.destination,
+      () => browser.isOnline,
+      () => this.isAlive,
+    );
     this.store = makeStore({
       world: this.world,
       storeView: view,
       config,
       country: countryOf(view.countryCode),
       origin: 'http://shop.test',
-      fetch: browser.network.browserFetch(
-        browser.destination,
-        () => browser.isOnline,
-        () => this.isAlive,
-      ),
+      fetch: this.fetch,
       inBrowser: true,
       honoursKeys: true,
       late: [actionTap((action) => events.onAction(this, action))],
@@ -95,6 +99,8 @@ export class Tab {
   async start(): Promise<void> {
     this.store.startFlows();
     await this.store.persistence.rehydrated();
+    // The app goes on with a request of an earlier page.
+    if (speaksOfOpenRequest(this.world.storage.read(requestsKey(this.view.websiteCode)))) this.openRequests();
     // The page frame loads the session watcher for a signed-in customer.
     const watch = () => {
       if (this.isAlive && selectIsSignedIn(this.state())) this.openAccount();
@@ -111,6 +117,11 @@ export class Tab {
   /** The checkout's screens bring it. */
   openCheckout(): void {
     this.store.join(lazyCheckout);
+  }
+
+  /** The first form brings it. */
+  openRequests(): void {
+    this.store.join(lazyRequests);
   }
 
   /** What the session storage of this tab holds. */

@@ -2,6 +2,8 @@ import { writeSync } from 'node:fs';
 import './determinism';
 import { exitOfEndlessRun } from './exitCodes';
 import { learnAssortment } from './assortment';
+import { prepareBackoffice } from './backofficeServer';
+import { takeOverDevice } from './device';
 import { placePastOrders } from './pastOrders';
 import { openCommerceServer } from './servers';
 import { makePlan } from './makePlan';
@@ -55,6 +57,8 @@ async function work(): Promise<void> {
   const assortment = await learnAssortment(commerce.sandbox);
   await placePastOrders(commerce.sandbox);
   commerce.snapshot();
+  await prepareBackoffice();
+  takeOverDevice();
   takeOverTimers();
 
   let ignoresDefects = false;

@@ -1,7 +1,7 @@
 import type { RequestBody } from '~/features/requests';
 
 /** How the next request to `/api` goes wrong. `lost-after`: it is taken, and its answer never arrives. */
-export type DeskFault = 'lost-before' | 'lost-after' | 'refuses' | 'away' | 'absent' | 'too-many' | 'unknown';
+export type DeskFault = 'lost-before' | 'lost-after' | 'refuses' | 'away' | 'absent' | 'too-many' | 'unknown' | 'forbidden';
 
 /** What the back office's `/api` answers, in this process: for tests of screens, without its database. */
 export interface RequestDesk {
@@ -14,6 +14,8 @@ export interface RequestDesk {
   faults: DeskFault[];
   /** Answers `refuses` with these. */
   refusal: { path: string; code: string }[];
+  /** The office's public holidays; null: it does not tell them. */
+  holidays: readonly string[] | null;
 }
 
 const receivedAt = '2026-11-02T09:00:00.000Z';
@@ -21,13 +23,22 @@ const answer = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 export function requestDesk(): RequestDesk {
-  const desk: RequestDesk = { network, taken: new Map(), asked: [], faults: [], refusal: [{ path: 'contact.email', code: 'format' }] };
+  const desk: RequestDesk = {
+    network,
+    taken: new Map(),
+    asked: [],
+    faults: [],
+    refusal: [{ path: 'contact.email', code: 'format' }],
+    holidays: [],
+  };
   return desk;
 
   function network(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     return async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       if (!pathname.startsWith('/api/')) return fetch(input, init);
+      if (pathname === '/api/holidays')
+        return desk.holidays ? answer(200, { days: desk.holidays }) : answer(404, { code: 'no-such-address' });
       return reply(
         pathname,
         new Headers(init?.headers).get('idempotency-key'),
@@ -43,6 +54,7 @@ export function requestDesk(): RequestDesk {
     if (fault === 'away') return answer(503, { code: 'backoffice-unavailable' });
     if (fault === 'absent') return answer(503, { code: 'backoffice-absent' });
     if (fault === 'too-many') return answer(429, { code: 'too-many' });
+    if (fault === 'forbidden') return answer(403, { message: 'Not from here.' });
     if (fault === 'refuses') return answer(422, { code: 'invalid', fields: desk.refusal });
     const answered = handled(path, key ?? '', body);
     if (fault === 'unknown') return answer(502, { code: 'unknown' });

@@ -23,10 +23,20 @@ const customersDrivers: SomeDrivers<'address-book' | 'save' | 'list-item' | 'reo
   'close-account': notOffered,
 };
 
+/** So is what is asked of the company: that shop has no back office. */
+const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withdraw' | 'crash-backoffice'> = {
+  request: notOffered,
+  photo: notOffered,
+  survey: notOffered,
+  withdraw: notOffered,
+  'crash-backoffice': notOffered,
+};
+
 /** Every command, and who does it. */
 export const drivers: Drivers = {
   ...cartDrivers,
   ...customersDrivers,
+  ...requestDrivers,
   ...checkoutDrivers,
   ...accountDrivers,
   ...pageDrivers,

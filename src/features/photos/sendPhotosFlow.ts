@@ -1,6 +1,7 @@
 import {
   actionChannel,
   call,
+  fork,
   getWorld,
   guarded,
   pageWakeEvents,
@@ -13,11 +14,12 @@ import {
   takeEvery,
   thrownProblem,
 } from '~/world';
+import { REHYDRATE } from 'redux-persist';
 import type { Flow } from '~/world';
 import type { Problem } from '~/data/problem';
 import { devicePhoto } from '~/world/devicePhoto';
 import type { PhotoFault } from './photoModel';
-import { largestFile, pauseAfter, photoBytes } from './photoModel';
+import { isUnderWay, largestFile, pauseAfter, photoBytes } from './photoModel';
 import { photosApi } from './photosApi';
 import {
   photoFailed,
@@ -29,6 +31,7 @@ import {
   photoSending,
   photoSent,
   photosResumed,
+  type PhotosRoot,
   selectPhoto,
 } from './photosSlice';
 
@@ -41,10 +44,36 @@ export function* sendPhotosFlow(): Flow {
   const world = yield* getWorld();
   const chosen = yield* actionChannel(photosChosen);
   yield put(photosResumed({ keys: [...photoBytes(world).keys()], now: world.clock.now() }));
+  yield* fork(guarded(othersWatched));
   yield takeEvery([photoPrepared, photoRetried], guarded(uploaded));
   for (;;) {
     const { payload } = yield* take(chosen);
     for (const { key } of payload.photos) yield* guarded(prepared)(key);
+  }
+}
+
+/** Longer than an upload may take, in milliseconds. */
+const silence = 120_000;
+
+/** A page that is closed takes its bytes along and tells no other: what another page sends, and has not moved for so long, is lost. */
+function* othersWatched(): Flow {
+  const world = yield* getWorld();
+  const bytes = photoBytes(world);
+  const ofOthers = ({ photos }: PhotosRoot) => Object.values(photos?.records ?? {}).filter((one) => isUnderWay(one) && !bytes.has(one.key));
+  for (;;) {
+    const before = new Map((yield* select(ofOthers)).map((record) => [record.key, JSON.stringify(record)]));
+    if (before.size === 0) {
+      yield* take(REHYDRATE);
+      continue;
+    }
+    yield* sleep(silence);
+    const still = (yield* select(ofOthers)).filter((record) => before.get(record.key) === JSON.stringify(record));
+    // Without a connection it waits in its page, however long.
+    if (still.length > 0 && world.connectivity.isOnline()) {
+      const lost = new Set(still.map(({ key }) => key));
+      const { photos } = yield* select((state: PhotosRoot) => state);
+      yield put(photosResumed({ keys: Object.keys(photos?.records ?? {}).filter((key) => !lost.has(key)), now: world.clock.now() }));
+    }
   }
 }
 

@@ -23,9 +23,11 @@ import {
   namedErrors,
   type NamedValues,
   nameIn,
+  recordOf,
   requestErrors,
+  type VisitToConfirm,
 } from './requestForm';
-import type { RequestBody, RequestKind, RequestRecord, RequestSubject, Visit } from './requestModel';
+import type { RequestKind, RequestRecord, RequestSubject } from './requestModel';
 import { isOpen } from './requestModel';
 import { Keeping, LeftFields } from './FormKeeping';
 import { OrCall } from './RequestOutcome';
@@ -44,7 +46,7 @@ export interface RequestFormProps {
   /** Its last request, under way or refused. */
   record: RequestRecord | undefined;
   /** What a home survey confirms: the half-day that is kept, and the postcode for which. */
-  visit?: (Visit & { from: string; to: string; postcode: string }) | undefined;
+  visit?: VisitToConfirm | undefined;
 }
 
 const none: readonly PicturedChoice[] = [];
@@ -116,13 +118,6 @@ function useKeepToSend({ form, kind, subject, topic, visit }: RequestFormProps) 
     dispatch(requestKept({ ...recordOf(form, body, visit), key: random.uuid(), startedAt: clock.now() }));
   };
 }
-
-const recordOf = (form: string, body: RequestBody, visit: RequestFormProps['visit']): Omit<RequestRecord, 'key' | 'startedAt'> => {
-  const { kind, reply, times } = body;
-  const call = visit ? { from: visit.from, to: visit.to } : (times?.[0] ?? null);
-  const booking = visit && { visit: { visitor: visit.visitor, timeZone: visit.timeZone } };
-  return { form, kind, reply, call, body, receipt: null, why: null, fields: {}, state: 'waiting', ...booking };
-};
 
 interface Tries {
   /** Presses of "Send", and refusals by the back office. */

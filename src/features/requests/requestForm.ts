@@ -3,7 +3,7 @@ import type { PhotoClaim } from '~/features/photos';
 import { type FormErrors, type FormValues, isEmail } from '~/features/forms';
 import { requestKinds } from './requestKinds';
 import { errorsOfPeople, linesOfPeople, peopleIn, type Person, textOfPeople } from './requestPeople';
-import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestSubject } from './requestModel';
+import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestRecord, RequestSubject, Visit } from './requestModel';
 
 /**
  * A field's name in the page. A form over the page must not share names, and so ids, with the one below it; the contact form keeps the
@@ -181,6 +181,17 @@ function contactOf(text: (field: string) => string, countryCode: string): Reques
       address: { street: [street], postcode: tidyPostcode(countryCode, text('postcode')), city: text('city'), ...(region && { region }) },
     }),
   };
+}
+
+/** A half-day that is kept, and the postcode for which. */
+export type VisitToConfirm = Visit & { from: string; to: string; postcode: string };
+
+/** The request as it is written down before anything is sent. */
+export function recordOf(form: string, body: RequestBody, visit: VisitToConfirm | undefined): Omit<RequestRecord, 'key' | 'startedAt'> {
+  const { kind, reply, times } = body;
+  const call = visit ? { from: visit.from, to: visit.to } : (times?.[0] ?? null);
+  const booking = visit && { visit: { visitor: visit.visitor, timeZone: visit.timeZone } };
+  return { form, kind, reply, call, body, receipt: null, why: null, fields: {}, state: 'waiting', ...booking };
 }
 
 /** The form's field behind a path of the back office: `contact.address.postcode` is `postcode`, `times.0.from` is `time`. */

@@ -123,7 +123,7 @@ export const isOpen = ({ state }: RequestRecord): boolean => state === 'waiting'
 /** A finished request is shown for this long, in milliseconds, unless another is begun. */
 export const shownFor = 24 * 60 * 60_000;
 
-/** Requests kept; the references of older ones are in the shopper's mails. */
+/** Requests kept beside those under way; the references of older ones are in the shopper's mails. */
 export const recordsKept = 8;
 
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];

@@ -13,10 +13,13 @@ export const requestsApi = api.injectEndpoints({
       query: ({ key, body }) => rest('POST', '/api/requests', body, { ...asGuest, idempotencyKey: key }),
       transformResponse: receiptOf,
     }),
-    /** The same with the half-day that the visitor holds. The code `hold-ended`: nothing was booked. */
-    confirmVisit: build.mutation<Receipt | null, { key: string; body: RequestBody; visitor: string }>({
-      query: ({ key, body, visitor }) =>
-        rest('POST', '/api/appointments/confirm', { visitor, request: body }, { ...asGuest, idempotencyKey: key }),
+    /**
+     * The same with the half-day that the visitor holds, and that begins at `from`, as the shopper was shown. The code `hold-ended`: nothing
+     * was booked.
+     */
+    confirmVisit: build.mutation<Receipt | null, { key: string; body: RequestBody; visitor: string; from?: string }>({
+      query: ({ key, body, ...visit }) =>
+        rest('POST', '/api/appointments/confirm', { ...visit, request: body }, { ...asGuest, idempotencyKey: key }),
       transformResponse: receiptOf,
     }),
     /** After a lost reply: the receipt, if the request has arrived; else a problem with the code `not-received`. Changes nothing. */
@@ -32,6 +35,11 @@ export const requestsApi = api.injectEndpoints({
     /** What the back office keeps of shoppers, and for how many days, by kind. */
     retention: build.query<{ kinds: { kind: string; days: number }[] }, void>({
       query: () => rest('GET', '/api/privacy', undefined, asGuest),
+    }),
+    /** The next public holidays of a country's office (ISO 3166), as `2026-12-25`. */
+    officeHolidays: build.query<readonly string[], string>({
+      query: (country) => rest('GET', `/api/holidays?country=${country}`, undefined, asGuest),
+      transformResponse: (answer: { days: readonly string[] }) => answer.days,
     }),
     /** May be repeated. */
     withdrawRequest: build.mutation<RequestView, string>({
@@ -58,5 +66,11 @@ function receiptOf(data: unknown): Receipt | null {
   return typeof reference === 'string' && typeof token === 'string' ? { reference, token, receivedAt: String(receivedAt) } : null;
 }
 
-export const { useChangeVisitMutation, useLazyRequestByTokenQuery, useRequestByTokenQuery, useRetentionQuery, useWithdrawRequestMutation } =
-  requestsApi;
+export const {
+  useChangeVisitMutation,
+  useOfficeHolidaysQuery,
+  useLazyRequestByTokenQuery,
+  useRequestByTokenQuery,
+  useRetentionQuery,
+  useWithdrawRequestMutation,
+} = requestsApi;

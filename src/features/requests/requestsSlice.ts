@@ -47,7 +47,8 @@ export const requestsSlice = createSlice({
     requestKept(state, { payload }: PayloadAction<RequestRecord>) {
       if (state.records.some((record) => record.form === payload.form && isOpen(record))) return;
       const others = state.records.filter((record) => record.form !== payload.form && isWorthKeeping(record, payload.startedAt));
-      state.records = [payload, ...others].slice(0, recordsKept);
+      // What is not through yet is the only copy of it.
+      state.records = [payload, ...others].filter((record, place) => place < recordsKept || isOpen(record));
     },
     requestSent: moved(['waiting', 'unknown'], (record) => {
       record.state = 'sent';

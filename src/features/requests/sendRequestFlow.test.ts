@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { fakeProfile, fakeWorld, type FakeProfile } from '~/testing/fakeWorld';
 import { requestDesk, type RequestDesk } from '~/testing/requestDesk';
-import { startShop, type StartedShop } from '~/testing/startShop';
+import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
 import { lazyRequests } from './lazyRequests';
 import type { RequestRecord } from './requestModel';
 import { requestClosed, requestDetailsCleared, requestKept, type RequestsRoot, selectRequestOf } from './requestsSlice';
@@ -11,9 +11,22 @@ afterEach(async () => {
   for (const shop of shops.splice(0)) await shop.close();
 });
 
-async function open(desk: RequestDesk, { profile = fakeProfile(), from }: { profile?: FakeProfile; from?: StartedShop } = {}) {
+interface Opened {
+  profile?: FakeProfile;
+  from?: StartedShop;
+  /** An edge that honours keys is between: a lost call is repeated at once. */
+  edge?: StartShopOptions['edge'];
+}
+
+async function open(desk: RequestDesk, { profile = fakeProfile(), from, edge }: Opened = {}) {
   const world = fakeWorld({ profile, ...(from && { clock: from.world.manualClock }) });
-  const shop = await startShop({ world, late: [lazyRequests], network: desk.network, ...(from && { sandbox: from.sandbox }) });
+  const shop = await startShop({
+    world,
+    late: [lazyRequests],
+    network: desk.network,
+    ...(from && { sandbox: from.sandbox }),
+    ...(edge && { edge }),
+  });
   shops.push(shop);
   const shown = () => selectRequestOf(shop.store.getState() as RequestsRoot, 'contact', world.clock.now());
   return { ...shop, profile, shown, send: (key = 'first-key-0001') => shop.store.dispatch(requestKept(written(key))) };
@@ -118,6 +131,18 @@ test('without a connection it waits, and goes out when the connection is back; u
   expect([...desk.taken.keys()]).toEqual(['second-key-0002']);
 });
 
+test('however many wait for the connection, none makes way for another', async () => {
+  const desk = requestDesk();
+  const { store, settle, world, advance } = await open(desk);
+  world.setOnline(false);
+  const keys = Array.from({ length: 12 }, (_none, place) => `waiting-key-${place}`);
+  for (const key of keys) store.dispatch(requestKept({ ...written(key), form: `quote-${key}` }));
+  await settle();
+  world.setOnline(true);
+  await advance(5_000);
+  expect([...desk.taken.keys()].sort()).toEqual([...keys].sort());
+});
+
 test('refused fields are named, and the words can be sent again under a new key', async () => {
   const desk = requestDesk();
   desk.faults = ['refuses'];
@@ -130,15 +155,30 @@ test('refused fields are named, and the words can be sent again under a new key'
   expect(shown()?.state).toBe('received');
 });
 
-test('where there is no back office the request fails at once, with the reason', async () => {
+test.each([
+  ['absent', 'absent'],
+  ['forbidden', 'refused'],
+] as const)('where requests are not taken at all (%s) it fails at once, with the reason', async (fault, why) => {
   const desk = requestDesk();
-  desk.faults = ['absent'];
+  desk.faults = [fault];
   const { send, settle, shown, advance } = await open(desk);
   send();
   await settle();
-  expect(shown()).toMatchObject({ state: 'failed', why: 'absent' });
+  expect(shown()).toMatchObject({ state: 'failed', why });
   await advance(120_000);
   expect(desk.asked).toHaveLength(1);
+});
+
+test('a refusal of the second try says nothing of the first, whose answer was lost', async () => {
+  const desk = requestDesk();
+  desk.faults = ['lost-after', 'forbidden'];
+  const { send, settle, advance, shown } = await open(desk, { edge: { app: { inject: () => Promise.reject(new Error('not asked')) } } });
+  send();
+  await settle();
+  await advance(500);
+  expect(shown()).toMatchObject({ state: 'unknown' });
+  await advance(1_000);
+  expect(shown()?.state).toBe('received');
 });
 
 test('a second press changes nothing while the first is under way', async () => {

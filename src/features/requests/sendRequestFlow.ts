@@ -5,7 +5,7 @@ import type { Problem } from '~/data/problem';
 import { photosCleared } from '~/features/photos';
 import { withWebsiteLock } from '~/features/store-view';
 import { pauseAfter } from './requestModel';
-import type { Receipt, RequestBody, RequestRecord, Visit } from './requestModel';
+import type { Receipt, RequestBody, RequestRecord } from './requestModel';
 import { requestDraftDone } from './requestDraftsSlice';
 import { requestsApi } from './requestsApi';
 import type { RequestFact } from './requestsSlice';
@@ -66,7 +66,7 @@ function* attempt(key: string): Flow {
     if (known) return yield* received(record, known);
     yield put(requestSent({ key }));
     if (record.state === 'waiting') yield put(requestSubmitted(factOf(record)));
-    const receipt = yield* sent(key, record.body, record.visit);
+    const receipt = yield* sent(record, record.body);
     if (receipt) yield* received(record, receipt);
     else yield put(requestUnknown({ key, why: null }));
   } catch (thrown) {
@@ -74,9 +74,9 @@ function* attempt(key: string): Flow {
   }
 }
 
-function* sent(key: string, body: RequestBody, visit: Visit | undefined): Flow<Receipt | null> {
-  if (visit) return yield* request(requestsApi.endpoints.confirmVisit, { key, body, visitor: visit.visitor });
-  return yield* request(requestsApi.endpoints.createRequest, { key, body });
+function* sent({ key, visit, call: time }: RequestRecord, body: RequestBody): Flow<Receipt | null> {
+  if (!visit) return yield* request(requestsApi.endpoints.createRequest, { key, body });
+  return yield* request(requestsApi.endpoints.confirmVisit, { key, body, visitor: visit.visitor, ...(time && { from: time.from }) });
 }
 
 function* held({ key, state }: RequestRecord): Flow {
@@ -114,5 +114,7 @@ function outcomeOf(key: string, { kind, code, ambiguous, request: answered, fiel
   if (code === 'backoffice-absent') return requestFailed({ key, why: 'absent' });
   if (code === 'backoffice-unavailable') return requestUnknown({ key, why: 'unreachable' });
   if (status === 422) return requestRefused({ key, fields });
-  return status >= 400 && status < 500 && status !== 408 ? requestFailed({ key, why: 'refused' }) : requestUnknown({ key, why: null });
+  // After a lost answer a refusal from elsewhere is only that of the second try: the first may have arrived.
+  const isRefused = status >= 400 && status < 500 && status !== 408 && !ambiguous;
+  return isRefused ? requestFailed({ key, why: 'refused' }) : requestUnknown({ key, why: null });
 }

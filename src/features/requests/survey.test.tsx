@@ -161,6 +161,36 @@ describe('a home survey', () => {
     expect(screen.getByRole('heading', { name: 'Wednesday 11 February, 13:00 to 17:00' })).toBeVisible();
   });
 
+  test('a time whose answer was lost is not booked under the one that is shown', async () => {
+    await survey.keepMorning(Survey);
+    await survey.writeDetails();
+    await survey.press('Choose another time');
+    survey.losses.push('/api/appointments/hold');
+    await survey.choose('Wednesday 11 February', /Afternoon/);
+    await survey.press('Keep this time for me');
+    await survey.press('Keep the time I have');
+    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 08:00 to 12:00' })).toBeVisible();
+    await survey.consent();
+    await survey.press('Book the visit');
+    expect(screen.getByText('We no longer keep the time you chose. Please choose again')).toBeVisible();
+    expect(await survey.booked()).toEqual([]);
+  });
+
+  test('a time that was chosen after one had ended is still kept when the page is opened again', async () => {
+    await survey.keepMorning(Survey);
+    await survey.writeDetails();
+    survey.shop.world.setOnline(false);
+    await survey.press('Book the visit');
+    survey.office.clock.advance(11 * 60_000);
+    survey.shop.world.setOnline(true);
+    await survey.wait(2_000);
+    await survey.choose('Wednesday 11 February', /Morning/);
+    await survey.press('Keep this time for me');
+    await survey.open('/contact-us', Survey);
+    expect(screen.getByRole('heading', { name: 'Wednesday 11 February, 08:00 to 12:00' })).toBeVisible();
+    expect(screen.queryByText('We no longer keep the time you chose. Please choose again')).toBeNull();
+  });
+
   test('where no branch comes, says so with the phone number', async () => {
     await survey.open('/contact-us', Survey);
     await survey.type('Postcode', 'AB10 1AA');

@@ -1,20 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type Problem, problemOf } from '~/data/problem';
+import { problemOf } from '~/data/problem';
 import { Alert, Button, fieldId, LoadingStages, RadioList, Skeleton, SkeletonGroup } from '~/ui';
+import type { TimeNews } from './holding';
 import styles from './Survey.module.css';
 import type { FreeTimes, HalfDay, TimesOf } from './surveyApi';
 import { useFreeTimesMutation } from './surveyApi';
 import { DayName, HalfName } from './TimeWords';
-
-/** Why another time has to be chosen, or why the last press did nothing. */
-export type TimeNews = 'taken' | 'ended' | 'offline' | 'noAnswer' | 'over';
-
-/** What a press that failed has to say. A lost answer is no reason to choose anew: the same press counts once. */
-export function timeNewsOf({ kind, code, ambiguous }: Problem): TimeNews {
-  if (code === 'taken' || code === 'over') return code;
-  return kind === 'offline' && !ambiguous ? 'offline' : 'noAnswer';
-}
 
 export interface TimeChoiceProps {
   /** The same object as long as it means the same. */

@@ -1,4 +1,5 @@
 export { HeldTime } from './HeldTime';
-export { TimeChoice, type TimeNews, timeNewsOf } from './TimeChoice';
+export { type TimeNews, timeNewsOf } from './holding';
+export { TimeChoice } from './TimeChoice';
 export { VisitTime } from './TimeWords';
 export { useHeldTime } from './useHeldTime';

@@ -1,18 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { problemOf } from '~/data/problem';
 import { selectStoreView } from '~/features/store-view';
 import { useWorld } from '~/world';
-import type { KeptTime } from './HeldTime';
+import type { HeldDraft, TimeNews, WantedTime } from './holding';
+import { heldIn, openHolder } from './holding';
 import type { FreeTimes, HalfDay } from './surveyApi';
 import { useHoldTimeMutation } from './surveyApi';
-import { type TimeNews, timeNewsOf } from './TimeChoice';
-
-export type HeldVisit = KeptTime & { visitor: string };
 
 export interface HeldTimeDraft {
-  /** What was stored: a reload, or another tab, goes on with the half-day that is kept. */
-  draft: Readonly<Record<string, string>> | undefined;
+  draft: HeldDraft;
   store: (draft: Record<string, string>) => void;
   /** What became of the booking of the time that was kept, by the booking's key: confirmed, or ended before it could be. */
   end: { key: string; how: 'confirmed' | 'ended' } | null;
@@ -32,9 +28,9 @@ export function useHeldTime({ draft, store, end }: HeldTimeDraft) {
     setNews(why);
     setChoosing(false);
     again();
-    if (draft) store({ area: draft['area'] ?? '', visitor: draft['visitor'] ?? '' });
+    if (draft) store({ area: draft['area'] ?? '', visitor: draft['visitor'] ?? '', endedBy: end?.key ?? '' });
   };
-  const keep = async (wanted: Wanted) => {
+  const keep = async (wanted: WantedTime) => {
     if (isBusy) return;
     const answer = await hold(wanted, visit?.until ?? 0);
     if ('why' in answer) {
@@ -42,12 +38,13 @@ export function useHeldTime({ draft, store, end }: HeldTimeDraft) {
       if (answer.why === 'taken') again();
       return;
     }
-    store(answer.kept);
+    store({ ...answer.kept, endedBy: draft?.['endedBy'] ?? '' });
     setNews(null);
     setChoosing(false);
   };
 
-  useEnd(end, lose);
+  // One that has been told of before, perhaps by an earlier page, ends nothing that was chosen since.
+  useEnd(end?.key === draft?.['endedBy'] ? null : end, lose);
   return {
     visit,
     news,
@@ -69,36 +66,12 @@ export function useHeldTime({ draft, store, end }: HeldTimeDraft) {
   };
 }
 
-type Wanted = Pick<KeptTime, 'day' | 'half' | 'branch' | 'postcode'>;
-
-/** Asks for a half-day under a key of its own; after a lost answer the same press is the same hold. */
 function useHold(known: string | undefined) {
-  const { clock, random } = useWorld();
+  const world = useWorld();
   const { storeCode } = useSelector(selectStoreView);
   const [send, { isLoading }] = useHoldTimeMutation();
-  const own = useRef('');
-  const tried = useRef({ what: '', key: '' });
-
-  async function hold(wanted: Wanted, since: number): Promise<{ kept: Record<string, string> } | { why: TimeNews }> {
-    const { day, half, branch, postcode } = wanted;
-    const what = [day, half, postcode, since].join(' ');
-    if (tried.current.what !== what) tried.current = { what, key: random.uuid() };
-    // The same secret at each try: what an answer that was lost has kept is still this visitor's.
-    own.current = known ?? (own.current || random.uuid());
-    const visitor = own.current;
-    const sentAt = clock.now();
-    const { data, error } = await send({ key: tried.current.key, body: { storeCode, postcode, visitor, day, half } });
-    if (data) {
-      // The same half-day may be wanted again once it is no longer kept.
-      tried.current.what = '';
-      const { from, to, timeZone, seconds } = data;
-      return { kept: { day, half, from, to, timeZone, branch, area: postcode, visitor, until: String(sentAt + seconds * 1000) } };
-    }
-    const problem = problemOf(error);
-    if (!problem.ambiguous) tried.current.what = '';
-    return { why: timeNewsOf(problem) };
-  }
-
+  const [holder] = useState(() => openHolder(world));
+  const hold = (wanted: WantedTime, until: number) => holder({ storeCode, wanted, known, until, send });
   return { hold, isBusy: isLoading };
 }
 
@@ -115,11 +88,4 @@ function useEnd(end: HeldTimeDraft['end'], lose: (why: TimeNews | null) => void)
     told.current = key;
     act.current(how === 'ended' ? 'ended' : null);
   }, [key, how]);
-}
-
-function heldIn(draft: HeldTimeDraft['draft'], now: number): HeldVisit | null {
-  const { day, half, from, to, timeZone, branch, area, visitor, until } = draft ?? {};
-  if (!day || !from || !to || !timeZone || !area || !visitor || !(Number(until) > now)) return null;
-  if (half !== 'morning' && half !== 'afternoon') return null;
-  return { day, half, from, to, timeZone, branch: branch ?? '', postcode: area, visitor, until: Number(until) };
 }

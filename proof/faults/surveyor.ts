@@ -1,0 +1,158 @@
+import { requestsApi } from '../../src/features/requests/requestsApi';
+import { requestTyped } from '../../src/features/requests/requestDraftsSlice';
+import type { RequestRecord } from '../../src/features/requests/requestModel';
+import type { HeldDraft, HeldVisit, Holder, WantedTime } from '../../src/features/survey/holding';
+import { heldIn, openHolder } from '../../src/features/survey/holding';
+import type { FreeTimes, TimesOf } from '../../src/features/survey/surveyApi';
+import { surveyApi } from '../../src/features/survey/surveyApi';
+import type { Command } from './plan';
+import { requestEmail, requestName, requestStreet } from './people';
+import type { Requester, Sending } from './requester';
+import { requestStateOf } from './requester';
+import type { Run } from './run';
+import type { Tab } from './tab';
+
+const form = 'survey';
+const timeForm = `${form}-time`;
+
+type Slot = FreeTimes['slots'][number];
+
+/** A visit that was booked by another shopper, with what that one was told. */
+export interface RivalVisit {
+  words: string;
+  reference: string;
+}
+
+/** Visits to shoppers' homes, as the form offers them; and others who want the same half-days at the same time. */
+export class Surveyor {
+  readonly rivals: RivalVisit[] = [];
+  /** Every half-day that was asked for, by the visitor's secret: who takes another one gives up the first. */
+  readonly wanted: { visitor: string; slot: string }[] = [];
+  private readonly holders = new WeakMap<Tab, { hold: Holder; isBusy: boolean }>();
+  private count = 0;
+
+  constructor(
+    private readonly run: Pick<Run, 'clock' | 'count' | 'backoffice'>,
+    private readonly requester: Requester,
+  ) {}
+
+  /** The next thing that the form offers: times, one of them, or the request itself. */
+  survey(tab: Tab, { time, rivals, way }: Extract<Command, { do: 'survey' }>): void {
+    const record = this.requester.shown(tab, form);
+    this.endHold(tab, record);
+    if (!this.requester.isWritable(tab, form, way === 7 ? 0 : 1)) return;
+    const visit = this.heldBy(tab);
+    if (visit && way < 4) this.requester.fill(tab, { form, kind: 'survey', presses: way === 3 ? 2 : 1, visit });
+    else if (visit && way === 4) void this.keep(tab, visit);
+    // Otherwise it is kept and not used.
+    else if (!visit || way < 7) void this.choose(tab, time, rivals);
+  }
+
+  /** By the link of a mail: the request is withdrawn, or its visit moved. */
+  withdraw(tab: Tab, { request: choice, what }: Extract<Command, { do: 'withdraw' }>): void {
+    const own = this.requester.sendings.filter(({ token }) => token !== undefined);
+    const sending = own[choice % Math.max(1, own.length)];
+    if (!sending) return;
+    if (what === 'withdraw' || sending.form !== form) void this.takeBack(tab, sending);
+    else void this.move(tab, sending, choice);
+  }
+
+  /** A time whose booking is over is kept no longer, as the form sees when it appears. */
+  private endHold(tab: Tab, record: RequestRecord | undefined): void {
+    const isEnded = record?.why === 'hold-ended' || 'contact.address.postcode' in (record?.fields ?? {});
+    const { area = '', visitor = '', endedBy } = this.draftIn(tab);
+    if (!record || !(record.receipt || isEnded) || endedBy === record.key || visitor === '') return;
+    tab.store.dispatch(requestTyped({ form: timeForm, values: { area, visitor, endedBy: record.key } }));
+  }
+
+  private heldBy(tab: Tab): HeldVisit | null {
+    return heldIn(this.draftIn(tab), this.run.clock.now);
+  }
+
+  private draftIn(tab: Tab): NonNullable<HeldDraft> {
+    return requestStateOf(tab).requestDrafts?.drafts[timeForm] ?? {};
+  }
+
+  private async choose(tab: Tab, time: number, rivals: number): Promise<void> {
+    const { storeCode, countryCode } = tab.view;
+    const postcode = countryCode === 'BE' ? '3000' : 'EX1 1AA';
+    const found = await this.freeTimes(tab, { storeCode, postcode });
+    const slot = found?.slots[time];
+    if (!found || !slot) return;
+    for (let rival = 0; rival < rivals; rival += 1) void this.rival(tab, slot, rival);
+    await this.keep(tab, { day: slot.day, half: slot.half, branch: found.branch.name, postcode });
+  }
+
+  private async keep(tab: Tab, wanted: WantedTime): Promise<void> {
+    const holder = this.holderOf(tab);
+    if (holder.isBusy) return;
+    holder.isBusy = true;
+    this.run.count('half-days wanted');
+    const { visitor, endedBy = '' } = this.draftIn(tab);
+    const answer = await holder.hold({
+      storeCode: tab.view.storeCode,
+      wanted,
+      known: visitor,
+      until: this.heldBy(tab)?.until ?? 0,
+      send: (request) => {
+        const { visitor: by, day, half } = request.body;
+        this.wanted.push({ visitor: by, slot: `${day} ${half}` });
+        return tab.store.dispatch(surveyApi.endpoints.holdTime.initiate(request, { track: false }));
+      },
+    });
+    holder.isBusy = false;
+    if (tab.isAlive && 'kept' in answer) tab.store.dispatch(requestTyped({ form: timeForm, values: { ...answer.kept, endedBy } }));
+  }
+
+  private async freeTimes(tab: Tab, of: TimesOf): Promise<FreeTimes | undefined> {
+    const { data } = await tab.store.dispatch(surveyApi.endpoints.freeTimes.initiate(of, { track: false }));
+    return tab.isAlive && Array.isArray(data?.slots) ? data : undefined;
+  }
+
+  private async takeBack(tab: Tab, sending: Sending): Promise<void> {
+    this.run.count('requests withdrawn');
+    const { token = '' } = sending;
+    sending.asked = 'withdraw';
+    const { data } = await tab.store.dispatch(requestsApi.endpoints.withdrawRequest.initiate(token, { track: false }));
+    if (tab.isAlive && data?.state === 'withdrawn') sending.toldLater = 'withdrawn';
+  }
+
+  private async move(tab: Tab, sending: Sending, time: number): Promise<void> {
+    const { token = '' } = sending;
+    const found = await this.freeTimes(tab, { token });
+    const slot = found?.slots[time];
+    if (!slot) return;
+    this.run.count('visits moved');
+    sending.asked ??= 'move';
+    const { day, half } = slot;
+    const { data } = await tab.store.dispatch(requestsApi.endpoints.changeVisit.initiate({ token, day, half }, { track: false }));
+    if (tab.isAlive && data?.appointment) sending.toldLater = 'moved';
+  }
+
+  /** Another shopper at another machine, with a network without faults: holds the half-day and mostly books it. */
+  private async rival(tab: Tab, { day, half }: Slot, place: number): Promise<void> {
+    const { storeCode, countryCode } = tab.view;
+    const number = 1_000_000 + (this.count += 1);
+    const words = `rival ${number}`;
+    const visitor = `visitor-${String(number).padStart(40, '0')}`;
+    const postcode = countryCode === 'BE' ? '3000' : 'EX1 1AA';
+    const held = await this.run.backoffice.post('/api/appointments/hold', { storeCode, postcode, visitor, day, half }, `hold-${number}`);
+    if (held?.status !== 201 || place > 0) return;
+    this.run.count('half-days taken by others');
+    const contact = {
+      name: requestName(number),
+      email: requestEmail(number),
+      phone: countryCode === 'BE' ? '016 12 34 57' : '01632 960733',
+      address: { street: [requestStreet(number)], postcode, city: 'Exeter' },
+    };
+    const request = { kind: form, storeCode, contact, reply: 'email', message: words, consent: true };
+    const booked = await this.run.backoffice.post('/api/appointments/confirm', { visitor, request }, `confirm-${number}`);
+    if (booked?.status === 201) this.rivals.push({ words, reference: String((booked.data as { reference: unknown }).reference) });
+  }
+
+  private holderOf(tab: Tab) {
+    const holder = this.holders.get(tab) ?? { hold: openHolder(tab.world), isBusy: false };
+    this.holders.set(tab, holder);
+    return holder;
+  }
+}
