@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
 import { closeAll, contactRequest, openTestBackoffice } from '../testing/openTestBackoffice';
-import { takeDue } from './outboxRows';
+import { channelQueue } from './outboxRows';
 
 afterAll(closeAll);
 
@@ -24,7 +24,7 @@ test('of a long backlog one delivery is read at a time: the longer it is, the so
       return result;
     },
   };
-  const delivery = await takeDue(office.database.withPlugin(counting), 'webhook', office.clock.now() + 60_000);
+  const delivery = await channelQueue(office.database.withPlugin(counting), 'webhook').takeDue(office.clock.now() + 60_000);
   expect(delivery?.attempt).toBe(2);
   // The delivery, its request, and no appointment.
   expect(rows).toBeLessThanOrEqual(3);
