@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { storeViews } from '../../src/config/storeViews';
 import { dayNames, parseHours, spansText } from '../places/hoursText';
-import { triedModels, type Place } from '../places/place';
+import { type Place, spansSchema, triedModels } from '../places/place';
 import { cellsOf, type CellFault, readPlace } from '../places/placeCells';
 import type { FieldProblem } from './deskPage';
 import { filled, words } from './words';
@@ -51,13 +52,17 @@ export const typedFields = (place: Place, sent: PlaceFields): PlaceFields =>
 /** What is wrong with the hours of single days: each beside its field. */
 function hoursProblems(fields: PlaceFields): FieldProblem[] {
   return dayNames.flatMap((day, at) => {
-    try {
-      parseHours(partOf(day, fields[hoursField(at)] ?? ''));
-      return [];
-    } catch {
-      return [{ field: hoursField(at), text: `${text.days[at]}: ${text.hoursHint}` }];
-    }
+    const typed = partOf(day, fields[hoursField(at)] ?? '');
+    return isRight(typed, at) ? [] : [{ field: hoursField(at), text: filled(text.needHours, { day: text.days[at] ?? '' }) }];
   });
+}
+
+function isRight(typed: string, day: number): boolean {
+  try {
+    return v.is(spansSchema, parseHours(typed)[day]);
+  } catch {
+    return false;
+  }
 }
 
 const partOf = (day: string, spans: string): string => {

@@ -60,6 +60,7 @@ export const placeWords = {
     surveys: 'For example Mo-Th 3/3; Fr 3/2. Days that are left out have none; without any text no visit can be booked.',
   } as Record<string, string>,
   hoursHint: 'For example 09:30-13:00, 14:00-17:30. Leave a day empty on which it is closed.',
+  needHours: '{day}: enter times in the order of the day, such as 09:30-13:00, 14:00-17:30, or leave it empty',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   models: { starla: 'Starla', siena: 'Siena', solus: 'Solus', sofia: 'Sofia', outdoor: 'A lift outdoors' },
   answers: { '': 'Not known', yes: 'Yes', no: 'No' },

@@ -56,14 +56,26 @@ export function parseSurveys(text: string): NonNullable<Place['surveys']> {
 /** `09:00-13:00,14:00-18:00`; empty for a day without a span. */
 export const spansText = (spans: readonly Span[]): string => spans.map(({ opens, closes }) => `${opens}-${closes}`).join(',');
 
-/** What `parseHours` reads: one part for each open day. */
-export const hoursText = (hours: Place['hours']): string =>
-  hours.flatMap((spans, day) => (spans.length > 0 ? [`${dayNames[day]} ${spansText(spans)}`] : [])).join('; ');
+/** `Mo-Th 3/3; Fr 3/2`: days that follow each other with the same text are one part; those without a text are left out. */
+function byDays(texts: readonly string[]): string {
+  const parts: { from: number; to: number; text: string }[] = [];
+  for (const [day, text] of texts.entries()) {
+    const last = parts.at(-1);
+    if (last && last.to === day - 1 && last.text === text) last.to = day;
+    else if (text !== '') parts.push({ from: day, to: day, text });
+  }
+  return parts.map(({ from, to, text }) => `${dayNames[from]}${to > from ? `-${dayNames[to]}` : ''} ${text}`).join('; ');
+}
+
+/** What `parseHours` reads. */
+export const hoursText = (hours: Place['hours']): string => byDays(hours.map((spans) => spansText(spans)));
 
 /** What `parseExceptions` reads. */
 export const exceptionsText = (exceptions: Place['exceptions']): string =>
   exceptions.map(({ date, spans }) => `${date} ${spansText(spans) || 'closed'}`).join('; ');
 
-/** What `parseSurveys` reads: one part for each day, days without visits included, so that a branch without any remains one that may have some. */
-export const surveysText = (surveys: NonNullable<Place['surveys']>): string =>
-  surveys.map(({ morning, afternoon }, day) => `${dayNames[day]} ${morning}/${afternoon}`).join('; ');
+/** What `parseSurveys` reads. A branch without any visits remains one that may have some: its days are all there, with none. */
+export function surveysText(surveys: NonNullable<Place['surveys']>): string {
+  const texts = surveys.map(({ morning, afternoon }) => `${morning}/${afternoon}`);
+  return byDays(texts.every((text) => text === '0/0') ? texts : texts.map((text) => (text === '0/0' ? '' : text)));
+}

@@ -26,7 +26,7 @@ export function CallTime({ kind }: { kind: RequestKind }): ReactNode {
       { day: dayOf(from, timeZone), from: intl.formatTime(from, { timeZone }), to: intl.formatTime(to, { timeZone }) },
     ),
   }));
-  const days = intl.formatList(holidays.map((holiday) => dayOf(holiday, 'UTC')));
+  const days = new Intl.ListFormat(intl.locale).format(holidays.map((holiday) => dayOf(holiday, 'UTC')));
   const hint =
     publicHolidays === undefined ? (
       <FormattedMessage id="requests.field.time.hint" />
