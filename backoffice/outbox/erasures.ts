@@ -69,6 +69,7 @@ export const erasureQueue = (database: Database): Queue<Erasure> => ({
         .where('claimed_until', '<=', now)
         .orderBy('due_at')
         .orderBy('id')
+        .limit(1)
         .executeTakeFirst();
       if (!row) return undefined;
       const { numUpdatedRows } = await database
