@@ -25,7 +25,7 @@ const config: Config = {
   },
   // ES modules, which jest requires before Node 24; the second line is what jsdom brings.
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|d3-geo|d3-array|internmap|topojson-client|mercurius|quick-lru|eld|auto-bind|temporal-polyfill|temporal-utils' +
+    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|d3-geo|d3-array|internmap|topojson-client|mercurius|quick-lru|eld|auto-bind|temporal-polyfill|temporal-utils|openid-client|oauth4webapi|jose' +
       '|jsdom/node_modules|@asamuzakjp|@bramus|@csstools|@exodus|entities|parse5)/)',
   ],
   moduleNameMapper: {

@@ -135,3 +135,31 @@ test('on a developer’s machine the desk’s key is drawn once and kept', () =>
   expect([desk?.host, desk?.key.length]).toEqual(['desk.localhost', 32]);
   expect(readEnvironment(settings).desk?.key).toEqual(desk?.key);
 });
+
+test('the edges that forget a changed place are named together with their token', () => {
+  const token = 'a-token-of-sufficient-length';
+  expect(readEnvironment({ EDGE_URLS: 'http://edge-a:3000, https://edge-b.example/', PURGE_TOKEN: token }).edges).toEqual({
+    origins: ['http://edge-a:3000', 'https://edge-b.example'],
+    token,
+  });
+  expect(problemWith({ EDGE_URLS: 'http://edge-a:3000' })).toContain('PURGE_TOKEN is missing');
+  expect(readEnvironment({ PURGE_TOKEN: token }).edges).toBeUndefined();
+  expect(problemWith({ EDGE_URLS: 'http://edge-a:3000/shop', PURGE_TOKEN: token })).toContain('EDGE_URLS must be the origins');
+  expect(problemWith({ EDGE_URLS: 'http://edge-a:3000', PURGE_TOKEN: 'short' })).toMatch(/PURGE_TOKEN must have at least 24/);
+});
+
+test('the company’s sign-in needs its issuer’s address, name and secret; passwords are off beside it alone', () => {
+  const desk = { DESK_HOST: 'desk.localhost', DATA_DIR: path.join(folder, 'data') };
+  const company = { OIDC_ISSUER: 'https://login.company.example', OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'a-secret-of-it' };
+  expect(readEnvironment({ ...desk, ...company, DESK_PASSWORDS: 'off' }).desk).toMatchObject({
+    company: { issuer: 'https://login.company.example', clientId: 'desk', clientSecret: 'a-secret-of-it' },
+    passwords: false,
+  });
+  expect(readEnvironment(desk).desk).toMatchObject({ company: undefined, passwords: true });
+  expect(problemWith({ ...desk, OIDC_ISSUER: company.OIDC_ISSUER })).toContain('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed');
+  expect(problemWith({ ...desk, ...company, OIDC_ISSUER: 'http://login.company.example' })).toContain(
+    'OIDC_ISSUER must begin with https://',
+  );
+  expect(problemWith({ ...desk, DESK_PASSWORDS: 'off' })).toContain('no sign-in to the desk is left');
+  expect(problemWith({ ...desk, ...company, OIDC_CLIENT_SECRET: 'short' })).not.toContain('short"');
+});

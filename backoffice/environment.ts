@@ -3,36 +3,10 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { brand } from '../src/config/brand';
 import { headOffice } from '../src/config/countries';
-import { developmentKey } from './desk/deskKey';
+import { type DeskSettings, deskSettings, deskVariables, missingOfDesk } from './desk/deskSettings';
 import type { PhotoKey } from './photos/photoFiles';
-
-const integer = (name: string, fallback: number, most: number, unit: string) =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.check((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, `${name} must be ${unit} from 0 to ${most}, for example ${fallback}`),
-    v.transform(Number),
-  );
-
-const address = (name: string, protocols: readonly string[], example: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '',
-      `${name} must be an address such as ${example}`,
-    ),
-  );
-
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
-
-/** What shoppers write or look for travels to it: in clear only to this machine. */
-const sealedAddress = (name: string, example: string) =>
-  v.pipe(
-    address(name, ['http:', 'https:'], example),
-    v.check(
-      (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || loopback.includes(new URL(text).hostname),
-      `${name} must begin with https:// unless it leads to this machine`,
-    ),
-  );
+import type { EdgeSettings } from './places/shopPages';
+import { address, integer, sealedAddress } from './settingTypes';
 
 const variables = v.object({
   BACKOFFICE_PORT: integer('BACKOFFICE_PORT', 5000, 65_535, 'a port'),
@@ -79,16 +53,19 @@ const variables = v.object({
     v.picklist(['places', 'addresses'], 'GEOCODER_TAKES must be places (postcodes and towns alone) or addresses (all that was typed)'),
     'places',
   ),
-  REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
-  DESK_HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}$/, 'DESK_HOST must be a host name such as desk.shop.example')),
-  ),
-  DESK_KEY: v.optional(
+  EDGE_URLS: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^[A-Za-z0-9+/]{43}=$/, 'DESK_KEY must be 32 random bytes in base64, for example from: openssl rand -base64 32'),
+      v.transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, ''))),
+      v.check(
+        (origins) => origins.every((origin) => /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin),
+        'EDGE_URLS must be the origins of the edges with commas, for example http://edge-a:3000,http://edge-b:3000',
+      ),
     ),
   ),
+  PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, as the edges have it'))),
+  REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
+  ...deskVariables,
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be a level such as info'),
     'info',
@@ -120,15 +97,26 @@ export interface BackofficeEnvironment {
   photoKeys: [PhotoKey, ...PhotoKey[]] | undefined;
   /** Undefined: our own tables alone say where a postcode or a town lies. */
   geocoder: { url: string; takesWholeAddress: boolean } | undefined;
+  /** Undefined: a changed place shows in the shop once the kept pages are old. */
+  edges: EdgeSettings | undefined;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
   requestLimit: number;
-  /** Where staff answer requests: its host name, and the 32 bytes that seal the secrets of their accounts. Undefined: there is no desk. */
-  desk: { host: string; key: Buffer } | undefined;
+  /** Undefined: there is no desk. */
+  desk: DeskSettings | undefined;
   logLevel: string;
 }
 
 /** Variables whose value may stand in a file, named by the variable with `_FILE` behind it. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL', 'REQUESTS_WEBHOOK_SECRET', 'DESK_KEY', 'PHOTO_KEYS', 'GEOCODER_URL'] as const;
+const secretNames = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'REQUESTS_WEBHOOK_SECRET',
+  'DESK_KEY',
+  'PHOTO_KEYS',
+  'GEOCODER_URL',
+  'PURGE_TOKEN',
+  'OIDC_CLIENT_SECRET',
+] as const;
 
 /** The names of all settings, as they stand in the environment; secrets also with `_FILE`. */
 export const settingNames: readonly string[] = [...Object.keys(variables.entries), ...secretNames.map((name) => `${name}_FILE`)];
@@ -159,26 +147,17 @@ function missingIn(given: Record<string, string>): string[] {
     ...(given['REQUESTS_WEBHOOK'] !== undefined && given['REQUESTS_WEBHOOK_SECRET'] === undefined
       ? ['REQUESTS_WEBHOOK_SECRET is missing: the webhook is signed with it']
       : []),
-    ...(production && given['DESK_HOST'] !== undefined && given['DESK_KEY'] === undefined
-      ? ['DESK_KEY is missing: the secrets of staff accounts are sealed with it']
+    ...(given['EDGE_URLS'] !== undefined && given['PURGE_TOKEN'] === undefined
+      ? ['PURGE_TOKEN is missing: without it the edges of EDGE_URLS forget nothing']
       : []),
-    ...(given['DESK_HOST'] !== undefined && takenHosts(given).includes(given['DESK_HOST'])
-      ? ['DESK_HOST must be a name of its own: cookies ignore ports, so the shop would share the desk’s']
-      : []),
+    ...missingOfDesk(given),
   ];
 }
-
-/** Names under which the shop is reached, and the back office by the edge. */
-const takenHosts = ({ SHOP_ORIGIN: shop = '' }: Record<string, string>): readonly string[] => [
-  'localhost',
-  '127.0.0.1',
-  ...(URL.canParse(shop) ? [new URL(shop).hostname] : []),
-];
 
 function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
   const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret, GEOCODER_URL: geocoder } = values;
   const dataDirectory = resolve(join(values.DATA_DIR, 'backoffice'));
-  const { DESK_HOST: deskHost, DESK_KEY: deskKey } = values;
+  const { EDGE_URLS: origins, PURGE_TOKEN: token } = values;
   return {
     port: values.BACKOFFICE_PORT,
     host: values.BACKOFFICE_HOST,
@@ -190,11 +169,9 @@ function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
     webhook: url === undefined || secret === undefined ? undefined : { url, secret },
     photoKeys: values.PHOTO_KEYS,
     geocoder: geocoder === undefined ? undefined : { url: geocoder, takesWholeAddress: values.GEOCODER_TAKES === 'addresses' },
+    edges: origins === undefined || token === undefined ? undefined : { origins, token },
     requestLimit: values.REQUEST_LIMIT,
-    desk:
-      deskHost === undefined
-        ? undefined
-        : { host: deskHost, key: deskKey === undefined ? developmentKey(dataDirectory) : Buffer.from(deskKey, 'base64') },
+    desk: deskSettings(values, dataDirectory),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -15,7 +15,7 @@ import type { Deliver } from './outbox/outbox';
 import { openOutbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
 import { channels } from './outbox/outboxRows';
-import { webhookDelivery } from './outbox/webhook';
+import { webhookDelivery, webhookErasure } from './outbox/webhook';
 import type { DecoderProcess } from './photos/photoDecoder';
 import { openPhotoDecoder } from './photos/photoDecoder';
 import type { PhotoFiles } from './photos/photoFiles';
@@ -25,6 +25,7 @@ import { takePhoto } from './photos/photoStore';
 import { openGeocoder } from './places/geocoder';
 import { placeRoutes } from './places/placeRoutes';
 import { openPlaceStore } from './places/placeStore';
+import { openShopPages } from './places/shopPages';
 import { openapi } from './requests/openapi';
 import { requestRoutes } from './requests/requestRoutes';
 import { openRequestStore } from './requests/requestStore';
@@ -59,11 +60,12 @@ export interface Backoffice {
 
 /** Opens the back office: database, outbox, routes. Nothing listens yet: call `app.listen`, or `app.inject` in a test. */
 export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice> {
-  const { environment, clock, random } = parts;
+  const { environment, clock, random, fetch: send = fetch } = parts;
   const app = await openHttpServer(parts);
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
   const deliver = deliveriesOf(parts, database);
-  const outbox = openOutbox({ database, clock, random, deliver, report: (facts) => app.log.warn(facts, 'not delivered') });
+  const tellErasure = environment.webhook && webhookErasure({ webhook: environment.webhook, clock, fetch: send });
+  const outbox = openOutbox({ database, clock, random, deliver, tellErasure, report: (facts) => app.log.warn(facts, 'not delivered') });
   const wake = (): void => outbox.wake();
   const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });
@@ -71,13 +73,17 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const appointments = openAppointmentStore({ ...shared, places, requests });
   const photoFiles = photoFilesOf(parts);
   // First: it decides by the host name who may reach what.
-  if (environment.desk) await openDesk(app, { ...shared, ...environment.desk, photoFiles, places, wake });
+  if (environment.desk) {
+    const report = (problem: string): void => app.log.warn({ problem }, 'kept pages');
+    const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report });
+    await openDesk(app, { ...shared, ...environment.desk, fetch: send, photoFiles, places, wake, forgetPages });
+  }
   requestRoutes(app, { store: requests, appointmentOf: (row) => appointments.shown(row), wake, limit: environment.requestLimit });
   appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
   const findText = openGeocoder({
     settings: environment.geocoder,
     clock,
-    fetch: parts.fetch ?? fetch,
+    fetch: send,
     report: (problem) => app.log.warn({ problem }, 'geocoder'),
   });
   placeRoutes(app, { store: places, clock, findText });

@@ -147,18 +147,34 @@ describe('a photo', () => {
     expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  test('beside eight others of one client waits, and is let in when one of them has ended', async () => {
+  test('beside eight others of one client waits, and is let in when one of them has ended; four at a time go on to the back office', async () => {
     const edge = await withBackoffice();
-    const ends: ((answer: Response) => void)[] = [];
-    edge.commerce.on('POST /api/photos', () => new Promise<Response>((resolve) => ends.push(resolve)));
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    edge.commerce.on('POST /api/photos', () => gate.then(() => json({}, 201)));
     const others = Array.from({ length: 8 }, () => sendPhoto(edge, Buffer.alloc(1)));
-    await edge.commerce.arrived('POST /api/photos', 8);
+    await edge.commerce.arrived('POST /api/photos', 4);
     const refused = await sendPhoto(edge, Buffer.alloc(1));
     expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([429, { code: 'busy' }, '2']);
-    for (const end of ends) end(json({}, 201));
+    // What was sent later has arrived: so would the other photos.
+    await send(edge);
+    expect(edge.commerce.calls('POST /api/photos')).toHaveLength(4);
+    open();
     expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201));
-    edge.commerce.on('POST /api/photos', () => json({}, 201));
     expect((await sendPhoto(edge, Buffer.alloc(1))).statusCode).toBe(201);
+  });
+
+  test('goes on when those before it have failed', async () => {
+    const edge = await withBackoffice();
+    edge.commerce.on('POST /api/photos', () => new Promise<Response>(() => undefined));
+    const others = Array.from({ length: 4 }, () => sendPhoto(edge, Buffer.alloc(1)));
+    await edge.commerce.arrived('POST /api/photos', 4);
+    const next = sendPhoto(edge, Buffer.alloc(1));
+    edge.clock.advance(20_000);
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([502, 502, 502, 502]);
+    await edge.commerce.arrived('POST /api/photos', 5);
+    edge.clock.advance(20_000);
+    expect((await next).statusCode).toBe(502);
   });
 
   test('that fails again and again leaves the way of requests open', async () => {

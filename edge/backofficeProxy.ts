@@ -19,6 +19,8 @@ const mostPhotos = 60;
 /** Photos that are read at the same time, of all clients and of one: so many bodies the memory has to hold. */
 const mostAtOnce = 32;
 const mostOfOne = 8;
+/** Photos on their way to the back office, which draws one after the other: on its way a body takes three times its memory. */
+const mostOnTheWay = 4;
 
 /** Request headers that are forwarded. Cookies and bearer tokens are not: they are commerce's. */
 const forwarded = ['accept', 'content-type', 'idempotency-key', 'traceparent'];
@@ -56,11 +58,12 @@ function photoRoute(app: FastifyInstance, parts: Parts): void {
     return reply.code(413).send({ code: 'too-large', message: 'This photo is larger than 1.2 MB.' });
   });
   app.addHook('onRequest', openPlaces());
+  const withPermit = openSemaphore(mostOnTheWay);
   app.post('/api/photos', {
     ...limitOf(Math.min(parts.limit, mostPhotos)),
     bodyLimit: largestPhoto,
     // Photos that fail must not keep requests from being sent.
-    handler: (request, reply) => forward(parts, request, reply, { path: '/api/photos', circuit: 'media' }),
+    handler: (request, reply) => withPermit(() => forward(parts, request, reply, { path: '/api/photos', circuit: 'media' })),
   });
 }
 
@@ -119,6 +122,23 @@ function openPlaces() {
       else taken.delete(ip);
     });
     return undefined;
+  };
+}
+
+/** Does so much at once; the rest waits, in the order in which it came. */
+function openSemaphore(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
 }
 

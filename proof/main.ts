@@ -2,7 +2,7 @@
  * `npm run proof`: the long proofs, run before an issue is called done. What is random is drawn anew each time, and
  * printed; their figures go into docs/measurements.md.
  * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis, twenty of
- * edge and back office during ten thousand requests; ten thousand shoppers among faults; every page of the thirteen shops, and every word in them; an order that outlives a restart of everything;
+ * edge and back office during ten thousand requests, on SQLite and on PostgreSQL; ten thousand shoppers among faults; every page of the thirteen shops, and every word in them; an order that outlives a restart of everything;
  * every kind of page with its pictures; the journeys of customers and guests in French and Dutch; the main road in Firefox and WebKit; every page that names the telephone, and its door to a request; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
@@ -20,6 +20,7 @@ import { floodPhotos } from './walks/floodPhotos';
 import { killRequests } from './walks/killRequests';
 import { restartEverything } from './walks/restartEverything';
 import { walkRoutes } from './walks/walkRoutes';
+import { postgresPrograms, startPostgresServer } from '../backoffice/testing/postgresServer';
 import { buildIfStale, startShop } from '../tools/start';
 
 const broken: string[] = [];
@@ -55,10 +56,21 @@ const { violations: afterKills, ...everyKill } = await killEverything({ seed });
 console.log(JSON.stringify(everyKill));
 broken.push(...afterKills);
 
-console.log('— twenty kills of edge and back office during ten thousand requests of shoppers');
+console.log('— twenty kills of edge and back office during ten thousand requests of shoppers, with photos and visits');
 const { violations: lostRequests, ...requests } = await killRequests({ seed });
 console.log(JSON.stringify(requests));
 broken.push(...lostRequests);
+
+console.log('— the same on PostgreSQL');
+const programs = postgresPrograms();
+if (programs === undefined) broken.push('postgresql is not installed: requests on it were not tried');
+else {
+  const postgres = await startPostgresServer(programs);
+  const { violations: lostThere, ...there } = await killRequests({ seed, databaseUrl: await postgres.newDatabase() });
+  await postgres.stop();
+  console.log(JSON.stringify(there));
+  broken.push(...lostThere);
+}
 
 console.log('— a hundred files of 15 MB at once, sent as photos');
 const { violations: flooded, ...flood } = await floodPhotos();

@@ -84,10 +84,10 @@ describe('the image', () => {
     expect([...packages, 'tsx', 'jsdom'].filter((name) => !manifest.dependencies[name])).toEqual([]);
   });
 
-  test('sets only settings of the edge, on a Node that it supports', () => {
+  test('sets only settings of the edge and of the C library, on a Node that it supports', () => {
     const { NODE_ENV, ...settings } = variables;
     expect(NODE_ENV).toBe('production');
-    expect(Object.keys(settings).filter((name) => !settingNames.includes(name))).toEqual([]);
+    expect(Object.keys(settings).filter((name) => !settingNames.includes(name) && !name.startsWith('MALLOC_'))).toEqual([]);
     const least = Number(/\d+/.exec(manifest.engines['node'] ?? '')?.[0]);
     expect(Number(/NODE_VERSION=(\d+)/.exec(instructions.join('\n'))?.[1])).toBeGreaterThanOrEqual(least);
   });
@@ -113,9 +113,11 @@ describe('the compose file', () => {
   test('starts a back office that accepts its settings, where the edges look for it and its health is asked', async () => {
     const { environment = {}, healthcheck } = backoffice;
     expect(Object.keys(environment).filter((name) => !backofficeSettings.includes(name))).toEqual([]);
-    const given = { ...substituted(environment), NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PHOTO_KEYS: photoKey };
-    const { port, host, shopOrigin } = readBackofficeEnvironment(given);
+    const secrets = { SMTP_URL: 'smtps://mail.example', PHOTO_KEYS: photoKey, PURGE_TOKEN: 'p'.repeat(24) };
+    const given = { ...substituted(environment), NODE_ENV: 'production', ...secrets };
+    const { port, host, shopOrigin, edges: told } = readBackofficeEnvironment(given);
     expect([host, shopOrigin]).toEqual(['0.0.0.0', 'https://a.example']);
+    expect(told?.origins).toEqual(edges.map(([name]) => `http://${name}:3000`));
     for (const [, edge] of edges) expect(edge.environment?.['BACKOFFICE_URL']).toBe(`http://backoffice:${port}`);
     const [, asked, address = ''] = /http:\/\/127\.0\.0\.1:(\d+)(\/\w+)/.exec(healthcheck?.test.join() ?? '') ?? [];
     expect(asked).toBe(String(port));

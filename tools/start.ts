@@ -45,7 +45,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const { dataDirectory = '.data', output = 'dist', environment = {}, quiet = false } = options;
   const url = `http://localhost:${port}`;
   const canonicalOrigin = process.env.CANONICAL_ORIGIN ?? url;
-  const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment };
+  const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment, PURGE_TOKEN: purgeToken(environment) };
   const children: ChildProcess[] = [];
   const run = (file: string, extra: Record<string, string>): void => {
     const child = spawn(process.execPath, [...withTypes, file], {
@@ -75,6 +75,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
       SHOP_ORIGIN: environment.CANONICAL_ORIGIN ?? canonicalOrigin,
       SMTP_URL: smtpUrl,
       DESK_HOST: environment.DESK_HOST ?? process.env.DESK_HOST ?? deskHost,
+      EDGE_URLS: url,
     });
   }
   run('edge/main.ts', {
@@ -90,6 +91,10 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   await untilReady(url, startsBackoffice ? backofficeUrl : null, children, stop);
   return { url, stop };
 }
+
+/** Edge and back office agree on it, so that the shop shows at once what the desk changes of a place. */
+const purgeToken = (environment: Record<string, string>): string =>
+  environment.PURGE_TOKEN || process.env.PURGE_TOKEN || randomBytes(24).toString('hex');
 
 /** The demo company's showrooms, dealers and branches; what was changed since they came is kept. */
 function importPlaces(environment: NodeJS.ProcessEnv): void {

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { appointments } from '../appointments/migration';
 import { desk } from '../desk/migration';
+import { erasures } from '../outbox/erasures';
 import { photos } from '../photos/migration';
+import { editedPlaces, places } from '../places/migration';
 import type { Database } from './tables';
 
 /**
@@ -16,6 +18,8 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   desk,
   appointments,
   photos,
+  editedPlaces,
+  erasures,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */
@@ -84,16 +88,4 @@ async function requestsAndOutbox(database: Kysely<unknown>): Promise<void> {
 
 async function deliveryProblem(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('outbox').addColumn('problem', 'text').execute();
-}
-
-async function places(database: Kysely<unknown>): Promise<void> {
-  await database.schema
-    .createTable('places')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('country', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('content', 'text', (column) => column.notNull())
-    .addColumn('changed_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await database.schema.createIndex('places_by_country').on('places').column('country').execute();
 }

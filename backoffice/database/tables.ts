@@ -6,6 +6,7 @@ export interface Tables extends DeskTables {
   requests: RequestTable;
   request_tokens: { hash: string; request_id: string };
   outbox: OutboxTable;
+  erasures: ErasureTable;
   places: PlaceTable;
   appointments: AppointmentTable;
   /** where the desk allows another number of visits than the branch's week */
@@ -57,6 +58,17 @@ export interface OutboxTable {
   message: string | null;
 }
 
+/** A request that was erased here, until the CRM has been told. */
+export interface ErasureTable {
+  id: string;
+  reference: string;
+  attempts: number;
+  due_at: number;
+  claimed_until: number;
+  created_at: number;
+  problem: string | null;
+}
+
 export interface PlaceTable {
   id: string;
   country: string;
@@ -64,6 +76,8 @@ export interface PlaceTable {
   /** the validated place */
   content: string;
   changed_at: number;
+  /** when the desk has edited it last; null: it is as it was imported */
+  edited_at: number | null;
 }
 
 export interface AppointmentTable {

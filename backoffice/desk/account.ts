@@ -1,6 +1,7 @@
 /**
  * `npm run desk:account -- name@company.example agent`: makes an account of the desk, or gives one a new password and code generator. The password
- * is asked for, or taken from standard input; the address for the code generator is printed once and kept nowhere.
+ * is asked for, or taken from standard input; the address for the code generator is printed once and kept nowhere. With DESK_PASSWORDS=off there is
+ * neither: the account is opened by the company's own sign-in.
  */
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
@@ -35,12 +36,14 @@ const role = roles.find((one) => one === wanted);
 if (!/^[^\s@]+@[^\s@]+$/.test(email) || !role) refuse(`Usage: npm run desk:account -- name@company.example ${roles.join('|')}`);
 const environment = readEnvironment(process.env);
 if (!environment.desk) refuse('DESK_HOST is missing: there is no desk without its host name');
-const password = await askPassword();
+const { key, passwords } = environment.desk;
+// Where the company's own sign-in is the only one, no password opens the account.
+const password = passwords ? await askPassword() : randomBytes(32).toString('base64url');
 if (password.length < shortestPassword || password.length > longestPassword)
   refuse(`The password needs ${shortestPassword} to ${longestPassword} characters`);
 const database = await openDatabase(environment, (problem) => process.stderr.write(`${problem}\n`));
-const accounts = openAccounts({ database, clock: systemClock(), random: (length) => randomBytes(length), key: environment.desk.key });
+const accounts = openAccounts({ database, clock: systemClock(), random: (length) => randomBytes(length), key });
 const address = await accounts.create(email, role, password);
 await database.destroy();
-if (process.stdout.isTTY) process.stdout.write(`${renderANSI(address)}\n`);
-process.stdout.write(`${address}\n`);
+if (passwords && process.stdout.isTTY) process.stdout.write(`${renderANSI(address)}\n`);
+process.stdout.write(passwords ? `${address}\n` : 'The account signs in by the company’s own sign-in.\n');

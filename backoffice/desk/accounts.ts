@@ -15,6 +15,10 @@ export interface Accounts {
   create(email: string, role: Role, password: string): Promise<string>;
   /** The account that these belong to; undefined for a wrong password, an unknown or a disabled account alike, after the same work. */
   byPassword(email: string, password: string): Promise<AccountTable | undefined>;
+  /** The account of an address that the company's own sign-in vouches for, disabled or not. */
+  byEmail(email: string): Promise<AccountTable | undefined>;
+  /** Writes a sign-in down. */
+  signedIn(account: AccountTable): Promise<void>;
   /** Whether the code is the account's, of now, and was not used before. */
   takeCode(account: AccountTable, code: string): Promise<boolean>;
   find(id: string): Promise<AccountTable | undefined>;
@@ -32,14 +36,16 @@ interface Parts {
 
 export function openAccounts(parts: Parts): Accounts {
   const { database, clock, key } = parts;
+  const byEmail = (email: string): Promise<AccountTable | undefined> =>
+    database.selectFrom('desk_accounts').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst();
   return {
     create: (email, role, password) => create(parts, email.trim().toLowerCase(), role, password),
+    byEmail,
+    async signedIn({ id }) {
+      await database.updateTable('desk_accounts').set({ signed_in_at: clock.now() }).where('id', '=', id).execute();
+    },
     async byPassword(email, password) {
-      const account = await database
-        .selectFrom('desk_accounts')
-        .selectAll()
-        .where('email', '=', email.trim().toLowerCase())
-        .executeTakeFirst();
+      const account = await byEmail(email);
       const fits = await fitsPassword(password, account?.password_hash ?? hashOfNoPassword);
       return fits && account?.disabled_at === null ? account : undefined;
     },

@@ -1,38 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
 import type { PhotoFiles } from '../photos/photoFiles';
 import type { PlaceStore } from '../places/placeStore';
+import type { ForgetPages } from '../places/shopPages';
 import { openAccounts } from './accounts';
 import { openAttempts } from './attempts';
 import { auditRoutes } from './auditScreens';
 import { calendarRoutes } from './calendarScreens';
+import { openCompanySignIn } from './companySignIn';
+import { companySignInRoutes } from './companySignInScreens';
+import type { DeskSettings } from './deskSettings';
 import { showFailure } from './failurePages';
 import { peopleRoutes } from './peopleScreens';
 import { photoRoutes } from './photoScreens';
+import { placeRoutes } from './placeScreens';
 import { requestListRoutes } from './requestListScreens';
 import { requestWorkRoutes } from './requestScreens';
+import { hostOf, isOwnOrigin, isThisMachine } from './ownOrigin';
 import { openSessions } from './sessions';
 import { signInRoutes } from './signInScreens';
 import { staffRoutes } from './staffScreens';
 import { takeForms, type DeskParts } from './visit';
 
-export interface DeskOptions {
+export interface DeskOptions extends DeskSettings {
   database: Database;
   clock: BackofficeClock;
   random: RandomBytes;
-  host: string;
-  key: Buffer;
+  /** How the company's own sign-in is reached. */
+  fetch: typeof fetch;
   /** Where requests are delivered to, as the environment decides. */
   channels: readonly Channel[];
   /** The shoppers' photos; undefined where none are taken. */
   photoFiles: PhotoFiles | undefined;
   /** Where visits to homes set out from. */
   places: PlaceStore;
+  /** Called after a place was changed. */
+  forgetPages: ForgetPages;
   /** Called after something was put into the outbox. */
   wake(): void;
 }
@@ -89,23 +97,26 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
     // Browsers ask for it by themselves.
     desk.get('/favicon.ico', (_request, reply) => reply.code(204).send());
     desk.get('/', (_request, reply) => reply.redirect('/requests', 303));
-    signInRoutes(desk, parts);
-    requestListRoutes(desk, parts);
-    const { channels, places, wake } = options;
-    requestWorkRoutes(desk, { ...parts, channels, places, wake });
-    photoRoutes(desk, parts);
-    calendarRoutes(desk, { ...parts, places });
-    peopleRoutes(desk, parts);
-    auditRoutes(desk, parts);
-    staffRoutes(desk, parts);
+    screens(desk, parts, options);
   });
 }
 
-/** The name in a Host header, without its port; undefined where there is none. */
-const hostOf = (header: string | undefined): string | undefined => header?.toLowerCase().replace(/:\d{1,5}$/, '');
-
-/** Browsers take this machine's own names for as safe as TLS, Secure cookies included. */
-const isThisMachine = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+function screens(desk: FastifyInstance, parts: DeskParts, options: DeskOptions): void {
+  signInRoutes(desk, parts, options);
+  if (options.company) {
+    const report = (problem: string): void => desk.log.warn({ problem }, 'company sign-in');
+    companySignInRoutes(desk, parts, openCompanySignIn({ ...options, settings: options.company, report }));
+  }
+  requestListRoutes(desk, parts);
+  const { channels, places, wake, forgetPages } = options;
+  requestWorkRoutes(desk, { ...parts, channels, places, wake });
+  photoRoutes(desk, parts);
+  calendarRoutes(desk, { ...parts, places });
+  placeRoutes(desk, { ...parts, places, forgetPages });
+  peopleRoutes(desk, { ...parts, channels, wake });
+  auditRoutes(desk, parts);
+  staffRoutes(desk, parts);
+}
 
 function withHeaders(reply: FastifyReply, host: string): FastifyReply {
   return reply.headers({
@@ -117,14 +128,4 @@ function withHeaders(reply: FastifyReply, host: string): FastifyReply {
     'cross-origin-resource-policy': 'same-origin',
     ...(isThisMachine(host) ? {} : { 'strict-transport-security': 'max-age=31536000' }),
   });
-}
-
-/** A form sent by a page of the desk itself: browsers name the origin with each POST. */
-function isOwnOrigin({ headers }: FastifyRequest, host: string): boolean {
-  const { origin } = headers;
-  if (origin === undefined || !URL.canParse(origin)) return false;
-  const { protocol, hostname, host: withPort } = new URL(origin);
-  if (hostname !== host) return false;
-  // Behind a proxy that ends TLS, the port that it was asked on is not known here.
-  return protocol === 'https:' || (isThisMachine(host) && withPort === headers.host);
 }

@@ -13,6 +13,7 @@ export interface FieldProblem {
 const navigation: readonly { path: string; label: string; role?: Role }[] = [
   { path: '/requests', label: words.nav.requests },
   { path: '/calendar', label: words.nav.calendar },
+  { path: '/places', label: words.nav.places, role: 'supervisor' },
   { path: '/people', label: words.nav.people, role: 'supervisor' },
   { path: '/audit', label: words.nav.audit, role: 'supervisor' },
   { path: '/staff', label: words.nav.staff, role: 'supervisor' },
@@ -28,12 +29,14 @@ interface Page {
   /** A sentence that something was done. */
   done?: string | undefined;
   wide?: boolean;
+  /** where the browser goes on by itself, at once */
+  goesOn?: string;
   children: ReactNode;
 }
 
 /** A whole document. There are no scripts: `autofocus` brings the reader to what is new. */
 export function deskPage(page: Page): string {
-  const { title, problems = [], done, wide = false, children } = page;
+  const { title, problems = [], done, wide = false, goesOn, children } = page;
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -41,6 +44,7 @@ export function deskPage(page: Page): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${problems.length > 0 ? filled(words.errorIn, { title }) : title} – ${words.desk}`}</title>
+        {goesOn !== undefined && <meta httpEquiv="refresh" content={`0;url=${goesOn}`} />}
         <link rel="stylesheet" href="/desk.css" />
       </head>
       <body>
@@ -119,13 +123,29 @@ interface FieldProps {
   autoComplete?: string;
   inputMode?: 'numeric' | 'email';
   isArea?: boolean;
+  /** the id of a hint that stands over several fields */
+  notes?: string;
   problems?: readonly FieldProblem[] | undefined;
 }
 
 /** A field with its label above, its hint, and what is wrong with it. */
-export function Field({ id, name = id, label, hint, value = '', isArea = false, problems = [], ...rest }: FieldProps): ReactElement {
+export function Field({
+  id,
+  name = id,
+  label,
+  hint,
+  value = '',
+  isArea = false,
+  notes: above,
+  problems = [],
+  ...rest
+}: FieldProps): ReactElement {
   const problem = problems.find(({ field }) => field === id);
-  const notes = [...(hint === undefined ? [] : [`${id}-hint`]), ...(problem ? [`${id}-problem`] : [])].join(' ');
+  const notes = [
+    ...(above === undefined ? [] : [above]),
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(problem ? [`${id}-problem`] : []),
+  ].join(' ');
   const described = { id, name, 'aria-describedby': notes || undefined, 'aria-invalid': problem ? true : undefined };
   return (
     <div className="field">
@@ -140,7 +160,11 @@ export function Field({ id, name = id, label, hint, value = '', isArea = false, 
           {problem.text}
         </p>
       )}
-      {isArea ? <textarea rows={6} defaultValue={value} {...described} /> : <input defaultValue={value} {...rest} {...described} />}
+      {isArea ? (
+        <textarea rows={6} autoComplete={rest.autoComplete} defaultValue={value} {...described} />
+      ) : (
+        <input defaultValue={value} {...rest} {...described} />
+      )}
     </div>
   );
 }

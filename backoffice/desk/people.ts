@@ -1,5 +1,8 @@
 import { latestAppointment } from '../appointments/seats';
+import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, RequestTable } from '../database/tables';
+import { putErasure } from '../outbox/erasures';
+import type { Channel } from '../outbox/outboxRows';
 import type { PhotoFiles } from '../photos/photoFiles';
 import { photosOf, readPhoto } from '../photos/photoStore';
 import type { RequestContent } from '../requests/requestSchema';
@@ -105,18 +108,26 @@ async function photosHandedOver({ database, photoFiles: files }: Kept, requestId
 /** What `erase` was shown: other requests than these are not erased. */
 export const listMark = (rows: readonly RequestTable[]): string => rows.map(({ id, version }) => `${id}.${version}`).join(' ');
 
+/** What an erasure needs beside the data: it is told to the CRM. */
+interface Erasing extends Kept {
+  clock: Pick<BackofficeClock, 'now'>;
+  random: RandomBytes;
+  channels: readonly Channel[];
+}
+
 /**
- * Erases the requests of a person, with their photos, appointments, links, histories and what waits to be sent; all or nothing. A photo's file whose
+ * Erases the requests of a person, with their photos, appointments, links, histories and what waits to be sent; all or nothing. The CRM will be told of each. A photo's file whose
  * removal a crash prevents is without its row, and goes with the next `expirePhotos`.
  * @param shown `listMark` of what was seen before
  * @returns how many, or undefined where they are others by now: then none
  */
-export async function erase({ database, photoFiles }: Kept, person: Person, shown: string): Promise<number | undefined> {
+export async function erase({ database, photoFiles, ...telling }: Erasing, person: Person, shown: string): Promise<number | undefined> {
   const photos: string[] = [];
   const erased = await database.transaction().execute(async (transaction) => {
     const rows = await requestsOf(transaction, person);
     if (listMark(rows) !== shown) return undefined;
-    for (const { id } of rows) {
+    for (const { id, reference } of rows) {
+      await putErasure({ ...telling, transaction, request: { id, reference } });
       const gone = await transaction.deleteFrom('photos').where('request_id', '=', id).returning('id').execute();
       photos.push(...gone.map((photo) => photo.id));
       // What else belongs to a request goes with it (on delete cascade).

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { RequestTable } from '../database/tables';
+import type { Channel } from '../outbox/outboxRows';
 import type { FieldProblem } from './deskPage';
 import { deskPage, Field, Table, Token } from './deskPage';
 import type { Person } from './people';
@@ -13,9 +14,16 @@ import { filled, moment, unit, words } from './words';
 
 const text = words.people;
 
+interface Parts extends DeskParts {
+  channels: readonly Channel[];
+  /** Called after something was put into the outbox. */
+  wake(): void;
+}
+
 /** What is kept of one person: to be handed over, or erased in two steps. All by POST, so that a person's address stands in no address. */
-export function peopleRoutes(desk: FastifyInstance, parts: DeskParts): void {
-  const { database } = parts;
+export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
+  const { database, channels } = parts;
+  const toldToCrm = channels.includes('webhook');
   const signed = visits(parts, 'supervisor');
   const withPerson = (handle: (visit: Visit, person: Person) => Promise<FastifyReply>) =>
     signed(async (visit) => {
@@ -35,7 +43,7 @@ export function peopleRoutes(desk: FastifyInstance, parts: DeskParts): void {
   );
   desk.post(
     '/people',
-    withPerson(async (visit, person) => sendPage(visit.reply, peoplePage(visit, { found: await requestsOf(database, person) }))),
+    withPerson(async (visit, person) => sendPage(visit.reply, peoplePage(visit, { found: await requestsOf(database, person), toldToCrm }))),
   );
   desk.post(
     '/people/export',
@@ -50,12 +58,13 @@ export function peopleRoutes(desk: FastifyInstance, parts: DeskParts): void {
     withPerson(async (visit, person) => {
       const { fields, account, reply } = visit;
       const again = async (problem: FieldProblem, status: number): Promise<FastifyReply> =>
-        sendPage(reply, peoplePage(visit, { found: await requestsOf(database, person), problems: [problem] }), status);
+        sendPage(reply, peoplePage(visit, { found: await requestsOf(database, person), toldToCrm, problems: [problem] }), status);
       const typed = fields['again'] ?? '';
       const repeated = personOf(person.email === undefined ? { phone: typed } : { email: typed });
       if (JSON.stringify(repeated) !== JSON.stringify(person)) return again({ field: 'again', text: text.mismatch }, 422);
       const erased = await erase(parts, person, fields['shown'] ?? '');
       if (erased === undefined) return again({ field: '', text: text.changed }, 409);
+      parts.wake();
       await recordLook(parts, { accountId: account.id, action: 'erased', detail: String(erased) });
       return reply.redirect(`/people?erased=${erased}`, 303);
     }),
@@ -64,11 +73,13 @@ export function peopleRoutes(desk: FastifyInstance, parts: DeskParts): void {
 
 interface Shown {
   found?: readonly RequestTable[];
+  /** whether the CRM is told of an erasure */
+  toldToCrm?: boolean;
   problems?: readonly FieldProblem[];
   done?: string;
 }
 
-function peoplePage(visit: Visit, { found, problems = [], done }: Shown): string {
+function peoplePage(visit: Visit, { found, toldToCrm = false, problems = [], done }: Shown): string {
   const { account, formToken, fields } = visit;
   return deskPage({
     title: text.title,
@@ -86,7 +97,7 @@ function peoplePage(visit: Visit, { found, problems = [], done }: Shown): string
           <Field id="phone" label={text.phone} type="tel" value={fields['phone']} />
           <button>{text.find}</button>
         </form>
-        {found && <Found found={found} visit={visit} problems={problems} />}
+        {found && <Found found={found} toldToCrm={toldToCrm} visit={visit} problems={problems} />}
       </>
     ),
   });
@@ -94,10 +105,12 @@ function peoplePage(visit: Visit, { found, problems = [], done }: Shown): string
 
 function Found({
   found,
+  toldToCrm,
   visit,
   problems,
 }: {
   found: readonly RequestTable[];
+  toldToCrm: boolean;
   visit: Visit;
   problems: readonly FieldProblem[];
 }): ReactElement {
@@ -113,7 +126,7 @@ function Found({
       <section aria-labelledby="erase">
         <h2 id="erase">{text.eraseHeading}</h2>
         <p>{text.erased}</p>
-        <p>{text.kept}</p>
+        <p>{`${text.kept} ${toldToCrm ? text.told : text.notTold}`}</p>
         <form method="post" action="/people/erase" noValidate>
           <Person {...visit} />
           <input type="hidden" name="shown" value={listMark(found)} />

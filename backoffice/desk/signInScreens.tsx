@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactElement } from 'react';
 import { newToken } from '../requests/secrets';
 import { markOf } from './deskKey';
 import type { FieldProblem } from './deskPage';
 import { deskPage, Field, Token } from './deskPage';
+import type { DeskSettings } from './deskSettings';
 import type { AccountTable } from './deskTables';
 import type { Subject } from './attempts';
 import { showFailure } from './failurePages';
@@ -15,8 +17,10 @@ const limited = { config: { rateLimit: { max: 60, timeWindow: 600_000 } } };
 
 const text = words.signIn;
 
-/** Sign in by password, then by code; sign out. */
-export function signInRoutes(desk: FastifyInstance, parts: DeskParts): void {
+type Ways = Pick<DeskSettings, 'company' | 'passwords'>;
+
+/** Where staff sign in: by password, then by code, and by the company's own sign-in, as the settings say. Sign out. */
+export function signInRoutes(desk: FastifyInstance, parts: DeskParts, ways: Ways): void {
   desk.get('/sign-in', async (request, reply) => {
     const cookie = cookieOf(request);
     // A link from elsewhere comes without the cookie, which a new one would replace: the person is asked to press a link of our own.
@@ -24,15 +28,9 @@ export function signInRoutes(desk: FastifyInstance, parts: DeskParts): void {
     if (cookie !== undefined && (await parts.sessions.find(cookie, 'open'))) return reply.redirect('/requests', 303);
     const own = cookie ?? newToken(parts.random);
     if (cookie === undefined) setCookie(reply, own);
-    return sendPage(reply, passwordPage(formTokenOf(parts.key, own)));
+    return sendPage(reply, signInPage(ways, formTokenOf(parts.key, own)));
   });
-  desk.post('/sign-in', limited, (request, reply) => takePassword(parts, request, reply));
-  desk.get('/sign-in/code', async (request, reply) => {
-    const cookie = cookieOf(request) ?? '';
-    if (!(await parts.sessions.find(cookie, 'code'))) return reply.redirect('/sign-in', 303);
-    return sendPage(reply, codePage(formTokenOf(parts.key, cookie)));
-  });
-  desk.post('/sign-in/code', limited, (request, reply) => takeCode(parts, request, reply));
+  if (ways.passwords) passwordRoutes(desk, { ...parts, ways });
   desk.post('/sign-out', async (request, reply) => {
     const cookie = cookieOf(request);
     if (cookie === undefined || fieldsOf(request)['form'] !== formTokenOf(parts.key, cookie)) return showFailure(reply, 403, 'stale');
@@ -41,7 +39,21 @@ export function signInRoutes(desk: FastifyInstance, parts: DeskParts): void {
   });
 }
 
-async function takePassword(parts: DeskParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+interface PasswordParts extends DeskParts {
+  ways: Ways;
+}
+
+function passwordRoutes(desk: FastifyInstance, parts: PasswordParts): void {
+  desk.post('/sign-in', limited, (request, reply) => takePassword(parts, request, reply));
+  desk.get('/sign-in/code', async (request, reply) => {
+    const cookie = cookieOf(request) ?? '';
+    if (!(await parts.sessions.find(cookie, 'code'))) return reply.redirect('/sign-in', 303);
+    return sendPage(reply, codePage(formTokenOf(parts.key, cookie)));
+  });
+  desk.post('/sign-in/code', limited, (request, reply) => takeCode(parts, request, reply));
+}
+
+async function takePassword(parts: PasswordParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const cookie = cookieOf(request);
   const { form, email = '', password = '' } = fieldsOf(request);
   if (cookie === undefined || form !== formTokenOf(parts.key, cookie)) return showFailure(reply, 403, 'stale');
@@ -50,7 +62,7 @@ async function takePassword(parts: DeskParts, request: FastifyRequest, reply: Fa
     ...(password === '' ? [{ field: 'password', text: text.needPassword }] : []),
   ];
   const again = (problems: FieldProblem[], status: number): FastifyReply =>
-    sendPage(reply, passwordPage(form, email.slice(0, 254), problems), status);
+    sendPage(reply, signInPage(parts.ways, form, email.slice(0, 254), problems), status);
   if (missing.length > 0) return again(missing, 422);
   const subjects = subjectsOf(parts, email, request.ip);
   const wait = await parts.attempts.begin(subjects);
@@ -104,20 +116,37 @@ function waiting(reply: FastifyReply, wait: number): number {
   return 429;
 }
 
-const passwordPage = (formToken: string, email = '', problems: FieldProblem[] = []): string =>
+const signInPage = ({ company, passwords }: Ways, formToken: string, email = '', problems: FieldProblem[] = []): string =>
   deskPage({
     title: text.title,
     problems,
     children: (
-      <form method="post" action="/sign-in" noValidate>
-        <Token value={formToken} />
-        <Field id="email" label={text.email} type="email" autoComplete="username" value={email} problems={problems} />
-        <Field id="password" label={text.password} type="password" autoComplete="current-password" problems={problems} />
-        <p className="hint">{text.times}</p>
-        <button>{text.next}</button>
-      </form>
+      <>
+        {company && (
+          <section aria-labelledby="company">
+            <h2 id="company">{words.companySignIn.heading}</h2>
+            <p>
+              <a className="button" href="/sign-in/company">
+                {words.companySignIn.go}
+              </a>
+            </p>
+          </section>
+        )}
+        {company && passwords && <h2>{words.companySignIn.otherwise}</h2>}
+        {passwords ? <PasswordForm formToken={formToken} email={email} problems={problems} /> : <p className="hint">{text.times}</p>}
+      </>
     ),
   });
+
+const PasswordForm = ({ formToken, email, problems }: { formToken: string; email: string; problems: FieldProblem[] }): ReactElement => (
+  <form method="post" action="/sign-in" noValidate>
+    <Token value={formToken} />
+    <Field id="email" label={text.email} type="email" autoComplete="username" value={email} problems={problems} />
+    <Field id="password" label={text.password} type="password" autoComplete="current-password" problems={problems} />
+    <p className="hint">{text.times}</p>
+    <button>{text.next}</button>
+  </form>
+);
 
 const codePage = (formToken: string, problems: FieldProblem[] = []): string =>
   deskPage({

@@ -1,7 +1,8 @@
 import { brand } from '../../src/config/brand';
 import type { requestKinds, requestStates } from '../requests/requestSchema';
 import { appointmentWords, calendarWords, photoWords } from './homeWords';
-import { auditWords, staffWords } from './staffWords';
+import { placeWords } from './placeWords';
+import { auditWords, companySignInWords, staffWords } from './staffWords';
 
 /** All words of the desk. Staff read English everywhere. `{name}` and so on are filled in by `filled`. */
 export const words = {
@@ -12,7 +13,7 @@ export const words = {
   signOut: 'Sign out',
   errorIn: 'Error: {title}',
   checkThese: 'Please check this',
-  nav: { requests: 'Requests', calendar: 'Calendar', people: 'People’s data', audit: 'Audit', staff: 'Staff' },
+  nav: { requests: 'Requests', calendar: 'Calendar', places: 'Places', people: 'People’s data', audit: 'Audit', staff: 'Staff' },
   failures: {
     gone: { title: 'There is nothing at this address', text: 'The request may have been erased, or the address is wrong.' },
     foreign: { title: 'This form was not sent from the desk', text: 'Nothing was done. Please open the desk again and repeat it there.' },
@@ -46,6 +47,7 @@ export const words = {
     from: 'Open the desk',
     fromText: 'You came from another site. Please press the link to go on.',
   },
+  companySignIn: companySignInWords,
   list: {
     title: 'Requests',
     filter: 'Filter',
@@ -141,6 +143,7 @@ export const words = {
   photos: photoWords,
   appointment: appointmentWords,
   calendar: calendarWords,
+  places: placeWords,
   work: {
     kept: 'What you had written',
     over: 'Nothing more can be done with this request.',
@@ -195,7 +198,9 @@ export const words = {
       'Requests with all answers, photos, appointments, notes, mails that wait, links and histories are removed. This cannot be undone.',
     kept:
       'Kept: the fact of this erasure (date, you, how many requests), because we have to be able to show it. It holds no name, address or reference. ' +
-      'Not touched: orders and invoices in commerce, which tax law keeps; mails that have left; and what the CRM has received. Erase it there, too.',
+      'Not touched: orders and invoices in commerce, which tax law keeps; and mails that have left.',
+    told: 'The CRM is told by reference which requests it has to erase; whether it does so, it does not say.',
+    notTold: 'What a CRM has of this person has to be erased there, too.',
     confirm: 'Type the e-mail address or number again',
     mismatch: 'This is not what you searched for. Type it again',
     changed: 'There are other requests now than you were shown. Please look again',

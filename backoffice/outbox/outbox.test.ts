@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
 import { closeAll, contactRequest, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
 import { pauseAfter } from './outbox';
 import { signatureOf } from './webhook';
+import { requestToldSchema } from './webhookDocument';
 
 afterAll(closeAll);
 
@@ -30,6 +32,7 @@ function crm(answer: (call: Call) => Promise<Response> | Response = () => new Re
       const headers = new Headers(init.headers);
       const body = init.body as string;
       const { type, data } = JSON.parse(body) as { type: string; data: { reference: string } };
+      if (type !== 'request.erased') v.parse(requestToldSchema, JSON.parse(body));
       const call = { id: headers.get('webhook-id') ?? '', type, reference: data.reference, body, headers };
       calls.push(call);
       for (const { count, resolve } of waiting) if (calls.length >= count) resolve();

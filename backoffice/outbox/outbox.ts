@@ -1,11 +1,13 @@
 import type { BackofficeClock, RandomBytes } from '../clock';
 import { fractionOf } from '../clock';
 import type { Database } from '../database/tables';
-import type { Channel, Delivery } from './outboxRows';
-import { finish, giveUp, nextDue, postpone, takeDue } from './outboxRows';
+import type { Erasure } from './erasures';
+import { erasureQueue } from './erasures';
+import type { Channel, Delivery, Queue } from './outboxRows';
+import { channelQueue } from './outboxRows';
 
 /** Resolves when the receiver has said yes; rejects otherwise. The signal is aborted when its time is over. */
-export type Deliver = (delivery: Delivery, signal: AbortSignal) => Promise<void>;
+export type Deliver<Item = Delivery> = (delivery: Item, signal: AbortSignal) => Promise<void>;
 
 export interface Outbox {
   /** Looks for what is due. Called after something was put in; by itself the outbox looks when the next one is due. */
@@ -35,13 +37,19 @@ interface Parts {
   clock: BackofficeClock;
   random: RandomBytes;
   deliver: Partial<Record<Channel, Deliver>>;
+  /** how the CRM is told of an erasure; undefined where there is none */
+  tellErasure: Deliver<Erasure> | undefined;
   /** A line for the log; it names no person. */
   report(facts: { channel: Channel; delivery?: string; attempt?: number; problem: string; givenUp?: boolean }): void;
 }
 
 /** Sends what waits in the outbox, each channel by itself. */
 export function openOutbox(parts: Parts): Outbox {
-  const lanes = (Object.entries(parts.deliver) as [Channel, Deliver][]).map(([channel, deliver]) => openLane(parts, channel, deliver));
+  const { database, tellErasure } = parts;
+  const lanes = (Object.entries(parts.deliver) as [Channel, Deliver][]).map(([channel, deliver]) =>
+    openLane(parts, { channel, queue: channelQueue(database, channel), deliver }),
+  );
+  if (tellErasure) lanes.push(openLane(parts, { channel: 'webhook', queue: erasureQueue(database), deliver: tellErasure }));
   const wake = (): void => lanes.forEach((lane) => lane.wake());
   wake();
   return {
@@ -55,8 +63,22 @@ export function openOutbox(parts: Parts): Outbox {
   };
 }
 
-function openLane(parts: Parts, channel: Channel, deliver: Deliver): Outbox {
-  const { database, clock, report } = parts;
+interface Lane<Item> {
+  channel: Channel;
+  queue: Queue<Item>;
+  deliver: Deliver<Item>;
+}
+
+/** What any lane sends. */
+interface Sent {
+  id: string;
+  attempt: number;
+  createdAt: number;
+}
+
+function openLane<Item extends Sent>(parts: Parts, lane: Lane<Item>): Outbox {
+  const { clock, report } = parts;
+  const { channel, queue } = lane;
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
   let wanted = false;
@@ -68,9 +90,9 @@ function openLane(parts: Parts, channel: Channel, deliver: Deliver): Outbox {
     do {
       wanted = false;
       while (!closed && running.size < places) {
-        const delivery = await takeDue(database, channel, clock.now());
+        const delivery = await queue.takeDue(clock.now());
         if (!delivery) break;
-        const attempt: Promise<void> = attemptOf(parts, delivery, deliver).finally(() => {
+        const attempt: Promise<void> = attemptOf(parts, delivery, lane).finally(() => {
           running.delete(attempt);
           wake();
         });
@@ -78,7 +100,7 @@ function openLane(parts: Parts, channel: Channel, deliver: Deliver): Outbox {
       }
     } while (wanted && !closed);
     if (closed || running.size >= places) return;
-    const due = await nextDue(database, channel);
+    const due = await queue.nextDue();
     const pause = due === undefined ? lookAgain : Math.min(lookAgain, Math.max(1, due - clock.now()));
     cancelTimer = clock.after(pause, wake);
   }
@@ -113,18 +135,18 @@ function openLane(parts: Parts, channel: Channel, deliver: Deliver): Outbox {
   };
 }
 
-async function attemptOf(parts: Parts, delivery: Delivery, deliver: Deliver): Promise<void> {
-  const { database, clock, random, report } = parts;
-  const { id, channel, attempt, createdAt } = delivery;
+async function attemptOf<Item extends Sent>(parts: Parts, delivery: Item, { channel, queue, deliver }: Lane<Item>): Promise<void> {
+  const { clock, random, report } = parts;
+  const { id, attempt, createdAt } = delivery;
   try {
     await withDeadline(clock, (signal) => deliver(delivery, signal));
-    await finish(database, id, clock.now());
+    await queue.finish(id, clock.now());
   } catch (error) {
     const problem = nameOf(error);
     const givenUp = clock.now() - createdAt >= (patience[channel] ?? Infinity);
     report({ channel, delivery: id, attempt, problem, ...(givenUp && { givenUp }) });
     const pause = pauseAfter(attempt, fractionOf(random));
-    await (givenUp ? giveUp(database, id, clock.now(), problem) : postpone(database, id, clock.now() + pause, problem)).catch(
+    await (givenUp ? queue.giveUp(id, clock.now(), problem) : queue.postpone(id, clock.now() + pause, problem)).catch(
       // Without its database it is done again when the lease of the row is over.
       (lost: unknown) => report({ channel, delivery: id, problem: nameOf(lost) }),
     );

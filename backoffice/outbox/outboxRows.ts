@@ -58,6 +58,25 @@ export async function putIntoOutbox(parts: {
     .execute();
 }
 
+/** What one lane of the outbox sends, one after the other. */
+export interface Queue<Item> {
+  /** Takes what is due for the longest time, for `lease` milliseconds; undefined where nothing is. */
+  takeDue(now: number): Promise<Item | undefined>;
+  /** When the next one is due; undefined where none waits. */
+  nextDue(): Promise<number | undefined>;
+  finish(id: string, now: number): Promise<unknown>;
+  giveUp(id: string, now: number, problem: string): Promise<unknown>;
+  postpone(id: string, dueAt: number, problem: string): Promise<unknown>;
+}
+
+export const channelQueue = (database: Database, channel: Channel): Queue<Delivery> => ({
+  takeDue: (now) => takeDue(database, channel, now),
+  nextDue: () => nextDue(database, channel),
+  finish: (id, now) => finish(database, id, now),
+  giveUp: (id, now, problem) => giveUp(database, id, now, problem),
+  postpone: (id, dueAt, problem) => postpone(database, id, dueAt, problem),
+});
+
 /** A delivery that this process has taken, with its request. */
 export interface Delivery {
   id: string;
@@ -77,13 +96,15 @@ export interface Delivery {
  * Takes the delivery of a channel that is due for the longest time, for `lease` milliseconds. Of one request only the first unfinished one can
  * be taken, so they arrive in order. Undefined where nothing is due.
  */
-export async function takeDue(database: Database, channel: Channel, now: number): Promise<Delivery | undefined> {
+async function takeDue(database: Database, channel: Channel, now: number): Promise<Delivery | undefined> {
   for (;;) {
     const row = await waiting(database, channel)
       .where('outbox.due_at', '<=', now)
       .where('outbox.claimed_until', '<=', now)
       .orderBy('outbox.due_at')
       .orderBy('outbox.id')
+      // Else the whole backlog is read for each delivery.
+      .limit(1)
       .executeTakeFirst();
     if (!row) return undefined;
     const { numUpdatedRows } = await database
@@ -100,7 +121,7 @@ export async function takeDue(database: Database, channel: Channel, now: number)
 }
 
 /** When the next delivery of a channel is due, as this clock says; undefined where none waits. */
-export async function nextDue(database: Database, channel: Channel): Promise<number | undefined> {
+async function nextDue(database: Database, channel: Channel): Promise<number | undefined> {
   const rows = await waiting(database, channel).orderBy('outbox.due_at').limit(20).execute();
   const moments = rows.map((row) => Math.max(row.due_at, row.claimed_until));
   return moments.length > 0 ? Math.min(...moments) : undefined;
@@ -136,13 +157,13 @@ const deliveryOf = (row: OutboxTable, request: RequestTable): Omit<Delivery, 'ap
   request,
 });
 
-export const finish = (database: Database, id: string, now: number): Promise<unknown> =>
+const finish = (database: Database, id: string, now: number): Promise<unknown> =>
   database.updateTable('outbox').set({ finished_at: now, problem: null }).where('id', '=', id).execute();
 
 /** Ends a delivery that never arrived; what is after it goes on. */
-export const giveUp = (database: Database, id: string, now: number, problem: string): Promise<unknown> =>
+const giveUp = (database: Database, id: string, now: number, problem: string): Promise<unknown> =>
   database.updateTable('outbox').set({ finished_at: now, problem }).where('id', '=', id).execute();
 
 /** Gives a delivery back, to be tried again at `dueAt`. */
-export const postpone = (database: Database, id: string, dueAt: number, problem: string): Promise<unknown> =>
+const postpone = (database: Database, id: string, dueAt: number, problem: string): Promise<unknown> =>
   database.updateTable('outbox').set({ due_at: dueAt, claimed_until: 0, problem }).where('id', '=', id).execute();

@@ -4,33 +4,49 @@ import type { AppointmentTable } from '../database/tables';
 import type { RequestContent } from '../requests/requestSchema';
 import { firstState } from '../requests/requestStore';
 import type { Deliver } from './outbox';
+import type { Erasure } from './erasures';
 import type { Delivery } from './outboxRows';
 
+interface WebhookParts {
+  webhook: { url: string; secret: string };
+  clock: BackofficeClock;
+  fetch: typeof fetch;
+}
+
+/** Tells the company's CRM of a request. */
+export const webhookDelivery =
+  (parts: WebhookParts): Deliver =>
+  (delivery, signal) =>
+    post(parts, delivery.id, payloadOf(delivery), signal);
+
+/** Tells it that a request was erased, by its reference alone. */
+export const webhookErasure =
+  (parts: WebhookParts): Deliver<Erasure> =>
+  ({ id, reference, createdAt }, signal) =>
+    post(parts, id, { type: 'request.erased', timestamp: new Date(createdAt).toISOString(), data: { reference } }, signal);
+
 /**
- * Tells the company's CRM of a request: POST, signed as Standard Webhooks says. Any status from 200 to 299 is a yes. Redirects are not followed:
- * they could lead names and messages elsewhere.
+ * POST, signed as Standard Webhooks says. Any status from 200 to 299 is a yes. Redirects are not followed: they could lead names and messages
+ * elsewhere.
  */
-export function webhookDelivery(parts: { webhook: { url: string; secret: string }; clock: BackofficeClock; fetch: typeof fetch }): Deliver {
-  const { webhook, clock } = parts;
-  return async (delivery, signal) => {
-    const body = JSON.stringify(payloadOf(delivery));
-    const timestamp = String(Math.floor(clock.now() / 1000));
-    const response = await parts.fetch(webhook.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'steadwell-backoffice',
-        'webhook-id': delivery.id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': signatureOf(webhook.secret, delivery.id, timestamp, body),
-      },
-      body,
-      redirect: 'manual',
-      signal,
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`status ${response.status}`);
-  };
+async function post({ webhook, clock, fetch: send }: WebhookParts, id: string, payload: object, signal: AbortSignal): Promise<void> {
+  const body = JSON.stringify(payload);
+  const timestamp = String(Math.floor(clock.now() / 1000));
+  const response = await send(webhook.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'steadwell-backoffice',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatureOf(webhook.secret, id, timestamp, body),
+    },
+    body,
+    redirect: 'manual',
+    signal,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`status ${response.status}`);
 }
 
 /** `v1,` and the HMAC-SHA256 over id, timestamp (seconds) and body, in base64. @param secret `whsec_` and the key in base64 */

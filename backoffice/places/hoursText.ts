@@ -1,6 +1,6 @@
 import type { Place, Span } from './place';
 
-const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+export const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
 /** `09:00-13:00,14:00-18:00`; undefined where it is not so. */
 function spansOf(text: string): Span[] | undefined {
@@ -10,20 +10,20 @@ function spansOf(text: string): Span[] | undefined {
 
 function daysOf(text: string): number[] | undefined {
   const [from = '', to = from, ...more] = text.split('-');
-  const [first, last] = [days.findIndex((day) => day === from), days.findIndex((day) => day === to)];
+  const [first, last] = [dayNames.findIndex((day) => day === from), dayNames.findIndex((day) => day === to)];
   if (first < 0 || last < first || more.length > 0) return undefined;
   return Array.from({ length: last - first + 1 }, (_none, place) => first + place);
 }
 
 /** `Mo-Fr 09:30-17:00; Sa 10:00-14:00` as seven days. Throws a sentence. */
 export function parseHours(text: string): Place['hours'] {
-  const week: Span[][] = days.map(() => []);
+  const week: Span[][] = dayNames.map(() => []);
   for (const part of text.split(';').filter((entry) => entry.trim() !== '')) {
     const [dayText = '', spanText = '', ...more] = part.trim().split(/\s+/);
     const [onDays, spans] = [daysOf(dayText), spansOf(spanText)];
     if (!onDays || !spans || more.length > 0) throw new Error(`“${part.trim()}” must be days and times, such as Mo-Fr 09:30-17:00`);
     for (const day of onDays) {
-      if ((week[day]?.length ?? 0) > 0) throw new Error(`${days[day]} is there twice`);
+      if ((week[day]?.length ?? 0) > 0) throw new Error(`${dayNames[day]} is there twice`);
       week[day] = spans;
     }
   }
@@ -43,7 +43,7 @@ export function parseExceptions(text: string): Place['exceptions'] {
 
 /** `Mo-Th 3/3; Fr 3/2`: visits in the morning and in the afternoon, as seven days. Throws a sentence. */
 export function parseSurveys(text: string): NonNullable<Place['surveys']> {
-  const week = days.map(() => ({ morning: 0, afternoon: 0 }));
+  const week = dayNames.map(() => ({ morning: 0, afternoon: 0 }));
   for (const part of text.split(';').filter((entry) => entry.trim() !== '')) {
     const [, dayText = '', morning, afternoon] = /^([A-Za-z-]+)\s+(\d{1,2})\/(\d{1,2})$/.exec(part.trim()) ?? [];
     const onDays = daysOf(dayText);
@@ -51,4 +51,31 @@ export function parseSurveys(text: string): NonNullable<Place['surveys']> {
     for (const day of onDays) week[day] = { morning: Number(morning), afternoon: Number(afternoon) };
   }
   return week;
+}
+
+/** `09:00-13:00,14:00-18:00`; empty for a day without a span. */
+export const spansText = (spans: readonly Span[]): string => spans.map(({ opens, closes }) => `${opens}-${closes}`).join(',');
+
+/** `Mo-Th 3/3; Fr 3/2`: days that follow each other with the same text are one part; those without a text are left out. */
+function byDays(texts: readonly string[]): string {
+  const parts: { from: number; to: number; text: string }[] = [];
+  for (const [day, text] of texts.entries()) {
+    const last = parts.at(-1);
+    if (last && last.to === day - 1 && last.text === text) last.to = day;
+    else if (text !== '') parts.push({ from: day, to: day, text });
+  }
+  return parts.map(({ from, to, text }) => `${dayNames[from]}${to > from ? `-${dayNames[to]}` : ''} ${text}`).join('; ');
+}
+
+/** What `parseHours` reads. */
+export const hoursText = (hours: Place['hours']): string => byDays(hours.map((spans) => spansText(spans)));
+
+/** What `parseExceptions` reads. */
+export const exceptionsText = (exceptions: Place['exceptions']): string =>
+  exceptions.map(({ date, spans }) => `${date} ${spansText(spans) || 'closed'}`).join('; ');
+
+/** What `parseSurveys` reads. A branch without any visits remains one that may have some: its days are all there, with none. */
+export function surveysText(surveys: NonNullable<Place['surveys']>): string {
+  const texts = surveys.map(({ morning, afternoon }) => `${morning}/${afternoon}`);
+  return byDays(texts.every((text) => text === '0/0') ? texts : texts.map((text) => (text === '0/0' ? '' : text)));
 }

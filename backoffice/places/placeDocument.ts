@@ -43,6 +43,9 @@ export const placesFoundSchema = v.strictObject({
   pageSize: v.number(),
 });
 
+/** The days on which the office's telephone is not answered. */
+const officeHolidaysSchema = v.strictObject({ days: v.array(v.pipe(v.string(), v.isoDate())) });
+
 /** Schemas of the places' part of the OpenAPI document, by name. */
 export const placeSchemas = {
   Place: placeShownSchema,
@@ -50,6 +53,7 @@ export const placeSchemas = {
   PlacesFound: placesFoundSchema,
   PlaceSearch: placeSearchSchema,
   BranchSearch: branchSearchSchema,
+  OfficeHolidays: officeHolidaysSchema,
 };
 
 const content = (name: string): object => ({ content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } });
@@ -82,6 +86,13 @@ export const placePaths = {
       summary: 'Shows a place, and whether it is open',
       parameters: [id, language],
       responses: { 200: json('The place.', 'PlacePage'), 404: json('unknown', 'Problem') },
+    },
+  },
+  '/api/holidays': {
+    get: {
+      summary: 'The next ten public holidays of the office that answers a country’s telephone, today included',
+      parameters: [{ name: 'country', in: 'query', required: true, schema: { type: 'string' } }],
+      responses: { 200: json('The days, the nearest first.', 'OfficeHolidays'), 422: problems[422] },
     },
   },
   '/api/places/search': {

@@ -42,3 +42,6 @@ export const branchSearchSchema = v.strictObject({
   language: v.optional(among(languages)),
   postcode: v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(80, 'too-long')),
 });
+
+/** GET /api/holidays */
+export const holidaysSchema = v.strictObject({ country: among(countryCodes) });

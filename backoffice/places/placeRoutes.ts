@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { BackofficeClock } from '../clock';
 import { problemsOf } from '../requests/requestSchema';
 import type { FindText } from './geocoder';
+import { officeHolidays } from './officeHolidays';
 import { placeKinds } from './place';
-import { branchSearchSchema, placeListSchema, placeSearchSchema } from './placeQueries';
+import { branchSearchSchema, holidaysSchema, placeListSchema, placeSearchSchema } from './placeQueries';
 import type { PlaceStore } from './placeStore';
 import { searchPlaces, showPlace, showPlacePage } from './searchPlaces';
 import { serviceBranchFor } from './serviceBranch';
@@ -36,6 +37,12 @@ export function placeRoutes(app: FastifyInstance, { store, clock, findText }: Pa
     const { language } = request.query;
     if (!place) return reply.code(404).send({ code: 'unknown' });
     return showPlacePage(place, typeof language === 'string' ? language : '', clock.now());
+  });
+
+  app.get('/api/holidays', async (request, reply) => {
+    const query = v.safeParse(holidaysSchema, request.query);
+    if (!query.success) return refuse(reply, query.issues);
+    return { days: officeHolidays(query.output.country, clock.now()) };
   });
 
   app.post('/api/places/search', limited, async (request, reply) => {

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { importPlaces } from '../importPlaces';
 import type { TestBackoffice } from '../testing/openTestBackoffice';
 import { closeAll, openTestBackoffice } from '../testing/openTestBackoffice';
+import { storeViews } from '../../src/config/storeViews';
+import { officeHolidays } from './officeHolidays';
 import { placePageSchema, placesFoundSchema } from './placeDocument';
 import { openPlaceStore } from './placeStore';
 
@@ -88,6 +90,29 @@ describe('GET /api/places', () => {
       regionName: 'England',
       specialDays: [{ date: '2026-04-03', spans: [] }],
     });
+  });
+});
+
+describe('GET /api/holidays', () => {
+  test.each([
+    ['GB', ['2026-04-03', '2026-04-06', '2026-05-04']],
+    ['CH', ['2026-04-03', '2026-04-06', '2026-05-14']],
+    ['ES', ['2026-04-02', '2026-04-03', '2026-05-01']],
+    ['BE', ['2026-04-06', '2026-05-01', '2026-05-14']],
+  ])('tells the next ten of the office in %s', async (country, first) => {
+    const { days } = (await get(`/api/holidays?country=${country}`)).json<{ days: string[] }>();
+    expect([days.length, days.slice(0, 3)]).toEqual([10, first]);
+  });
+
+  test('knows every country of a shop, and no other', async () => {
+    for (const { countryCode } of storeViews)
+      expect((await get(`/api/holidays?country=${countryCode}`)).json<{ days: string[] }>().days).toHaveLength(10);
+    expect((await get('/api/holidays?country=DE')).json()).toMatchObject({ fields: [{ path: 'country', code: 'unknown' }] });
+  });
+
+  test('counts today until it is over there', () => {
+    expect(officeHolidays('US', Date.parse('2026-12-26T04:59:00Z'))[0]).toBe('2026-12-25');
+    expect(officeHolidays('US', Date.parse('2026-12-26T05:00:00Z'))[0]).toBe('2027-01-01');
   });
 });
 

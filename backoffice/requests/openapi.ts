@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { object, string } from 'valibot';
 import { appointmentPaths, appointmentSchemas } from '../appointments/appointmentDocument';
+import { webhooks, webhookSchemas } from '../outbox/webhookDocument';
 import { photoPaths, photoSchemas } from '../photos/photoRoutes';
 import { placePaths, placeSchemas } from '../places/placeDocument';
 import { privacySchema } from '../retention';
@@ -77,6 +78,7 @@ const document = {
     },
     '/api/openapi.json': { get: { summary: 'This document', responses: { 200: { description: 'OpenAPI 3.1 as JSON.' } } } },
   },
+  webhooks,
   components: {
     schemas: {
       Request: schemaOf(requestSchema),
@@ -87,7 +89,10 @@ const document = {
       Privacy: schemaOf(privacySchema),
       Problem: schemaOf(object({ code: string() })),
       ...Object.fromEntries(
-        Object.entries({ ...placeSchemas, ...appointmentSchemas, ...photoSchemas }).map(([name, schema]) => [name, schemaOf(schema)]),
+        Object.entries({ ...placeSchemas, ...appointmentSchemas, ...photoSchemas, ...webhookSchemas }).map(([name, schema]) => [
+          name,
+          schemaOf(schema),
+        ]),
       ),
     },
   },

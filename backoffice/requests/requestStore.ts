@@ -78,7 +78,12 @@ export function openRequestStore(parts: Parts): RequestStore {
 
 /** Withdraws a request, and frees its appointment's half-day. False where that had been done before. */
 export async function withdrawRequest(
-  parts: Pick<Parts, 'random' | 'channels'> & { clock: Pick<BackofficeClock, 'now'>; transaction: Transaction<Tables>; row: RequestTable; accountId: string | null },
+  parts: Pick<Parts, 'random' | 'channels'> & {
+    clock: Pick<BackofficeClock, 'now'>;
+    transaction: Transaction<Tables>;
+    row: RequestTable;
+    accountId: string | null;
+  },
 ): Promise<boolean> {
   const { transaction, clock, row } = parts;
   const { numUpdatedRows } = await transaction

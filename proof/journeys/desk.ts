@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { codeAt, codeStep } from '../../backoffice/desk/passwords';
-import { words } from '../../backoffice/desk/words';
+import { halfDayName } from '../../backoffice/desk/appointmentWork';
+import { filled, words } from '../../backoffice/desk/words';
 import type { Hands } from './hands';
+import { accessibilityFaults } from '../accessibility';
+import { keyboard } from './hands';
 import { dataOf, shops } from './startShops';
 
 /** A member of staff, with what their code generator knows. */
@@ -63,4 +66,60 @@ export async function answerRequest(page: Page, hands: Hands, reference: string,
   await hands.type(page.getByLabel(words.work.answer.text.split('(')[0] ?? ''), text);
   await hands.press(page.getByRole('button', { name: words.work.answer.button }));
   await expect(page.getByRole('status')).toHaveText(words.work.did['answered'] ?? '');
+}
+
+/** Moves a visit by keyboard, found in its branch's calendar; ends at the request's page. */
+export async function moveFromCalendar(
+  page: Page,
+  { branch, reference, to }: { branch: string; reference: string; to: { day: string; half: string } },
+): Promise<void> {
+  const hands = keyboard(page);
+  await page.goto(`${shops.full.desk}/calendar`);
+  await hands.select(page.getByLabel(words.calendar.branch), `United Kingdom: ${branch}`);
+  await hands.press(page.getByRole('button', { name: words.calendar.show, exact: true }));
+  await page.waitForURL(/branch=/);
+  const visit = page.getByRole('link', { name: reference });
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  for (let weeks = 0; weeks < 5 && (await visit.count()) === 0; weeks += 1) {
+    const week = await heading.innerText();
+    await hands.press(page.getByRole('link', { name: words.calendar.following }));
+    await expect(heading).not.toHaveText(week);
+    // Beneath the heading the page may still be arriving.
+    await page.waitForLoadState();
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await hands.press(visit);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(reference);
+  const list = page.getByLabel(words.appointment.choose);
+  await hands.select(list, await list.getByRole('option', { name: halfDayName(to) }).innerText());
+  await hands.press(page.getByRole('button', { name: words.appointment.moveButton }));
+  await expect(page.getByRole('status')).toHaveText(words.work.did['moved'] ?? '');
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+/** Cancels the visit of the request that is open, by keyboard. */
+export async function cancelVisit(page: Page): Promise<void> {
+  const hands = keyboard(page);
+  await hands.press(page.locator('summary', { hasText: words.appointment.cancel }));
+  await hands.press(page.getByRole('button', { name: words.appointment.cancelButton }));
+  await expect(page.getByRole('status')).toHaveText(words.work.did['cancelled'] ?? '');
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+/** Looks at each photo of the request that is open. That it was seen stands in the audit, which is left open. */
+export async function lookAtPhotos(page: Page, reference: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const photo = page.getByRole('img', { name: filled(words.photos.alt, { number, count }) });
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await page.goto(`${shops.full.desk}/audit`);
+  for (let number = 1; number <= count; number += 1)
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: `${words.audit.actions['looked-photo']}: ${number}` })
+        .filter({ hasText: reference })
+        .first(),
+    ).toBeVisible();
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility';
+import { lines, onLine, sendOver } from './requestSteps';
+import { wordsOf } from './words';
 
 const trigger = (page: Page) => page.locator('#messaging');
 const panel = (page: Page) => page.getByRole('dialog');
@@ -38,6 +40,20 @@ for (const [shop, words, title] of [
     expect(outside).toEqual([]);
   });
 }
+
+for (const line of lines.filter((line) => line !== 'whole'))
+  test(`de-ch: the messaging app opens though its part came late${onLine(line)}`, async ({ page }) => {
+    await page.goto('/de-ch/', { waitUntil: 'networkidle' });
+    // Its part comes with the focus.
+    const press = () => trigger(page).press('Enter');
+    await sendOver(page, line, {
+      path: '/assets/*.js',
+      press,
+      saved: page.getByText(wordsOf('de_CH')('shell.notLoaded')).filter({ visible: true }),
+    });
+    if (line === 'offline') await press();
+    await expect(panel(page).getByRole('heading', { name: 'Schreiben Sie uns mit WhatsApp' })).toBeFocused();
+  });
 
 test('without scripts the messaging app is a link that says what it does', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

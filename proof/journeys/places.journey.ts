@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility';
 import { keyboard, pointer } from './hands';
+import { lines, onLine, sendOver, withoutBrokenLines } from './requestSteps';
 import { shops } from './startShops';
 import { mainOf } from './visitSteps';
 import { watch } from './watch';
+import { wordsOf } from './words';
 
 const lyon = { latitude: 45.76, longitude: 4.84 };
 
@@ -53,6 +55,21 @@ test('FR: a device that may not say where it is leaves the postcode', async ({ p
   await hands.press(main.getByRole('button', { name: 'Chercher', exact: true }));
   await expect(main.locator('[data-place="1"]')).toContainText('Lyon');
 });
+
+for (const line of lines.filter((line) => line !== 'whole'))
+  test(`FR: the nearest place by postcode${onLine(line)}`, async ({ page, isMobile }) => {
+    const seen = watch(page);
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    await page.goto('/fr-fr/store-locator-landing');
+    const main = mainOf(page);
+    const search = () => hands.press(main.getByRole('button', { name: 'Chercher', exact: true }));
+    const noAnswer = main.getByText(wordsOf('fr_FR')('places.noAnswer'));
+    await hands.type(main.getByRole('textbox', { name: 'Code postal ou ville' }), '38000');
+    await sendOver(page, line, { path: '/api/places/search', press: search, saved: noAnswer });
+    if (line === 'offline') await search();
+    await expect(main.getByRole('heading', { name: /Au plus près de Grenoble/ })).toBeFocused();
+    expect(withoutBrokenLines(seen.faults())).toEqual([]);
+  });
 
 test('GB: from the list of showrooms to one of them, the way there and a try-out', async ({ page, isMobile }) => {
   const seen = watch(page);

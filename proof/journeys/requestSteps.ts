@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { countryOf } from '../../src/config/countries';
@@ -37,3 +37,39 @@ export async function arrivedFrom(name: string, country: CountryCode): Promise<M
 /** What the browser itself writes down about a connection that a journey has broken is no fault of the page. */
 export const withoutBrokenLines = (faults: readonly string[]): string[] =>
   faults.filter((fault) => !/ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED)/.test(fault));
+
+/** What befalls the line while something is sent. */
+export const lines = ['whole', 'an answer lost once', 'offline'] as const;
+export type Line = (typeof lines)[number];
+
+/** After the name of a journey. */
+export const onLine = (line: Line): string => (line === 'whole' ? '' : `, ${line}`);
+
+/**
+ * Sends by a press over such a line.
+ * @param path of the back office that is asked
+ * @param saved what says, without a line, that nothing is lost; then the line comes back
+ */
+export async function sendOver(
+  page: Page,
+  line: Line,
+  { path, press, saved }: { path: string; press: () => Promise<void>; saved: Locator },
+) {
+  if (line === 'an answer lost once') await loseAnswerOnce(page, path);
+  if (line === 'offline') await page.context().setOffline(true);
+  await press();
+  if (line !== 'offline') return;
+  await expect(saved).toBeVisible();
+  await page.context().setOffline(false);
+}
+
+/** The first request is carried out, and nothing comes back. */
+export async function loseAnswerOnce(page: Page, path: string): Promise<void> {
+  let isLost = false;
+  await page.route(`**${path}`, async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}

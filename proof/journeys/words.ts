@@ -1,8 +1,15 @@
-import { storeViews } from '../../src/config/storeViews';
+import { type Locale, type StoreView, storeViews } from '../../src/config/storeViews';
 import { messagesOf } from '../../tools/translations';
 
 /** The shops that have accounts, one for each of their languages. */
 export const shopsWithAccounts = storeViews.filter(({ locale }) => ['en_GB', 'fr_BE', 'nl_BE'].includes(locale));
+
+/** The shop of a locale; throws where there is none. */
+export function shopIn(locale: Locale): StoreView {
+  const view = storeViews.find((one) => one.locale === locale);
+  if (!view) throw new Error(`there is no shop in ${locale}`);
+  return view;
+}
 
 /** `npm test` has time for one language; `npm run proof` walks the others. Alone: `EVERY_LANGUAGE=1 npm run e2e -- orderAgain`. */
 export const walkedShops = shopsWithAccounts.filter(({ locale }) => process.env.EVERY_LANGUAGE || locale === 'en_GB');

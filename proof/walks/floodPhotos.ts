@@ -1,25 +1,27 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { warmedUp, watchMemory, type MemoryReport } from './processMemory';
 import { startBackofficeProcess, startEdgeProcess } from './sandboxProcess';
 
 export interface FloodReport {
   /** Answers by status; 0: the connection was closed while the file was still being sent. */
   answers: Record<string, Record<number, number>>;
-  /** The most resident memory that edge, back office and decoder had, in MB. */
-  megabytes: Record<string, number>;
+  /** Of edge, back office, decoder and what else they started. */
+  megabytes: MemoryReport;
   photosKept: number;
   violations: string[];
 }
 
 const atOnce = 100;
+/** All processes together, at any moment of the flood. */
 const mostMegabytes = 600;
 
 /**
  * A hundred files of 15 MB at once, by their length and without it, at the edge and at the back office itself; then a hundred photos of the
- * largest size and number of pixels that are taken. The three processes stay within 600 MB, and a photo is taken afterwards.
+ * largest size and number of pixels that are taken. The processes together stay within 600 MB, and a photo is taken afterwards.
  */
 export async function floodPhotos({ port = 4161 } = {}): Promise<FloodReport> {
   const folder = mkdtempSync(join(tmpdir(), 'flood-photos-'));
@@ -31,6 +33,7 @@ export async function floodPhotos({ port = 4161 } = {}): Promise<FloodReport> {
   huge.set([0xff, 0xd8, 0xff, 0xe0]);
   const photo = await largestPhoto();
   await warmedUp(edge.pid);
+  const watch = watchMemory([edge.pid, backoffice.pid]);
   try {
     for (const [name, origin] of [
       ['edge', edge.origin],
@@ -41,10 +44,11 @@ export async function floodPhotos({ port = 4161 } = {}): Promise<FloodReport> {
     }
     answers['photos of 1.2 MB'] = await sendAll(edge.origin, photo, 'largest', true);
     const isTakenAfter = await takenAtLast(edge.origin, photo);
-    const megabytes = memoryOf([edge.pid, backoffice.pid]);
+    const megabytes = watch.end();
     const photosKept = readdirSync(join(folder, 'backoffice/photos')).length;
     return { answers, megabytes, photosKept, violations: violationsOf({ answers, isTakenAfter, megabytes, photosKept }) };
   } finally {
+    watch.end();
     await Promise.all([edge.kill(), backoffice.kill()]);
     rmSync(folder, { recursive: true, force: true });
   }
@@ -53,7 +57,7 @@ export async function floodPhotos({ port = 4161 } = {}): Promise<FloodReport> {
 interface Findings {
   answers: FloodReport['answers'];
   isTakenAfter: boolean;
-  megabytes: Record<string, number>;
+  megabytes: MemoryReport;
   photosKept: number;
 }
 
@@ -68,9 +72,7 @@ function violationsOf({ answers, isTakenAfter, megabytes, photosKept }: Findings
     ...(taken === 0 ? ['no photo was taken during the flood'] : []),
     // An answer may be lost, a photo may not.
     ...(photosKept > taken ? [] : [`${photosKept} photos kept, ${taken + 1} answered`]),
-    ...Object.entries(megabytes)
-      .filter(([, most]) => most > mostMegabytes)
-      .map(([name, most]) => `${name}: ${most} MB`),
+    ...(megabytes.most > mostMegabytes ? [`${megabytes.most} MB at once, more than ${mostMegabytes}`] : []),
   ];
 }
 
@@ -122,29 +124,3 @@ async function takenAtLast(origin: string, photo: Buffer): Promise<boolean> {
   }
   return false;
 }
-
-/** A process and the ones that it started. */
-function family(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-  return [pid, ...children.flatMap(family)];
-}
-
-/** In MB, by process: what each had at most. */
-function memoryOf(pids: readonly number[]): Record<string, number> {
-  return Object.fromEntries(pids.flatMap(family).map((pid) => [`${nameOf(pid)}`, Math.round(mostMemoryOf(pid) / 1024)]));
-}
-
-const nameOf = (pid: number): string => /[\w]+\/[\w/]+\.ts/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.[0] ?? String(pid);
-
-/** The edge's renderer takes its most memory while it starts, which is not the flood's: what it has had at most is counted from here. */
-async function warmedUp(pid: number): Promise<void> {
-  let before = 0;
-  for (let now = mostMemoryOf(pid); now > before; now = mostMemoryOf(pid)) {
-    before = now;
-    await new Promise((resolve) => setTimeout(resolve, 10_000));
-  }
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-}
-
-/** In kilobytes. */
-const mostMemoryOf = (pid: number): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { ServerProcess } from '../../edge/testing/serverProcess';
 import { startServerProcess } from '../../edge/testing/serverProcess';
 
@@ -16,8 +18,10 @@ export async function startBackofficeProcess(
   port: number,
   folder: string,
   webhook: { url: string; secret: string },
+  settings: Record<string, string> = {},
 ): Promise<ServerAtPort> {
   const environment = {
+    ...settings,
     BACKOFFICE_PORT: String(port),
     BACKOFFICE_HOST: '127.0.0.1',
     DATA_DIR: folder,
@@ -28,6 +32,15 @@ export async function startBackofficeProcess(
     LOG_LEVEL: 'error',
   };
   return started('backoffice/main.ts', environment, port, 'back office ready');
+}
+
+/** Puts the demo company's places, the branches that visit homes among them, into a back office's database. */
+export function importPlacesInto(folder: string, settings: Record<string, string>): void {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'backoffice/importPlaces.ts', 'sandbox/seed/places.csv'], {
+    env: { ...process.env, DATA_DIR: folder, ...settings },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
 }
 
 /** Starts an edge that shares its keys in a Redis, and believes one proxy before it whose request it is; resolves when it listens. Its pages are not asked for: one worker is enough. @param backofficeUrl none when left out */
@@ -54,6 +67,17 @@ export async function startEdgeProcess(
 }
 
 async function started(file: string, environment: Record<string, string>, port: number, sign: string): Promise<ServerAtPort> {
-  const server = await startServerProcess({ command: process.execPath, args: ['--import', 'tsx', file], environment, sign });
+  const server = await startServerProcess({
+    command: process.execPath,
+    args: ['--import', 'tsx', file],
+    environment: { ...allocator(), ...environment },
+    sign,
+  });
   return { ...server, origin: `http://127.0.0.1:${port}` };
 }
+
+/** What the container sets for the memory of its processes. */
+const allocator = (): Record<string, string> =>
+  Object.fromEntries(
+    [...readFileSync('Dockerfile', 'utf8').matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );

@@ -28,6 +28,22 @@ function pageOf(address: ContentAddress, path: string): Page {
   };
 }
 
+const privacyParts = async () => import(/* webpackChunkName: "requests" */ './PrivacyRoute');
+
+/** The editors' privacy notice with what the back office keeps: both stand in the first HTML. */
+const privacyPage: Page = {
+  path: '/privacy-notice',
+  handle: { chunk: 'requests', messages: ['late'] },
+  load: async (store) => {
+    const [page] = await Promise.all([
+      loadContent(store, 'privacy-notice'),
+      privacyParts().then(async ({ loadRetention }) => loadRetention(store)),
+    ]);
+    return { ...page, canonicalPath: '/privacy-notice' };
+  },
+  screen: async () => (await privacyParts()).PrivacyRoute,
+};
+
 /** `/locales/monte-escalier-{department}`, in France alone. */
 const regionalPage: Page = {
   path: `${regionalFolder}/:page`,
@@ -38,6 +54,9 @@ const regionalPage: Page = {
 
 /** Every address of the route table that shows a CMS page. */
 export const contentRoutes: readonly Page[] = [
-  ...contentPages.flatMap((address) => address.paths.map((path) => pageOf(address, path))),
+  privacyPage,
+  ...contentPages
+    .filter(({ identifier }) => identifier !== 'privacy-notice')
+    .flatMap((address) => address.paths.map((path) => pageOf(address, path))),
   regionalPage,
 ];

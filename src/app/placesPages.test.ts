@@ -153,3 +153,38 @@ describe('the first HTML of a place', () => {
     expect([commerceDown, cache]).toEqual([true, 'no']);
   });
 });
+
+describe('the first HTML of the privacy notice', () => {
+  const headings: Readonly<Record<string, string>> = {
+    en: 'How long we keep what you send us',
+    fr: 'Combien de temps nous gardons ce que vous nous envoyez',
+    nl: 'Hoelang wij bewaren wat u ons stuurt',
+    de: 'Wie lange wir behalten, was Sie uns senden',
+    it: 'Per quanto tempo conserviamo ciò che ci invia',
+    es: 'Cuánto tiempo guardamos lo que nos envía',
+    pt: 'Durante quanto tempo guardamos o que nos envia',
+  };
+
+  test.each(storeViews.map((view) => [view.locale, view] as const))(
+    'in %s says what the back office keeps, without scripts',
+    async (_locale, view) => {
+      const { html, status, cache } = await open(view, '/privacy-notice');
+      expect([status, cache]).toEqual([200, 'public']);
+      expect(html.replaceAll('&#x27;', "'")).toContain(`>${headings[view.language]}</h2>`);
+      expect(html).toMatch(/<li>[^<]*\b90[\s\u00A0\u202F]\p{L}+[^<]*<\/li>/u);
+      expect(languageFaults(html, view)).toEqual([]);
+    },
+  );
+
+  test('has the editors’ words alone where the back office does not answer, or is none', async () => {
+    isAway = true;
+    const away = await open(uk, '/privacy-notice');
+    isAway = false;
+    const none = await open(uk, '/privacy-notice', { requests: false });
+    for (const { html, status } of [away, none]) {
+      expect(status).toBe(200);
+      expect(html).toContain('>What we know about you and why</h1>');
+      expect(html).not.toContain(headings['en']);
+    }
+  });
+});

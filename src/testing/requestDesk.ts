@@ -14,6 +14,8 @@ export interface RequestDesk {
   faults: DeskFault[];
   /** Answers `refuses` with these. */
   refusal: { path: string; code: string }[];
+  /** The office's public holidays; null: it does not tell them. */
+  holidays: readonly string[] | null;
 }
 
 const receivedAt = '2026-11-02T09:00:00.000Z';
@@ -21,13 +23,22 @@ const answer = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 export function requestDesk(): RequestDesk {
-  const desk: RequestDesk = { network, taken: new Map(), asked: [], faults: [], refusal: [{ path: 'contact.email', code: 'format' }] };
+  const desk: RequestDesk = {
+    network,
+    taken: new Map(),
+    asked: [],
+    faults: [],
+    refusal: [{ path: 'contact.email', code: 'format' }],
+    holidays: [],
+  };
   return desk;
 
   function network(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     return async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       if (!pathname.startsWith('/api/')) return fetch(input, init);
+      if (pathname === '/api/holidays')
+        return desk.holidays ? answer(200, { days: desk.holidays }) : answer(404, { code: 'no-such-address' });
       return reply(
         pathname,
         new Headers(init?.headers).get('idempotency-key'),

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Field, useFormState } from 'react-final-form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { isPostcodeFirst } from '~/config/townLine';
-import { EmailField, FormCheckbox, FormRadios, FormSelect, FormText, FormTextArea } from '~/features/forms';
+import { EmailField, FormCheckbox, FormRadios, FormText, FormTextArea } from '~/features/forms';
 import { PhotoField } from '~/features/photos';
 import { useCountry } from '~/features/store-view';
 import { Link } from '~/ui';
-import { useWorld } from '~/world';
-import { callWindows } from './callWindows';
+import { CallTime } from './CallTime';
 import { type MoveMarks, PeopleFields } from './PeopleFields';
 import { CoverChoice, type PicturedChoice } from './CoverChoice';
 import styles from './Requests.module.css';
@@ -174,34 +173,6 @@ function Home({ kind, asked }: OfKind & { asked: ReadonlySet<string> }): ReactNo
       )}
       {!isFirst && postcode}
     </>
-  );
-}
-
-/** The times at which the company can ring, by the country's clock. */
-function CallTime({ kind }: OfKind): ReactNode {
-  const intl = useIntl();
-  const { clock } = useWorld();
-  const country = useCountry();
-  const { timeZone } = country;
-  const options = callWindows(country, clock.now()).map(({ from, to }) => ({
-    value: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,
-    label: intl.formatMessage(
-      { id: 'requests.time' },
-      {
-        day: intl.formatDate(from, { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
-        from: intl.formatTime(from, { timeZone }),
-        to: intl.formatTime(to, { timeZone }),
-      },
-    ),
-  }));
-  return (
-    <FormSelect
-      name={nameIn(kind, 'time')}
-      label={<FormattedMessage id="requests.field.time" />}
-      hint={<FormattedMessage id="requests.field.time.hint" />}
-      placeholder={intl.formatMessage({ id: 'requests.choose' })}
-      options={options}
-    />
   );
 }
 

@@ -16,21 +16,41 @@ const leastLeft = hour;
 const daysOffered = 3;
 const quarter = 15 * minute;
 
-/** When the company can ring from `now` on: today, if it is open long enough, and the next days on which it is. */
-export function callWindows({ hours, timeZone }: Pick<Country, 'hours' | 'timeZone'>, now: number): CallWindow[] {
+/** When the company can ring, and the public holidays (midnight UTC, milliseconds) in between on which it otherwise would. */
+export interface CallTimes {
+  windows: CallWindow[];
+  holidays: number[];
+}
+
+/**
+ * From `now` on: today, if it is open long enough, and the next days on which it is.
+ * @param publicHolidays as `2026-12-25`, by the country's calendar
+ */
+export function callTimes(
+  { hours, timeZone }: Pick<Country, 'hours' | 'timeZone'>,
+  now: number,
+  publicHolidays: readonly string[] = [],
+): CallTimes {
   const days: CallWindow[][] = [];
-  for (let ahead = 0; ahead < 14 && days.length < daysOffered; ahead += 1) {
-    const windows = windowsOf({ hours, timeZone }, now + ahead * day).flatMap(({ from, to }) => {
+  const holidays: number[] = [];
+  for (let ahead = 0; ahead < 21 && days.length < daysOffered; ahead += 1) {
+    const { date, windows: ofDay } = windowsOf({ hours, timeZone }, now + ahead * day);
+    const windows = ofDay.flatMap(({ from, to }) => {
       const begins = Math.max(from, Math.ceil(now / quarter) * quarter);
       return to - begins >= leastLeft ? [{ from: begins, to }] : [];
     });
-    if (windows.length > 0) days.push(windows);
+    if (windows.length === 0) continue;
+    if (publicHolidays.includes(new Date(date).toISOString().slice(0, 10))) holidays.push(date);
+    else days.push(windows);
   }
-  return days.flat();
+  return { windows: days.flat(), holidays };
 }
 
-/** The windows of the day on which this moment falls. */
-function windowsOf({ hours, timeZone }: Pick<Country, 'hours' | 'timeZone'>, moment: number): CallWindow[] {
+/** The day on which this moment falls (its midnight, as if that were UTC), and its windows. */
+function windowsOf(
+  { hours, timeZone }: Pick<Country, 'hours' | 'timeZone'>,
+  moment: number,
+): { date: number; windows: readonly CallWindow[] } {
   const shown = new Date(moment + offsetAt(moment, timeZone));
   const weekday = shown.getUTCDay();
   const midnight = Math.floor(shown.getTime() / day) * day;
@@ -40,9 +60,10 @@ function windowsOf({ hours, timeZone }: Pick<Country, 'hours' | 'timeZone'>, mom
     // The clocks may change on that day: the offset is the one of that hour.
     return wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone);
   };
-  return hours
+  const windows = hours
     .filter(({ firstDay, lastDay }) => weekday >= firstDay && weekday <= lastDay)
     .flatMap(({ opens, closes }) => cut(at(opens), at(closes)));
+  return { date: midnight, windows };
 }
 
 function cut(opens: number, closes: number): CallWindow[] {

@@ -36,6 +36,11 @@ export const requestsApi = api.injectEndpoints({
     retention: build.query<{ kinds: { kind: string; days: number }[] }, void>({
       query: () => rest('GET', '/api/privacy', undefined, asGuest),
     }),
+    /** The next public holidays of a country's office (ISO 3166), as `2026-12-25`. */
+    officeHolidays: build.query<readonly string[], string>({
+      query: (country) => rest('GET', `/api/holidays?country=${country}`, undefined, asGuest),
+      transformResponse: (answer: { days: readonly string[] }) => answer.days,
+    }),
     /** May be repeated. */
     withdrawRequest: build.mutation<RequestView, string>({
       query: (token) => rest('POST', '/api/requests/withdraw', { token }, asGuest),
@@ -61,5 +66,11 @@ function receiptOf(data: unknown): Receipt | null {
   return typeof reference === 'string' && typeof token === 'string' ? { reference, token, receivedAt: String(receivedAt) } : null;
 }
 
-export const { useChangeVisitMutation, useLazyRequestByTokenQuery, useRequestByTokenQuery, useRetentionQuery, useWithdrawRequestMutation } =
-  requestsApi;
+export const {
+  useChangeVisitMutation,
+  useOfficeHolidaysQuery,
+  useLazyRequestByTokenQuery,
+  useRequestByTokenQuery,
+  useRetentionQuery,
+  useWithdrawRequestMutation,
+} = requestsApi;

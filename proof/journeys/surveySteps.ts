@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type MailOf, mailsTo } from '../walks/commerce';
+import type { Hands } from './hands';
+import { type Line, referenceIn, sendOver } from './requestSteps';
+import { shops } from './startShops';
+import type { Visit } from './visitSteps';
+
+export interface HalfDay {
+  day: string;
+  half: string;
+  from: string;
+  to: string;
+}
+
+/** POSTs to the appointments of a shop, as another shopper's browser does; answers what comes back. */
+export async function askAppointments(path: string, body: object, storeCode = 'steadwell_gb_en_en_GB'): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const sent = JSON.stringify({ storeCode, ...body });
+  const response = await fetch(`${shops.full.url}/api/appointments/${path}`, { method: 'POST', headers, body: sent });
+  return response.json();
+}
+
+export const freeTimes = async (postcode: string, storeCode?: string): Promise<HalfDay[]> =>
+  ((await askAppointments('slots', { postcode }, storeCode)) as { slots: HalfDay[] }).slots;
+
+export const radioOf = (scope: Locator, { day, half }: HalfDay): Locator => scope.locator(`input[type="radio"][value="${day} ${half}"]`);
+
+/** From the button that opens the booking up to the free times; answers the form. */
+export async function lookForTimes({ page, hands, words }: Visit, button: Locator, postcode: string): Promise<Locator> {
+  await hands.press(button);
+  const form = page.getByRole('dialog');
+  await hands.type(form.getByRole('textbox', { name: words('requests.field.postcode') }), postcode);
+  await hands.press(form.getByRole('button', { name: words('requests.survey.times') }));
+  await expect(form.getByRole('heading', { name: words('survey.when') })).toBeFocused();
+  return form;
+}
+
+/** Keeps a half-day over such a line. Where an answer is lost it is asked again under its key; without a line the shopper presses again. */
+export async function keepTime({ page, hands, words }: Visit, form: Locator, time: HalfDay, line: Line = 'whole'): Promise<void> {
+  const keep = () => hands.press(form.getByRole('button', { name: words('requests.survey.keep') }));
+  await hands.choose(radioOf(form, time));
+  await sendOver(page, line, { path: '/api/appointments/hold', press: keep, saved: form.getByText(words('survey.news.offline')) });
+  if (line === 'offline') await keep();
+}
+
+export async function describeHome(
+  { hands, words }: Visit,
+  form: Locator,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  const field = (id: string) => form.getByRole('textbox', { name: words(`requests.field.${id}`) });
+  await hands.type(field('name'), name);
+  await hands.type(field('phone'), '01584 960 123');
+  if (email !== '') await hands.type(field('email'), email);
+  await hands.type(field('street'), '4 Millrace Yard');
+  await hands.type(field('city'), 'Exeter');
+}
+
+/** Books over such a line; answers the reference. */
+export async function book({ page, hands, words }: Visit, form: Locator, line: Line = 'whole'): Promise<string> {
+  await hands.tick(form.getByRole('checkbox', { name: words('requests.consent') }));
+  await sendOver(page, line, {
+    path: '/api/appointments/confirm',
+    press: () => hands.press(form.getByRole('button', { name: words('requests.send.survey') })),
+    saved: form.getByText(words('requests.underWay.offline')),
+  });
+  return referenceIn(form);
+}
+
+/** The one mail with these words in its subject, once it is there. */
+export async function mailAbout(email: string, subject: string): Promise<MailOf> {
+  const found = async () => (await mailsTo(shops.full.sandbox, email)).filter((mail) => mail.subject.includes(subject));
+  await expect.poll(async () => (await found()).length, subject).toBe(1);
+  const [mail] = await found();
+  if (!mail) throw new Error(`there is no mail about "${subject}"`);
+  return mail;
+}
+
+/** Where a mail's link leads, within the shop. */
+export function linkIn({ text }: MailOf): string {
+  const { pathname, hash } = new URL(/https?:\S+#\S+/.exec(text)?.[0] ?? '');
+  return `${pathname}${hash}`;
+}
+
+/** `20261208T080000Z` */
+export const utcOf = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** What the calendar's file says of the visit, by the names of its lines. */
+export async function eventFrom(page: Page, scope: Locator, { hands, words }: { hands: Hands; words: Visit['words'] }) {
+  const download = page.waitForEvent('download');
+  await hands.press(scope.getByRole('button', { name: words('requests.survey.calendar') }));
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]\.ics$/);
+  return eventOf(await readFile(await file.path(), 'utf8'));
+}
+
+/** Refuses a file that calendars would (RFC 5545). */
+function eventOf(file: string): Record<string, string> {
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:[^]+\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n$/);
+  const folded = file.split('\r\n');
+  expect(folded.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([]);
+  const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  const event = Object.fromEntries(lines.map((line) => [/^[A-Z-]+/.exec(line)?.[0] ?? '', line.slice(line.indexOf(':') + 1)]));
+  for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY']) expect(event[name], name).toBeTruthy();
+  expect([event['DTSTART'], event['DTEND'], event['DTSTAMP']].filter((time) => !/^\d{8}T\d{6}Z$/.test(time ?? ''))).toEqual([]);
+  return event;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FormSelect } from '~/features/forms';
+import { useCountry } from '~/features/store-view';
+import { useWorld } from '~/world';
+import { callTimes } from './callWindows';
+import { nameIn } from './requestForm';
+import type { RequestKind } from './requestModel';
+import { useOfficeHolidaysQuery } from './requestsApi';
+
+/** The times at which the company can ring, by the country's clock. Public holidays are not among them, as far as the back office tells them. */
+export function CallTime({ kind }: { kind: RequestKind }): ReactNode {
+  const intl = useIntl();
+  const { clock } = useWorld();
+  const country = useCountry();
+  const { timeZone } = country;
+  // Until they have come, no day is offered that may be one.
+  const { data: publicHolidays, isLoading } = useOfficeHolidaysQuery(country.code);
+  const { windows, holidays } = callTimes(country, clock.now(), publicHolidays);
+  const dayOf = (moment: number, zone: string): string =>
+    intl.formatDate(moment, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
+  const options = windows.map(({ from, to }) => ({
+    value: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,
+    label: intl.formatMessage(
+      { id: 'requests.time' },
+      { day: dayOf(from, timeZone), from: intl.formatTime(from, { timeZone }), to: intl.formatTime(to, { timeZone }) },
+    ),
+  }));
+  const days = new Intl.ListFormat(intl.locale).format(holidays.map((holiday) => dayOf(holiday, 'UTC')));
+  const hint =
+    publicHolidays === undefined ? (
+      <FormattedMessage id="requests.field.time.hint" />
+    ) : (
+      holidays.length > 0 && <FormattedMessage id="requests.field.time.holidays" values={{ days, count: holidays.length }} />
+    );
+  return (
+    <FormSelect
+      name={nameIn(kind, 'time')}
+      label={<FormattedMessage id="requests.field.time" />}
+      hint={isLoading ? undefined : hint || undefined}
+      placeholder={intl.formatMessage({ id: 'requests.choose' })}
+      options={isLoading ? [] : options}
+    />
+  );
+}
