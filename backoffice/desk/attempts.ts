@@ -9,7 +9,7 @@ const longestPause = 900_000;
 /** After the first failure a second, then twice as long each time, a quarter of an hour at most. */
 export const pauseAfter = (failures: number): number => Math.min(longestPause, 1000 * 2 ** Math.min(failures - 1, 20));
 
-/** A building's staff share one network address: its pauses begin to grow after ten failures. */
+/** A building's staff share one network address, and several may sign in at once: its pauses begin after ten failures. */
 const calmFailures = 10;
 
 export interface Subject {
@@ -55,24 +55,26 @@ export function openAttempts(database: Database, clock: Pick<BackofficeClock, 'n
 }
 
 async function count(database: Database, { mark, isShared }: Subject, now: number): Promise<number> {
-  // One statement decides: of several at once, one gets through.
+  const longestCalm = isShared ? calmFailures : 0;
+  const firstPause = isShared ? 0 : pauseAfter(1);
+  // One statement decides: of several at once that have to wait, one gets through.
   const counted = await database
     .insertInto('desk_failures')
-    .values({ subject: mark, failures: 1, last_at: now, open_at: now + pauseAfter(1) })
+    .values({ subject: mark, failures: 1, last_at: now, open_at: now + firstPause })
     .onConflict((conflict) =>
       conflict
         .column('subject')
         .doUpdateSet({
           failures: sql`case when desk_failures.last_at < ${now - failuresForgotten} then 1 else desk_failures.failures + 1 end`,
           last_at: now,
-          open_at: now + pauseAfter(1),
+          open_at: sql`case when desk_failures.failures < ${longestCalm} then ${now} else ${now + pauseAfter(1)} end`,
         })
         .where('desk_failures.open_at', '<=', now),
     )
     .returning('failures')
     .executeTakeFirst();
   if (counted) {
-    const pause = pauseAfter(isShared ? Math.max(1, counted.failures - calmFailures) : counted.failures);
+    const pause = counted.failures > longestCalm ? pauseAfter(counted.failures - longestCalm) : 0;
     await database
       .updateTable('desk_failures')
       .set({ open_at: now + pause })
