@@ -101,15 +101,15 @@ export const requestMutants: readonly Mutant[] = [
   one(
     'a delivery is finished before it arrives',
     'backoffice/outbox/outbox.ts',
-    'await withDeadline(clock, (signal) => deliver(delivery, signal));\n    await finish(database, id, clock.now());',
-    'await finish(database, id, clock.now());\n    await withDeadline(clock, (signal) => deliver(delivery, signal));',
+    'await withDeadline(clock, (signal) => deliver(delivery, signal));\n    await queue.finish(id, clock.now());',
+    'await queue.finish(id, clock.now());\n    await withDeadline(clock, (signal) => deliver(delivery, signal));',
     asked,
   ),
   one(
     'each try of a delivery has an id of its own',
     'backoffice/outbox/webhook.ts',
-    "'webhook-id': delivery.id,",
-    "'webhook-id': `${delivery.id}-${delivery.attempt}`,",
+    "'webhook-id': id,",
+    "'webhook-id': `${id}-${clock.now()}`,",
     asked,
   ),
 ];

@@ -57,7 +57,7 @@ test('a request with a photo arrives at the back office, at the CRM and in a mai
   expect(await rows(after)).toHaveLength(1);
   expect(after.requester.photos).toHaveLength(1);
   expect(new Set(after.backoffice.receivers.arrivals.map(({ id }) => id)).size).toBe(1);
-  expect(after.backoffice.receivers.mails[0]?.to).toBe('hesperus2@example.com');
+  expect(after.backoffice.receivers.mails.map(({ to }) => to)).toContain('hesperus2@example.com');
 });
 
 test('written offline it waits, is taken back by the shopper’s word, and does not exist', async () => {
