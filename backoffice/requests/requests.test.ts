@@ -165,6 +165,7 @@ test('the OpenAPI document describes every address, from the schemas that check 
     '/api/photos',
     '/api/places',
     '/api/places/{id}',
+    '/api/holidays',
     '/api/places/search',
     '/api/places/branch',
     '/api/appointments/slots',
