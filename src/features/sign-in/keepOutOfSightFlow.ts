@@ -1,7 +1,7 @@
 import { call, getWorld, guarded, put, select, take, takeLatest } from '~/world';
 import { selectCurrentUser, selectPrompt, sessionSuspended, sessionResumed, signedIn, signedOut } from '~/features/session';
 import type { Flow } from '~/world';
-import { promptSet, selectSuspendedFor } from './signInSlice';
+import { promptSet, selectSuspendedFor, userReceived } from './signInSlice';
 import { customersTexts, forgetCustomersRecords } from './customersRecords';
 
 /**
@@ -17,13 +17,16 @@ export function* keepOutOfSightFlow(): Flow {
  */
 function* keepInMemory(): Flow {
   const world = yield* getWorld();
-  const owner = yield* select(selectSuspendedFor);
+  let owner = yield* select(selectSuspendedFor);
   const texts = new Map(customersTexts(world));
   yield* call(forgetCustomersRecords, world, false);
   // What a guest has written under a key, and perhaps cleared again, replaces the customer's older text.
   const stop = world.storage.onChange(({ key, text }) => void (text !== null && texts.delete(key)));
   try {
-    while ((yield* select(selectPrompt)) === 'ended') yield* take([signedIn, promptSet, signedOut]);
+    while ((yield* select(selectPrompt)) === 'ended') {
+      yield* take([signedIn, promptSet, signedOut, userReceived]);
+      owner = (yield* select(selectSuspendedFor)) ?? owner;
+    }
   } finally {
     stop();
   }

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { addToCartRequested } from '~/features/cart';
+import { addToCartRequested, selectDetails } from '~/features/cart';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { checkoutDataCleared, draftTyped } from '~/features/checkout/checkoutActions';
 import { selectIsSignedIn, selectPrompt } from '~/features/session';
 import { address, fillBasket, giveAddress } from '~/testing/checkoutSteps';
-import { ben, openAccount, signIn } from '~/testing/customerSteps';
+import { ben, margaret, openAccount, signIn } from '~/testing/customerSteps';
 import { OneBrowser } from '~/testing/oneBrowser';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { lazySignIn } from './lazySignIn';
+import { userReceived } from './signInSlice';
 
 let browser: OneBrowser;
 let shop: StartedShop;
@@ -41,6 +42,22 @@ test('values stored before are stored again when the customer is back', async ()
   const next = await crash(shop);
   const { shipping_address, userEmail } = next.store.getState();
   expect([shipping_address.value, userEmail.value]).toEqual([address, 'edith@example.com']);
+});
+
+test('a customer whose change of e-mail address is answered meanwhile comes back by the new one: what waits goes on', async () => {
+  await fillBasket(shop);
+  await signIn(shop, margaret);
+  await giveAddress(shop);
+  const lines = () => selectDetails(shop.store.getState())?.lines.map(({ sku }) => sku);
+  await refuseToken(shop);
+  const renamed = { ...margaret, email: 'margaret@new.example' };
+  shop.sandbox.shop.database.run('UPDATE customers SET email = ? WHERE email = ?', renamed.email, margaret.email);
+  shop.store.dispatch(userReceived({ email: renamed.email, firstname: 'Margaret', lastname: 'Hale' }));
+  await signIn(shop, renamed);
+  await shop.advance(5_000);
+  expect(lines()).toEqual(['STAIRLIFT', 'CARE-CLOTHS']);
+  const next = await crash(shop);
+  expect(next.store.getState().userEmail.value).toBe('edith@example.com');
 });
 
 test('so are values typed while it was hidden', async () => {

@@ -54,6 +54,8 @@ export const signInSlice = createSlice({
     /** Fact: commerce has answered who the customer is. */
     userReceived(state, { payload }: PayloadAction<CurrentUser>) {
       state.user = payload;
+      // A change of the e-mail address was answered while the page waits for its customer.
+      if (state.suspendedFor !== null) state.suspendedFor = payload.email;
     },
     /** Fact: commerce has answered to which group the customer belongs. */
     groupReceived(state, { payload }: PayloadAction<CustomerGroup>) {
