@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, Tables } from '../database/tables';
-import { type Channel, lease, type Queue } from './outboxRows';
+import { type Channel, lease, type Queue, soonestOf } from './outboxRows';
 
 /** That a request was erased, of which nothing else is left: a row until the CRM has said yes. */
 export interface Erasure {
@@ -82,9 +82,7 @@ export const erasureQueue = (database: Database): Queue<Erasure> => ({
     }
   },
   async nextDue() {
-    const rows = await database.selectFrom('erasures').select(['due_at', 'claimed_until']).orderBy('due_at').limit(20).execute();
-    const moments = rows.map((row) => Math.max(row.due_at, row.claimed_until));
-    return moments.length > 0 ? Math.min(...moments) : undefined;
+    return soonestOf(await database.selectFrom('erasures').select(['due_at', 'claimed_until']).orderBy('due_at').limit(20).execute());
   },
   finish: (id) => database.deleteFrom('erasures').where('id', '=', id).execute(),
   giveUp: (id) => database.deleteFrom('erasures').where('id', '=', id).execute(),

@@ -122,7 +122,11 @@ async function takeDue(database: Database, channel: Channel, now: number): Promi
 
 /** When the next delivery of a channel is due, as this clock says; undefined where none waits. */
 async function nextDue(database: Database, channel: Channel): Promise<number | undefined> {
-  const rows = await waiting(database, channel).orderBy('outbox.due_at').limit(20).execute();
+  return soonestOf(await waiting(database, channel).orderBy('outbox.due_at').limit(20).execute());
+}
+
+/** When the first of these rows is due and not claimed; undefined where there are none. */
+export function soonestOf(rows: readonly { due_at: number; claimed_until: number }[]): number | undefined {
   const moments = rows.map((row) => Math.max(row.due_at, row.claimed_until));
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }

@@ -38,6 +38,19 @@ function openShop(answer: (call: string, signal: AbortSignal) => Promise<{ data:
   return { api, world, saga, store, seen };
 }
 
+/** A read whose place in the cache was cleared while it was on its way. */
+async function readAndClear() {
+  const waiting: ((answer: { data: string }) => void)[] = [];
+  const shop = openShop(() => new Promise((resolve) => void waiting.push(resolve)));
+  const task = shop.saga.run(function* (): Flow<string> {
+    return yield* request(shop.api.endpoints.read, { id: '1' });
+  });
+  await settle();
+  for (const [queryCacheKey] of Object.entries(shop.store.getState().api.queries))
+    shop.store.dispatch(shop.api.internalActions.removeQueryResult({ queryCacheKey } as never));
+  return { shop, waiting, task };
+}
+
 describe('request', () => {
   test('gives the result, typed, of queries and mutations', async () => {
     const shop = openShop((call) => Promise.resolve({ data: `done ${call}` }));
@@ -95,14 +108,7 @@ describe('request', () => {
   });
 
   test('gives an answer although its place in the cache was cleared while it was on its way', async () => {
-    const waiting: ((answer: { data: string }) => void)[] = [];
-    const shop = openShop(() => new Promise((resolve) => void waiting.push(resolve)));
-    const task = shop.saga.run(function* (): Flow<string> {
-      return yield* request(shop.api.endpoints.read, { id: '1' });
-    });
-    await settle();
-    for (const [queryCacheKey] of Object.entries(shop.store.getState().api.queries))
-      shop.store.dispatch(shop.api.internalActions.removeQueryResult({ queryCacheKey } as never));
+    const { waiting, task } = await readAndClear();
     waiting[0]?.({ data: 'old' });
     await settle();
     waiting[1]?.({ data: 'new' });
@@ -110,14 +116,7 @@ describe('request', () => {
   });
 
   test('waits for the answer to another reader where its own place in the cache was cleared and taken by that reader', async () => {
-    const waiting: ((answer: { data: string }) => void)[] = [];
-    const shop = openShop(() => new Promise((resolve) => void waiting.push(resolve)));
-    const task = shop.saga.run(function* (): Flow<string> {
-      return yield* request(shop.api.endpoints.read, { id: '1' });
-    });
-    await settle();
-    for (const [queryCacheKey] of Object.entries(shop.store.getState().api.queries))
-      shop.store.dispatch(shop.api.internalActions.removeQueryResult({ queryCacheKey } as never));
+    const { shop, waiting, task } = await readAndClear();
     void shop.store.dispatch(shop.api.endpoints.read.initiate({ id: '1' }));
     waiting[0]?.({ data: 'old' });
     await settle();

@@ -17,7 +17,7 @@ import {
   selectMergingFrom,
 } from '~/features/cart';
 import type { AddToCart, Cart, CartLine, CartRoot } from '~/features/cart';
-import { changeOnce } from './changeOnce';
+import { changeOnce, hidesAdditions } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
 import { mergeHoldingLock } from './mergeCartFlow';
 import { withCartLock } from './withCartLock';
@@ -91,8 +91,7 @@ function* addToSomeCart(item: AddToCart, meant: CartLine | undefined): Flow<Cart
     const line = loss?.ambiguous ? lineLike(cart, item) : undefined;
     if (line && line.quantity >= before + item.quantity) return line;
     // What was added may be sold out, and so in no answer, or still in the guest cart: it would be there twice.
-    const isHidden = cart.dropped.length > 0 || (yield* select(selectMergingFrom)) !== null;
-    if (loss?.ambiguous && isHidden) throw yield* newProblem('unknown', 'line-hidden', { ambiguous: true });
+    if (loss?.ambiguous && (yield* select(hidesAdditions, cart))) throw yield* newProblem('unknown', 'line-hidden', { ambiguous: true });
     before = quantityOf(cart, item);
     return yield* addOrReplace(cart, item, meant);
   }

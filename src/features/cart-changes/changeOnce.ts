@@ -95,7 +95,8 @@ const inDoubt = (kind: 'cart-lost' | 'unknown') => newProblem(kind, 'cart-lost',
  * Does the cart not show whether more of a product was added? A line that is sold out is in no answer, and a guest cart whose merge is not
  * settled may bring in more of the same product meanwhile.
  */
-const hidesAdditions = (state: CartRoot): boolean => (selectDetails(state)?.dropped ?? []).length > 0 || selectMergingFrom(state) !== null;
+export const hidesAdditions = (state: CartRoot, cart: Cart | null = selectDetails(state)): boolean =>
+  (cart?.dropped ?? []).length > 0 || selectMergingFrom(state) !== null;
 
 /**
  * True when the edge gives this same answer to every later use of the key: its own "unknown", errors in a whole answer of commerce, which
