@@ -67,7 +67,8 @@ async function count(database: Database, { mark, isShared }: Subject, now: numbe
         .doUpdateSet({
           failures: sql`case when desk_failures.last_at < ${now - failuresForgotten} then 1 else desk_failures.failures + 1 end`,
           last_at: now,
-          open_at: sql`case when desk_failures.failures < ${longestCalm} then ${now} else ${now + pauseAfter(1)} end`,
+          // PostgreSQL takes parameters for text where no column says what they are.
+          open_at: sql`case when desk_failures.failures < ${longestCalm} then cast(${now} as bigint) else cast(${now + pauseAfter(1)} as bigint) end`,
         })
         .where('desk_failures.open_at', '<=', now),
     )

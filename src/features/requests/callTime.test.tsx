@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { openContent, type OpenContent } from '~/testing/openContent';
 import { requestDesk, type RequestDesk } from '~/testing/requestDesk';
@@ -21,7 +21,7 @@ async function open(now: string): Promise<void> {
     network: desk.network,
     world: fakeWorld({ now: Date.parse(now) }),
   });
-  await content.wait(0);
+  await waitFor(() => expect(offered().length).toBeGreaterThan(1));
 }
 
 const offered = (): string[] =>
