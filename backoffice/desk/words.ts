@@ -102,6 +102,7 @@ export const words = {
       history: 'What has happened',
       deliveries: 'Mails and CRM',
       appointment: 'Home survey',
+      tryOut: 'Try-out in a showroom',
       work: 'Work on it',
     },
     name: 'Name',

@@ -44,10 +44,10 @@ export function shopperMail(told: Told & { link: string | null; visit: Visit | u
   const words = wordsOf(storeView.locale);
   const content = JSON.parse(told.request.content) as RequestContent;
   const isWithdrawn = event === 'withdrawn';
-  const linkWords = visit ? visitWordsOf(storeView).link : words.link;
+  const linkWords = visit ? visitWordsOf(storeView, visit.request.kind).link : words.link;
   const closing = isWithdrawn ? [words.withdrawn.notYou] : linkLines(words, told.link ?? '', linkWords);
   if (visit) {
-    const { booked, changed, cancelled } = visitWordsOf(storeView);
+    const { booked, changed, cancelled } = visitWordsOf(storeView, visit.request.kind);
     const { subject } = isWithdrawn ? cancelled : event === 'changed' ? changed : booked;
     const mail = mailToShopper(told, content, { subject, opening: visitParagraphs(visit, event), closing, fill: visitFill(visit) });
     const method = isWithdrawn ? 'CANCEL' : 'REQUEST';
@@ -115,14 +115,14 @@ export function companyMail({ request, event, storeView, appointment }: Told & {
     `[${request.reference}]`,
     ...(request.flagged === 1 ? [words.company.suspicious] : []),
     ...(event === 'withdrawn' ? [words.company.withdrawn] : []),
-    ...(event === 'changed' ? [visitWordsOf(storeView).moved] : []),
+    ...(event === 'changed' ? [visitWordsOf(storeView, request.kind).moved] : []),
     `${words.kinds[content.kind]} – ${name}`,
   ].join(' ');
   return {
     to: countryOf(storeView.countryCode).email,
     ...(email !== undefined && { replyTo: email }),
     subject,
-    text: `${[...visitLine(appointment, storeView), ...linesOf(content, words, storeView)]
+    text: `${[...visitLine(appointment, storeView, request.kind), ...linesOf(content, words, storeView)]
       .map(([label, value]) => filled(words.company.line, { label, value }))
       .join('\n')}\n`,
     lang,
@@ -138,8 +138,8 @@ function nextSteps(content: RequestContent, words: MailWords, storeView: StoreVi
   ];
 }
 
-const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView): [string, string][] =>
-  appointment ? [[visitWordsOf(storeView).label, visitTime(appointment, storeView)]] : [];
+const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView, kind: string): [string, string][] =>
+  appointment ? [[visitWordsOf(storeView, kind).label, visitTime(appointment, storeView)]] : [];
 
 function linesOf(content: RequestContent, words: MailWords, storeView: StoreView): [label: string, value: string][] {
   const { contact, subject, details = {}, times = [], message } = content;

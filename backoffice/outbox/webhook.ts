@@ -64,7 +64,7 @@ function payloadOf({ event, request, appointment }: Delivery): object {
     timestamp: new Date(changed).toISOString(),
     data: {
       reference,
-      state: event === 'received' || event === 'changed' ? firstState(request.kind) : event,
+      state: event === 'received' || event === 'changed' ? firstState(request.kind, appointment !== undefined) : event,
       receivedAt: new Date(request.received_at).toISOString(),
       flagged: flagged === 1,
       ...content,

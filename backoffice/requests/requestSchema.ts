@@ -70,14 +70,14 @@ const total = v.strictObject({
   value: v.pipe(text, v.regex(/^\d{1,9}(?:\.\d{1,4})?$/, 'format')),
   currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'format')),
 });
+const place = v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(200) });
 const subject = v.variant(
   'type',
   [
     v.strictObject({ type: v.literal('configuration'), title: filled(200), answers: answers(60), total: v.optional(total) }),
     v.strictObject({ type: v.literal('product'), sku: filled(64), name: filled(200) }),
-    v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(100) }),
+    place,
     v.strictObject({ type: v.literal('order'), number: filled(40) }),
-    v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(200) }),
     v.strictObject({ type: v.literal('fault'), answers: answers(30) }),
   ],
   'unknown',
@@ -113,6 +113,15 @@ export const surveyRequestSchema = v.strictObject({
   reply: among(['email', 'phone']),
 });
 
+/** The same for a try-out: which showroom expects the shopper, and how it reaches them. */
+export const tryOutRequestSchema = v.strictObject({
+  ...entries,
+  kind: v.literal('try-out', 'unknown'),
+  contact: v.strictObject({ ...contact.entries, phone: contact.entries.phone.wrapped }),
+  reply: among(['email', 'phone']),
+  subject: place,
+});
+
 /** POST /api/requests: what a shopper asks of the company, and how they want to be answered. */
 export const requestSchema = v.pipe(
   v.strictObject(entries),
@@ -134,7 +143,8 @@ export const requestSchema = v.pipe(
   ),
 );
 
-export type RequestContent = v.InferOutput<typeof requestSchema> | v.InferOutput<typeof surveyRequestSchema>;
+export type RequestContent =
+  v.InferOutput<typeof requestSchema> | v.InferOutput<typeof surveyRequestSchema> | v.InferOutput<typeof tryOutRequestSchema>;
 
 export const keySchema = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'format'));
 

@@ -20,7 +20,7 @@ import {
   selectRequest,
   selectRequestOf,
 } from '../../src/features/requests/requestsSlice';
-import type { HeldVisit } from '../../src/features/survey/holding';
+import type { HeldVisit } from '../../src/features/appointments/holding';
 import { sessionSuspended, signedOut } from '../../src/features/session';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';

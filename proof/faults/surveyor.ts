@@ -1,10 +1,10 @@
 import { requestsApi } from '../../src/features/requests/requestsApi';
 import { requestTyped } from '../../src/features/requests/requestDraftsSlice';
 import type { RequestRecord } from '../../src/features/requests/requestModel';
-import type { HeldDraft, HeldVisit, Holder, WantedTime } from '../../src/features/survey/holding';
-import { heldIn, openHolder } from '../../src/features/survey/holding';
-import type { FreeTimes, TimesOf } from '../../src/features/survey/surveyApi';
-import { surveyApi } from '../../src/features/survey/surveyApi';
+import type { HeldDraft, HeldVisit, Holder, WantedTime } from '../../src/features/appointments/holding';
+import { heldIn, openHolder } from '../../src/features/appointments/holding';
+import type { FreeTimes, TimesOf } from '../../src/features/appointments/appointmentsApi';
+import { appointmentsApi } from '../../src/features/appointments/appointmentsApi';
 import type { Command } from './plan';
 import { requestEmail, requestName, requestStreet } from './people';
 import type { Requester, Sending } from './requester';
@@ -97,7 +97,7 @@ export class Surveyor {
       send: (request) => {
         const { visitor: by, day, half } = request.body;
         this.wanted.push({ visitor: by, slot: `${day} ${half}` });
-        return tab.store.dispatch(surveyApi.endpoints.holdTime.initiate(request, { track: false }));
+        return tab.store.dispatch(appointmentsApi.endpoints.holdTime.initiate(request, { track: false }));
       },
     });
     holder.isBusy = false;
@@ -105,7 +105,7 @@ export class Surveyor {
   }
 
   private async freeTimes(tab: Tab, of: TimesOf): Promise<FreeTimes | undefined> {
-    const { data } = await tab.store.dispatch(surveyApi.endpoints.freeTimes.initiate(of, { track: false }));
+    const { data } = await tab.store.dispatch(appointmentsApi.endpoints.freeTimes.initiate(of, { track: false }));
     return tab.isAlive && Array.isArray(data?.slots) ? data : undefined;
   }
 

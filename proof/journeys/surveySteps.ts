@@ -34,7 +34,7 @@ export async function lookForTimes({ page, hands, words }: Visit, button: Locato
   const form = page.getByRole('dialog');
   await hands.type(form.getByRole('textbox', { name: words('requests.field.postcode') }), postcode);
   await hands.press(form.getByRole('button', { name: words('requests.survey.times') }));
-  await expect(form.getByRole('heading', { name: words('survey.when') })).toBeFocused();
+  await expect(form.getByRole('heading', { name: words('appointments.when') })).toBeFocused();
   return form;
 }
 
@@ -42,7 +42,7 @@ export async function lookForTimes({ page, hands, words }: Visit, button: Locato
 export async function keepTime({ page, hands, words }: Visit, form: Locator, time: HalfDay, line: Line = 'whole'): Promise<void> {
   const keep = () => hands.press(form.getByRole('button', { name: words('requests.survey.keep') }));
   await hands.choose(radioOf(form, time));
-  await sendOver(page, line, { path: '/api/appointments/hold', press: keep, saved: form.getByText(words('survey.news.offline')) });
+  await sendOver(page, line, { path: '/api/appointments/hold', press: keep, saved: form.getByText(words('appointments.news.offline')) });
   if (line === 'offline') await keep();
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useCountry } from '~/features/store-view';
-import { VisitTime } from '~/features/survey';
+import { VisitTime } from '~/features/appointments';
 import { Card, Link } from '~/ui';
 import { useWorld } from '~/world';
 import type { RequestRecord } from './requestModel';

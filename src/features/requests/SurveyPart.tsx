@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { isPostcode, tidyPostcode } from '~/config/addressRules';
 import { selectStoreView, useCountry } from '~/features/store-view';
-import { HeldTime, TimeChoice, useHeldTime } from '~/features/survey';
+import { HeldTime, TimeChoice, useHeldTime } from '~/features/appointments';
 import { Button, TextField } from '~/ui';
 import { useWorld } from '~/world';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
-import { TimeChoice, type TimeNews, timeNewsOf, VisitTime } from '~/features/survey';
+import { TimeChoice, type TimeNews, timeNewsOf, VisitTime } from '~/features/appointments';
 import { Alert, Button, LiveRegion } from '~/ui';
 import { useWorld } from '~/world';
 import { saveText } from '~/world/copyText';

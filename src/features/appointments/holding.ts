@@ -2,7 +2,7 @@ import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import type { World } from '~/world';
 import type { KeptTime } from './HeldTime';
-import type { Held, HoldRequest } from './surveyApi';
+import type { Held, HoldRequest } from './appointmentsApi';
 
 /** Why another time has to be chosen, or why the last press did nothing. */
 export type TimeNews = 'taken' | 'ended' | 'offline' | 'noAnswer' | 'over';

@@ -4,8 +4,8 @@ import { selectStoreView } from '~/features/store-view';
 import { useWorld } from '~/world';
 import type { HeldDraft, TimeNews, WantedTime } from './holding';
 import { heldIn, openHolder } from './holding';
-import type { FreeTimes, HalfDay } from './surveyApi';
-import { useHoldTimeMutation } from './surveyApi';
+import type { FreeTimes, HalfDay } from './appointmentsApi';
+import { useHoldTimeMutation } from './appointmentsApi';
 
 export interface HeldTimeDraft {
   draft: HeldDraft;

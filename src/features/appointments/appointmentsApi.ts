@@ -33,7 +33,7 @@ export interface Held extends HalfDay {
 const asGuest = { token: '' };
 
 /** A postcode is personal: it travels in a body, and nothing of it stays in the cache. Errors: Problem. */
-export const surveyApi = api.injectEndpoints({
+export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The code `unknown`: no branch comes there, or the token opens no visit that can be moved. */
     freeTimes: build.mutation<FreeTimes, TimesOf>({
@@ -46,4 +46,4 @@ export const surveyApi = api.injectEndpoints({
   }),
 });
 
-export const { useFreeTimesMutation, useHoldTimeMutation } = surveyApi;
+export const { useFreeTimesMutation, useHoldTimeMutation } = appointmentsApi;

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
 import { Alert, Button, fieldId, LoadingStages, RadioList, Skeleton, SkeletonGroup } from '~/ui';
 import type { TimeNews } from './holding';
-import styles from './Survey.module.css';
-import type { FreeTimes, HalfDay, TimesOf } from './surveyApi';
-import { useFreeTimesMutation } from './surveyApi';
+import styles from './Appointments.module.css';
+import type { FreeTimes, HalfDay, TimesOf } from './appointmentsApi';
+import { useFreeTimesMutation } from './appointmentsApi';
 import { DayName, HalfName } from './TimeWords';
 
 export interface TimeChoiceProps {
@@ -34,13 +34,13 @@ export function TimeChoice({ of, round, news, help, ...choice }: TimeChoiceProps
   return (
     <div className={styles.choice}>
       {news && (
-        <Alert tone="warning" isNews title={<FormattedMessage id={`survey.news.${news}`} />}>
-          <FormattedMessage id="survey.news.kept" />
+        <Alert tone="warning" isNews title={<FormattedMessage id={`appointments.news.${news}`} />}>
+          <FormattedMessage id="appointments.news.kept" />
         </Alert>
       )}
       {data && data.slots.length > 0 && <Times times={data} {...choice} />}
       {data?.slots.length === 0 && (
-        <Alert tone="info" isNews title={<FormattedMessage id="survey.none" />}>
+        <Alert tone="info" isNews title={<FormattedMessage id="appointments.none" />}>
           {help}
         </Alert>
       )}
@@ -60,7 +60,7 @@ export function TimeChoice({ of, round, news, help, ...choice }: TimeChoiceProps
 function NoTimes({ code, onRetry, help }: { code: string | undefined; onRetry: () => void; help: ReactNode }): ReactNode {
   if (code === 'unknown')
     return (
-      <Alert tone="info" isNews title={<FormattedMessage id="survey.nowhere" />}>
+      <Alert tone="info" isNews title={<FormattedMessage id="appointments.nowhere" />}>
         {help}
       </Alert>
     );
@@ -68,10 +68,10 @@ function NoTimes({ code, onRetry, help }: { code: string | undefined; onRetry: (
     <Alert
       tone="error"
       isNews
-      title={<FormattedMessage id="survey.notShown" />}
+      title={<FormattedMessage id="appointments.notShown" />}
       actions={
         <Button onClick={onRetry}>
-          <FormattedMessage id="survey.retry" />
+          <FormattedMessage id="appointments.retry" />
         </Button>
       }
     >
@@ -113,10 +113,10 @@ function Times({
   return (
     <form className={styles.choice} noValidate onSubmit={submit}>
       <Heading ref={title} tabIndex={-1} className={styles.heading}>
-        <FormattedMessage id="survey.when" />
+        <FormattedMessage id="appointments.when" />
       </Heading>
       <p>
-        <FormattedMessage id="survey.branch" values={{ branch: branch.name }} />
+        <FormattedMessage id="appointments.branch" values={{ branch: branch.name }} />
       </p>
       <Days times={times} chosen={chosen} isWrong={isWrong} onChosen={take} />
       <div>
@@ -157,7 +157,7 @@ function Days({ times: { branch, slots }, isWrong, ...rest }: ChosenProps & { ti
       {shown < days.length && (
         <div>
           <Button variant="quiet" onClick={() => setShown(shown + daysAtOnce)}>
-            <FormattedMessage id="survey.later" />
+            <FormattedMessage id="appointments.later" />
           </Button>
         </div>
       )}
@@ -177,7 +177,7 @@ function Day({ day, slots, timeZone, chosen, isWrong, onChosen }: DayProps): Rea
     <RadioList
       name={`time-${day}`}
       legend={first && <DayName time={first} timeZone={timeZone} />}
-      error={isWrong && <FormattedMessage id="survey.choose" />}
+      error={isWrong && <FormattedMessage id="appointments.choose" />}
       value={chosen}
       onChange={onChosen}
       options={slots.map((slot) => ({ value: keyOf(slot), label: <HalfName time={slot} timeZone={timeZone} /> }))}

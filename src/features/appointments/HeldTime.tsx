@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import { Alert, Button } from '~/ui';
 import { useWorld } from '~/world';
-import styles from './Survey.module.css';
+import styles from './Appointments.module.css';
 import { VisitTime } from './TimeWords';
 
 /** A half-day that is kept for this visitor. */
@@ -42,7 +42,7 @@ export function HeldTime({ time, isBusy, onLonger, onOther, onEnded }: HeldTimeP
       </h3>
       <p>
         <FormattedMessage
-          id="survey.held"
+          id="appointments.held"
           values={{ branch: time.branch, postcode: time.postcode, until: <FormattedTime value={time.until} /> }}
         />
       </p>
@@ -50,17 +50,17 @@ export function HeldTime({ time, isBusy, onLonger, onOther, onEnded }: HeldTimeP
         <Alert
           tone="warning"
           isNews
-          title={<FormattedMessage id="survey.nearlyOver" />}
+          title={<FormattedMessage id="appointments.nearlyOver" />}
           actions={
             <Button isBusy={isBusy} onClick={onLonger}>
-              <FormattedMessage id="survey.longer" />
+              <FormattedMessage id="appointments.longer" />
             </Button>
           }
         />
       )}
       <div>
         <Button variant="quiet" onClick={onOther}>
-          <FormattedMessage id="survey.other" />
+          <FormattedMessage id="appointments.other" />
         </Button>
       </div>
     </div>
