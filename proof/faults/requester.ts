@@ -163,7 +163,12 @@ export class Requester {
     const kept = visit && { visitor: visit.visitor, slot: `${visit.day} ${visit.half}`, until: visit.until };
     for (let press = 0; press < presses; press += 1) {
       const photos = selectClaims(requestStateOf(tab), form);
-      const body = bodyOf(kind, values, { storeCode, countryCode, postcode: visit?.postcode, photos });
+      const body = bodyOf(kind, values, {
+        storeCode,
+        countryCode,
+        postcode: visit && 'postcode' in visit.where ? visit.where.postcode : undefined,
+        photos,
+      });
       const record = { ...recordOf(form, body, visit), key: tab.world.random.uuid(), startedAt: this.run.clock.now };
       tab.store.dispatch(requestKept(record));
       if (selectRequest(requestStateOf(tab), record.key))

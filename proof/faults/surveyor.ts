@@ -80,7 +80,7 @@ export class Surveyor {
     const slot = found?.slots[time];
     if (!found || !slot) return;
     for (let rival = 0; rival < rivals; rival += 1) void this.rival(tab, slot, rival);
-    await this.keep(tab, { day: slot.day, half: slot.half, branch: found.branch.name, postcode });
+    await this.keep(tab, { day: slot.day, half: slot.half, branch: found.branch.name, where: { postcode } });
   }
 
   private async keep(tab: Tab, wanted: WantedTime): Promise<void> {

@@ -34,7 +34,7 @@ export async function lookForTimes({ page, hands, words }: Visit, button: Locato
   const form = page.getByRole('dialog');
   await hands.type(form.getByRole('textbox', { name: words('requests.field.postcode') }), postcode);
   await hands.press(form.getByRole('button', { name: words('requests.survey.times') }));
-  await expect(form.getByRole('heading', { name: words('appointments.when') })).toBeFocused();
+  await expect(form.getByRole('heading', { name: words('appointments.when.survey') })).toBeFocused();
   return form;
 }
 

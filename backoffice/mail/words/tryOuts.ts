@@ -33,7 +33,7 @@ export const tryOutWords: Readonly<Record<Language, Omit<VisitWords, 'next' | 'l
       text: 'Votre essai {reference} est annulé. Nous ne vous attendons plus le {when}.',
     },
     when: 'Nous vous attendons le {when}. Venez quand vous voulez dans ce créneau, au plus tard une heure avant la fin.',
-    branch: 'Vous nous trouvez à notre salle d’exposition {showroom} : {showroomAddress}. Son numéro : {branchPhone}.',
+    branch: 'Vous nous trouvez à notre salle d’exposition {showroom} : {showroomAddress}. Son numéro : {branchPhone}.',
     steps: [
       'Apportez les mesures de votre escalier et quelques photos, si vous en avez.',
       'Vous essayez les appareils avec une personne de notre équipe. Comptez environ une heure.',

@@ -4,7 +4,7 @@ import type { HalfDay } from './appointmentsApi';
 
 interface TimeProps {
   time: HalfDay;
-  /** IANA name: of the branch that comes. */
+  /** IANA name: of the branch that comes, or the showroom. */
   timeZone: string;
 }
 
