@@ -4,7 +4,7 @@ import type { BackofficeClock } from '../clock';
 import { storeViewOf } from '../mail/mailText';
 import type { Place } from '../places/place';
 import { showPlace } from '../places/searchPlaces';
-import { keyProblems, photoProblems, refuse, refuseFields, shownRequest, tokenRequest } from '../requests/requestRoutes';
+import { keyProblems, photoProblems, refuse, refuseFields, type ShowRequest, tokenRequest } from '../requests/requestRoutes';
 import { keySchema, problemsOf } from '../requests/requestSchema';
 import type { RequestStore } from '../requests/requestStore';
 import { changeSchema, confirmSchema, freeByTokenSchema, holdSchema, slotSearchSchema } from './appointmentSchema';
@@ -19,6 +19,7 @@ interface Parts {
   store: AppointmentStore;
   requests: RequestStore;
   clock: Pick<BackofficeClock, 'now'>;
+  show: ShowRequest;
   wake(): void;
   /** Holds, and confirmations, that one network address may send within ten minutes; 0 for any number. */
   limit: number;
@@ -58,7 +59,7 @@ function slotRoutes(app: FastifyInstance, { store, requests, clock }: Parts): vo
   }
 }
 
-function bookingRoutes(app: FastifyInstance, { store, requests, clock, wake, limit }: Parts): void {
+function bookingRoutes(app: FastifyInstance, { store, requests, clock, show, wake, limit }: Parts): void {
   const limited = limit > 0 ? { config: { rateLimit: { max: limit, timeWindow: tenMinutes } } } : {};
 
   app.post('/api/appointments/hold', limited, async (request, reply) => {
@@ -100,7 +101,7 @@ function bookingRoutes(app: FastifyInstance, { store, requests, clock, wake, lim
       const moved = await store.change(row, { day, half });
       if (moved !== 'moved') return refuse(reply, 409, moved);
       wake();
-      return reply.send(shownRequest(row, await store.shown(row)));
+      return reply.send(await show(row));
     }),
   );
 }

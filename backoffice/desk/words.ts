@@ -125,7 +125,7 @@ export const words = {
     message: 'Message',
     shopper: 'the shopper',
     by: '{event}, {moment}, by {author}',
-    events: { note: 'Note', changed: 'Another time' } as Record<string, string>,
+    events: { note: 'Note', changed: 'Another time', declined: 'Asked for another time' } as Record<string, string>,
     how: { email: 'answered by e-mail', phone: 'answered by telephone', post: 'answered by post' },
     appointment: 'Proposed appointment: {moment}',
     nothingYet: 'Nothing yet.',

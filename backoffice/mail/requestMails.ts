@@ -3,7 +3,7 @@ import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
 import type { AppointmentTable, RequestTable } from '../database/tables';
 import type { DeskMessage } from '../desk/requestHistory';
-import type { RequestEvent } from '../outbox/outboxRows';
+import type { Delivery, RequestEvent } from '../outbox/outboxRows';
 import type { RequestContent } from '../requests/requestSchema';
 import { filled, greetsSafely, hoursOf, postalLines } from './mailText';
 import { wordsOf, type MailWords } from './mailWords';
@@ -106,7 +106,7 @@ function mailToShopper({ request, storeView }: Told, content: RequestContent, pa
 }
 
 /** What the company's office in the country reads: everything that the shopper has written, in the shop's language. */
-export function companyMail({ request, event, storeView, appointment }: Told & { appointment: AppointmentTable | undefined }): Mail {
+export function companyMail({ request, event, storeView, appointment, message }: Told & Pick<Delivery, 'appointment' | 'message'>): Mail {
   const content = JSON.parse(request.content) as RequestContent;
   const words = wordsOf(storeView.locale);
   const lang = languageTagOf(storeView.locale);
@@ -116,13 +116,18 @@ export function companyMail({ request, event, storeView, appointment }: Told & {
     ...(request.flagged === 1 ? [words.company.suspicious] : []),
     ...(event === 'withdrawn' ? [words.company.withdrawn] : []),
     ...(event === 'changed' ? [visitWordsOf(storeView, request.kind).moved] : []),
+    ...(event === 'declined' ? [words.company.declined] : []),
     `${words.kinds[content.kind]} – ${name}`,
   ].join(' ');
   return {
     to: countryOf(storeView.countryCode).email,
     ...(email !== undefined && { replyTo: email }),
     subject,
-    text: `${[...visitLine(appointment, storeView, request.kind), ...linesOf(content, words, storeView)]
+    text: `${[
+      ...visitLine(appointment, storeView, request.kind),
+      ...(event === 'declined' ? declinedLines(message, storeView) : []),
+      ...linesOf(content, words, storeView),
+    ]
       .map(([label, value]) => filled(words.company.line, { label, value }))
       .join('\n')}\n`,
     lang,
@@ -136,6 +141,14 @@ function nextSteps(content: RequestContent, words: MailWords, storeView: StoreVi
     `${words.next}\n${words.reply[reply]}`,
     ...(times.length > 0 ? [`${words.times}\n${times.map((span) => `– ${spanOf(span, storeView)}`).join('\n')}`] : []),
   ];
+}
+
+/** The time that was proposed, and what the shopper says to it. */
+function declinedLines(message: string | null, storeView: StoreView): [string, string][] {
+  const { text = '', appointment } = JSON.parse(message ?? '{}') as Partial<DeskMessage>;
+  const proposed: [string, string][] =
+    appointment === undefined ? [] : [[visitWordsOf(storeView, '').label, momentOf(appointment, storeView)]];
+  return [...proposed, [wordsOf(storeView.locale).company.labels.times, text]];
 }
 
 const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView, kind: string): [string, string][] =>

@@ -36,6 +36,7 @@ const token = /^[A-Za-z0-9_-]{43}$/;
 const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
 const filled = (most: number) =>
   v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'), v.regex(oneLine, 'format'));
+const filledParagraphs = v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(1000, 'too-long'), v.regex(severalLines, 'format'));
 const paragraphs = (most: number) => v.pipe(text, v.trim(), v.maxLength(most, 'too-long'), v.regex(severalLines, 'format'));
 const among = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, (issue) => (issue.input === undefined ? 'required' : 'unknown'));
@@ -151,6 +152,9 @@ export const keySchema = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'format'
 /** The body of a look-up and of a withdrawal: the token of the answer, or of the mail's link. */
 export const tokenSchema = v.strictObject({ token: v.pipe(text, v.regex(token, 'format')) });
 
+/** POST /api/requests/decline: the proposed time that the shopper was shown, and when another would suit. */
+export const declineSchema = v.strictObject({ ...tokenSchema.entries, at: instant, text: filledParagraphs });
+
 const reference = v.pipe(v.string(), v.regex(/^[2-9A-HJKMNP-TV-Z]{3}-[2-9A-HJKMNP-TV-Z]{3}-[2-9A-HJKMNP-TV-Z]$/));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
@@ -165,6 +169,8 @@ export const lookupSchema = v.object({
   reply: v.picklist(['email', 'phone', 'post']),
   name: v.string(),
   appointment: v.optional(appointmentSchema),
+  /** the time that staff propose, as long as the shopper has not asked for another */
+  proposal: v.optional(moment),
 });
 export const invalidSchema = v.object({
   code: v.literal('invalid'),

@@ -8,6 +8,7 @@ import { useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton, LoadingStages, Skeleton, SkeletonGroup, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
 import type { Appointment, RequestView } from './requestModel';
+import { Proposal } from './Proposal';
 import { OrCall } from './RequestOutcome';
 import { useRequestByTokenQuery, useWithdrawRequestMutation } from './requestsApi';
 import styles from './Requests.module.css';
@@ -50,7 +51,7 @@ const Broken = (): ReactNode => (
 function Found({ token = '' }: { token: string | undefined }): ReactNode {
   const { data, error, isFetching, refetch } = useRequestByTokenQuery(token, { skip: token === '' });
   const again = () => void refetch();
-  if (data) return <Facts request={data} token={token} />;
+  if (data) return <Facts request={data} token={token} onStale={again} />;
   if (!error || isFetching)
     return (
       <>
@@ -78,11 +79,13 @@ function Found({ token = '' }: { token: string | undefined }): ReactNode {
 }
 
 function Facts({
-  request: { reference, kind, state, name, receivedAt, appointment },
+  request: { reference, kind, state, name, receivedAt, appointment, proposal },
   token,
+  onStale,
 }: {
   request: RequestView;
   token: string;
+  onStale: () => void;
 }): ReactNode {
   const { timeZone } = useCountry();
   const isOver = state === 'withdrawn' || state === 'done';
@@ -94,7 +97,11 @@ function Facts({
         <FormattedMessage id="requests.reference" values={{ reference: <strong className={styles.reference}>{reference}</strong> }} />{' '}
         <FormattedMessage id="requests.page.of" values={{ name, moment }} />
       </p>
-      <Alert tone={isOver ? 'success' : 'info'} isNews title={<FormattedMessage id={`requests.page.state.${state}`} />}>
+      <Alert
+        tone={isOver ? 'success' : 'info'}
+        isNews
+        title={<FormattedMessage id={`requests.page.state.${proposal === undefined ? state : 'proposed'}`} />}
+      >
         <OrCall />
       </Alert>
       {appointment && (
@@ -108,6 +115,7 @@ function Facts({
           help={<OrCall />}
         />
       )}
+      <Proposal token={token} proposal={proposal} onStale={onStale} help={<OrCall />} />
       {!isOver && <Withdrawal token={token} kind={visitKind} visit={appointment} />}
     </>
   );

@@ -69,6 +69,8 @@ export interface RequestView {
   name: string;
   /** Of a home survey, or of a try-out that was booked. */
   appointment?: Appointment;
+  /** The time that staff propose, as an ISO instant. */
+  proposal?: string;
 }
 
 export interface Appointment {
