@@ -8,7 +8,7 @@ import { Button, TextField } from '~/ui';
 import { useWorld } from '~/world';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { RequestForm } from './RequestForm';
-import { isOpen, type RequestRecord, type RequestSubject } from './requestModel';
+import { isElsewhere, isOpen, type RequestRecord, type RequestSubject } from './requestModel';
 import { OrCall, RequestFailed, RequestReceived, RequestUnderWay } from './RequestOutcome';
 import styles from './Requests.module.css';
 import { type RequestsRoot, selectRequestOf } from './requestsSlice';
@@ -50,7 +50,7 @@ function useHeldVisit(form: string, record: RequestRecord | undefined) {
   const dispatch = useDispatch();
   const draft = useSelector((state: DraftsRoot) => state.requestDrafts?.drafts[`${form}-time`]);
   // Another branch may have taken over the postcode since, or the showroom takes no bookings any more.
-  const isEnded = record?.why === 'hold-ended' || isElsewhere(record?.fields);
+  const isEnded = record?.why === 'hold-ended' || isElsewhere(record);
   const how = record?.receipt ? 'confirmed' : isEnded ? 'ended' : null;
   return useHeldTime({
     draft,
@@ -58,10 +58,6 @@ function useHeldVisit(form: string, record: RequestRecord | undefined) {
     end: record && how ? { key: record.key, how } : null,
   });
 }
-
-/** What the back office refuses where the place that was held is not the one of the request. */
-export const isElsewhere = (fields: RequestRecord['fields'] = {}): boolean =>
-  'contact.address.postcode' in fields || 'subject.id' in fields;
 
 interface ChoosingProps {
   kind: VisitKind;

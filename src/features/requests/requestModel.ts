@@ -131,6 +131,10 @@ export interface RequestRecord {
 /** Whether its time is agreed once it is received. */
 export const isVisit = ({ kind, visit }: Pick<RequestRecord, 'kind' | 'visit'>): boolean => kind === 'survey' || visit !== undefined;
 
+/** Whether the back office refused it because the place whose time was kept is not the one of the request. */
+export const isElsewhere = (record: RequestRecord | undefined): boolean =>
+  record !== undefined && ('contact.address.postcode' in record.fields || 'subject.id' in record.fields);
+
 export const isOpen = ({ state }: RequestRecord): boolean => state === 'waiting' || state === 'sent' || state === 'unknown';
 
 /** A finished request is shown for this long, in milliseconds, unless another is begun. */
