@@ -25,6 +25,10 @@ export function Proposal({ token, proposal, onStale, help }: ProposalProps): Rea
   const { timeZone } = useCountry();
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<'asked' | 'over' | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) told.current?.focus();
+  }, [outcome]);
   const end = (how: 'asked' | 'over') => {
     setAsking(false);
     setOutcome(how);
@@ -33,8 +37,15 @@ export function Proposal({ token, proposal, onStale, help }: ProposalProps): Rea
   const isAhead = proposal !== undefined && Date.parse(proposal) > clock.now();
   return (
     <>
+      {/* The form that had the focus is gone. */}
       {outcome && (
-        <Alert tone={outcome === 'asked' ? 'success' : 'warning'} isNews title={<FormattedMessage id={`requests.proposal.${outcome}`} />} />
+        <div ref={told} tabIndex={-1}>
+          <Alert
+            tone={outcome === 'asked' ? 'success' : 'warning'}
+            isNews
+            title={<FormattedMessage id={`requests.proposal.${outcome}`} />}
+          />
+        </div>
       )}
       {proposal !== undefined && (
         <p>

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
@@ -47,13 +47,14 @@ test('the proposed time is shown, and another can be asked for with a sentence',
   expect(screen.getByText(/Monday 2 March/)).toBeVisible();
   await press('Ask for another time');
   expect(screen.getByRole('textbox', { name: 'When would another time suit you?' })).toHaveFocus();
-  await press('Ask for this');
+  await press('Send it to us');
   expect(screen.getByText('Please write when it would suit you')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveFocus();
   await page.user.type(screen.getByRole('textbox'), 'Any Tuesday');
-  await press('Ask for this');
-  await screen.findByText('We have it. We will propose another time');
-  expect(screen.queryByText(/Monday 2 March/)).toBeNull();
+  await press('Send it to us');
+  const told = await screen.findByText('We have it. We will propose another time');
+  expect(document.activeElement?.contains(told)).toBe(true);
+  await waitFor(() => expect(screen.queryByText(/Monday 2 March/)).toBeNull());
   expect(await stateOf()).toBe('received');
   expect((await staff.get(request.path)).body).toContain('Any Tuesday');
 });
@@ -62,10 +63,10 @@ test('a lost answer is said; what was typed stays, and the next press counts onc
   await press('Ask for another time');
   await page.user.type(screen.getByRole('textbox'), 'Any Tuesday');
   losses.push('/api/requests/decline');
-  await press('Ask for this');
+  await press('Send it to us');
   await screen.findByText('We got no answer. Please press again: it counts only once');
   expect(screen.getByRole('textbox')).toHaveValue('Any Tuesday');
-  await press('Ask for this');
+  await press('Send it to us');
   await screen.findByText('We have it. We will propose another time');
   const asked = await desk.database.selectFrom('request_history').selectAll().where('event', '=', 'declined').execute();
   expect(asked).toHaveLength(1);
@@ -75,7 +76,7 @@ test('where staff have proposed another time meanwhile, that one is shown', asyn
   await press('Ask for another time');
   await page.user.type(screen.getByRole('textbox'), 'Any Tuesday');
   await propose('2026-03-03', '14:00');
-  await press('Ask for this');
+  await press('Send it to us');
   await screen.findByText('This request has changed meanwhile. Here is how it stands now');
   expect(await screen.findByText(/Tuesday 3 March/)).toBeVisible();
   expect(await stateOf()).toBe('scheduled');
