@@ -30,6 +30,8 @@ export interface LiftPictureParts {
 export interface LiftPictures {
   /** Whether the address is one of a lift at all: such an address never goes to commerce. */
   isOne(path: string): boolean;
+  /** Names of the scenes that were rendered. */
+  scenes(): string[];
   /** What the picture is composed of; null where the studio rendered no such lift. */
   partsOf(path: string): Promise<LiftPictureParts | null>;
 }
@@ -42,6 +44,7 @@ export function openLiftPictures(directory: string): LiftPictures {
     : { scenes: {} as Record<string, Scene> };
 
   return {
+    scenes: () => Object.keys(scenes),
     isOne: (path) => path.startsWith('/media/lift/'),
     async partsOf(path) {
       const picture = readLiftPicturePath(path);

@@ -42,7 +42,11 @@ export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps
 export function LiftThumbnail({ set, answers }: Pick<LiftPreviewProps, 'set' | 'answers'>): ReactNode {
   const picture = previewOf(set, answers, 'open');
   return (
-    picture && <Picture className={styles.thumbnail} src={liftPicturePath(picture)} alt="" width={160} height={128} sizes="5rem" />
+    picture && (
+      <div className={styles.thumbnail}>
+        <Picture src={liftPicturePath(picture)} alt="" width={160} height={128} sizes="5rem" />
+      </div>
+    )
   );
 }
 
