@@ -30,6 +30,7 @@ COPY package.json tsconfig.json ./
 COPY edge ./edge
 COPY backoffice ./backoffice
 COPY src/config ./src/config
+COPY studio/pictures/lifts ./studio/pictures/lifts
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

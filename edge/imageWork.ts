@@ -21,10 +21,19 @@ export class ImageRefusal extends Error {
   }
 }
 
+/** A picture with transparency, and where its corner lies on the base (in the mirrored picture, if it is mirrored), in pixels. */
+export interface PictureLayer {
+  picture: Buffer;
+  left: number;
+  top: number;
+}
+
 /** Converts pictures, two at a time; further ones wait in a bounded queue. */
 export interface ImageWork {
   /** Rejects with `ImageRefusal`. */
   make(source: Buffer, variant: ImageVariant): Promise<Buffer>;
+  /** The layers laid over the base, all of them mirrored if asked; a picture without loss. */
+  compose(parts: { base: Buffer; layers: readonly PictureLayer[]; isMirrored: boolean }): Promise<Buffer>;
   /** The MIME type by content, not by file name. */
   typeOf(source: Buffer): Promise<string>;
 }
@@ -54,6 +63,7 @@ export function openImageWork(): ImageWork {
 
   return {
     make: (source, variant) => queued(() => made(source, variant)),
+    compose: (parts) => queued(() => composed(parts)),
     typeOf: (source) =>
       queued(async () => {
         const { format, width, height } = await sharp(source, { limitInputPixels: mostPixels }).metadata();
@@ -62,6 +72,17 @@ export function openImageWork(): ImageWork {
         return type;
       }),
   };
+}
+
+/** Sharp mirrors before it lays pictures over one another, so each is mirrored by itself. */
+async function composed({ base, layers, isMirrored }: Parameters<ImageWork['compose']>[0]): Promise<Buffer> {
+  const flop = (picture: Buffer) => sharp(picture, { limitInputPixels: mostPixels }).flop(isMirrored);
+  const above = layers.map(async ({ picture, left, top }) => ({ input: await flop(picture).png({ compressionLevel: 0 }).toBuffer(), left, top }));
+  return flop(base)
+    .composite(await Promise.all(above))
+    .timeout({ seconds: mostSeconds })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 }
 
 async function made(source: Buffer, variant: ImageVariant): Promise<Buffer> {

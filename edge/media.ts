@@ -7,6 +7,7 @@ import { CommerceFailure } from './commerce';
 import type { ImageWork } from './imageWork';
 import { ImageRefusal, imageTypes } from './imageWork';
 import type { ImageVariant, MediaRequest } from './mediaRequest';
+import type { LiftPictures } from './liftPictures';
 import { readMediaRequest } from './mediaRequest';
 import { limitOf } from './requestLimits';
 import type { MediaStore, StoredMedia } from './mediaStore';
@@ -36,6 +37,7 @@ interface Parts {
   commerce: Commerce;
   store: MediaStore;
   work: ImageWork;
+  lifts: LiftPictures;
   clock: EdgeClock;
   background: Background;
   idleQueue: IdleQueue;
@@ -95,11 +97,27 @@ type PictureRequest = Extract<MediaRequest, { kind: 'image' }>;
 const keyOf = (path: string, variant: ImageVariant | null): string =>
   JSON.stringify([path, variant && [variant.format, variant.width, variant.height, variant.quality, variant.crop, variant.fit]]);
 
+/** Composed without loss; an address without a format gets WebP all the same. */
+const composedVariant: ImageVariant = { format: 'webp', width: null, height: null, quality: 85, crop: false, fit: 'cover' };
+
 async function makePicture(parts: Parts, key: string, path: string, variant: ImageVariant | null): Promise<StoredMedia> {
-  const source = await followed(parts.commerce, { ...mediaCall, path, limit: largestPicture }, parts.commerce.ask);
-  if (variant === null) return parts.store.save(key, await parts.work.typeOf(source.body), source.body);
-  return parts.store.save(key, imageTypes[variant.format], await parts.work.make(source.body, variant));
+  if (parts.lifts.isOne(path)) return converted(parts, key, await liftPicture(parts, path), variant ?? composedVariant);
+  return converted(parts, key, await commercePicture(parts, path), variant);
 }
+
+async function converted(parts: Parts, key: string, source: Buffer, variant: ImageVariant | null): Promise<StoredMedia> {
+  if (variant === null) return parts.store.save(key, await parts.work.typeOf(source), source);
+  return parts.store.save(key, imageTypes[variant.format], await parts.work.make(source, variant));
+}
+
+async function liftPicture({ lifts, work }: Parts, path: string): Promise<Buffer> {
+  const composed = await lifts.partsOf(path);
+  if (!composed) throw new MediaProblem(404);
+  return work.compose(composed);
+}
+
+const commercePicture = async ({ commerce }: Parts, path: string): Promise<Buffer> =>
+  (await followed(commerce, { ...mediaCall, path, limit: largestPicture }, commerce.ask)).body;
 
 const mediaCall = { method: 'GET', headers: { accept: '*/*' }, deadline: 10_000, circuit: 'media' } as const;
 

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Render } from '../src/config/rendering';
 import type { Background } from './background';
@@ -17,6 +18,7 @@ import { openHttpServer, problemOf } from './httpServer';
 import { openIdempotency } from './idempotency';
 import { openIdempotencyStore } from './idempotencyStore';
 import { openImageWork } from './imageWork';
+import { openLiftPictures } from './liftPictures';
 import { media } from './media';
 import { openIdleQueue } from './idleQueue';
 import { openMediaStore } from './mediaStore';
@@ -36,6 +38,8 @@ import { staticFiles } from './staticFiles';
 import type { Contact } from './unavailablePage';
 
 const sweepEvery = 3_600_000;
+/** What the pictures of configured lifts are composed of; made by the studio, released with the shop. */
+const liftLayers = fileURLToPath(new URL('../studio/pictures/lifts', import.meta.url));
 
 export interface EdgeParts {
   environment: EdgeEnvironment;
@@ -162,7 +166,8 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
   placementRoutes(app, { ownOrigins, store, placements, commerce, clock });
   const idleQueue = openIdleQueue({ clock, background });
   app.addHook('onClose', async () => idleQueue.close());
-  media(app, { commerce, store: images, work: openImageWork(), clock, background, idleQueue, limit: 3 * environment.clientLimit });
+  const lifts = openLiftPictures(liftLayers);
+  media(app, { commerce, store: images, work: openImageWork(), lifts, clock, background, idleQueue, limit: 3 * environment.clientLimit });
   whereami(app, environment.countryHeader);
   return {
     forget(tags) {

@@ -13,7 +13,6 @@ import {
   LinkButton,
   Money,
   pencilDrawing,
-  Picture,
   QuantityField,
   VisuallyHidden,
   withImagePrefix,
@@ -21,6 +20,7 @@ import {
 import styles from './CartLineCard.module.css';
 import type { CartLine, CartRoot, LineOption } from '~/features/cart';
 import { cartApi, selectIsLineChanging, updateItemRequested } from '~/features/cart';
+import { LinePicture } from '~/features/configurator';
 import { SaveForLaterSlot } from '~/features/saving';
 import { servicePackageSkus } from './servicePackages';
 
@@ -43,13 +43,15 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
   return (
     <li className={classes(styles.line, line.image && styles.withPicture)}>
       {line.image && (
-        <Picture
+        <LinePicture
           className={styles.picture}
+          sku={line.sku}
+          selections={{ by: 'uid', keys: line.selectedOptions }}
           src={withImagePrefix('image-product', line.image.url)}
           alt=""
           width={320}
           height={256}
-          sizes="10rem"
+          sizes="(max-width: 680px) 92vw, 10rem"
         />
       )}
       <div className={styles.body}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Money } from '~/ui';
+import { classes, Money, withImagePrefix } from '~/ui';
 import { basketKind, cartApi } from '~/features/cart';
 import type { Cart, CartLine, NamedAmount } from '~/features/cart';
+import { LinePicture } from '~/features/configurator';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {
@@ -62,7 +63,19 @@ export function OrderSummary({ cart, withLines = false, headingLevel = 2 }: Orde
 
 function SummaryLine({ line }: { line: CartLine }): ReactNode {
   return (
-    <li className={styles.row}>
+    <li className={classes(styles.row, line.image && styles.withPicture)}>
+      {line.image && (
+        <LinePicture
+          className={styles.picture}
+          sku={line.sku}
+          selections={{ by: 'uid', keys: line.selectedOptions }}
+          src={withImagePrefix('image-product', line.image.url)}
+          alt=""
+          width={160}
+          height={128}
+          sizes="5rem"
+        />
+      )}
       <span>
         {line.name}
         {line.quantity > 1 && (

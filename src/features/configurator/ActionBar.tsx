@@ -6,6 +6,7 @@ import { Button, formatMoney, Icon, LiveRegion, Money, StepBar } from '~/ui';
 import { excludingTax, runningTotal } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
+import { LiftThumbnail } from './LiftPreview';
 import { normalise } from './questionRules';
 import type { Journey } from './useJourney';
 
@@ -13,6 +14,7 @@ import type { Journey } from './useJourney';
 export function ActionBar({ set, journey }: { set: QuestionSet; journey: Journey }): ReactNode {
   return (
     <StepBar>
+      <LiftThumbnail set={set} answers={journey.answers} />
       <RunningPrice set={set} answers={journey.answers} />
       <Button variant="primary" type="submit">
         <FormattedMessage id={journey.fromSummary ? 'configurator.next.toSummary' : 'configurator.next'} />

@@ -8,6 +8,7 @@ import { AdviserScreen } from './ContactWays';
 import type { Place } from './journey';
 import { stepOf } from './journey';
 import { relevantQuestions } from './questionRules';
+import { LiftPreview } from './LiftPreview';
 import { QuestionScreen } from './QuestionScreen';
 import { SummaryScreen } from './SummaryScreen';
 import { type Journey, type JourneyProps, useJourney } from './useJourney';
@@ -27,6 +28,7 @@ export function JourneyScreen(props: JourneyProps): ReactNode {
         </div>
         {journey.place.kind !== 'summary' && (
           <aside className={styles.aside}>
+            <LiftPreview className={styles.besideQuestion} set={set} answers={journey.answers} sizes="(max-width: 680px) 90vw, 19rem" />
             <AnswersSoFar set={set} journey={journey} />
             <KeptAnswers journey={journey} />
           </aside>

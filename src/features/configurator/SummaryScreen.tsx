@@ -14,6 +14,7 @@ import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { CallbackButton, ContactWays, SurveyButton } from './ContactWays';
 import { type Letter, letterOf, subjectOf } from './letter';
+import { LiftPreview } from './LiftPreview';
 import { SummaryCosts } from './SummaryCosts';
 import { SummaryOrder } from './SummaryOrder';
 import type { Journey } from './useJourney';
@@ -36,6 +37,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
         </h1>
         <Opening letter={letter} isQuote={isQuote} />
       </header>
+      <LiftPreview set={configurator.set} answers={journey.answers} sizes="(max-width: 680px) 92vw, 46rem" />
       <SummaryAnswers letter={letter} onChange={(question) => journey.change(question, true)} />
       <SummaryCosts costs={letter.costs} totalExcludingTax={known && totalOf(known, journey.answers)} isQuote={isQuote} />
       <WhatHappensNext letter={letter} isQuote={isQuote} />

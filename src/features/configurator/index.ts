@@ -1,2 +1,3 @@
 export { configurationLives, configurationStorageKey } from './configurationKeys';
 export type { ConfiguratorRoot } from './configurationSlice';
+export { LinePicture } from './LinePicture';

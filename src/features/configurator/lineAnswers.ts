@@ -1,10 +1,15 @@
-import type { Answers, QuestionSet } from './configuratorModel';
+import type { Answers, Choice, Question, QuestionSet } from './configuratorModel';
+
+/** Of a question set what leads from a selection to its answer. */
+type Selections = Pick<QuestionSet, 'rules'> & {
+  questions: readonly (Pick<Question, 'key'> & { choices: readonly Pick<Choice, 'key' | 'selectionUid'>[] })[];
+};
 
 /**
  * The answers of a cart item, from its selections' uids. A selection that a rule sold in place of the usual one leads
  * back to the answer; what the shop no longer asks is left out, and the question is open again.
  */
-export function answersOfSelections(set: QuestionSet, selectionUids: readonly string[]): Answers {
+export function answersOfSelections(set: Selections, selectionUids: readonly string[]): Answers {
   const answerOf = new Map<string, readonly [question: string, choice: string]>();
   for (const rule of set.rules) {
     const [choice] = rule.effect === 'REPRICE' ? rule.values : [];

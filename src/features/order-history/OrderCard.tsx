@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Icon, Link, Money, Picture } from '~/ui';
-import type { OrderSummary } from './orderHistoryModel';
+import { LinePicture } from '~/features/configurator';
+import { Icon, Link, Money } from '~/ui';
+import type { OrderedThing, OrderSummary } from './orderHistoryModel';
 import styles from './OrderCard.module.css';
 import { Day, StatusMark } from './orderParts';
 
@@ -24,8 +25,8 @@ export function OrderCard({ order: { number, day, status, total, things } }: { o
       <div className={styles.body}>
         {shown.length > 0 && (
           <div className={styles.pictures}>
-            {shown.map(({ id, picture }) => (
-              <Picture key={id} className={styles.picture} src={picture} alt="" width={160} height={128} sizes="6rem" />
+            {shown.map((thing) => (
+              <ThingPicture key={thing.id} thing={thing} />
             ))}
           </div>
         )}
@@ -53,3 +54,16 @@ export function OrderCard({ order: { number, day, status, total, things } }: { o
     </article>
   );
 }
+
+const ThingPicture = ({ thing: { sku, parts, picture } }: { thing: OrderedThing }): ReactNode => (
+  <LinePicture
+    className={styles.picture}
+    sku={sku}
+    selections={{ by: 'sku', keys: parts }}
+    src={picture}
+    alt=""
+    width={160}
+    height={128}
+    sizes="6rem"
+  />
+);

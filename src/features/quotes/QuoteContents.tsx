@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Money as Amount } from '~/data/money';
-import { classes, Disclosure, Money, Picture } from '~/ui';
+import { LinePicture } from '~/features/configurator';
+import { classes, Disclosure, Money } from '~/ui';
 import styles from './Quotes.module.css';
 import type { Quote, QuotedItem } from './quotesModel';
 
@@ -16,7 +17,16 @@ export function QuoteContents({ quote }: { quote: Quote }): ReactNode {
         {quote.items.map((item) => (
           <li key={item.uid} className={classes(styles.item, item.picture !== null && styles.withPicture)}>
             {item.picture !== null && (
-              <Picture className={styles.picture} src={item.picture} alt="" width={320} height={256} sizes="8rem" />
+              <LinePicture
+                className={styles.picture}
+                sku={item.sku}
+                selections={{ by: 'uid', keys: item.selections }}
+                src={item.picture}
+                alt=""
+                width={320}
+                height={256}
+                sizes="8rem"
+              />
             )}
             <div className={styles.body}>
               <div className={styles.row}>

@@ -26,6 +26,9 @@ export interface QuotedItem {
   name: string;
   quantity: number;
   picture: string | null;
+  sku: string;
+  /** uids of a bundle's selections */
+  selections: string[];
   total: Money | null;
   isConfigured: boolean;
   options: { label: string; value: string }[];

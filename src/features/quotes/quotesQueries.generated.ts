@@ -35,26 +35,35 @@ export type QuoteFieldsFragment = {
           label: string;
           values: Array<{ uid: string; label: string; quantity: number } | null>;
         } | null>;
-        product: { uid: string; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
-          __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
-        };
+        product: {
+          uid: string;
+          sku: string | null;
+          name: string | null;
+          thumbnail: { url: string | null; label: string | null } | null;
+        } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
         prices: { row_total_including_tax: { value: number | null; currency: CurrencyEnum | null } } | null;
       } & { __typename: 'BundleCartItem' })
     | ({
         uid: string;
         quantity: number;
         configurable_options: Array<{ configurable_product_option_value_uid: string; option_label: string; value_label: string } | null>;
-        product: { uid: string; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
-          __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
-        };
+        product: {
+          uid: string;
+          sku: string | null;
+          name: string | null;
+          thumbnail: { url: string | null; label: string | null } | null;
+        } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
         prices: { row_total_including_tax: { value: number | null; currency: CurrencyEnum | null } } | null;
       } & { __typename: 'ConfigurableCartItem' })
     | ({
         uid: string;
         quantity: number;
-        product: { uid: string; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
-          __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
-        };
+        product: {
+          uid: string;
+          sku: string | null;
+          name: string | null;
+          thumbnail: { url: string | null; label: string | null } | null;
+        } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
         prices: { row_total_including_tax: { value: number | null; currency: CurrencyEnum | null } } | null;
       } & { __typename: 'DownloadableCartItem' | 'GiftCardCartItem' | 'SimpleCartItem' | 'VirtualCartItem' })
     | null

@@ -15,6 +15,7 @@ const quote = /* GraphQL */ `
       product {
         __typename
         uid
+        sku
         name
         thumbnail { url label }
       }

@@ -65,11 +65,15 @@ function itemOf(item: WireItem): QuotedItem {
     name: item.product.name ?? '',
     quantity: item.quantity,
     picture: url ? withImagePrefix('image-product', url) : null,
+    sku: item.product.sku ?? '',
+    selections: item.__typename === 'BundleCartItem' ? present(item.bundle_options).flatMap(uidsOf) : [],
     total: moneyOf(item.prices?.row_total_including_tax),
     isConfigured: item.__typename === 'BundleCartItem',
     options: optionsOf(item),
   };
 }
+
+const uidsOf = ({ values }: { values: readonly ({ uid: string } | null)[] }): string[] => present(values).map(({ uid }) => uid);
 
 function optionsOf(item: WireItem): QuotedItem['options'] {
   if (item.__typename === 'BundleCartItem')

@@ -22,14 +22,9 @@ interface ProposalProps {
 /** On the page of a request: the time that staff propose, and a way to ask for another. */
 export function Proposal({ token, proposal, onStale, help }: ProposalProps): ReactNode {
   const { clock } = useWorld();
-  const { timeZone } = useCountry();
   const [isAsking, setAsking] = useState(false);
-  const [outcome, setOutcome] = useState<'asked' | 'over' | null>(null);
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (outcome) told.current?.focus();
-  }, [outcome]);
-  const end = (how: 'asked' | 'over') => {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const end = (how: Outcome) => {
     setAsking(false);
     setOutcome(how);
     if (how === 'over') onStale();
@@ -37,38 +32,8 @@ export function Proposal({ token, proposal, onStale, help }: ProposalProps): Rea
   const isAhead = proposal !== undefined && Date.parse(proposal) > clock.now();
   return (
     <>
-      {/* The form that had the focus is gone. */}
-      {outcome && (
-        <div ref={told} tabIndex={-1}>
-          <Alert
-            tone={outcome === 'asked' ? 'success' : 'warning'}
-            isNews
-            title={<FormattedMessage id={`requests.proposal.${outcome}`} />}
-          />
-        </div>
-      )}
-      {proposal !== undefined && (
-        <p>
-          <FormattedMessage
-            id="requests.proposal"
-            values={{
-              time: (
-                <strong>
-                  <FormattedDate
-                    value={proposal}
-                    weekday="long"
-                    day="numeric"
-                    month="long"
-                    hour="numeric"
-                    minute="2-digit"
-                    timeZone={timeZone}
-                  />
-                </strong>
-              ),
-            }}
-          />
-        </p>
-      )}
+      {outcome && <Told outcome={outcome} />}
+      {proposal !== undefined && <ProposedTime at={proposal} />}
       {isAhead && !isAsking && (
         <div>
           <Button onClick={() => setAsking(true)}>
@@ -81,9 +46,37 @@ export function Proposal({ token, proposal, onStale, help }: ProposalProps): Rea
   );
 }
 
+/** `over`: the request is another by now. */
+type Outcome = 'asked' | 'over';
+
+/** The focus comes here, as the form that had it is gone. */
+function Told({ outcome }: { outcome: Outcome }): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), [outcome]);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Alert tone={outcome === 'asked' ? 'success' : 'warning'} isNews title={<FormattedMessage id={`requests.proposal.${outcome}`} />} />
+    </div>
+  );
+}
+
+function ProposedTime({ at }: { at: string }): ReactNode {
+  const { timeZone } = useCountry();
+  const time = (
+    <strong>
+      <FormattedDate value={at} weekday="long" day="numeric" month="long" hour="numeric" minute="2-digit" timeZone={timeZone} />
+    </strong>
+  );
+  return (
+    <p>
+      <FormattedMessage id="requests.proposal" values={{ time }} />
+    </p>
+  );
+}
+
 interface OtherTimeProps extends Pick<ProposalProps, 'token' | 'help'> {
   at: string;
-  onEnd: (how: 'asked' | 'over') => void;
+  onEnd: (how: Outcome) => void;
   onStay: () => void;
 }
 

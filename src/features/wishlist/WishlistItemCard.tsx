@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { PriceText } from '~/features/catalog';
+import { LinePicture } from '~/features/configurator';
 import { ProblemAlert } from '~/features/notices';
 import { selectQuestionSetBase } from '~/features/store-view';
-import { Alert, Button, classes, FormDialog, Icon, Link, LinkButton, Picture, QuantityField, VisuallyHidden, withImagePrefix } from '~/ui';
+import { Alert, Button, classes, FormDialog, Icon, Link, LinkButton, QuantityField, VisuallyHidden, withImagePrefix } from '~/ui';
 import { KeptOptions } from './KeptOptions';
 import { ItemNote } from './ItemNote';
 import styles from './Wishlist.module.css';
@@ -29,7 +30,16 @@ export function WishlistItemCard({ item, actions, isOrdering, extra }: WishlistI
   return (
     <li className={classes(styles.item, picture !== null && styles.withPicture)}>
       {picture !== null && (
-        <Picture className={styles.picture} src={withImagePrefix('image-product', picture)} alt="" width={320} height={256} sizes="10rem" />
+        <LinePicture
+          className={styles.picture}
+          sku={item.sku}
+          selections={{ by: 'uid', keys: item.selectedOptions }}
+          src={withImagePrefix('image-product', picture)}
+          alt=""
+          width={320}
+          height={256}
+          sizes="(max-width: 680px) 92vw, 10rem"
+        />
       )}
       <div className={styles.body}>
         <ProductWords item={item} />

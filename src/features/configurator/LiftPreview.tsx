@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type LiftPicture, liftPictureOf, liftPicturePath } from '~/config/liftPicture';
+import { Button, classes, Picture } from '~/ui';
+import styles from './configurator.module.css';
+import type { Answers, QuestionSet } from './configuratorModel';
+import { chosen, questionOf } from './configuratorModel';
+
+export interface LiftPreviewProps {
+  set: QuestionSet;
+  answers: Answers;
+  /** as of `Picture`: `19rem` */
+  sizes: string;
+  className?: string | undefined;
+}
+
+/** The lift of the answers so far, open or folded away. Nothing where the shop's question set is not the one the studio renders. */
+export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps): ReactNode {
+  const [posture, setPosture] = useState<LiftPicture['posture']>('open');
+  const intl = useIntl();
+  const picture = previewOf(set, answers, posture);
+  if (!picture) return null;
+  const id = posture === 'open' ? 'configurator.picture.open' : 'configurator.picture.folded';
+  const choices = new Intl.ListFormat(intl.locale, { type: 'unit' }).format(shownChoices(set, answers));
+  return (
+    <figure className={classes(styles.preview, className)}>
+      <Picture
+        src={liftPicturePath(picture)}
+        alt={intl.formatMessage({ id }, { choices }).trim()}
+        width={1280}
+        height={1024}
+        sizes={sizes}
+      />
+      {isOnOtherStairs(answers) && (
+        <figcaption className={styles.note}>
+          <FormattedMessage id="configurator.picture.oneTurn" />
+        </figcaption>
+      )}
+      <Button variant="link" onClick={() => setPosture(posture === 'open' ? 'folded' : 'open')}>
+        <FormattedMessage id={posture === 'open' ? 'configurator.picture.fold' : 'configurator.picture.unfold'} />
+      </Button>
+    </figure>
+  );
+}
+
+/** Stairs of more turns were not rendered; see `liftRails`. */
+const isOnOtherStairs = ({ STAIR_SHAPE: shape = '' }: Answers): boolean => shape !== '' && !/_(?:STRAIGHT|ONE_TURN)$/.test(shape);
+
+/** The same beside the price on small screens, where what changes is seen at a glance; the preview with its words stands elsewhere on the page. */
+export function LiftThumbnail({ set, answers }: Pick<LiftPreviewProps, 'set' | 'answers'>): ReactNode {
+  const picture = previewOf(set, answers, 'open');
+  return (
+    picture && (
+      <div className={styles.thumbnail}>
+        <Picture src={liftPicturePath(picture)} alt="" width={160} height={128} sizes="5rem" />
+      </div>
+    )
+  );
+}
+
+const previewOf = (set: QuestionSet, answers: Answers, posture: LiftPicture['posture']): LiftPicture | null =>
+  set.guided ? liftPictureOf(answers, posture) : null;
+
+/** What of the answers can be seen, in the shop's words: `Model: Solus`. */
+function shownChoices(set: QuestionSet, answers: Answers): string[] {
+  return ['SEAT_MODEL', 'STAIR_LOCATION', 'STAIR_SHAPE', 'STAIR_SIDE', 'UPHOLSTERY', 'CONTROL'].flatMap((key) => {
+    const question = questionOf(set, key);
+    const choice = question && chosen(question, answers);
+    return choice ? [`${question.name}: ${choice.label}`] : [];
+  });
+}
