@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LiftPicture, readLiftPicturePath } from '../src/config/liftPicture';
+import { type LiftPicture, readLiftPicturePath, sceneOf } from '../src/config/liftPicture';
 import type { PictureLayer } from './imageWork';
 
 /** A rectangle of a scene, in its pixels. */
@@ -16,8 +16,8 @@ interface Scene {
   width: number;
   height: number;
   /** what the scene itself was rendered with */
-  base: { cover: string; control: string };
-  /** what differs, by cover, by control (or by cover and control), and `plate`: the writing, so that it can be read in a mirrored picture */
+  base: { cover: string };
+  /** what differs, by cover, and `plate`: the writing, so that it can be read in a mirrored picture */
   layers: Record<string, Rectangle>;
 }
 
@@ -48,7 +48,7 @@ export function openLiftPictures(directory: string): LiftPictures {
     isOne: (path) => path.startsWith('/media/lift/'),
     async partsOf(path) {
       const picture = readLiftPicturePath(path);
-      const name = picture ? [picture.model, picture.location, picture.rail, picture.posture].join('-') : '';
+      const name = picture ? sceneOf(picture) : '';
       const scene = Object.hasOwn(scenes, name) ? scenes[name] : undefined;
       if (!picture || !scene) return null;
       const names = layersOf(scene, picture);
@@ -64,18 +64,8 @@ export function openLiftPictures(directory: string): LiftPictures {
   };
 }
 
-/** The layers above the scene, lowest first; null where one of them was not rendered. A mirrored chair has its hands the other way round. */
-function layersOf({ base, layers }: Scene, { cover, control, side }: LiftPicture): string[] | null {
-  const rendered = side === 'right' ? otherHand(control) : control;
-  // Padded arms wear the cover, plain ones look the same in each.
-  const withArms = Object.hasOwn(layers, rendered) ? rendered : `${cover}-${rendered}`;
-  const names = [
-    ...(cover === base.cover ? [] : [cover]),
-    ...(rendered === base.control ? [] : [withArms]),
-    ...(side === 'right' ? ['plate'] : []),
-  ];
+/** The layers above the scene, lowest first; null where one of them was not rendered. */
+function layersOf({ base, layers }: Scene, { cover, side }: LiftPicture): string[] | null {
+  const names = [...(cover === base.cover ? [] : [cover]), ...(side === 'right' ? ['plate'] : [])];
   return names.every((name) => Object.hasOwn(layers, name)) ? names : null;
 }
-
-const otherHand = (control: string): string =>
-  control.endsWith('-left') ? control.replace('-left', '-right') : control.replace('-right', '-left');

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 interface Scene {
   width: number;
   height: number;
-  base: { cover: string; control: string };
+  base: { cover: string };
   layers: Record<string, { left: number; top: number; width: number; height: number }>;
 }
 

@@ -1,7 +1,7 @@
 """Renders the scenes of lift_scenes.py and their layers: blender -b --factory-startup -P studio/lift_layers.py -- FOLDER [part of a name …] [--width 960] [--samples 7]
 
 For each scene FOLDER gets a sub-folder with base.png, one PNG for each layer, and scene.json with the rectangle of each, written last.
-A scene whose scene.json is there is not rendered again. liftLayers.ts makes of it what the shop composes.
+What is there already is not rendered again, so it may be stopped at any time. liftLayers.ts makes of it what the shop composes.
 """
 
 import argparse
@@ -20,7 +20,7 @@ sys.path.insert(0, os.path.dirname(STUDIO))
 
 from studio import camera, darkroom, lifts  # noqa: E402
 from studio.houses import HOUSES  # noqa: E402
-from studio.lift_scenes import CONTROLS, SCENES  # noqa: E402
+from studio.lift_scenes import SCENES  # noqa: E402
 from studio.render import quality, silence_small_lights  # noqa: E402
 
 # Pixels around what differs: shadows and reflections of a cover reach that far; and more that is rendered, for the denoiser.
@@ -47,14 +47,13 @@ class Stage:
         quality(size, samples, scene.exposure)
         self.lift = None
 
-    def stand(self, cover, control):
-        """Takes the lift away and builds it again with that cover and control."""
+    def stand(self, cover):
+        """Takes the lift away and builds it again with that cover."""
         if self.lift:
             for part in list(self.lift.all_objects):
                 bpy.data.objects.remove(part)
             bpy.data.collections.remove(self.lift)
-        lever, hand = control
-        wishes = {'faces': self.house.faces, 'feet': self.house.feet(), 'swivel': self.scene.swivel, 'lever': lever, 'hand': hand}
+        wishes = {'faces': self.house.faces, 'feet': self.house.feet(), 'swivel': self.scene.swivel}
         self.lift = lifts.build(self.scene.model, rail=self.house.rail(), seat_at=0.2, fabric=cover, trim=self.scene.trim, pose=self.scene.pose, **wishes)
         bpy.context.view_layer.update()
         silence_small_lights()
@@ -99,10 +98,6 @@ def wears(cover):
     return lambda part: any(slot.material and slot.material.name.startswith(cover) for slot in part.material_slots)
 
 
-def is_arm(part):
-    return part.parent is not None and part.parent.name.startswith('arm_')
-
-
 def is_writing(part):
     return part.name.startswith('lettering')
 
@@ -122,35 +117,32 @@ def shoot(scene, folder, size, samples):
     begun = time.time()
     stage = Stage(scene, size, samples)
     first, *others = scene.covers
-    stage.stand(first, CONTROLS[0])
-    whole = stage.render()
-    darkroom.save(darkroom.develop(whole, {}), os.path.join(folder, 'base.png'))
-    cover_box, arm_box, writing_box = stage.box(wears(first)), stage.box(is_arm), stage.box(is_writing)
+    stage.stand(first)
+    if not os.path.exists(os.path.join(folder, 'base.png')):
+        darkroom.save(darkroom.develop(stage.render(), {}), os.path.join(folder, 'base.png'))
+    cover_box, writing_box = stage.box(wears(first)), stage.box(is_writing)
     rectangles = {}
 
     def layer(name, box):
         kept = grown(box, AROUND, size)
-        part = (slice(kept[1], kept[3]), slice(kept[0], kept[2]))
+        rectangles[name] = {'left': kept[0], 'top': size[1] - kept[3], 'width': kept[2] - kept[0], 'height': kept[3] - kept[1]}
+        path = os.path.join(folder, f'{name}.png')
+        if os.path.exists(path):
+            return
         wide = grown(box, AROUND + MARGIN, size)
         rendered = stage.render(wide)
         window = (slice(wide[1], wide[3]), slice(wide[0], wide[2]))
         picture = darkroom.develop(rendered, {}, window)
         inner = (slice(kept[1] - wide[1], kept[3] - wide[1]), slice(kept[0] - wide[0], kept[2] - wide[0]))
-        darkroom.save(picture[inner], os.path.join(folder, f'{name}.png'))
-        rectangles[name] = {'left': kept[0], 'top': size[1] - kept[3], 'width': part[1].stop - part[1].start, 'height': part[0].stop - part[0].start}
+        darkroom.save(picture[inner], path)
 
     for cover in others:
-        stage.stand(cover, CONTROLS[0])
+        stage.stand(cover)
         layer(cover.replace('_', '-'), joined(cover_box, stage.box(wears(cover))))
-    for cover in scene.covers if scene.padded_arms else (first,):
-        for lever, hand in CONTROLS[1:]:
-            stage.stand(cover, (lever, hand))
-            control = f'{lever}-{hand}'
-            layer(f'{cover.replace("_", "-")}-{control}' if scene.padded_arms else control, joined(arm_box, stage.box(is_arm)))
-    stage.stand(first, CONTROLS[0])
+    stage.stand(first)
     mirror_writing(stage.lift)
     layer('plate', writing_box)
-    said = {'width': size[0], 'height': size[1], 'base': {'cover': first.replace('_', '-'), 'control': '-'.join(CONTROLS[0])}, 'layers': rectangles}
+    said = {'width': size[0], 'height': size[1], 'base': {'cover': first.replace('_', '-')}, 'layers': rectangles}
     with open(os.path.join(folder, 'scene.json'), 'w', encoding='utf-8') as file:
         json.dump(said, file, indent=2)
     print(f'MADE {scene.name}: {len(rectangles)} layers in {time.time() - begun:.0f} s', flush=True)

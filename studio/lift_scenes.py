@@ -1,7 +1,7 @@
 """The lifts that the builder can put together, as scenes: a house, a camera, a model on its rail, open or folded.
 
-The shop composes a picture from a scene and its layers (src/config/liftPicture.ts names them): each cover, each control, and the writing for
-the mirrored picture, where the rail runs on the other side of the stairs.
+The shop composes a picture from a scene and its layers (src/config/liftPicture.ts names them): each cover, and the writing for the mirrored
+picture, where the rail runs on the other side of the stairs.
 """
 
 from dataclasses import dataclass, field
@@ -11,8 +11,6 @@ from studio.camera import Camera
 
 INDOOR_COVERS = ('vinyl_sand', 'vinyl_slate', 'vinyl_plum', 'weave_oat', 'weave_moss', 'weave_ink')
 OUTDOOR_COVERS = ('weather_stone', 'weather_pine')
-# Lever and hand of the person who sits; the first is the scene's own.
-CONTROLS = (('toggle', 'left'), ('toggle', 'right'), ('joystick', 'left'), ('joystick', 'right'))
 
 
 @dataclass(frozen=True)
@@ -40,11 +38,6 @@ class LiftScene:
     @property
     def trim(self):
         return 'ivory' if self.location == 'indoors' else 'stone'
-
-    @property
-    def padded_arms(self):
-        """Arms that wear the cover look different in each, whatever the control."""
-        return self.model in ('siena', 'sofia')
 
 
 def both_poses(model, *place, swivel, **more):

@@ -9,8 +9,6 @@ export interface LiftPicture {
   /** the side of the stairs on which the rail runs, for a person going up */
   side: 'left' | 'right';
   cover: (typeof indoorCovers)[number] | (typeof outdoorCovers)[number];
-  /** kind of control, and the hand of the person who sits */
-  control: (typeof liftControls)[number];
   posture: 'open' | 'folded';
 }
 
@@ -19,67 +17,62 @@ export const liftModels = ['starla', 'siena', 'solus', 'sofia'] as const;
 export const liftRails = ['straight', 'one-turn'] as const;
 export const indoorCovers = ['vinyl-sand', 'vinyl-slate', 'vinyl-plum', 'weave-oat', 'weave-moss', 'weave-ink'] as const;
 export const outdoorCovers = ['weather-stone', 'weather-pine'] as const;
-export const liftControls = ['toggle-left', 'toggle-right', 'joystick-left', 'joystick-right'] as const;
 
 const folder = '/media/lift/';
 
 const grammar = new RegExp(
   `^${folder}(${liftModels.join('|')})-(indoors|outdoors)-(${liftRails.join('|')})-(left|right)-` +
-    `(${[...indoorCovers, ...outdoorCovers].join('|')})-(${liftControls.join('|')})-(open|folded)\\.webp$`,
+    `(${[...indoorCovers, ...outdoorCovers].join('|')})-(open|folded)\\.webp$`,
 );
 
-/** The picture's address: `/media/lift/solus-indoors-one-turn-left-vinyl-plum-toggle-right-open.webp`. */
-export const liftPicturePath = ({ model, location, rail, side, cover, control, posture }: LiftPicture): string =>
-  `${folder}${[model, location, rail, side, cover, control, posture].join('-')}.webp`;
+/** The picture's address: `/media/lift/solus-indoors-one-turn-left-vinyl-plum-open.webp`. */
+export const liftPicturePath = ({ model, location, rail, side, cover, posture }: LiftPicture): string =>
+  `${folder}${[model, location, rail, side, cover, posture].join('-')}.webp`;
 
 /** The key of that address; null where it is none of a lift. Whether there is such a picture is the edge's to say. */
 export function readLiftPicturePath(path: string): LiftPicture | null {
-  const [whole, model, location, rail, side, cover, control, posture] = grammar.exec(path) ?? [];
-  return whole === undefined ? null : ({ model, location, rail, side, cover, control, posture } as LiftPicture);
+  const [whole, model, location, rail, side, cover, posture] = grammar.exec(path) ?? [];
+  return whole === undefined ? null : ({ model, location, rail, side, cover, posture } as LiftPicture);
 }
 
 /**
  * The lift of these answers, by the keys of the order system (`SEAT_MODEL`: `SEAT_MODEL_SOLUS`). What is not yet answered, or no longer
- * holds, is shown as it is usually chosen, so that there is a picture from the first question on. Null where nothing like it was rendered: on curved
- * stairs outdoors, and for answers of another question set.
+ * holds, is shown as it is usually chosen, so that there is a picture from the first question on. Null where nothing like it
+ * was rendered, and for answers of another question set.
  */
 export function liftPictureOf(answers: Readonly<Record<string, string>>, posture: LiftPicture['posture'] = 'open'): LiftPicture | null {
   const answered = (question: string): string => (answers[question] ?? '').replace(`${question}_`, '').toLowerCase().replaceAll('_', '-');
-  const [model, cover, control] = [answered('SEAT_MODEL'), answered('UPHOLSTERY'), answered('CONTROL')];
-  if (!isAmong(['', ...liftModels], model) || !isAmong(['', ...indoorCovers, ...outdoorCovers], cover) || !isAmong(['', ...liftControls], control))
-    return null;
+  const [model, cover] = [answered('SEAT_MODEL'), answered('UPHOLSTERY')];
+  if (!isAmong(['', ...liftModels], model) || !isAmong(['', ...indoorCovers, ...outdoorCovers], cover)) return null;
   const location = answered('STAIR_LOCATION') === 'outdoors' ? 'outdoors' : 'indoors';
   const rail = ['', 'straight'].includes(answered('STAIR_SHAPE')) ? 'straight' : 'one-turn';
-  const travelling = modelsOn[location][rail];
-  if (!travelling) return null;
   const covers: readonly LiftPicture['cover'][] = location === 'outdoors' ? outdoorCovers : indoorCovers;
-  return {
-    model: oneOf(travelling, model),
+  const picture: LiftPicture = {
+    model: oneOf(modelsOn[rail], model),
     location,
     rail,
     side: answered('STAIR_SIDE') === 'right' ? 'right' : 'left',
     cover: oneOf(covers, cover),
-    control: oneOf(liftControls, control),
     posture,
   };
+  return liftScenes.includes(sceneOf(picture)) ? picture : null;
 }
 
-/** Which models were rendered where, the usual one first. */
-const modelsOn: Record<LiftPicture['location'], Partial<Record<LiftPicture['rail'], readonly LiftPicture['model'][]>>> = {
-  indoors: { straight: ['starla', 'siena'], 'one-turn': ['solus', 'sofia'] },
-  outdoors: { straight: ['starla', 'siena'] },
-};
+/** What the studio has rendered, as `<model>-<location>-<rail>-<posture>`: a lift that is not among it has no picture of its own yet. */
+export const liftScenes: readonly string[] = [
+  'siena-indoors-straight-open',
+  'solus-indoors-one-turn-open',
+  'starla-indoors-straight-folded',
+  'starla-indoors-straight-open',
+];
+
+/** Which models travel where, the usual one first. */
+const modelsOn: Record<LiftPicture['rail'], readonly LiftPicture['model'][]> = { straight: ['starla', 'siena'], 'one-turn': ['solus', 'sofia'] };
 
 const isAmong = (values: readonly string[], value: string): boolean => values.includes(value);
 
 /** The value of the list that was given, else its first. */
 const oneOf = <Value extends string>(values: readonly Value[], given: string): Value => values.find((value) => value === given) ?? values[0]!;
 
-/** Names of the scenes of which the pictures are composed: `solus-indoors-one-turn-folded`. */
-export function liftScenes(): string[] {
-  return Object.entries(modelsOn).flatMap(([location, rails]) =>
-    Object.entries(rails).flatMap(([rail, models]) =>
-      models.flatMap((model) => ['open', 'folded'].map((posture) => [model, location, rail, posture].join('-'))),
-    ),
-  );
-}
+/** The scene of which a picture is composed. */
+export const sceneOf = ({ model, location, rail, posture }: LiftPicture): string => [model, location, rail, posture].join('-');

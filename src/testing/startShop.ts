@@ -7,6 +7,8 @@ import { api } from '~/data/api';
 import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
+// Loaded before the first test, so that a basket's pictures come within its own answers.
+import '~/features/configurator/LiftLinePicture';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
 import { lazyWishlist } from '~/features/wishlist/lazyWishlist';
 import type { Recorder, RecorderOptions } from '~/flight/recorder';

@@ -18,9 +18,10 @@ export interface LiftPreviewProps {
 export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps): ReactNode {
   const [posture, setPosture] = useState<LiftPicture['posture']>('open');
   const intl = useIntl();
-  const picture = previewOf(set, answers, posture);
+  const other = posture === 'open' ? 'folded' : 'open';
+  const picture = previewOf(set, answers, posture) ?? previewOf(set, answers, 'open');
   if (!picture) return null;
-  const id = posture === 'open' ? 'configurator.picture.open' : 'configurator.picture.folded';
+  const id = picture.posture === 'open' ? 'configurator.picture.open' : 'configurator.picture.folded';
   const choices = new Intl.ListFormat(intl.locale, { type: 'unit' }).format(shownChoices(set, answers));
   return (
     <figure className={classes(styles.preview, className)}>
@@ -36,9 +37,11 @@ export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps
           <FormattedMessage id="configurator.picture.oneTurn" />
         </figcaption>
       )}
-      <Button variant="link" onClick={() => setPosture(posture === 'open' ? 'folded' : 'open')}>
-        <FormattedMessage id={posture === 'open' ? 'configurator.picture.fold' : 'configurator.picture.unfold'} />
-      </Button>
+      {previewOf(set, answers, other) && (
+        <Button variant="link" onClick={() => setPosture(other)}>
+          <FormattedMessage id={posture === 'open' ? 'configurator.picture.fold' : 'configurator.picture.unfold'} />
+        </Button>
+      )}
     </figure>
   );
 }
@@ -63,7 +66,7 @@ const previewOf = (set: QuestionSet, answers: Answers, posture: LiftPicture['pos
 
 /** What of the answers can be seen, in the shop's words: `Model: Solus`. */
 function shownChoices(set: QuestionSet, answers: Answers): string[] {
-  return ['SEAT_MODEL', 'STAIR_LOCATION', 'STAIR_SHAPE', 'STAIR_SIDE', 'UPHOLSTERY', 'CONTROL'].flatMap((key) => {
+  return ['SEAT_MODEL', 'STAIR_LOCATION', 'STAIR_SHAPE', 'STAIR_SIDE', 'UPHOLSTERY'].flatMap((key) => {
     const question = questionOf(set, key);
     const choice = question && chosen(question, answers);
     return choice ? [`${question.name}: ${choice.label}`] : [];
