@@ -92,7 +92,7 @@ export class BackofficeServer {
   private killAfter: number | undefined;
 
   constructor(
-    private readonly clock: ManualClock,
+    private readonly clock: Pick<ManualClock, 'now' | 'set'>,
     random: Random,
   ) {
     this.receivers = new Receivers(clock, random);
@@ -203,7 +203,7 @@ export class BackofficeServer {
 }
 
 /** Photos on a disk that outlives the process: real files take time that no clock of the run counts. */
-function filesIn(photos: Map<string, Buffer>, clock: ManualClock): PhotoFiles {
+function filesIn(photos: Map<string, Buffer>, clock: Pick<ManualClock, 'now'>): PhotoFiles {
   const written = new Map<string, number>();
   return {
     write: async (id, jpeg) => {

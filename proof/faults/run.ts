@@ -143,7 +143,7 @@ export class Run implements Environment {
 
   private readonly watch = (tab: Tab, action: UnknownAction): void => {
     this.observer.observe(tab, action);
-    this.requester.observe(tab, action);
+    this.requester.watch(tab, action);
   };
 
   /** The page left itself, as after a sign-out. */

@@ -6,35 +6,30 @@ import { heldIn, openHolder } from '../../src/features/survey/holding';
 import type { FreeTimes, TimesOf } from '../../src/features/survey/surveyApi';
 import { surveyApi } from '../../src/features/survey/surveyApi';
 import type { Command } from './plan';
-import { requestEmail, requestName, requestStreet } from './people';
-import type { Requester, Sending } from './requester';
-import { requestStateOf } from './requester';
+import type { Sending } from './requestBook';
+import { requestStateOf } from './requestBook';
+import type { Requester } from './requester';
+import { homeIn } from './requester';
+import { Rivals } from './rivals';
 import type { Run } from './run';
 import type { Tab } from './tab';
 
 const form = 'survey';
 const timeForm = `${form}-time`;
 
-type Slot = FreeTimes['slots'][number];
-
-/** A visit that was booked by another shopper, with what that one was told. */
-export interface RivalVisit {
-  words: string;
-  reference: string;
-}
-
 /** Visits to shoppers' homes, as the form offers them; and others who want the same half-days at the same time. */
 export class Surveyor {
-  readonly rivals: RivalVisit[] = [];
+  readonly rivals: Rivals;
   /** Every half-day that was asked for, by the visitor's secret: who takes another one gives up the first. */
   readonly wanted: { visitor: string; slot: string }[] = [];
   private readonly holders = new WeakMap<Tab, { hold: Holder; isBusy: boolean }>();
-  private count = 0;
 
   constructor(
     private readonly run: Pick<Run, 'clock' | 'count' | 'backoffice'>,
     private readonly requester: Requester,
-  ) {}
+  ) {
+    this.rivals = new Rivals(run);
+  }
 
   /** The next thing that the form offers: times, one of them, or the request itself. */
   survey(tab: Tab, { time, rivals, way }: Extract<Command, { do: 'survey' }>): void {
@@ -50,7 +45,7 @@ export class Surveyor {
 
   /** By the link of a mail: the request is withdrawn, or its visit moved. */
   withdraw(tab: Tab, { request: choice, what }: Extract<Command, { do: 'withdraw' }>): void {
-    const own = this.requester.sendings.filter(({ token }) => token !== undefined);
+    const own = this.requester.linked;
     const sending = own[choice % Math.max(1, own.length)];
     if (!sending) return;
     if (what === 'withdraw' || sending.form !== form) void this.takeBack(tab, sending);
@@ -75,11 +70,11 @@ export class Surveyor {
 
   private async choose(tab: Tab, time: number, rivals: number): Promise<void> {
     const { storeCode, countryCode } = tab.view;
-    const postcode = countryCode === 'BE' ? '3000' : 'EX1 1AA';
+    const { postcode } = homeIn(countryCode);
     const found = await this.freeTimes(tab, { storeCode, postcode });
     const slot = found?.slots[time];
     if (!found || !slot) return;
-    for (let rival = 0; rival < rivals; rival += 1) void this.rival(tab, slot, rival);
+    for (let rival = 0; rival < rivals; rival += 1) void this.rivals.want(tab.view, slot, rival);
     await this.keep(tab, { day: slot.day, half: slot.half, branch: found.branch.name, postcode });
   }
 
@@ -127,27 +122,6 @@ export class Surveyor {
     const { day, half } = slot;
     const { data } = await tab.store.dispatch(requestsApi.endpoints.changeVisit.initiate({ token, day, half }, { track: false }));
     if (tab.isAlive && data?.appointment) sending.toldLater = 'moved';
-  }
-
-  /** Another shopper at another machine, with a network without faults: holds the half-day and mostly books it. */
-  private async rival(tab: Tab, { day, half }: Slot, place: number): Promise<void> {
-    const { storeCode, countryCode } = tab.view;
-    const number = 1_000_000 + (this.count += 1);
-    const words = `rival ${number}`;
-    const visitor = `visitor-${String(number).padStart(40, '0')}`;
-    const postcode = countryCode === 'BE' ? '3000' : 'EX1 1AA';
-    const held = await this.run.backoffice.post('/api/appointments/hold', { storeCode, postcode, visitor, day, half }, `hold-${number}`);
-    if (held?.status !== 201 || place > 0) return;
-    this.run.count('half-days taken by others');
-    const contact = {
-      name: requestName(number),
-      email: requestEmail(number),
-      phone: countryCode === 'BE' ? '016 12 34 57' : '01632 960733',
-      address: { street: [requestStreet(number)], postcode, city: 'Exeter' },
-    };
-    const request = { kind: form, storeCode, contact, reply: 'email', message: words, consent: true };
-    const booked = await this.run.backoffice.post('/api/appointments/confirm', { visitor, request }, `confirm-${number}`);
-    if (booked?.status === 201) this.rivals.push({ words, reference: String((booked.data as { reference: unknown }).reference) });
   }
 
   private holderOf(tab: Tab) {
