@@ -4,6 +4,7 @@ import { cartDrivers } from './cartDrivers';
 import { checkoutDrivers } from './checkoutDrivers';
 import { damageDrivers } from './damageDrivers';
 import { pageDrivers } from './pageDrivers';
+import { requestDrivers } from './requestDrivers';
 import type { BrowserRun } from './browserRun';
 
 /** Does a command on the screens. False: they do not offer it at the moment. */
@@ -21,15 +22,6 @@ const customersDrivers: SomeDrivers<'address-book' | 'save' | 'list-item' | 'reo
   reorder: notOffered,
   account: notOffered,
   'close-account': notOffered,
-};
-
-/** So is what is asked of the company: that shop has no back office. */
-const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withdraw' | 'crash-backoffice'> = {
-  request: notOffered,
-  photo: notOffered,
-  survey: notOffered,
-  withdraw: notOffered,
-  'crash-backoffice': notOffered,
 };
 
 /** Every command, and who does it. */
