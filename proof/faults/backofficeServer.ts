@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { AccountTable } from '../../backoffice/desk/deskTables';
 import type { BackofficeEnvironment } from '../../backoffice/environment';
 import { readEnvironment } from '../../backoffice/environment';
 import type { DecoderProcess } from '../../backoffice/photos/photoDecoder';
@@ -19,6 +20,20 @@ import type { Random } from './random';
 
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
+export const deskHost = 'desk.localhost';
+/** Who answers requests; its sessions are made without a sign-in. */
+export const staffAccount: AccountTable = {
+  id: 'staff',
+  email: 'staff@steadwell.example',
+  role: 'supervisor',
+  password_hash: '',
+  sealed_secret: '',
+  last_step: 0,
+  created_at: 0,
+  signed_in_at: null,
+  disabled_at: null,
+};
+
 const environmentIn = (directory: string): BackofficeEnvironment =>
   readEnvironment({
     DATA_DIR: directory,
@@ -28,6 +43,8 @@ const environmentIn = (directory: string): BackofficeEnvironment =>
     REQUESTS_WEBHOOK: 'https://crm.test/hooks',
     REQUESTS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
     REQUEST_LIMIT: '0',
+    DESK_HOST: deskHost,
+    DESK_KEY: Buffer.alloc(32, 7).toString('base64'),
     // So that what it writes can be searched for what it may not write.
     LOG_LEVEL: 'info',
   });
@@ -56,6 +73,7 @@ async function prepare(): Promise<Buffer> {
   const log = { write: () => undefined };
   const office = await openBackoffice({ environment: environmentIn(directory), clock, random: crypto.randomBytes, log });
   await openPlaceStore({ database: office.database, clock }).replace(branches);
+  await office.database.insertInto('desk_accounts').values(staffAccount).execute();
   // Until then all of it stands in the file beside.
   await sql`pragma wal_checkpoint(truncate)`.execute(office.database);
   await office.close();
@@ -126,6 +144,8 @@ export class BackofficeServer {
   async database(): Promise<Backoffice['database'] | undefined> {
     return (await this.life)?.office.database;
   }
+
+  readonly hasPhoto = (id: string): boolean => this.photos.has(id);
 
   /** `kill -9` in the middle of the next request: so many steps after its beginning. */
   killIn(steps: number): void {

@@ -1,5 +1,6 @@
 import type { AppointmentTable, Database, RequestTable } from '../../backoffice/database/tables';
 import type { BackofficeServer } from './backofficeServer';
+import type { Desk } from './desk';
 import type { RequestBook, RequestsPage } from './requestBook';
 import type { Rivals } from './rivals';
 
@@ -27,6 +28,7 @@ export interface JudgedRequests {
   clock: { readonly now: number };
   backoffice: BackofficeServer;
   requester: RequestBook;
+  desk: Desk;
   surveyor: { rivals: Rivals; wanted: readonly { visitor: string; slot: string }[] };
   acceptedLosses: ReadonlySet<string>;
   tabs: readonly RequestsPage[];

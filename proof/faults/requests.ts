@@ -3,6 +3,7 @@ import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/re
 import type { RequestRecord } from '../../src/features/requests/requestModel';
 import { isUnderWay as isOnItsWay } from '../../src/features/photos/photoModel';
 import { isOpen } from '../../src/features/requests/requestModel';
+import { deskViolations } from './deskWork';
 import type { Found, JudgedRequests } from './judgedRequests';
 import { acceptsLoss, day, foundIn } from './judgedRequests';
 import type { Sending } from './requestBook';
@@ -30,7 +31,8 @@ export async function goOnWithRequests(run: Run): Promise<void> {
 export async function isUntold({ tabs, backoffice }: Pick<JudgedRequests, 'tabs' | 'backoffice'>): Promise<boolean> {
   if (tabs.some((tab) => recordsIn(tab).some(isOpen) || photosIn(tab).some(isOnItsWay))) return true;
   const database = await backoffice.database();
-  return (await database?.selectFrom('outbox').select('id').where('finished_at', 'is', null).executeTakeFirst()) !== undefined;
+  const untold = await database?.selectFrom('outbox').select('id').where('finished_at', 'is', null).executeTakeFirst();
+  return untold !== undefined || (await database?.selectFrom('erasures').select('id').executeTakeFirst()) !== undefined;
 }
 
 async function isUnderWay(run: Run): Promise<boolean> {
@@ -49,7 +51,9 @@ export async function requestViolations(run: JudgedRequests): Promise<string[]> 
   const database = await run.backoffice.database();
   const found = await foundIn(database);
   return [
-    ...run.requester.sendings.flatMap((sending) => sendingViolations(run, found, sending)),
+    ...run.requester.sendings
+      .filter(({ reference }) => !run.desk.did(reference, 'erase'))
+      .flatMap((sending) => sendingViolations(run, found, sending)),
     ...rivalViolations(run, found),
     ...deliveryViolations(run, found),
     ...calendarViolations(run, found),
@@ -58,6 +62,7 @@ export async function requestViolations(run: JudgedRequests): Promise<string[]> 
     ...photosStuck(run),
     ...draftsLost(run),
     ...wordsLeft(run),
+    ...(await deskViolations(run, found)),
     ...defectsAt(run),
   ];
 }
@@ -73,8 +78,8 @@ function sendingViolations(run: JudgedRequests, found: Found, sending: Sending):
     if (!row) return [`${name} was told to have arrived and does not exist`];
     return [
       ...(row.reference === reference ? [] : [`${name} is ${row.reference} and was told to be ${reference}`]),
-      ...withdrawalViolations(name, row, sending),
-      ...visitViolations(name, found, row, sending),
+      ...withdrawalViolations(run, name, row, sending),
+      ...visitViolations(run, name, found, row, sending),
       ...photoViolations(name, found, row, record),
     ];
   }
@@ -91,14 +96,15 @@ function endedEarly({ surveyor }: JudgedRequests, name: string, { kept, endedAt 
   return isGivenUp ? [] : [`${name} lost its half-day ${kept.until - endedAt} ms before its time`];
 }
 
-function withdrawalViolations(name: string, row: RequestTable, { asked, toldLater }: Sending): string[] {
+function withdrawalViolations({ desk }: JudgedRequests, name: string, row: RequestTable, { asked, toldLater }: Sending): string[] {
   if (toldLater === 'withdrawn' && row.state !== 'withdrawn') return [`${name} was told to be withdrawn and is ${row.state}`];
-  if (asked !== 'withdraw' && row.state === 'withdrawn') return [`${name} is withdrawn, which no one asked`];
+  if (asked !== 'withdraw' && !desk.did(row.reference, 'cancel') && row.state === 'withdrawn')
+    return [`${name} is withdrawn, which no one asked`];
   return [];
 }
 
 /** The visit is when it was told to be, or where it was moved to. */
-function visitViolations(name: string, { appointments }: Found, row: RequestTable, { record, asked }: Sending): string[] {
+function visitViolations({ desk }: JudgedRequests, name: string, { appointments }: Found, row: RequestTable, { record, asked }: Sending) {
   if (record.kind !== 'survey') return [];
   const booked = appointments.filter(({ request_id: of, state }) => of === row.id && state === 'booked');
   if (row.state === 'withdrawn') return booked.length === 0 ? [] : [`${name} is withdrawn and has a visit`];
@@ -106,7 +112,8 @@ function visitViolations(name: string, { appointments }: Found, row: RequestTabl
   if (!visit || booked.length > 1) return [`${name} has ${booked.length} visits`];
   const told = record.call?.from ?? '';
   const is = new Date(visit.starts_at).toISOString();
-  return asked !== undefined || Date.parse(told) === visit.starts_at ? [] : [`${name} has its visit at ${is} and was told ${told}`];
+  const isMoved = asked !== undefined || desk.did(row.reference, 'move');
+  return isMoved || Date.parse(told) === visit.starts_at ? [] : [`${name} has its visit at ${is} and was told ${told}`];
 }
 
 function photoViolations(name: string, { photos }: Found, row: RequestTable, { body }: RequestRecord): string[] {
@@ -115,8 +122,9 @@ function photoViolations(name: string, { photos }: Found, row: RequestTable, { b
   return told === are.join() ? [] : [`${name} has the photos ${are.join() || 'none'} and was sent with ${told || 'none'}`];
 }
 
-const rivalViolations = ({ surveyor }: JudgedRequests, { rows, appointments }: Found): string[] =>
+const rivalViolations = ({ surveyor, desk }: JudgedRequests, { rows, appointments }: Found): string[] =>
   surveyor.rivals.visits.flatMap(({ words, reference }) => {
+    if (desk.did(reference, 'erase') || desk.did(reference, 'cancel')) return [];
     const row = rows.find((one) => one.words === words);
     const visits = appointments.filter(({ request_id: of, state }) => of === row?.id && state === 'booked').length;
     return row?.reference === reference && visits === 1 ? [] : [`request: ${words} was told ${reference} and has ${visits} visits`];

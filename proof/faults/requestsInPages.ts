@@ -8,9 +8,10 @@ import { requestStateOf } from './requestBook';
 import type { Found, JudgedRequests } from './judgedRequests';
 import { acceptsLoss, day } from './judgedRequests';
 
-/** Photos that no request names are removed after a day. */
-export function photosLost({ requester, clock }: JudgedRequests, { photos }: Found): string[] {
-  const known = new Set(photos.map(({ id }) => id));
+/** Photos that no request names are removed after a day; those of an erased person at once. */
+export function photosLost({ requester, clock, desk }: JudgedRequests, { photos }: Found): string[] {
+  const erased = desk.deeds.flatMap(({ what, gone }) => (what === 'erase' ? gone.photos : []));
+  const known = new Set([...photos.map(({ id }) => id), ...erased]);
   return requester.photos.flatMap(({ id, at }) =>
     known.has(id) || clock.now - at >= day ? [] : [`request: the photo ${id} was told to be there and is not`],
   );

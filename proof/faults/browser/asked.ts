@@ -3,6 +3,7 @@ import { requestClosed, requestKept } from '../../../src/features/requests/reque
 import type { HeldDraft } from '../../../src/features/survey/holding';
 import { heldIn } from '../../../src/features/survey/holding';
 import { BackofficeServer } from '../backofficeServer';
+import { Desk } from '../desk';
 import type { NetworkReply, NetworkRequest } from '../exchange';
 import { seededRandom } from '../random';
 import { RequestBook } from '../requestBook';
@@ -23,6 +24,7 @@ export class Asked {
   readonly book: RequestBook;
   readonly backoffice: BackofficeServer;
   readonly rivals: Rivals;
+  readonly desk: Desk;
   /** Half-days that were asked for, by the visitor's secret. */
   readonly wanted: { visitor: string; slot: string }[] = [];
   /** Gives each request words of its own. */
@@ -35,6 +37,7 @@ export class Asked {
   ) {
     this.book = new RequestBook(() => clock.now);
     this.backoffice = new BackofficeServer(clock, seededRandom(seed ^ 0xc0de));
+    this.desk = new Desk({ clock, backoffice: this.backoffice, requester: this.book, count });
     this.rivals = new Rivals({ backoffice: this.backoffice, count });
   }
 

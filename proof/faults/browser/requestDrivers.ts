@@ -16,7 +16,7 @@ const whole = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-export const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withdraw' | 'crash-backoffice'> = {
+export const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withdraw' | 'desk' | 'crash-backoffice'> = {
   request: (run, { kind, presses }) =>
     inForm(run, askedKinds[kind % askedKinds.length] ?? 'contact', async (form) => {
       if (!(await isWritable(run, form, presses === 0))) return false;
@@ -55,6 +55,12 @@ export const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withd
     await tab.open(linkOf(run, sending));
     await run.rest();
     return what === 'withdraw' || sending.form !== 'survey' ? takeBack(run, sending) : moveVisit(run, sending, choice);
+  },
+
+  async desk({ asked: { desk } }, command) {
+    await desk.look();
+    desk.take(command);
+    return true;
   },
 
   async 'crash-backoffice'({ asked: { backoffice } }, { after }) {

@@ -12,7 +12,7 @@ const mostMinutes = 40;
 /** The shopper comes back to each website where something was written; time passes until all is told; then the same judge as in the simulated world. */
 export async function requestsOnScreens(run: BrowserRun): Promise<string[]> {
   const { asked, shop, acceptedLosses } = run;
-  const { book, backoffice, rivals, wanted } = asked;
+  const { book, backoffice, rivals, wanted, desk } = asked;
   for (const view of views) {
     const text = (await storedTexts(run)).get(requestsKey(view.websiteCode)) ?? null;
     const isWritten = [...book.drafts.keys()].some((name) => name.startsWith(`${view.websiteCode} `));
@@ -20,10 +20,12 @@ export async function requestsOnScreens(run: BrowserRun): Promise<string[]> {
     await run.rest();
   }
   for (let look = 0; look < mostMinutes && (await isUntold({ tabs: await pagesOf(run), backoffice })); look += 1) await run.advance(minute);
+  await desk.look();
   return requestViolations({
     clock: shop.clock,
     backoffice,
     requester: book,
+    desk,
     surveyor: { rivals, wanted },
     acceptedLosses,
     tabs: await pagesOf(run),
