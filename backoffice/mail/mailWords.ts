@@ -22,6 +22,8 @@ export interface MailWords {
   stuck: string;
   next: string;
   reply: Record<'email' | 'phone' | 'post', string>;
+  /** of a lift that was put together: the address of its picture */
+  picture: string;
   times: string;
   link: string;
   linkIsPrivate: string;
@@ -51,6 +53,7 @@ export interface CompanyWords {
     | 'place'
     | 'order'
     | 'configuration'
+    | 'picture'
     | 'total'
     | 'message',
     string

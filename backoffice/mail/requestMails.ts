@@ -26,6 +26,8 @@ interface Told {
   request: RequestTable;
   event: RequestEvent;
   storeView: StoreView;
+  /** of the shop, where the pictures of lifts are */
+  shopOrigin: string;
 }
 
 /** What of a mail to the shopper differs by what it is about; what the shopper or staff wrote is in `verbatim`, and nothing in it is filled in. */
@@ -55,8 +57,8 @@ export function shopperMail(told: Told & { link: string | null; visit: Visit | u
   }
   const part = isWithdrawn
     ? { subject: words.withdrawn.subject, opening: [words.withdrawn.text] }
-    : { subject: words.received.subject, opening: [words.received.text, ...nextSteps(content, words, storeView)] };
-  return mailToShopper(told, content, { ...part, closing });
+    : { subject: words.received.subject, opening: [words.received.text, ...pictureOf(content, words), ...nextSteps(content, words, storeView)] };
+  return mailToShopper(told, content, { ...part, closing, fill: { picture: pictureAddress(content.subject, told.shopOrigin) ?? '' } });
 }
 
 /** What staff answer at the desk, or the appointment that they propose, in the frame of the shop's language. */
@@ -106,7 +108,7 @@ function mailToShopper({ request, storeView }: Told, content: RequestContent, pa
 }
 
 /** What the company's office in the country reads: everything that the shopper has written, in the shop's language. */
-export function companyMail({ request, event, storeView, appointment }: Told & { appointment: AppointmentTable | undefined }): Mail {
+export function companyMail({ request, event, storeView, shopOrigin, appointment }: Told & { appointment: AppointmentTable | undefined }): Mail {
   const content = JSON.parse(request.content) as RequestContent;
   const words = wordsOf(storeView.locale);
   const lang = languageTagOf(storeView.locale);
@@ -122,7 +124,7 @@ export function companyMail({ request, event, storeView, appointment }: Told & {
     to: countryOf(storeView.countryCode).email,
     ...(email !== undefined && { replyTo: email }),
     subject,
-    text: `${[...visitLine(appointment, storeView), ...linesOf(content, words, storeView)]
+    text: `${[...visitLine(appointment, storeView), ...linesOf(content, words, storeView, shopOrigin)]
       .map(([label, value]) => filled(words.company.line, { label, value }))
       .join('\n')}\n`,
     lang,
@@ -141,7 +143,14 @@ function nextSteps(content: RequestContent, words: MailWords, storeView: StoreVi
 const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView): [string, string][] =>
   appointment ? [[visitWordsOf(storeView).label, visitTime(appointment, storeView)]] : [];
 
-function linesOf(content: RequestContent, words: MailWords, storeView: StoreView): [label: string, value: string][] {
+/** The lift as the shop shows it, where the request is about one. */
+const pictureAddress = (subject: RequestContent['subject'], shopOrigin: string): string | undefined =>
+  subject?.type === 'configuration' && subject.picture !== undefined ? `${shopOrigin}${subject.picture}?width=1280` : undefined;
+
+const pictureOf = ({ subject }: RequestContent, words: MailWords): string[] =>
+  subject?.type === 'configuration' && subject.picture !== undefined ? [words.picture] : [];
+
+function linesOf(content: RequestContent, words: MailWords, storeView: StoreView, shopOrigin: string): [label: string, value: string][] {
   const { contact, subject, details = {}, times = [], message } = content;
   const { labels } = words.company;
   const lines: [string, string | undefined][] = [
@@ -154,6 +163,7 @@ function linesOf(content: RequestContent, words: MailWords, storeView: StoreView
     [labels.reply, words.company.replies[content.reply]],
     [labels.times, times.length > 0 ? times.map((span) => spanOf(span, storeView)).join('; ') : undefined],
     ...subjectLines(subject, labels),
+    [labels.picture, pictureAddress(subject, shopOrigin)],
     ...Object.entries(details),
     [labels.message, message],
   ];

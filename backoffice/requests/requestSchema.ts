@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { appointmentSchema } from '../appointments/shownAppointment';
+import { readLiftPicturePath } from '../../src/config/liftPicture';
 import { storeViews } from '../../src/config/storeViews';
 
 /** What is wrong with a field. Every message of a schema here is one of them. */
@@ -73,9 +74,14 @@ const total = v.strictObject({
 const subject = v.variant(
   'type',
   [
-    v.strictObject({ type: v.literal('configuration'), title: filled(200), answers: answers(60), total: v.optional(total) }),
+    v.strictObject({
+      type: v.literal('configuration'),
+      title: filled(200),
+      answers: answers(60),
+      total: v.optional(total),
+      picture: v.optional(v.pipe(filled(200), v.check((path) => readLiftPicturePath(path) !== null, 'format'))),
+    }),
     v.strictObject({ type: v.literal('product'), sku: filled(64), name: filled(200) }),
-    v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(100) }),
     v.strictObject({ type: v.literal('order'), number: filled(40) }),
     v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(200) }),
     v.strictObject({ type: v.literal('fault'), answers: answers(30) }),

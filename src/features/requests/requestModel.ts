@@ -14,6 +14,8 @@ export type RequestSubject =
       title: string;
       answers: { question: string; answer: string }[];
       total?: { value: string; currency: string };
+      /** path of its picture */
+      picture?: string;
     }
   | { type: 'product'; sku: string; name: string }
   | { type: 'place'; id: string; name: string }
