@@ -51,7 +51,7 @@ export class Desk {
     this.run.clock.set(() => void this.work(command).catch(() => undefined), command.after);
   }
 
-  /** Looks at the state of each request, as somebody at the desk sees it from time to time. */
+  /** Looks at the state of each request, as staff see it from time to time. */
   async look(): Promise<void> {
     const database = await this.run.backoffice.database();
     const rows =
@@ -76,7 +76,7 @@ export class Desk {
     const database = await this.run.backoffice.database();
     if (!database) return;
     const rows = await database.selectFrom('requests').selectAll().orderBy('received_at').orderBy('id').execute();
-    const among = what === 'erase' ? rows.filter((row) => this.isErasable(row)) : rows;
+    const among = rows.filter((row) => this.isFor(what, row));
     const row = among[choice % Math.max(1, among.length)];
     if (!row) return;
     const number = (this.count += 1);
@@ -96,7 +96,13 @@ export class Desk {
     this.run.count(`desk: ${what} ${deed.outcome}`);
   }
 
-  /** Nobody asks for an erasure before the request has arrived and was told: until then the browser sends it again. */
+  /** Chosen among those that staff would do it with; whether it can be done, the page says. */
+  private isFor(what: Deed['what'], row: RequestTable): boolean {
+    if (what === 'erase') return this.isErasable(row);
+    return what === 'move' || what === 'cancel' ? row.kind === 'survey' && row.state !== 'withdrawn' : row.state !== 'withdrawn';
+  }
+
+  /** No person asks for an erasure before the request has arrived and was told: until then the browser sends it again. */
   private isErasable({ email, reference, received_at: at }: RequestTable): boolean {
     const isTold = this.run.requester.sendings.every(({ told, record }) => told !== null || record.body?.contact.email !== email);
     return email !== null && isTold && reference !== '' && this.run.clock.now - at >= toBeTold;

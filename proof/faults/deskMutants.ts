@@ -26,13 +26,6 @@ export const deskMutants: readonly Mutant[] = [
     worked('survey'),
   ),
   one(
-    'a visit that staff move keeps its first half-day, too',
-    calendar,
-    'await freeSeat(transaction, requestId, now);',
-    '',
-    worked('survey'),
-  ),
-  one(
     'a visit that staff cancel is only noted',
     calendar,
     'await withdrawRequest({ ...parts, transaction, row: found.row, accountId: by.accountId });',
