@@ -76,8 +76,8 @@ export function mailDeliveries({
   async function visitOf({ request, appointment }: Delivery): Promise<Visit | undefined> {
     if (!appointment) return undefined;
     const storeView = storeViewOf(request.store_code);
-    const branch = await openPlaceStore({ database, clock }).find(appointment.branch_id);
-    return { request, appointment, storeView, branch: branch && placeIn(branch, storeView.language) };
+    const place = await openPlaceStore({ database, clock }).find(appointment.branch_id);
+    return { request, appointment, storeView, place: place && placeIn(place, storeView.language) };
   }
 }
 

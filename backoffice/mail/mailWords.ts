@@ -39,6 +39,8 @@ export interface CompanyWords {
   /** before the subject of a request that a machine may have written */
   suspicious: string;
   withdrawn: string;
+  /** before the subject where the shopper asks for another time than the one that was proposed */
+  declined: string;
   replies: Record<'email' | 'phone' | 'post', string>;
   labels: Record<
     | 'kind'

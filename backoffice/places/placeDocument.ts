@@ -7,7 +7,7 @@ const opening = v.variant('state', [
   v.strictObject({ state: v.literal('open'), until: instant }),
   v.strictObject({ state: v.literal('closed'), opens: v.optional(instant) }),
 ]);
-const { translations: _translations, serves: _serves, surveys: _surveys, ...ofPlace } = placeSchema.entries;
+const { translations: _translations, serves: _serves, surveys: _surveys, tryOuts: _tryOuts, ...ofPlace } = placeSchema.entries;
 
 /** A place as it is answered. */
 export const placeShownSchema = v.strictObject({

@@ -6,15 +6,14 @@ import { sql } from 'kysely';
 import type { AccountTable } from '../../backoffice/desk/deskTables';
 import type { BackofficeEnvironment } from '../../backoffice/environment';
 import { readEnvironment } from '../../backoffice/environment';
-import type { DecoderProcess } from '../../backoffice/photos/photoDecoder';
-import type { PhotoFiles } from '../../backoffice/photos/photoFiles';
 import { openPlaceStore } from '../../backoffice/places/placeStore';
 import type { Backoffice, BackofficeParts } from '../../backoffice/server';
 import { openBackoffice } from '../../backoffice/server';
-import { surveyBranch } from '../../backoffice/testing/surveyBranch';
+import { showroom, surveyBranch } from '../../backoffice/testing/surveyBranch';
 import type { ManualClock } from '../../src/testing/manualClock';
 import type { NetworkRequest, NetworkReply } from './exchange';
 import { broken, deliver } from './exchange';
+import { drawnAsTheyAre, filesIn } from './keptPhotos';
 import { Receivers } from './receivers';
 import type { Random } from './random';
 
@@ -49,6 +48,11 @@ const environmentIn = (directory: string): BackofficeEnvironment =>
     LOG_LEVEL: 'info',
   });
 
+/** The id of the showroom of a country (ISO 3166). */
+export function showroomIn(country: string): string {
+  return `${country.toLowerCase()}-showroom-of-runs`;
+}
+
 /** One visit each half-day: shoppers want the same ones. */
 const eachDay = { morning: 1, afternoon: 1 };
 const week = [eachDay, eachDay, eachDay, eachDay, eachDay, eachDay, eachDay] as const;
@@ -64,7 +68,14 @@ const branches = [
   }),
 ];
 
-/** A database with its tables and branches, made once in a process: each run begins with a copy. */
+const allDay = [{ opens: '09:30', closes: '17:00' }];
+const hours = [allDay, allDay, allDay, allDay, allDay, allDay, allDay];
+const showrooms = [
+  showroom({ id: showroomIn('GB'), hours, tryOuts: [...week] }),
+  showroom({ id: showroomIn('BE'), country: 'BE', region: 'BE-VLG', timeZone: 'Europe/Brussels', hours, tryOuts: [...week] }),
+];
+
+/** A database with its tables and places, made once in a process: each run begins with a copy. */
 let prepared: Promise<Buffer> | undefined;
 
 async function prepare(): Promise<Buffer> {
@@ -72,7 +83,7 @@ async function prepare(): Promise<Buffer> {
   const clock = { now: () => 0, after: () => () => undefined };
   const log = { write: () => undefined };
   const office = await openBackoffice({ environment: environmentIn(directory), clock, random: crypto.randomBytes, log });
-  await openPlaceStore({ database: office.database, clock }).replace(branches);
+  await openPlaceStore({ database: office.database, clock }).replace([...branches, ...showrooms]);
   await office.database.insertInto('desk_accounts').values(staffAccount).execute();
   // Until then all of it stands in the file beside.
   await sql`pragma wal_checkpoint(truncate)`.execute(office.database);
@@ -220,30 +231,4 @@ export class BackofficeServer {
       log: { write: (line) => void (life.isAlive && this.logged.push(line)) },
     };
   }
-}
-
-/** Photos on a disk that outlives the process: real files take time that no clock of the run counts. */
-function filesIn(photos: Map<string, Buffer>, clock: Pick<ManualClock, 'now'>): PhotoFiles {
-  const written = new Map<string, number>();
-  return {
-    write: async (id, jpeg) => {
-      photos.set(id, Buffer.from(jpeg));
-      written.set(id, clock.now);
-      return 'runs';
-    },
-    read: async (id) => photos.get(id) ?? Promise.reject(new Error('no such photo')),
-    remove: async (id) => void photos.delete(id),
-    olderThan: async (moment) => [...photos.keys()].filter((id) => (written.get(id) ?? 0) < moment),
-  };
-}
-
-/** How photos are drawn has tests of its own, and takes a process. */
-function drawnAsTheyAre(): DecoderProcess {
-  let answer: Parameters<DecoderProcess['onAnswer']>[0] = () => undefined;
-  return {
-    draw: (bytes) => void Promise.resolve().then(() => answer({ jpeg: bytes, memory: 0 })),
-    onAnswer: (listener) => void (answer = listener),
-    onEnd: () => undefined,
-    kill: () => undefined,
-  };
 }

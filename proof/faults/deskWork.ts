@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstState } from '../../backoffice/requests/requestStore';
 import { requestsApi } from '../../src/features/requests/requestsApi';
 import type { Deed } from './desk';
 import { rankOf } from './desk';
@@ -21,19 +22,19 @@ export async function deskViolations(run: JudgedRequests, found: Found): Promise
   const history = (await database?.selectFrom('request_history').selectAll().orderBy('version').orderBy('at').execute()) ?? [];
   const told = found.rows.flatMap((row) => {
     const events = history.filter(({ request_id: of, event }) => of === row.id && event !== 'note');
-    return [...stateViolations(row, desk.deeds), ...tellingViolations(run, row, events)];
+    const isBooked = found.appointments.some(({ request_id: of }) => of === row.id);
+    return [...stateViolations({ ...row, first: firstState(row.kind, isBooked) }, desk.deeds), ...tellingViolations(run, row, events)];
   });
   return [...desk.backward, ...told, ...desk.deeds.flatMap((deed) => mailViolations(run, deed)), ...(await leftOfErased(run, found))];
 }
 
 type Row = Found['rows'][number];
 
-function stateViolations({ id, reference, state, kind }: Row, deeds: readonly Deed[]): string[] {
+function stateViolations({ id, reference, state, first }: Row & { first: string }, deeds: readonly Deed[]): string[] {
   const reached = deeds
     .filter(({ requestId, outcome }) => requestId === id && outcome === 'done')
     .map(({ what }) => rankOf(reachedBy[what]));
   const isTouched = deeds.some(({ requestId, outcome }) => requestId === id && outcome !== 'refused');
-  const first = kind === 'survey' ? 'scheduled' : 'received';
   return [
     ...(reached.some((rank) => rank > rankOf(state)) ? [`desk: ${reference} is ${state}, and staff brought it further`] : []),
     ...(isTouched || state === first || state === 'withdrawn' ? [] : [`desk: ${reference} is ${state}, and staff did nothing`]),

@@ -57,7 +57,7 @@ export type Command =
   | { do: 'close-account' }
   | { do: 'request'; kind: number; presses: number }
   | { do: 'photo'; kind: number }
-  | { do: 'survey'; time: number; rivals: number; way: number }
+  | { do: 'survey' | 'try-out'; time: number; rivals: number; way: number }
   | { do: 'withdraw'; request: number; what: 'withdraw' | 'move' }
   | {
       do: 'desk';
@@ -88,7 +88,7 @@ export type Command =
 
 export type CommandName = Command['do'];
 /** What is asked of the company by its forms. */
-export type RequestCommand = Extract<Command, { do: 'request' | 'photo' | 'survey' | 'withdraw' }>;
+export type RequestCommand = Extract<Command, { do: 'request' | 'photo' | 'survey' | 'try-out' | 'withdraw' }>;
 
 export const commandNames = [
   'add',
@@ -116,6 +116,7 @@ export const commandNames = [
   'request',
   'photo',
   'survey',
+  'try-out',
   'withdraw',
   'desk',
   'reload',
@@ -160,6 +161,7 @@ export const behindDialog: ReadonlySet<CommandName> = new Set([
   'request',
   'photo',
   'survey',
+  'try-out',
   'withdraw',
 ] as const);
 

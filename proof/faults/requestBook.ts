@@ -13,7 +13,7 @@ import {
   requestSettled,
 } from '../../src/features/requests/requestsSlice';
 import { sessionSuspended, signedOut } from '../../src/features/session';
-import type { HeldVisit } from '../../src/features/survey/holding';
+import type { HeldVisit } from '../../src/features/appointments/holding';
 
 /** What a page holds of requests; of what never joined it nothing. */
 export type RequestState = RequestsRoot & DraftsRoot & PhotosRoot;

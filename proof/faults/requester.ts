@@ -5,7 +5,7 @@ import { requestTyped } from '../../src/features/requests/requestDraftsSlice';
 import { bodyOf, emptyRequest, recordOf } from '../../src/features/requests/requestForm';
 import { requestContactKey, requestDraftsKey } from '../../src/features/requests/requestKeys';
 import { requestKinds } from '../../src/features/requests/requestKinds';
-import type { RequestKind, RequestRecord } from '../../src/features/requests/requestModel';
+import type { FormKind, RequestKind, RequestRecord, RequestSubject } from '../../src/features/requests/requestModel';
 import { isOpen } from '../../src/features/requests/requestModel';
 import {
   requestClosed,
@@ -14,7 +14,7 @@ import {
   selectRequest,
   selectRequestOf,
 } from '../../src/features/requests/requestsSlice';
-import type { HeldVisit } from '../../src/features/survey/holding';
+import type { HeldVisit } from '../../src/features/appointments/holding';
 import { photoFile } from './device';
 import { requestEmail, requestName, requestStreet, requestWords } from './people';
 import type { Command } from './plan';
@@ -25,9 +25,10 @@ import type { Tab } from './tab';
 
 interface Writing {
   form: string;
-  kind: RequestKind;
+  kind: FormKind;
   presses: number;
   visit?: HeldVisit;
+  subject?: RequestSubject | undefined;
 }
 
 /** What shoppers ask for, by the number in a command; with the first three go photos. */
@@ -41,7 +42,7 @@ export const homeIn = (countryCode: string) =>
     : { phone: '01632 960733', postcode: 'EX1 1AA', city: 'Exeter' };
 
 /** What a shopper answers in a form of this kind: each number gives other words. @param now in milliseconds since 1970 */
-export function answersTo(kind: RequestKind, countryCode: string, number: number, now: number): Record<string, string> {
+export function answersTo(kind: FormKind, countryCode: string, number: number, now: number): Record<string, string> {
   const details = (requestKinds[kind].details ?? []).map(({ name, options }) => [name, options?.[0] ?? '']);
   const from = now + 24 * hour;
   return {
@@ -115,7 +116,7 @@ export class Requester extends RequestBook {
   }
 
   /** Writes into a form and presses "Send" so many times; without a press it stays a draft. */
-  fill(tab: Tab, { form, kind, presses, visit }: Writing): void {
+  fill(tab: Tab, { form, kind, presses, visit, subject }: Writing): void {
     const { websiteCode: website, storeCode, countryCode } = tab.view;
     const number = (this.count += 1);
     const values = { ...emptyRequest(kind), ...answersTo(kind, countryCode, number, this.run.clock.now) };
@@ -125,7 +126,13 @@ export class Requester extends RequestBook {
     tab.store.dispatch(requestTyped({ form, values }));
     for (let press = 0; press < presses; press += 1) {
       const photos = selectClaims(requestStateOf(tab), form);
-      const body = bodyOf(kind, values, { storeCode, countryCode, postcode: visit?.postcode, photos });
+      const body = bodyOf(kind, values, {
+        storeCode,
+        countryCode,
+        postcode: visit && 'postcode' in visit.where ? visit.where.postcode : undefined,
+        photos,
+        subject,
+      });
       const record = { ...recordOf(form, body, visit), key: tab.world.random.uuid(), startedAt: this.run.clock.now };
       tab.store.dispatch(requestKept(record));
       if (selectRequest(requestStateOf(tab), record.key)) this.keep(website, record, visit);

@@ -1,4 +1,5 @@
 import type { AppointmentTable, RequestTable } from '../../backoffice/database/tables';
+import type { RequestContent } from '../../backoffice/requests/requestSchema';
 import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/requestKeys';
 import type { RequestRecord } from '../../src/features/requests/requestModel';
 import { isUnderWay as isOnItsWay } from '../../src/features/photos/photoModel';
@@ -9,6 +10,7 @@ import { acceptsLoss, day, foundIn } from './judgedRequests';
 import type { Sending } from './requestBook';
 import { homeIn, recordsIn } from './requester';
 import { draftsLost, photosIn, photosLost, photosStuck, wordsLeft } from './requestsInPages';
+import { showroomIn } from './backofficeServer';
 import type { Run } from './run';
 import { views } from './assortment';
 import { passing } from './virtualTime';
@@ -105,11 +107,14 @@ function withdrawalViolations({ desk }: JudgedRequests, name: string, row: Reque
 
 /** The visit is when it was told to be, or where it was moved to. */
 function visitViolations({ desk }: JudgedRequests, name: string, { appointments }: Found, row: RequestTable, { record, asked }: Sending) {
-  if (record.kind !== 'survey') return [];
+  if (!record.visit) return [];
   const booked = appointments.filter(({ request_id: of, state }) => of === row.id && state === 'booked');
   if (row.state === 'withdrawn') return booked.length === 0 ? [] : [`${name} is withdrawn and has a visit`];
   const [visit] = booked;
   if (!visit || booked.length > 1) return [`${name} has ${booked.length} visits`];
+  const { kind, subject } = JSON.parse(row.content) as RequestContent;
+  if (kind === 'try-out' && (subject?.type !== 'place' || subject.id !== visit.branch_id))
+    return [`${name} is booked at ${visit.branch_id}`];
   const told = record.call?.from ?? '';
   const is = new Date(visit.starts_at).toISOString();
   const isMoved = asked !== undefined || desk.did(row.reference, 'move');
@@ -170,9 +175,11 @@ async function neverFree({ backoffice, clock }: JudgedRequests, { appointments }
   const offered = new Set<string>();
   for (const { storeCode, countryCode } of views) {
     const { postcode } = homeIn(countryCode);
-    const { data } = (await backoffice.post('/api/appointments/slots', { storeCode, postcode })) ?? {};
-    const { branch, slots } = data as { branch: { id: string }; slots: { day: string; half: string }[] };
-    for (const slot of slots) offered.add(`${branch.id} ${slot.day} ${slot.half}`);
+    for (const where of [{ postcode }, { place: showroomIn(countryCode) }]) {
+      const { data } = (await backoffice.post('/api/appointments/slots', { storeCode, ...where })) ?? {};
+      const { branch, slots } = data as { branch: { id: string }; slots: { day: string; half: string }[] };
+      for (const slot of slots) offered.add(`${branch.id} ${slot.day} ${slot.half}`);
+    }
   }
   const missing = new Set(free.map(slotOf).filter((slot) => !offered.has(slot)));
   return [...missing].map((slot) => `request: ${slot} is kept for no one and not offered`);

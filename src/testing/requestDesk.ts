@@ -39,6 +39,8 @@ export function requestDesk(): RequestDesk {
       if (!pathname.startsWith('/api/')) return fetch(input, init);
       if (pathname === '/api/holidays')
         return desk.holidays ? answer(200, { days: desk.holidays }) : answer(404, { code: 'no-such-address' });
+      // It keeps no calendars.
+      if (pathname.startsWith('/api/appointments/')) return answer(404, { code: 'unknown' });
       return reply(
         pathname,
         new Headers(init?.headers).get('idempotency-key'),

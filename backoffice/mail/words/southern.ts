@@ -32,7 +32,7 @@ export const italian: MailWords = {
   scheduled: {
     subject: 'Un appuntamento per la Sua richiesta {reference}',
     text: 'Per la Sua richiesta {reference} ({kind}) Le proponiamo questo appuntamento:',
-    change: 'Se non Le va bene, risponda a questa e-mail, o ci chiami al {phone}.',
+    change: 'Se non Le va bene, ne chieda un altro con il link qui sotto, o ci chiami al {phone}.',
   },
   stuck: 'Qualcuno è rimasto bloccato sul montascale? Non aspetti la nostra risposta: ci chiami al {phone}.',
   next: 'Che cosa succede ora:',
@@ -57,6 +57,7 @@ export const italian: MailWords = {
     line: '{label}: {value}',
     suspicious: 'Forse indesiderata:',
     withdrawn: 'Ritirata:',
+    declined: 'Altro orario richiesto:',
     replies: { email: 'per e-mail', phone: 'per telefono', post: 'per posta' },
     labels: {
       kind: 'Richiesta',
@@ -110,7 +111,7 @@ export const spanish: MailWords = {
   scheduled: {
     subject: 'Una cita para su solicitud {reference}',
     text: 'Para su solicitud {reference} ({kind}) le proponemos esta cita:',
-    change: 'Si no le viene bien, responda a este correo o llámenos al {phone}.',
+    change: 'Si no le viene bien, pida otra hora con el enlace de abajo o llámenos al {phone}.',
   },
   stuck: '¿Hay alguien atrapado en el salvaescaleras? No espere nuestra respuesta: llámenos al {phone}.',
   next: 'Qué ocurre ahora:',
@@ -135,6 +136,7 @@ export const spanish: MailWords = {
     line: '{label}: {value}',
     suspicious: 'Quizá no deseada:',
     withdrawn: 'Retirada:',
+    declined: 'Otra hora pedida:',
     replies: { email: 'por correo electrónico', phone: 'por teléfono', post: 'por correo postal' },
     labels: {
       kind: 'Solicitud',
@@ -188,7 +190,7 @@ export const portuguese: MailWords = {
   scheduled: {
     subject: 'Uma marcação para o seu pedido {reference}',
     text: 'Para o seu pedido {reference} ({kind}) propomos-lhe esta hora:',
-    change: 'Se não lhe convém, responda a este e-mail ou ligue-nos para o {phone}.',
+    change: 'Se não lhe convém, peça outra hora pela ligação abaixo ou ligue-nos para o {phone}.',
   },
   stuck: 'Há alguém preso no elevador? Não espere pela nossa resposta: ligue-nos para o {phone}.',
   next: 'O que acontece agora:',
@@ -213,6 +215,7 @@ export const portuguese: MailWords = {
     line: '{label}: {value}',
     suspicious: 'Talvez indesejado:',
     withdrawn: 'Retirado:',
+    declined: 'Outra hora pedida:',
     replies: { email: 'por e-mail', phone: 'por telefone', post: 'por correio' },
     labels: {
       kind: 'Pedido',

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { requestClosed, requestKept } from '../../../src/features/requests/requestsSlice';
-import type { HeldDraft } from '../../../src/features/survey/holding';
-import { heldIn } from '../../../src/features/survey/holding';
+import type { HeldDraft } from '../../../src/features/appointments/holding';
+import { heldIn } from '../../../src/features/appointments/holding';
 import { BackofficeServer } from '../backofficeServer';
 import { Desk } from '../desk';
 import type { NetworkReply, NetworkRequest } from '../exchange';

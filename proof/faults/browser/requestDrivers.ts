@@ -86,13 +86,15 @@ async function chooseTime(run: BrowserRun, { place }: OpenForm, time: number, ri
   const { tab, asked } = run;
   const postcode = place.locator('[name="survey-postcode"]');
   if (!(await postcode.isVisible())) return false;
-  await postcode.fill(homeIn(tab.view.countryCode).postcode);
+  const { postcode: home } = homeIn(tab.view.countryCode);
+  await postcode.fill(home);
   if (!(await run.press(tab.button('requests.survey.times', {}, place)))) return false;
   const offered = await timesIn(run, place);
   if ((await offered.count()) <= time) return false;
   const [day = '', half] = (await offered.nth(time).inputValue()).split(' ');
   await offered.nth(time).press('Space');
-  for (let rival = 0; rival < rivals; rival += 1) void asked.rivals.want(tab.view, { day, half: half as 'morning' | 'afternoon' }, rival);
+  for (let rival = 0; rival < rivals; rival += 1)
+    void asked.rivals.want(tab.view, { where: { postcode: home } }, { day, half: half as 'morning' | 'afternoon', place: rival });
   run.count('half-days wanted');
   const keep = tab.button('requests.survey.keep', {}, place);
   if (!(await run.press(keep))) return false;

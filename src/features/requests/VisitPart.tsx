@@ -3,35 +3,44 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { isPostcode, tidyPostcode } from '~/config/addressRules';
 import { selectStoreView, useCountry } from '~/features/store-view';
-import { HeldTime, TimeChoice, useHeldTime } from '~/features/survey';
+import { HeldTime, TimeChoice, useHeldTime, type VisitKind, type Where } from '~/features/appointments';
 import { Button, TextField } from '~/ui';
 import { useWorld } from '~/world';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { RequestForm } from './RequestForm';
-import { isOpen, type RequestRecord, type RequestSubject } from './requestModel';
+import { isElsewhere, isOpen, type RequestRecord, type RequestSubject } from './requestModel';
 import { OrCall, RequestFailed, RequestReceived, RequestUnderWay } from './RequestOutcome';
 import styles from './Requests.module.css';
 import { type RequestsRoot, selectRequestOf } from './requestsSlice';
 
-export interface SurveyPartProps {
+export interface VisitPartProps {
   form: string;
+  kind: VisitKind;
+  /** The showroom, of a try-out. */
   subject?: RequestSubject | undefined;
+  /** The form without a time, for a showroom that keeps no calendar. */
+  otherwise?: ReactNode;
 }
 
-/** A visit to the shopper's home: where, when, who; then whatever became of it. The half-day is kept while the rest is written. */
-export function SurveyPart({ form, subject }: SurveyPartProps): ReactNode {
+/** A visit to the shopper's home or to a showroom: where, when, who; then whatever became of it. The half-day is kept while the rest is written. */
+export function VisitPart({ form, kind, subject, otherwise }: VisitPartProps): ReactNode {
   const { clock } = useWorld();
   const record = useSelector((state: RequestsRoot) => selectRequestOf(state, form, clock.now()));
   const held = useHeldVisit(form, record);
   const { visit } = held;
   if (record?.receipt) return <RequestReceived record={record} receipt={record.receipt} />;
   if (record && isOpen(record) && (record.why !== null || record.state === 'unknown')) return <RequestUnderWay record={record} />;
-  if (!visit || held.isChoosing) return <WhereAndWhen form={form} held={held} />;
+  if (!visit || held.isChoosing)
+    return subject?.type === 'place' ? (
+      <WhenAt place={subject.id} kind={kind} held={held} otherwise={otherwise} />
+    ) : (
+      <WhereAndWhen form={form} kind={kind} held={held} />
+    );
   return (
     <>
       {record?.state === 'failed' && record.why !== 'hold-ended' && <RequestFailed />}
       <HeldTime time={visit} isBusy={held.isBusy} onLonger={held.longer} onOther={held.chooseOther} onEnded={held.ended} />
-      <RequestForm form={form} kind="survey" subject={subject} record={record} visit={visit} />
+      <RequestForm form={form} kind={kind === 'survey' ? kind : 'try-out-visit'} subject={subject} record={record} visit={visit} />
     </>
   );
 }
@@ -40,8 +49,8 @@ export function SurveyPart({ form, subject }: SurveyPartProps): ReactNode {
 function useHeldVisit(form: string, record: RequestRecord | undefined) {
   const dispatch = useDispatch();
   const draft = useSelector((state: DraftsRoot) => state.requestDrafts?.drafts[`${form}-time`]);
-  // Another branch may have taken over the postcode since.
-  const isEnded = record?.why === 'hold-ended' || 'contact.address.postcode' in (record?.fields ?? {});
+  // Another branch may have taken over the postcode since, or the showroom takes no bookings any more.
+  const isEnded = record?.why === 'hold-ended' || isElsewhere(record);
   const how = record?.receipt ? 'confirmed' : isEnded ? 'ended' : null;
   return useHeldTime({
     draft,
@@ -50,24 +59,51 @@ function useHeldVisit(form: string, record: RequestRecord | undefined) {
   });
 }
 
-function WhereAndWhen({ form, held }: { form: string; held: ReturnType<typeof useHeldVisit> }): ReactNode {
-  const { storeCode } = useSelector(selectStoreView);
+interface ChoosingProps {
+  kind: VisitKind;
+  held: ReturnType<typeof useHeldVisit>;
+  otherwise?: ReactNode;
+}
+
+function WhereAndWhen({ form, ...choosing }: ChoosingProps & { form: string }): ReactNode {
   // After a time was lost the same postcode counts, without a press.
-  const [postcode, setPostcode] = useState(held.postcode);
-  const of = useMemo(() => (postcode === '' ? null : { storeCode, postcode }), [storeCode, postcode]);
+  const [postcode, setPostcode] = useState(choosing.held.postcode);
+  const where = useMemo(() => (postcode === '' ? null : { postcode }), [postcode]);
   return (
     <div className={styles.form}>
-      <Postcode form={form} isSearched={of !== null} onPostcode={setPostcode} />
-      {of && (
+      <Postcode form={form} isSearched={where !== null} onPostcode={setPostcode} />
+      <When where={where} {...choosing} />
+    </div>
+  );
+}
+
+function WhenAt({ place, ...choosing }: ChoosingProps & { place: string }): ReactNode {
+  const where = useMemo(() => ({ place }), [place]);
+  return (
+    <div className={styles.form}>
+      <When where={where} {...choosing} />
+    </div>
+  );
+}
+
+/** The free half-days, once it is known where. */
+function When({ where, kind, held, otherwise }: ChoosingProps & { where: Where | null }): ReactNode {
+  const { storeCode } = useSelector(selectStoreView);
+  const of = useMemo(() => where && { storeCode, ...where }, [storeCode, where]);
+  return (
+    <>
+      {where && of && (
         <TimeChoice
+          kind={kind}
           of={of}
           heading="h3"
           round={held.round}
           news={held.news}
           isBusy={held.isBusy}
           action={<FormattedMessage id="requests.survey.keep" />}
-          onChoose={(time, branch) => held.choose(time, branch, of.postcode)}
+          onChoose={(time, branch) => held.choose(time, branch, where)}
           help={<OrCall />}
+          otherwise={otherwise}
         />
       )}
       {held.isChoosing && held.visit && (
@@ -77,7 +113,7 @@ function WhereAndWhen({ form, held }: { form: string; held: ReturnType<typeof us
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 

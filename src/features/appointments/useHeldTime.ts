@@ -4,8 +4,8 @@ import { selectStoreView } from '~/features/store-view';
 import { useWorld } from '~/world';
 import type { HeldDraft, TimeNews, WantedTime } from './holding';
 import { heldIn, openHolder } from './holding';
-import type { FreeTimes, HalfDay } from './surveyApi';
-import { useHoldTimeMutation } from './surveyApi';
+import type { FreeTimes, HalfDay, Where } from './appointmentsApi';
+import { useHoldTimeMutation } from './appointmentsApi';
 
 export interface HeldTimeDraft {
   draft: HeldDraft;
@@ -53,8 +53,7 @@ export function useHeldTime({ draft, store, end }: HeldTimeDraft) {
     isBusy,
     /** For which a time was kept, or was to be. */
     postcode: draft?.['area'] ?? '',
-    choose: ({ day, half }: HalfDay, branch: FreeTimes['branch'], postcode: string) =>
-      void keep({ day, half, branch: branch.name, postcode }),
+    choose: ({ day, half }: HalfDay, branch: FreeTimes['branch'], where: Where) => void keep({ day, half, branch: branch.name, where }),
     longer: () => visit && void keep(visit),
     ended: () => lose('ended'),
     chooseOther() {

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import { Alert, Button } from '~/ui';
 import { useWorld } from '~/world';
-import styles from './Survey.module.css';
+import styles from './Appointments.module.css';
+import type { Where } from './appointmentsApi';
 import { VisitTime } from './TimeWords';
 
 /** A half-day that is kept for this visitor. */
@@ -12,9 +13,9 @@ export interface KeptTime {
   from: string;
   to: string;
   timeZone: string;
-  /** The branch's name. */
+  /** The name of the branch or the showroom. */
   branch: string;
-  postcode: string;
+  where: Where;
   /** Milliseconds since 1970, by this device's clock. */
   until: number;
 }
@@ -42,25 +43,25 @@ export function HeldTime({ time, isBusy, onLonger, onOther, onEnded }: HeldTimeP
       </h3>
       <p>
         <FormattedMessage
-          id="survey.held"
-          values={{ branch: time.branch, postcode: time.postcode, until: <FormattedTime value={time.until} /> }}
+          id={`appointments.held.${'postcode' in time.where ? 'survey' : 'try-out'}`}
+          values={{ branch: time.branch, until: <FormattedTime value={time.until} />, ...time.where }}
         />
       </p>
       {isNearlyOver && (
         <Alert
           tone="warning"
           isNews
-          title={<FormattedMessage id="survey.nearlyOver" />}
+          title={<FormattedMessage id="appointments.nearlyOver" />}
           actions={
             <Button isBusy={isBusy} onClick={onLonger}>
-              <FormattedMessage id="survey.longer" />
+              <FormattedMessage id="appointments.longer" />
             </Button>
           }
         />
       )}
       <div>
         <Button variant="quiet" onClick={onOther}>
-          <FormattedMessage id="survey.other" />
+          <FormattedMessage id="appointments.other" />
         </Button>
       </div>
     </div>

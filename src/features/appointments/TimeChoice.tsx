@@ -1,14 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { problemOf } from '~/data/problem';
+import { type Problem, problemOf } from '~/data/problem';
 import { Alert, Button, fieldId, LoadingStages, RadioList, Skeleton, SkeletonGroup } from '~/ui';
 import type { TimeNews } from './holding';
-import styles from './Survey.module.css';
-import type { FreeTimes, HalfDay, TimesOf } from './surveyApi';
-import { useFreeTimesMutation } from './surveyApi';
+import styles from './Appointments.module.css';
+import type { FreeTimes, HalfDay, TimesOf, VisitKind } from './appointmentsApi';
+import { useFreeTimesMutation } from './appointmentsApi';
 import { DayName, HalfName } from './TimeWords';
 
 export interface TimeChoiceProps {
+  kind: VisitKind;
   /** The same object as long as it means the same. */
   of: TimesOf;
   /** Counts the reasons to read the list again. */
@@ -22,29 +23,35 @@ export interface TimeChoiceProps {
   heading: 'h2' | 'h3';
   /** A person can always be reached: shown wherever the list is not enough. */
   help: ReactNode;
+  /** What can be done where no calendar is kept, or no time is free. */
+  otherwise?: ReactNode;
 }
 
-/** The branch that comes and its free half-days, day by day; read anew each time another shopper was faster. */
-export function TimeChoice({ of, round, news, help, ...choice }: TimeChoiceProps): ReactNode {
+/** The branch that comes, or the showroom, and its free half-days, day by day; read anew each time another shopper was faster. */
+export function TimeChoice({ of, round, news, help, otherwise, ...choice }: TimeChoiceProps): ReactNode {
   const [load, { data, error, isLoading }] = useFreeTimesMutation();
   useEffect(() => {
     void load(of);
   }, [load, of, round]);
   const again = () => void load(of);
+  const count = Array.isArray(data?.slots) ? data.slots.length : undefined;
+  // What is no list is no answer.
+  const problem = error === undefined ? (data && count === undefined ? problemOf({}) : undefined) : problemOf(error);
   return (
     <div className={styles.choice}>
       {news && (
-        <Alert tone="warning" isNews title={<FormattedMessage id={`survey.news.${news}`} />}>
-          <FormattedMessage id="survey.news.kept" />
+        <Alert tone="warning" isNews title={<FormattedMessage id={`appointments.news.${news}`} />}>
+          <FormattedMessage id="appointments.news.kept" />
         </Alert>
       )}
-      {data && data.slots.length > 0 && <Times times={data} {...choice} />}
-      {data?.slots.length === 0 && (
-        <Alert tone="info" isNews title={<FormattedMessage id="survey.none" />}>
-          {help}
+      {data && count !== undefined && count > 0 && <Times times={data} {...choice} />}
+      {count === 0 && (
+        <Alert tone="info" isNews title={<FormattedMessage id="appointments.none" />}>
+          {!otherwise && help}
         </Alert>
       )}
-      {error !== undefined && <NoTimes code={problemOf(error).code} onRetry={again} help={help} />}
+      {count === 0 && otherwise}
+      {problem && <NoTimes problem={problem} onRetry={again} help={help} otherwise={otherwise} />}
       {!data && (isLoading || error === undefined) && (
         <>
           <SkeletonGroup>
@@ -57,10 +64,17 @@ export function TimeChoice({ of, round, news, help, ...choice }: TimeChoiceProps
   );
 }
 
-function NoTimes({ code, onRetry, help }: { code: string | undefined; onRetry: () => void; help: ReactNode }): ReactNode {
+interface NoTimesProps extends Pick<TimeChoiceProps, 'help' | 'otherwise'> {
+  problem: Problem;
+  onRetry: () => void;
+}
+
+function NoTimes({ problem: { code, request }, onRetry, help, otherwise }: NoTimesProps): ReactNode {
+  // A back office of before 2026-12 knows no calendars of showrooms, and refuses to look for one.
+  if (otherwise && (request?.status === 404 || request?.status === 422)) return otherwise;
   if (code === 'unknown')
     return (
-      <Alert tone="info" isNews title={<FormattedMessage id="survey.nowhere" />}>
+      <Alert tone="info" isNews title={<FormattedMessage id="appointments.nowhere" />}>
         {help}
       </Alert>
     );
@@ -68,10 +82,10 @@ function NoTimes({ code, onRetry, help }: { code: string | undefined; onRetry: (
     <Alert
       tone="error"
       isNews
-      title={<FormattedMessage id="survey.notShown" />}
+      title={<FormattedMessage id="appointments.notShown" />}
       actions={
         <Button onClick={onRetry}>
-          <FormattedMessage id="survey.retry" />
+          <FormattedMessage id="appointments.retry" />
         </Button>
       }
     >
@@ -85,12 +99,13 @@ const daysAtOnce = 5;
 const keyOf = ({ day, half }: HalfDay): string => `${day} ${half}`;
 
 function Times({
+  kind,
   heading: Heading,
   times,
   isBusy,
   action,
   onChoose,
-}: Pick<TimeChoiceProps, 'heading' | 'isBusy' | 'action' | 'onChoose'> & { times: FreeTimes }): ReactNode {
+}: Pick<TimeChoiceProps, 'kind' | 'heading' | 'isBusy' | 'action' | 'onChoose'> & { times: FreeTimes }): ReactNode {
   const { branch, slots } = times;
   const [chosen, setChosen] = useState<string>();
   const [isWrong, setWrong] = useState(false);
@@ -113,10 +128,10 @@ function Times({
   return (
     <form className={styles.choice} noValidate onSubmit={submit}>
       <Heading ref={title} tabIndex={-1} className={styles.heading}>
-        <FormattedMessage id="survey.when" />
+        <FormattedMessage id={`appointments.when.${kind}`} />
       </Heading>
       <p>
-        <FormattedMessage id="survey.branch" values={{ branch: branch.name }} />
+        <FormattedMessage id={`appointments.branch.${kind}`} values={{ branch: branch.name }} />
       </p>
       <Days times={times} chosen={chosen} isWrong={isWrong} onChosen={take} />
       <div>
@@ -157,7 +172,7 @@ function Days({ times: { branch, slots }, isWrong, ...rest }: ChosenProps & { ti
       {shown < days.length && (
         <div>
           <Button variant="quiet" onClick={() => setShown(shown + daysAtOnce)}>
-            <FormattedMessage id="survey.later" />
+            <FormattedMessage id="appointments.later" />
           </Button>
         </div>
       )}
@@ -177,7 +192,7 @@ function Day({ day, slots, timeZone, chosen, isWrong, onChosen }: DayProps): Rea
     <RadioList
       name={`time-${day}`}
       legend={first && <DayName time={first} timeZone={timeZone} />}
-      error={isWrong && <FormattedMessage id="survey.choose" />}
+      error={isWrong && <FormattedMessage id="appointments.choose" />}
       value={chosen}
       onChange={onChosen}
       options={slots.map((slot) => ({ value: keyOf(slot), label: <HalfName time={slot} timeZone={timeZone} /> }))}

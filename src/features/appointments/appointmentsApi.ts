@@ -1,7 +1,7 @@
 import { api } from '~/data/api';
 import { rest } from '~/data/calls';
 
-/** Half a day in which a branch comes: `day` by its calendar (`2026-12-08`), `from` and `to` as ISO instants. */
+/** Half a day in which a branch comes, or a showroom receives people: `day` by its calendar (`2026-12-08`), `from` and `to` as ISO instants. */
 export interface HalfDay {
   day: string;
   half: 'morning' | 'afternoon';
@@ -9,18 +9,24 @@ export interface HalfDay {
   to: string;
 }
 
-/** The branch that comes, and when it can. */
+/** The branch that comes, or the showroom, and when. */
 export interface FreeTimes {
   branch: { name: string; phone: { shown: string; link: string }; timeZone: string };
   slots: HalfDay[];
 }
 
-/** Whose times: of the branch that comes to a postcode, or of the one whose visit a token opens. */
-export type TimesOf = { storeCode: string; postcode: string } | { token: string };
+/** A visit of us to a home, or of the shopper to a showroom. */
+export type VisitKind = 'survey' | 'try-out';
+
+/** At the home with this postcode, or at the showroom with this id. */
+export type Where = { postcode: string } | { place: string };
+
+/** Whose times: of the branch that comes to a postcode, of a showroom, or of the one whose visit a token opens. */
+export type TimesOf = ({ storeCode: string } & Where) | { token: string };
 
 export interface HoldRequest {
   key: string;
-  body: { storeCode: string; postcode: string; visitor: string; day: string; half: HalfDay['half'] };
+  body: { storeCode: string; visitor: string; day: string; half: HalfDay['half'] } & Where;
 }
 
 /** A half-day that is kept: `seconds` from the answer on. */
@@ -34,9 +40,9 @@ const asGuest = { token: '' };
 const heldShape = { from: 'string', to: 'string', timeZone: 'string', seconds: 'number' } as const;
 
 /** A postcode is personal: it travels in a body, and nothing of it stays in the cache. Errors: Problem. */
-export const surveyApi = api.injectEndpoints({
+export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The code `unknown`: no branch comes there, or the token opens no visit that can be moved. */
+    /** Status 404: no branch comes there, the showroom keeps no calendar, or the token opens no visit that can be moved. */
     freeTimes: build.mutation<FreeTimes, TimesOf>({
       query: (of) =>
         rest('POST', `/api/appointments/${'token' in of ? 'free' : 'slots'}`, of, {
@@ -51,4 +57,4 @@ export const surveyApi = api.injectEndpoints({
   }),
 });
 
-export const { useFreeTimesMutation, useHoldTimeMutation } = surveyApi;
+export const { useFreeTimesMutation, useHoldTimeMutation } = appointmentsApi;
