@@ -41,13 +41,6 @@ export const deskMutants: readonly Mutant[] = [
     worked('photo', 'request'),
   ),
   one(
-    'an erasure overtakes what is on its way',
-    'backoffice/outbox/erasures.ts',
-    'due_at: open ? now + lease : now,',
-    'due_at: open ? now : now,',
-    worked('request'),
-  ),
-  one(
     'deliveries of one request overtake each other',
     'backoffice/outbox/outboxRows.ts',
     ".whereRef('earlier.position', '<', 'outbox.position')",
