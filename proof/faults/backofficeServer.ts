@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { AccountTable } from '../../backoffice/desk/deskTables';
 import type { BackofficeEnvironment } from '../../backoffice/environment';
 import { readEnvironment } from '../../backoffice/environment';
-import type { DecoderProcess } from '../../backoffice/photos/photoDecoder';
-import type { PhotoFiles } from '../../backoffice/photos/photoFiles';
 import { openPlaceStore } from '../../backoffice/places/placeStore';
 import type { Backoffice, BackofficeParts } from '../../backoffice/server';
 import { openBackoffice } from '../../backoffice/server';
@@ -14,10 +13,25 @@ import { showroom, surveyBranch } from '../../backoffice/testing/surveyBranch';
 import type { ManualClock } from '../../src/testing/manualClock';
 import type { NetworkRequest, NetworkReply } from './exchange';
 import { broken, deliver } from './exchange';
+import { drawnAsTheyAre, filesIn } from './keptPhotos';
 import { Receivers } from './receivers';
 import type { Random } from './random';
 
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+export const deskHost = 'desk.localhost';
+/** Who answers requests; its sessions are made without a sign-in. */
+export const staffAccount: AccountTable = {
+  id: 'staff',
+  email: 'staff@steadwell.example',
+  role: 'supervisor',
+  password_hash: '',
+  sealed_secret: '',
+  last_step: 0,
+  created_at: 0,
+  signed_in_at: null,
+  disabled_at: null,
+};
 
 const environmentIn = (directory: string): BackofficeEnvironment =>
   readEnvironment({
@@ -28,6 +42,8 @@ const environmentIn = (directory: string): BackofficeEnvironment =>
     REQUESTS_WEBHOOK: 'https://crm.test/hooks',
     REQUESTS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
     REQUEST_LIMIT: '0',
+    DESK_HOST: deskHost,
+    DESK_KEY: Buffer.alloc(32, 7).toString('base64'),
     // So that what it writes can be searched for what it may not write.
     LOG_LEVEL: 'info',
   });
@@ -68,6 +84,7 @@ async function prepare(): Promise<Buffer> {
   const log = { write: () => undefined };
   const office = await openBackoffice({ environment: environmentIn(directory), clock, random: crypto.randomBytes, log });
   await openPlaceStore({ database: office.database, clock }).replace([...branches, ...showrooms]);
+  await office.database.insertInto('desk_accounts').values(staffAccount).execute();
   // Until then all of it stands in the file beside.
   await sql`pragma wal_checkpoint(truncate)`.execute(office.database);
   await office.close();
@@ -104,7 +121,7 @@ export class BackofficeServer {
   private killAfter: number | undefined;
 
   constructor(
-    private readonly clock: ManualClock,
+    private readonly clock: Pick<ManualClock, 'now' | 'set'>,
     random: Random,
   ) {
     this.receivers = new Receivers(clock, random);
@@ -138,6 +155,8 @@ export class BackofficeServer {
   async database(): Promise<Backoffice['database'] | undefined> {
     return (await this.life)?.office.database;
   }
+
+  readonly hasPhoto = (id: string): boolean => this.photos.has(id);
 
   /** `kill -9` in the middle of the next request: so many steps after its beginning. */
   killIn(steps: number): void {
@@ -212,30 +231,4 @@ export class BackofficeServer {
       log: { write: (line) => void (life.isAlive && this.logged.push(line)) },
     };
   }
-}
-
-/** Photos on a disk that outlives the process: real files take time that no clock of the run counts. */
-function filesIn(photos: Map<string, Buffer>, clock: ManualClock): PhotoFiles {
-  const written = new Map<string, number>();
-  return {
-    write: async (id, jpeg) => {
-      photos.set(id, Buffer.from(jpeg));
-      written.set(id, clock.now);
-      return 'runs';
-    },
-    read: async (id) => photos.get(id) ?? Promise.reject(new Error('no such photo')),
-    remove: async (id) => void photos.delete(id),
-    olderThan: async (moment) => [...photos.keys()].filter((id) => (written.get(id) ?? 0) < moment),
-  };
-}
-
-/** How photos are drawn has tests of its own, and takes a process. */
-function drawnAsTheyAre(): DecoderProcess {
-  let answer: Parameters<DecoderProcess['onAnswer']>[0] = () => undefined;
-  return {
-    draw: (bytes) => void Promise.resolve().then(() => answer({ jpeg: bytes, memory: 0 })),
-    onAnswer: (listener) => void (answer = listener),
-    onEnd: () => undefined,
-    kill: () => undefined,
-  };
 }

@@ -14,6 +14,7 @@ import { selectLostLines } from '../../src/features/cart/lastKnownCartSlice';
 import { selectIsPlacing, selectIsSubmitting } from '../../src/features/checkout/checkoutSlice';
 import { selectOpenOrderAttempt, selectOrderAttemptOfCart } from '../../src/features/order-attempt';
 import { selectIsSignedIn, selectPrompt } from '../../src/features/session';
+import { deskShownOtherwise } from './deskWork';
 import { inCarts, isForgotten } from './cartQuantities';
 import type { OrderRow } from './commerceTables';
 import { linesIn, ordersOf } from './commerceTables';
@@ -70,7 +71,7 @@ export async function judge(run: Run): Promise<string[]> {
     ...personalDataLeft(run),
   ];
   await goOnWithRequests(run);
-  return [...found, ...(await requestViolations(run))];
+  return [...found, ...(await requestViolations(run)), ...(await deskShownOtherwise(run))];
 }
 
 /**

@@ -84,6 +84,7 @@ const quickly = 'are forgotten,added twice,every press,tabs are not heard,forget
 const quick = { most: 60, first, workers, only: quickly };
 const hunted = values.quick ? quick : { most: runs, first, workers, only: values.only };
 if (values.fresh) console.log(`seeds drawn now: ${first} to ${first + runs - 1}`);
-const inBrowser = async (): Promise<boolean> => (await import('./browser/runInBrowser')).runInBrowser({ runs, first });
+const inBrowser = async (): Promise<boolean> =>
+  (await import('./browser/runInBrowser')).runInBrowser({ runs, first, isOfRequests: values.requests });
 const isWell = values.browser ? await inBrowser() : values.mutants ? await huntMutants(hunted) : await faults();
 process.exit(isWell ? 0 : 1);

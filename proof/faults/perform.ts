@@ -56,6 +56,8 @@ export async function perform(run: Run, command: Command): Promise<void> {
     case 'try-out':
     case 'withdraw':
       return askCompany(run, command);
+    case 'desk':
+      return run.desk.take(command);
     default:
       return applyEnvironmentEvent(run, command);
   }

@@ -59,6 +59,15 @@ export type Command =
   | { do: 'photo'; kind: number }
   | { do: 'survey' | 'try-out'; time: number; rivals: number; way: number }
   | { do: 'withdraw'; request: number; what: 'withdraw' | 'move' }
+  | {
+      do: 'desk';
+      request: number;
+      what: 'see' | 'answer' | 'schedule' | 'move' | 'cancel' | 'close' | 'erase';
+      /** Milliseconds until then. */
+      after: number;
+      /** The desk's answer does not arrive. */
+      isLost: boolean;
+    }
   | { do: 'reload'; isCrash: boolean }
   | { do: 'close-tab'; isCrash: boolean }
   | { do: 'open-tab' }
@@ -109,6 +118,7 @@ export const commandNames = [
   'survey',
   'try-out',
   'withdraw',
+  'desk',
   'reload',
   'close-tab',
   'open-tab',

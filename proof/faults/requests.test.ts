@@ -1,43 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { learnAssortment } from './assortment';
-import { giveBackModules, seedRandomness } from './determinism';
-import { takeOverDevice } from './device';
-import type { Command, Fault, Step } from './plan';
+import { expect, test } from '@jest/globals';
+import type { Command } from './plan';
 import { goOnWithRequests, requestViolations } from './requests';
-import { Run } from './run';
-import type { CommerceServer } from './servers';
-import { openCommerceServer } from './servers';
-import { takeOverTimers } from './virtualTime';
+import type { Run } from './run';
+import { fault, shortRuns, step } from './shortRuns';
 
-const step = (command: Command, wait = 0, faults: Step['faults'] = []): Step => ({ command, wait, faults });
-const fault = (kind: Fault['kind'], ran = true): Fault => ({ kind, hop: 'client', ran, ms: 0 });
 const quote: Command = { do: 'request', kind: 0, presses: 1 };
 const survey = (way: number, time = 0, rivals = 0): Command => ({ do: 'survey', time, rivals, way });
 
-let commerce: CommerceServer;
-let assortment: Run['assortment'];
-let run: Run | undefined;
-
-// Reading the demo company takes its time where no earlier run has kept it.
-beforeAll(async () => {
-  commerce = await openCommerceServer();
-  assortment = await learnAssortment(commerce.sandbox);
-  commerce.snapshot();
-  takeOverDevice();
-  takeOverTimers();
-}, 120_000);
-afterEach(() => run?.close());
-afterAll(async () => {
-  await commerce.sandbox.close();
-  giveBackModules();
-});
-
-async function played(steps: Step[]): Promise<Run> {
-  seedRandomness(1);
-  run = new Run(commerce, assortment, { seed: 1, steps });
-  await run.play();
-  return run;
-}
+const played = shortRuns();
 
 /** What is wrong in the end, when all faults are over. */
 async function violations(after: Run): Promise<string[]> {
@@ -119,7 +89,7 @@ test('a photo whose page was closed is no longer shown as on its way in another'
 
 test('of two who want the last half-day one gets it', async () => {
   const after = await played([step(survey(0, 0, 1), 2_000), step(survey(0), 2_000)]);
-  expect(after.surveyor.rivals.length + after.requester.sendings.length).toBe(1);
+  expect(after.surveyor.rivals.visits.length + after.requester.sendings.length).toBe(1);
   expect(await violations(after)).toEqual([]);
 });
 

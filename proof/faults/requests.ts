@@ -1,37 +1,19 @@
-import type { AppointmentTable, Database, RequestTable } from '../../backoffice/database/tables';
+import type { AppointmentTable, RequestTable } from '../../backoffice/database/tables';
 import type { RequestContent } from '../../backoffice/requests/requestSchema';
 import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/requestKeys';
 import type { RequestRecord } from '../../src/features/requests/requestModel';
-import type { PhotoRecord } from '../../src/features/photos/photoModel';
 import { isUnderWay as isOnItsWay } from '../../src/features/photos/photoModel';
 import { isOpen } from '../../src/features/requests/requestModel';
+import { deskViolations } from './deskWork';
+import type { Found, JudgedRequests } from './judgedRequests';
+import { acceptsLoss, day, foundIn } from './judgedRequests';
+import type { Sending } from './requestBook';
+import { homeIn, recordsIn } from './requester';
+import { draftsLost, photosIn, photosLost, photosStuck, wordsLeft } from './requestsInPages';
 import { showroomIn } from './backofficeServer';
-import { requestCanaries } from './people';
-import type { Sending } from './requester';
-import { recordsIn, requestStateOf } from './requester';
 import type { Run } from './run';
-import type { Tab } from './tab';
 import { views } from './assortment';
 import { passing } from './virtualTime';
-
-const day = 86_400_000;
-
-/** What the back office has at the end of a run. */
-interface Found {
-  rows: (RequestTable & { words: string })[];
-  appointments: AppointmentTable[];
-  photos: { id: string; request_id: string | null; position: number }[];
-}
-
-async function foundIn(database: Database | undefined): Promise<Found> {
-  if (!database) return { rows: [], appointments: [], photos: [] };
-  const rows = await database.selectFrom('requests').selectAll().execute();
-  return {
-    rows: rows.map((row) => ({ ...row, words: (JSON.parse(row.content) as { message?: string }).message ?? '' })),
-    appointments: await database.selectFrom('appointments').selectAll().execute(),
-    photos: await database.selectFrom('photos').select(['id', 'request_id', 'position']).orderBy('position').execute(),
-  };
-}
 
 const minute = 60_000;
 /** Longer than a half-day is kept, and than the outbox waits between two tries at the end of a run. */
@@ -47,23 +29,33 @@ export async function goOnWithRequests(run: Run): Promise<void> {
   for (let look = 0; look < mostMinutes && (await isUnderWay(run)); look += 1) await run.clock.advance(minute);
 }
 
-async function isUnderWay({ tabs, backoffice, clock }: Run): Promise<boolean> {
+/** Something of it is not told yet, to the shopper or to the company. */
+export async function isUntold({ tabs, backoffice }: Pick<JudgedRequests, 'tabs' | 'backoffice'>): Promise<boolean> {
   if (tabs.some((tab) => recordsIn(tab).some(isOpen) || photosIn(tab).some(isOnItsWay))) return true;
   const database = await backoffice.database();
   const untold = await database?.selectFrom('outbox').select('id').where('finished_at', 'is', null).executeTakeFirst();
+  return untold !== undefined || (await database?.selectFrom('erasures').select('id').executeTakeFirst()) !== undefined;
+}
+
+async function isUnderWay(run: Run): Promise<boolean> {
+  if (await isUntold(run)) return true;
+  const { backoffice, clock } = run;
+  const database = await backoffice.database();
   const held = await database?.selectFrom('appointments').select('id').where('held_until', '>', clock.now).executeTakeFirst();
-  return untold !== undefined || held !== undefined;
+  return held !== undefined;
 }
 
 /**
  * The invariants of requests: what was told to have arrived is at the back office once, and so at the CRM and in the mailboxes; what was told not to be
  * sent is not; nothing is on its way without end, and nothing that was typed is lost; no half-day is given twice, and each that is given back is offered again.
  */
-export async function requestViolations(run: Run): Promise<string[]> {
+export async function requestViolations(run: JudgedRequests): Promise<string[]> {
   const database = await run.backoffice.database();
   const found = await foundIn(database);
   return [
-    ...run.requester.sendings.flatMap((sending) => sendingViolations(run, found, sending)),
+    ...run.requester.sendings
+      .filter(({ reference }) => !run.desk.did(reference, 'erase'))
+      .flatMap((sending) => sendingViolations(run, found, sending)),
     ...rivalViolations(run, found),
     ...deliveryViolations(run, found),
     ...calendarViolations(run, found),
@@ -72,13 +64,12 @@ export async function requestViolations(run: Run): Promise<string[]> {
     ...photosStuck(run),
     ...draftsLost(run),
     ...wordsLeft(run),
+    ...(await deskViolations(run, found)),
     ...defectsAt(run),
   ];
 }
 
-const acceptsLoss = ({ acceptedLosses }: Run, ...keys: string[]): boolean => ['storage', ...keys].some((key) => acceptedLosses.has(key));
-
-function sendingViolations(run: Run, found: Found, sending: Sending): string[] {
+function sendingViolations(run: JudgedRequests, found: Found, sending: Sending): string[] {
   const { key, words, told, reference, website, record } = sending;
   const rows = found.rows.filter((row) => row.words === words);
   const name = `request: “${words}” of ${sending.form}`;
@@ -89,8 +80,8 @@ function sendingViolations(run: Run, found: Found, sending: Sending): string[] {
     if (!row) return [`${name} was told to have arrived and does not exist`];
     return [
       ...(row.reference === reference ? [] : [`${name} is ${row.reference} and was told to be ${reference}`]),
-      ...withdrawalViolations(name, row, sending),
-      ...visitViolations(name, found, row, sending),
+      ...withdrawalViolations(run, name, row, sending),
+      ...visitViolations(run, name, found, row, sending),
       ...photoViolations(name, found, row, record),
     ];
   }
@@ -101,20 +92,21 @@ function sendingViolations(run: Run, found: Found, sending: Sending): string[] {
 }
 
 /** A half-day is kept for as long as it was told, unless the visitor took another one. */
-function endedEarly({ surveyor }: Run, name: string, { kept, endedAt = Infinity }: Sending): string[] {
+function endedEarly({ surveyor }: JudgedRequests, name: string, { kept, endedAt = Infinity }: Sending): string[] {
   if (!kept || endedAt >= kept.until) return [];
   const isGivenUp = surveyor.wanted.some(({ visitor, slot }) => visitor === kept.visitor && slot !== kept.slot);
   return isGivenUp ? [] : [`${name} lost its half-day ${kept.until - endedAt} ms before its time`];
 }
 
-function withdrawalViolations(name: string, row: RequestTable, { asked, toldLater }: Sending): string[] {
+function withdrawalViolations({ desk }: JudgedRequests, name: string, row: RequestTable, { asked, toldLater }: Sending): string[] {
   if (toldLater === 'withdrawn' && row.state !== 'withdrawn') return [`${name} was told to be withdrawn and is ${row.state}`];
-  if (asked !== 'withdraw' && row.state === 'withdrawn') return [`${name} is withdrawn, which no one asked`];
+  if (asked !== 'withdraw' && !desk.did(row.reference, 'cancel') && row.state === 'withdrawn')
+    return [`${name} is withdrawn, which no one asked`];
   return [];
 }
 
 /** The visit is when it was told to be, or where it was moved to. */
-function visitViolations(name: string, { appointments }: Found, row: RequestTable, { record, asked }: Sending): string[] {
+function visitViolations({ desk }: JudgedRequests, name: string, { appointments }: Found, row: RequestTable, { record, asked }: Sending) {
   if (!record.visit) return [];
   const booked = appointments.filter(({ request_id: of, state }) => of === row.id && state === 'booked');
   if (row.state === 'withdrawn') return booked.length === 0 ? [] : [`${name} is withdrawn and has a visit`];
@@ -125,7 +117,8 @@ function visitViolations(name: string, { appointments }: Found, row: RequestTabl
     return [`${name} is booked at ${visit.branch_id}`];
   const told = record.call?.from ?? '';
   const is = new Date(visit.starts_at).toISOString();
-  return asked !== undefined || Date.parse(told) === visit.starts_at ? [] : [`${name} has its visit at ${is} and was told ${told}`];
+  const isMoved = asked !== undefined || desk.did(row.reference, 'move');
+  return isMoved || Date.parse(told) === visit.starts_at ? [] : [`${name} has its visit at ${is} and was told ${told}`];
 }
 
 function photoViolations(name: string, { photos }: Found, row: RequestTable, { body }: RequestRecord): string[] {
@@ -134,15 +127,16 @@ function photoViolations(name: string, { photos }: Found, row: RequestTable, { b
   return told === are.join() ? [] : [`${name} has the photos ${are.join() || 'none'} and was sent with ${told || 'none'}`];
 }
 
-const rivalViolations = ({ surveyor }: Run, { rows, appointments }: Found): string[] =>
-  surveyor.rivals.flatMap(({ words, reference }) => {
+const rivalViolations = ({ surveyor, desk }: JudgedRequests, { rows, appointments }: Found): string[] =>
+  surveyor.rivals.visits.flatMap(({ words, reference }) => {
+    if (desk.did(reference, 'erase') || desk.did(reference, 'cancel')) return [];
     const row = rows.find((one) => one.words === words);
     const visits = appointments.filter(({ request_id: of, state }) => of === row?.id && state === 'booked').length;
     return row?.reference === reference && visits === 1 ? [] : [`request: ${words} was told ${reference} and has ${visits} visits`];
   });
 
 /** Each event has one id, and arrives; of one request what was first arrives first. */
-function deliveryViolations({ backoffice: { receivers } }: Run, { rows }: Found): string[] {
+function deliveryViolations({ backoffice: { receivers } }: JudgedRequests, { rows }: Found): string[] {
   return rows.flatMap((row) => {
     const own = receivers.arrivals.filter(({ reference }) => reference === row.reference);
     const ids = (type: string): number => new Set(own.filter((one) => one.type === type).map(({ id }) => id)).size;
@@ -163,7 +157,7 @@ function deliveryViolations({ backoffice: { receivers } }: Run, { rows }: Found)
 const slotOf = ({ branch_id: branch, day: date, half }: AppointmentTable): string => `${branch} ${date} ${half}`;
 
 /** Each half-day has one seat (backofficeServer.ts): no two visits, nor one that is kept beside it. */
-function calendarViolations({ clock }: Run, { appointments }: Found): string[] {
+function calendarViolations({ clock }: JudgedRequests, { appointments }: Found): string[] {
   const taken = appointments.filter(({ state, held_until: until }) => state === 'booked' || (state === 'held' && (until ?? 0) > clock.now));
   const slots = taken.map(slotOf);
   return [...new Set(slots)].flatMap((slot) => {
@@ -173,14 +167,14 @@ function calendarViolations({ clock }: Run, { appointments }: Found): string[] {
 }
 
 /** What ran out or was given back is offered again. */
-async function neverFree({ backoffice, clock }: Run, { appointments }: Found): Promise<string[]> {
+async function neverFree({ backoffice, clock }: JudgedRequests, { appointments }: Found): Promise<string[]> {
   const isTaken = ({ state, held_until: until }: AppointmentTable) => state === 'booked' || (state === 'held' && (until ?? 0) > clock.now);
   const taken = new Set(appointments.filter(isTaken).map(slotOf));
   const free = appointments.filter((row) => !taken.has(slotOf(row)) && row.starts_at > clock.now + 4 * day);
   if (free.length === 0) return [];
   const offered = new Set<string>();
   for (const { storeCode, countryCode } of views) {
-    const postcode = countryCode === 'BE' ? '3000' : 'EX1 1AA';
+    const { postcode } = homeIn(countryCode);
     for (const where of [{ postcode }, { place: showroomIn(countryCode) }]) {
       const { data } = (await backoffice.post('/api/appointments/slots', { storeCode, ...where })) ?? {};
       const { branch, slots } = data as { branch: { id: string }; slots: { day: string; half: string }[] };
@@ -191,55 +185,6 @@ async function neverFree({ backoffice, clock }: Run, { appointments }: Found): P
   return [...missing].map((slot) => `request: ${slot} is kept for no one and not offered`);
 }
 
-/** Photos that no request names are removed after a day. */
-function photosLost({ requester, clock }: Run, { photos }: Found): string[] {
-  const known = new Set(photos.map(({ id }) => id));
-  return requester.photos.flatMap(({ id, at }) =>
-    known.has(id) || clock.now - at >= day ? [] : [`request: the photo ${id} was told to be there and is not`],
-  );
-}
-
-const photosIn = (tab: Tab): PhotoRecord[] => Object.values(requestStateOf(tab).photos?.records ?? {});
-
-/** Each photo is sent, or the shopper can do something about it. */
-const photosStuck = ({ tabs }: Run): string[] =>
-  tabs.flatMap((tab, index) =>
-    photosIn(tab)
-      .filter(isOnItsWay)
-      .map(({ state }) => `stuck: tab ${index} shows a photo as ${state} without end`),
-  );
-
-/** In no tab any more. */
-function draftsLost(run: Run): string[] {
-  return [...run.requester.drafts].flatMap(([name, words]) => {
-    const [website = '', form = ''] = name.split(' ');
-    const tabs = run.tabs.filter((tab) => tab.view.websiteCode === website && requestStateOf(tab).requestDrafts);
-    if (tabs.length === 0 || acceptsLoss(run, `requestDrafts_${website}`, `requests_${website}`)) return [];
-    const isThere = tabs.some((tab) => requestStateOf(tab).requestDrafts?.drafts[form]?.['message'] === words);
-    return isThere ? [] : [`typed: “${words}” of ${form} was lost`];
-  });
-}
-
-/** What is finished is stored without its words. */
-function wordsLeft({ browser }: Run): string[] {
-  return [...browser.profile.texts].flatMap(([key, text]) => {
-    if (!/^requests_[a-z_]+$/.test(key)) return [];
-    const records = recordsOf(text).filter((record) => !isOpen(record));
-    const left = requestCanaries.filter((canary) => JSON.stringify(records).includes(canary));
-    return left.map((canary) => `leak: ${canary} of a finished request in ${key}`);
-  });
-}
-
-/** A text that the run has destroyed holds none. */
-function recordsOf(text: string): RequestRecord[] {
-  try {
-    const { records } = (JSON.parse(text) as { data: { records: unknown } }).data;
-    return Array.isArray(records) ? (records as RequestRecord[]) : [];
-  } catch {
-    return [];
-  }
-}
-
 // 50 is pino's "error".
-const defectsAt = ({ backoffice }: Run): string[] =>
+const defectsAt = ({ backoffice }: JudgedRequests): string[] =>
   backoffice.logged.filter((line) => line.includes('"level":50')).map((line) => `defect: logged: ${line.slice(0, 300)}`);

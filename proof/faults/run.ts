@@ -6,6 +6,7 @@ import { newNonce } from './commerceTables';
 import type { Environment } from './environmentEvents';
 import { BackofficeServer } from './backofficeServer';
 import { Customers } from './customers';
+import { Desk } from './desk';
 import { perform } from './perform';
 import { Observer } from './observer';
 import { EdgeServer } from './servers';
@@ -43,6 +44,7 @@ export class Run implements Environment {
   readonly customers: Customers;
   readonly requester: Requester;
   readonly surveyor: Surveyor;
+  readonly desk: Desk;
   tabs: Tab[] = [];
   /** Every world there was, also closed ones. */
   readonly worlds: Tab['world'][] = [];
@@ -89,6 +91,7 @@ export class Run implements Environment {
     this.customers = new Customers(this);
     this.requester = new Requester(this);
     this.surveyor = new Surveyor(this, this.requester);
+    this.desk = new Desk(this);
     this.shopper = new Shopper({
       history: this.history,
       typed: this.typed,
@@ -143,7 +146,7 @@ export class Run implements Environment {
 
   private readonly watch = (tab: Tab, action: UnknownAction): void => {
     this.observer.observe(tab, action);
-    this.requester.observe(tab, action);
+    this.requester.watch(tab, action);
   };
 
   /** The page left itself, as after a sign-out. */
@@ -174,6 +177,7 @@ export class Run implements Environment {
     await perform(this, command);
     await this.clock.atRest();
     if (wait > 0) await this.clock.advance(wait);
+    await this.desk.look();
   }
 
   count(event: string): void {

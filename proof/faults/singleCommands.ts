@@ -53,13 +53,14 @@ const customersSingles: readonly [weight: number, make: (random: Random) => Comm
   [1, () => ({ do: 'sign-out' })],
 ];
 /** What is asked of the company: drawn in runs of their own, as above. */
-const ofRequests: readonly CommandName[] = ['request', 'photo', 'survey', 'try-out', 'withdraw', 'crash-backoffice'];
+const ofRequests: readonly CommandName[] = ['request', 'photo', 'survey', 'try-out', 'withdraw', 'desk', 'crash-backoffice'];
 const requestSingles: readonly [weight: number, make: (random: Random) => Command][] = [
   [7, request],
   [8, survey],
   [5, tryOut],
   [4, ({ below }) => ({ do: 'photo', kind: below(3) })],
   [3, ({ below, oneOf }) => ({ do: 'withdraw', request: below(4), what: oneOf(['withdraw', 'move']) })],
+  [7, desk],
   [2, ({ below }) => ({ do: 'crash-backoffice', after: below(60) })],
 ];
 const weightOf = (table: readonly [weight: number, ...unknown[]][]): number => table.reduce((sum, [weight]) => sum + weight, 0);
@@ -77,6 +78,26 @@ function survey({ below }: Random): Command {
 
 function tryOut({ below }: Random): Command {
   return { do: 'try-out', time: below(3), rivals: Math.floor(below(4) / 2), way: below(8) };
+}
+
+const deskWork = [
+  'see',
+  'answer',
+  'answer',
+  'answer',
+  'schedule',
+  'schedule',
+  'move',
+  'move',
+  'cancel',
+  'close',
+  'erase',
+  'erase',
+] as const;
+
+/** What staff do most is to answer; much of it happens while shoppers are at it. */
+function desk({ below, hits, oneOf }: Random): Command {
+  return { do: 'desk', request: below(6), what: oneOf(deskWork), after: oneOf([0, 0, 20, 500, 4_000]), isLost: hits(0.3) };
 }
 
 function quantities({ below }: Random): number[] {

@@ -8,13 +8,13 @@ import type { FreeTimes, TimesOf, VisitKind, Where } from '../../src/features/ap
 import { appointmentsApi } from '../../src/features/appointments/appointmentsApi';
 import { showroomIn } from './backofficeServer';
 import type { Command } from './plan';
-import { requestEmail, requestName, requestStreet } from './people';
-import type { Requester, Sending } from './requester';
-import { requestStateOf } from './requester';
+import type { Sending } from './requestBook';
+import { requestStateOf } from './requestBook';
+import type { Requester } from './requester';
+import { homeIn } from './requester';
+import { Rivals } from './rivals';
 import type { Run } from './run';
 import type { Tab } from './tab';
-
-type Slot = FreeTimes['slots'][number];
 
 /** The form of a visit, where it leads, and what a shopper of the country sends with it. */
 interface VisitForm {
@@ -25,32 +25,26 @@ interface VisitForm {
 }
 
 function visitForm({ view: { countryCode } }: Tab, kind: VisitKind): VisitForm {
-  if (kind === 'survey') return { form: kind, kind, where: { postcode: postcodeIn(countryCode) } };
+  if (kind === 'survey') return { form: kind, kind, where: { postcode: homeIn(countryCode).postcode } };
   const place = showroomIn(countryCode);
   return { form: `try-out-${place}`, kind: 'try-out-visit', where: { place }, subject: { type: 'place', id: place, name: 'Of the runs' } };
 }
 
-const postcodeIn = (countryCode: string): string => (countryCode === 'BE' ? '3000' : 'EX1 1AA');
 const timeForm = ({ form }: VisitForm): string => `${form}-time`;
-
-/** A visit that was booked by another shopper, with what that one was told. */
-export interface RivalVisit {
-  words: string;
-  reference: string;
-}
 
 /** Visits to shoppers' homes and to a showroom, as the forms offer them; and others who want the same half-days at the same time. */
 export class Surveyor {
-  readonly rivals: RivalVisit[] = [];
+  readonly rivals: Rivals;
   /** Every half-day that was asked for, by the visitor's secret: who takes another one gives up the first. */
   readonly wanted: { visitor: string; slot: string }[] = [];
   private readonly holders = new WeakMap<Tab, Map<string, { hold: Holder; isBusy: boolean }>>();
-  private count = 0;
 
   constructor(
     private readonly run: Pick<Run, 'clock' | 'count' | 'backoffice'>,
     private readonly requester: Requester,
-  ) {}
+  ) {
+    this.rivals = new Rivals(run);
+  }
 
   /** The next thing that the form offers: times, one of them, or the request itself. */
   visit(tab: Tab, { do: wanted, time, rivals, way }: Extract<Command, { do: VisitKind }>): void {
@@ -67,7 +61,7 @@ export class Surveyor {
 
   /** By the link of a mail: the request is withdrawn, or its visit moved. */
   withdraw(tab: Tab, { request: choice, what }: Extract<Command, { do: 'withdraw' }>): void {
-    const own = this.requester.sendings.filter(({ token }) => token !== undefined);
+    const own = this.requester.linked;
     const sending = own[choice % Math.max(1, own.length)];
     if (!sending) return;
     if (what === 'withdraw' || !sending.record.visit) void this.takeBack(tab, sending);
@@ -95,7 +89,7 @@ export class Surveyor {
     const found = await this.freeTimes(tab, { storeCode: tab.view.storeCode, ...where });
     const slot = found?.slots[time];
     if (!found || !slot) return;
-    for (let rival = 0; rival < rivals; rival += 1) void this.rival(tab, of, { slot, place: rival });
+    for (let rival = 0; rival < rivals; rival += 1) void this.rivals.want(tab.view, of, { ...slot, place: rival });
     await this.keep(tab, of, { day: slot.day, half: slot.half, branch: found.branch.name, where });
   }
 
@@ -143,31 +137,6 @@ export class Surveyor {
     const { day, half } = slot;
     const { data } = await tab.store.dispatch(requestsApi.endpoints.changeVisit.initiate({ token, day, half }, { track: false }));
     if (tab.isAlive && data?.appointment) sending.toldLater = 'moved';
-  }
-
-  /** Another shopper at another machine, with a network without faults: holds the half-day and mostly books it. */
-  private async rival(
-    tab: Tab,
-    { where, subject }: VisitForm,
-    { slot: { day, half }, place }: { slot: Slot; place: number },
-  ): Promise<void> {
-    const { storeCode, countryCode } = tab.view;
-    const number = 1_000_000 + (this.count += 1);
-    const words = `rival ${number}`;
-    const visitor = `visitor-${String(number).padStart(40, '0')}`;
-    const held = await this.run.backoffice.post('/api/appointments/hold', { storeCode, ...where, visitor, day, half }, `hold-${number}`);
-    if (held?.status !== 201 || place > 0) return;
-    this.run.count('half-days taken by others');
-    const contact = {
-      name: requestName(number),
-      email: requestEmail(number),
-      phone: countryCode === 'BE' ? '016 12 34 57' : '01632 960733',
-      ...('postcode' in where && { address: { street: [requestStreet(number)], ...where, city: 'Exeter' } }),
-    };
-    const kind: VisitKind = subject ? 'try-out' : 'survey';
-    const request = { kind, storeCode, contact, reply: 'email', message: words, consent: true, ...(subject && { subject }) };
-    const booked = await this.run.backoffice.post('/api/appointments/confirm', { visitor, request }, `confirm-${number}`);
-    if (booked?.status === 201) this.rivals.push({ words, reference: String((booked.data as { reference: unknown }).reference) });
   }
 
   private holderOf(tab: Tab, { form }: VisitForm) {

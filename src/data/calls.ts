@@ -1,4 +1,5 @@
 import type { Document } from './document';
+import type { Shape } from './safeJson';
 
 export interface CallOptions {
   /** Milliseconds until the call is given up. Default: queries and REST reads 10 s, writes 20 s. */
@@ -40,6 +41,8 @@ export interface RestCall extends CallOptions {
   body?: unknown;
   /** Sent in addition to the usual headers. */
   headers?: Record<string, string>;
+  /** Fields that the answer has to have: without them it is malformed, as a proxy's own page is. */
+  shape?: Shape;
 }
 
 export type Call = GraphqlCall | RestCall;
@@ -58,7 +61,7 @@ export function rest(
   method: RestCall['method'],
   path: string,
   body?: unknown,
-  options: CallOptions & Pick<RestCall, 'headers'> = {},
+  options: CallOptions & Pick<RestCall, 'headers' | 'shape'> = {},
 ): RestCall {
   return { ...options, kind: 'rest', method, path, body };
 }

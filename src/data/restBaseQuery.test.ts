@@ -156,6 +156,22 @@ describe('failures', () => {
   });
 });
 
+test('an answer without the fields that it has to have is none', async () => {
+  const shaped = api.injectEndpoints({
+    endpoints: (build) => ({
+      shaped: build.mutation<unknown, void>({
+        query: () => rest('POST', '/api/x', {}, { shape: { name: 'string', days: 'array', place: 'object' } }),
+      }),
+    }),
+  }).endpoints.shaped;
+  for (const body of ['null', '[]', '{}', '{"name":"a","days":{},"place":{}}', '{"name":"a","days":[],"place":null}']) {
+    const shop = open([{ body }]);
+    expect((await shop.store.dispatch(shaped.initiate())).error).toMatchObject({ kind: 'unknown', ambiguous: true });
+  }
+  const shop = open([{ body: '{"name":"a","days":[],"place":{}}' }]);
+  expect((await shop.store.dispatch(shaped.initiate())).data).toEqual({ name: 'a', days: [], place: {} });
+});
+
 test('writes to one cart wait for each other', async () => {
   const shop = open(['hang']);
   void shop.store.dispatch(endpoints.restWrite.initiate({ path: '/rest/V1/guest-carts/one/shipping-information' }));

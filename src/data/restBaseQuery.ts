@@ -7,6 +7,7 @@ import { httpFailureOf, jsonBodyOf } from './httpFailure';
 import type { MutationQueue } from './mutationQueue';
 import type { Line } from './retries';
 import { withRetries } from './retries';
+import { hasShape } from './safeJson';
 import type { SharedReads } from './sharedReads';
 
 const readDeadline = 10_000;
@@ -63,6 +64,7 @@ function answerOf(call: RestCall, reply: Exchange, retryAfter: number | undefine
   const meta: CallMeta = { dropped: [], status: reply.status };
   if (reply.status >= 400) return { failure: httpFailureOf(call.method, call.path, reply), meta, retryAfter };
   const body = jsonBodyOf(reply);
-  if (body === undefined && reply.status !== 204) return { failure: { cause: 'malformed', status: reply.status }, meta };
+  const isWrong = call.shape ? !hasShape(body, call.shape) : body === undefined && reply.status !== 204;
+  if (isWrong) return { failure: { cause: 'malformed', status: reply.status }, meta };
   return { data: body ?? null, meta };
 }

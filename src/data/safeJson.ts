@@ -31,3 +31,13 @@ export function ownValue<Value>(object: Readonly<Record<string, Value>>, name: s
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
+
+export type Shape = Readonly<Record<string, 'array' | 'number' | 'object' | 'string'>>;
+
+/** Whether it is an object that has these fields. */
+export const hasShape = (value: unknown, shape: Shape): boolean =>
+  isPlainObject(value) &&
+  Object.entries(shape).every(([name, type]) => {
+    const field = value[name];
+    return type === 'array' ? Array.isArray(field) : typeof field === type && field !== null;
+  });

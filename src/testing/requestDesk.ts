@@ -1,7 +1,7 @@
 import type { RequestBody } from '~/features/requests';
 
-/** How the next request to `/api` goes wrong. `lost-after`: it is taken, and its answer never arrives. */
-export type DeskFault = 'lost-before' | 'lost-after' | 'refuses' | 'away' | 'absent' | 'too-many' | 'unknown' | 'forbidden';
+/** How the next request to `/api` goes wrong. `lost-after`: it is taken, and its answer never arrives. `says-null`: as a gateway may, with status 200. */
+export type DeskFault = 'lost-before' | 'lost-after' | 'refuses' | 'away' | 'absent' | 'too-many' | 'unknown' | 'forbidden' | 'says-null';
 
 /** What the back office's `/api` answers, in this process: for tests of screens, without its database. */
 export interface RequestDesk {
@@ -19,7 +19,7 @@ export interface RequestDesk {
 }
 
 const receivedAt = '2026-11-02T09:00:00.000Z';
-const answer = (status: number, body: object) =>
+const answer = (status: number, body: object | null) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 export function requestDesk(): RequestDesk {
@@ -59,6 +59,7 @@ export function requestDesk(): RequestDesk {
     if (fault === 'forbidden') return answer(403, { message: 'Not from here.' });
     if (fault === 'refuses') return answer(422, { code: 'invalid', fields: desk.refusal });
     const answered = handled(path, key ?? '', body);
+    if (fault === 'says-null') return answer(200, null);
     if (fault === 'unknown') return answer(502, { code: 'unknown' });
     if (fault === 'lost-after') throw new TypeError('fetch failed');
     return answered;

@@ -1,6 +1,7 @@
-import { canaries, customerOf } from '../people';
+import { customerOf, leftAfterSignOut } from '../people';
 import type { SomeDrivers } from './drivers';
 import type { BrowserRun } from './browserRun';
+import { storedTexts } from './requestsOnScreens';
 
 export const accountDrivers: SomeDrivers<'sign-in' | 'sign-out'> = {
   async 'sign-in'(run) {
@@ -45,6 +46,5 @@ async function openSignIn(run: BrowserRun): Promise<void> {
 
 /** After a sign-out nothing of the customer may be stored any more. */
 async function lookWhatIsLeft({ tab, observer }: BrowserRun): Promise<void> {
-  const stored = await tab.page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).catch(() => '');
-  observer.leftBehind.push(...canaries.filter((canary) => stored.includes(canary)));
+  observer.leftBehind.push(...leftAfterSignOut(await storedTexts({ tab })));
 }

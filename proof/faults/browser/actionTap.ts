@@ -1,5 +1,7 @@
 /** The page calls this with every action of its store, as JSON. */
 export const tapName = '__faultRunnerTap';
+/** In the page: gives what its store holds of requests, as JSON. */
+export const stateName = `${tapName}State`;
 
 /**
  * Runs in every page before its own scripts: finds the page's store beside React's root and adds a reducer without state that reports
@@ -17,14 +19,27 @@ export const tapScript = `(() => {
       if (store && store.join) return store;
     }
   };
-  const report = (action) => {
-    if (!/^(api|persist|__rtkq|@@)/.test(String(action.type))) void window.${tapName}(JSON.stringify(action));
+  const send = (action) => void window.${tapName}(JSON.stringify(action));
+  const report = (store, action) => {
+    const type = String(action.type);
+    if (/^(api|persist|__rtkq|@@)/.test(type)) return;
+    if (!/^requests\\/request(Kept|Closed)$/.test(type)) return send(action);
+    // What the store makes of it is known once the reducers are through.
+    queueMicrotask(() => {
+      const { requests, requestDrafts } = store.getState();
+      const isThere = requests.records.some(({ key }) => key === action.payload.key);
+      send({ ...action, meta: { isThere, time: requestDrafts && requestDrafts.drafts['survey-time'] } });
+    });
   };
   const listen = () => {
     const store = storeOf();
     if (!store) return void later(listen, 5);
-    const tap = (state = null, action) => (report(action), state);
+    const tap = (state = null, action) => (report(store, action), state);
     store.join({ name: 'tap', reducers: () => ({ tap }), flows: [] });
+    window.${stateName} = () => {
+      const { requests, requestDrafts, photos } = store.getState();
+      return JSON.stringify({ requests, requestDrafts, photos });
+    };
     window.${tapName}Ready = true;
   };
   listen();

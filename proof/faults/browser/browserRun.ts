@@ -12,6 +12,7 @@ import type { Tab } from '../tab';
 import { TypedValues } from '../typedValues';
 import type { Drivers } from './drivers';
 import { tapName, tapScript } from './actionTap';
+import { Asked } from './asked';
 import type { Goods } from './goods';
 import { goodsOf } from './goods';
 import { Pace, stride } from './pace';
@@ -36,6 +37,7 @@ export class BrowserRun {
   readonly stock: Stock;
   readonly observer: Observer;
   readonly network: Network;
+  readonly asked: Asked;
   readonly pace: Pace;
   readonly acceptedLosses = new Set<string>();
   /** Console errors and uncaught exceptions of the pages. */
@@ -62,10 +64,12 @@ export class BrowserRun {
     readonly shop: BrowserShop,
     readonly context: BrowserContext,
     private readonly drivers: Drivers,
+    seed: number,
   ) {
     this.stock = new Stock(shop.commerce.sandbox, this.history);
     this.observer = new Observer(this.history, this.typed, this.stock);
     this.network = new Network(shop.clock);
+    this.asked = new Asked(shop.clock, seed, (event) => this.count(event));
     this.pace = new Pace({
       context,
       clock: shop.clock,
@@ -76,15 +80,15 @@ export class BrowserRun {
     this.network.trace = (line) => this.note(`   ${line}`);
   }
 
-  static async begin(shop: BrowserShop, browser: Browser, drivers: Drivers): Promise<BrowserRun> {
+  static async begin(shop: BrowserShop, browser: Browser, { drivers, seed }: { drivers: Drivers; seed: number }): Promise<BrowserRun> {
     const viewport = { width: 1280, height: 900 };
     const context = await browser.newContext({ baseURL: shop.url, locale: 'en-GB', timezoneId: 'Europe/London', viewport });
     context.setDefaultTimeout(actionTimeout);
-    const run = new BrowserRun(shop, context, drivers);
+    const run = new BrowserRun(shop, context, drivers, seed);
     await context.exposeBinding(tapName, ({ page }, action: string) => run.observe(page, JSON.parse(action) as UnknownAction));
     await context.clock.install({ time: shop.clock.now });
     await context.addInitScript(tapScript);
-    shop.useNetwork(run.network);
+    shop.useNetwork(run.network, run.asked);
     await run.openTab(views[0] as StoreView, '/');
     return run;
   }
@@ -183,7 +187,7 @@ export class BrowserRun {
     if (this.isStorageFull) this.acceptedLosses.add('storage');
     page.on('console', (message) => {
       this.consoleLines.push(message.text());
-      if (message.type() === 'error' && !this.isOfTheLine(message.text())) this.defects.push(message.text());
+      if (message.type() === 'error' && !this.shop.isOfTheLine(message.text())) this.defects.push(message.text());
     });
     page.on('pageerror', (error) => this.defects.push(`uncaught: ${error.message}`));
     page.on('framenavigated', (frame) => void (frame === page.mainFrame() && this.visited.push(frame.url())));
@@ -221,14 +225,7 @@ export class BrowserRun {
     this.network.close();
     await this.context.close();
     this.shop.useNetwork(undefined);
-  }
-
-  /** The browser itself logs requests that failed; while offline, and when their files are gone, some screens cannot be loaded. */
-  private isOfTheLine(words: string): boolean {
-    return (
-      /Failed to load resource|net::ERR_|when fetching the script/.test(words) ||
-      ((!this.shop.isReachable || this.shop.hasLostFiles) && /a screen failed|React Router caught|locale|ChunkLoadError/.test(words))
-    );
+    await this.asked.backoffice.close();
   }
 
   /** What was typed stands in the memory of a page whose sign-in has ended; what could not be stored did not outlive its page. */
@@ -246,5 +243,6 @@ export class BrowserRun {
     tab.match(action, this.history);
     // The observer reads only the store view of a tab, and whether it is open.
     this.observer.observe(tab.pageDocument as unknown as Tab, action);
+    this.asked.observe(tab.view.websiteCode, action);
   }
 }

@@ -4,6 +4,7 @@ import { cartDrivers } from './cartDrivers';
 import { checkoutDrivers } from './checkoutDrivers';
 import { damageDrivers } from './damageDrivers';
 import { pageDrivers } from './pageDrivers';
+import { requestDrivers } from './requestDrivers';
 import type { BrowserRun } from './browserRun';
 
 /** Does a command on the screens. False: they do not offer it at the moment. */
@@ -23,21 +24,15 @@ const customersDrivers: SomeDrivers<'address-book' | 'save' | 'list-item' | 'reo
   'close-account': notOffered,
 };
 
-/** So is what is asked of the company: that shop has no back office. */
-const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'try-out' | 'withdraw' | 'crash-backoffice'> = {
-  request: notOffered,
-  photo: notOffered,
-  survey: notOffered,
-  'try-out': notOffered,
-  withdraw: notOffered,
-  'crash-backoffice': notOffered,
-};
+/** A try-out begins at a showroom's page, which this shop's renderer cannot read: it has no address of the back office. */
+const tryOutDriver: SomeDrivers<'try-out'> = { 'try-out': notOffered };
 
 /** Every command, and who does it. */
 export const drivers: Drivers = {
   ...cartDrivers,
   ...customersDrivers,
   ...requestDrivers,
+  ...tryOutDriver,
   ...checkoutDrivers,
   ...accountDrivers,
   ...pageDrivers,

@@ -5,7 +5,7 @@ import { broken } from '../exchange';
 import type { Network } from '../network';
 
 /** Requests of the shop's scripts; pages, files and pictures pass unchanged. */
-const scripted = /^\/(graphql|rest|orderAttempts)(\/|$)/;
+const scripted = /^\/(graphql|rest|orderAttempts|api)(\/|$)/;
 
 /**
  * A proxy between the browser and the edge that applies the faults of the run to the requests of the shop's

@@ -7,6 +7,7 @@ import { accountDrivers } from './accountDrivers';
 import { loadBasket } from './cartDrivers';
 import { cartViolations } from './cartsOnScreen';
 import { emptyStorage } from './damageDrivers';
+import { requestsOnScreens } from './requestsOnScreens';
 import { readable, shownLines, wayOn } from './screens';
 import type { ShopTab } from './shopTab';
 import type { BrowserRun } from './browserRun';
@@ -41,11 +42,13 @@ export async function judgeBrowserRun(run: BrowserRun): Promise<string[]> {
     ...(await typedLost(run)),
     ...(await leaks(run)),
     ...(await notForgotten(run)),
+    ...(await requestsOnScreens(run)),
   ];
 }
 
 async function heal(run: BrowserRun): Promise<void> {
   run.network.heal();
+  run.asked.backoffice.heal();
   await emptyStorage(run);
   await run.setOnline(true);
   for (const tab of run.tabs) {
@@ -172,12 +175,13 @@ async function notForgotten({ typed, tabs }: BrowserRun): Promise<string[]> {
     .map((value) => `leak: ${value} is stored after “clear my details”`);
 }
 
-async function leaks({ consoleLines, visited, network, shop, context, observer, tab }: BrowserRun): Promise<string[]> {
+async function leaks({ consoleLines, visited, network, shop, context, observer, asked, tab }: BrowserRun): Promise<string[]> {
   const places: [string, string][] = [
     ['the console', consoleLines.join('\n')],
     ['an address of the shop', visited.join('\n')],
     ['a request’s address', network.addresses.join('\n')],
     ['the edge’s log', shop.logged.join('\n')],
+    ['the back office’s log', asked.backoffice.logged.join('\n')],
     ['the order attempt', (await tab.page.evaluate(() => localStorage.getItem('placement'))) ?? ''],
     ['a cookie', JSON.stringify(await context.cookies())],
     ['storage after a sign-out', observer.leftBehind.join()],

@@ -2,8 +2,9 @@ import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { browserFlags } from '../../../tools/browser';
 import { Coverage } from '../coverage';
-import { makePlan } from '../makePlan';
+import { makePlan, requestsOnScreens } from '../makePlan';
 import { rateLine } from '../verdict';
+import type { Plan } from '../plan';
 import { commandNames, describeStep } from '../plan';
 import { drivers } from './drivers';
 import { judgeBrowserRun } from './judgeBrowserRun';
@@ -16,17 +17,22 @@ const port = Number(process.env.JOURNEY_PORT ?? 3500) + 80;
 export interface BrowserRuns {
   runs: number;
   first: number;
+  /** Every shopper asks something of the company. */
+  isOfRequests: boolean;
 }
 
 /** The same shoppers among the same faults, with their hands on the screens of a real browser. @returns whether all held */
-export async function playInBrowser({ runs, first }: BrowserRuns): Promise<boolean> {
+export async function playInBrowser({ runs, first, isOfRequests }: BrowserRuns): Promise<boolean> {
   const shop = await BrowserShop.open(port);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [...browserFlags, '--blink-settings=imagesEnabled=false'],
   });
   const tally = new Tally();
-  for (let seed = first; seed < first + runs; seed += 1) await playOne(shop, browser, seed, tally, runs === 1);
+  for (let seed = first; seed < first + runs; seed += 1) {
+    const plan = isOfRequests ? makePlan(seed, requestsOnScreens) : makePlan(seed);
+    await playOne(shop, browser, plan, tally, runs === 1);
+  }
   await browser.close();
   await shop.close();
   tally.print();
@@ -34,29 +40,30 @@ export async function playInBrowser({ runs, first }: BrowserRuns): Promise<boole
 }
 
 /** Everything that is planned for a seed, and the judgement. */
-async function playOne(shop: BrowserShop, browser: Browser, seed: number, tally: Tally, isTraced: boolean): Promise<void> {
+async function playOne(shop: BrowserShop, browser: Browser, plan: Plan, tally: Tally, isTraced: boolean): Promise<void> {
   const begun = performance.now();
-  const plan = makePlan(seed);
+  const { seed } = plan;
   shop.commerce.reset();
-  const run = await BrowserRun.begin(shop, browser, drivers);
+  const run = await BrowserRun.begin(shop, browser, { drivers, seed });
   await run.play(plan);
   const violations = await judgeBrowserRun(run).catch((error: unknown) => [`the run broke off: ${String(error)}`]);
   const { n: orders } = run.database.one<{ n: number }>('SELECT count(*) AS n FROM orders') ?? { n: 0 };
-  const { requests, faulted, pairs } = run.network.counts;
+  const { counts } = run.network;
   tally.coverage.add({
     seed,
     violations,
-    requests,
-    faulted,
+    ...counts,
     orders,
     commands: plan.steps.length,
-    pairs: [...pairs],
+    pairs: [...counts.pairs],
     events: [...run.events],
   });
   tally.add(run, violations);
   await run.end();
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`run ${seed}: ${plan.steps.length} commands, ${requests} requests, ${faulted} faulted, ${orders} orders, ${seconds} s`);
+  console.log(
+    `run ${seed}: ${plan.steps.length} commands, ${counts.requests} requests, ${counts.faulted} faulted, ${orders} orders, ${seconds} s`,
+  );
   if (isTraced) console.log(run.trace.join('\n'));
   if (violations.length === 0) return;
   console.log(`\nVIOLATION in run ${seed}: npm run faults -- --browser --runs 1 --seed ${seed}`);

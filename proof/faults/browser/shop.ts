@@ -11,8 +11,11 @@ import type { CommerceServer } from '../servers';
 import { openCommerceServer } from '../servers';
 import { broken, deliver } from '../exchange';
 import type { Network } from '../network';
+import type { Asked } from './asked';
 import { FaultProxy } from './faultProxy';
 import { AdjustableClock } from './adjustableClock';
+
+const backofficeUrl = 'http://backoffice.test';
 
 /** What the edge asks of commerce for a shopper. Pages are rendered in threads of their own, over a network without faults. */
 const meetsFaults = /^\/(graphql|rest)(\/|$)/;
@@ -34,6 +37,7 @@ export class BrowserShop {
   readonly logged: string[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), 'shop-faults-'));
   private readonly nextBuild = resolve('.data', `faults-next-${process.pid}`);
+  private asked: Asked | undefined;
   private keyStores = 0;
   private releases = 0;
   private life: EdgeLife | undefined;
@@ -61,9 +65,10 @@ export class BrowserShop {
     return shop;
   }
 
-  /** The network of the run that begins; without any, nothing goes wrong. */
-  useNetwork(network: Network | undefined): void {
+  /** The network and the back office of the run that begins; without a network, nothing goes wrong. */
+  useNetwork(network: Network | undefined, asked?: Asked): void {
     this.line.network = network;
+    this.asked = asked;
     this.isOnline = true;
     this.hasLostFiles = false;
     this.logged.length = 0;
@@ -101,6 +106,14 @@ export class BrowserShop {
     return this.isOnline && this.life !== undefined;
   }
 
+  /** The browser itself logs requests that failed; while offline, and when their files are gone, some screens cannot be loaded. */
+  isOfTheLine(words: string): boolean {
+    return (
+      /Failed to load resource|net::ERR_|when fetching the script/.test(words) ||
+      ((!this.isReachable || this.hasLostFiles) && /a screen failed|React Router caught|locale|ChunkLoadError/.test(words))
+    );
+  }
+
   private get directory(): string {
     return join(this.folder, `data${this.keyStores}`);
   }
@@ -126,6 +139,7 @@ export class BrowserShop {
         DIST_DIR: this.releases % 2 === 0 ? 'dist' : this.nextBuild,
         CANONICAL_ORIGIN: this.url,
         COMMERCE_URL: commerceAt(this.port),
+        BACKOFFICE_URL: backofficeUrl,
         // So that what it writes can be searched for what it may not write.
         LOG_LEVEL: 'info',
       }),
@@ -145,10 +159,18 @@ export class BrowserShop {
     const toCommerce = (sent: Parameters<typeof deliver>[1]) => deliver(this.commerce.sandbox.app, sent);
     return async (input, init) => {
       const { network } = this.line;
-      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      const { pathname, origin } = new URL(input instanceof Request ? input.url : input);
       if (!isAlive()) throw broken();
+      if (origin === backofficeUrl) return this.askBackoffice(isAlive)(input, init);
       return network && meetsFaults.test(pathname) ? network.commerceFetch(toCommerce, isAlive)(input, init) : fetch(input, init);
     };
+  }
+
+  /** Between two runs there is none. */
+  private askBackoffice(isAlive: () => boolean): typeof fetch {
+    const { asked } = this;
+    const { network } = this.line;
+    return network && asked ? network.commerceFetch(asked.destination, isAlive) : () => Promise.reject(broken());
   }
 }
 

@@ -37,17 +37,22 @@ export interface Held extends HalfDay {
 }
 
 const asGuest = { token: '' };
+const heldShape = { from: 'string', to: 'string', timeZone: 'string', seconds: 'number' } as const;
 
 /** A postcode is personal: it travels in a body, and nothing of it stays in the cache. Errors: Problem. */
 export const appointmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Status 404: no branch comes there, the showroom keeps no calendar, or the token opens no visit that can be moved. */
     freeTimes: build.mutation<FreeTimes, TimesOf>({
-      query: (of) => rest('POST', `/api/appointments/${'token' in of ? 'free' : 'slots'}`, of, asGuest),
+      query: (of) =>
+        rest('POST', `/api/appointments/${'token' in of ? 'free' : 'slots'}`, of, {
+          ...asGuest,
+          shape: { branch: 'object', slots: 'array' },
+        }),
     }),
     /** Equal calls with one key are one hold; it frees what the visitor held before. Codes: `taken`, `hold-ended`. */
     holdTime: build.mutation<Held, HoldRequest>({
-      query: ({ key, body }) => rest('POST', '/api/appointments/hold', body, { ...asGuest, idempotencyKey: key }),
+      query: ({ key, body }) => rest('POST', '/api/appointments/hold', body, { ...asGuest, idempotencyKey: key, shape: heldShape }),
     }),
   }),
 });

@@ -144,31 +144,34 @@ const listed = (place: PlaceFound): PlaceListed =>
 const placeAddress = ({ id, language }: PlaceOf): string => `/api/places/${encodeURIComponent(id)}?language=${language}`;
 /** None of these needs an account. */
 const asGuest = { token: '' };
+const asList = { ...asGuest, shape: { places: 'array', total: 'number' } } as const;
+const asPlace = { ...asGuest, shape: { id: 'string', opening: 'object' } } as const;
 
 /** A postcode is personal: it travels in a body, and nothing of it stays in the cache. Errors: Problem. */
 export const placesApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchPlaces: build.mutation<PlacesFound, PlaceSearch>({
-      query: (search) => rest('POST', '/api/places/search', search, asGuest),
+      query: (search) =>
+        rest('POST', '/api/places/search', search, { ...asGuest, shape: { outcome: 'string', understood: 'array', places: 'array' } }),
     }),
     /** The service branch that comes to a postcode; null: none does, or the text holds no postcode. */
     serviceBranch: build.mutation<PlaceFound | null, { country: string; language: string; postcode: string }>({
       queryFn: async (search, _api, _options, baseQuery) => {
-        const reply = await baseQuery(rest('POST', '/api/places/branch', search, asGuest));
+        const reply = await baseQuery(rest('POST', '/api/places/branch', search, asPlace));
         if (!reply.error) return { data: reply.data as PlaceFound };
         return reply.error.code === 'unknown' ? { data: null } : { error: reply.error };
       },
     }),
     places: build.query<PlaceListed[], PlaceListing>({
       queryFn: async (listing, _api, _options, baseQuery) => {
-        const reply = await everyPlace(listing, async (path) => baseQuery(rest('GET', path, undefined, asGuest)));
+        const reply = await everyPlace(listing, async (path) => baseQuery(rest('GET', path, undefined, asList)));
         return 'error' in reply ? reply : { data: (reply.data as PlaceFound[]).map(listed) };
       },
     }),
     /** Who is open now, by id: asked by the browser alone, since a page is kept for longer than that holds. */
     openings: build.query<Record<string, Opening>, PlaceListing>({
       queryFn: async (listing, _api, _options, baseQuery) => {
-        const reply = await everyPlace(listing, async (path) => baseQuery(rest('GET', path, undefined, asGuest)));
+        const reply = await everyPlace(listing, async (path) => baseQuery(rest('GET', path, undefined, asList)));
         if ('error' in reply) return reply;
         return { data: Object.fromEntries((reply.data as PlaceFound[]).map(({ id, opening }) => [id, opening])) };
       },
@@ -188,14 +191,14 @@ export const placesApi = api.injectEndpoints({
     /** Null: the country has no such place. */
     place: build.query<PlaceShown | null, PlaceOf>({
       queryFn: async (asked, _api, _options, baseQuery) => {
-        const reply = await baseQuery(rest('GET', placeAddress(asked), undefined, asGuest));
+        const reply = await baseQuery(rest('GET', placeAddress(asked), undefined, asPlace));
         if (reply.error) return reply.error.code === 'unknown' ? { data: null } : { error: reply.error };
         const { opening: _opening, ...place } = reply.data as PlaceShown & Pick<PlaceFound, 'opening'>;
         return { data: place.country === asked.country ? place : null };
       },
     }),
     placeOpening: build.query<Opening, PlaceOf>({
-      query: (asked) => rest('GET', placeAddress(asked), undefined, asGuest),
+      query: (asked) => rest('GET', placeAddress(asked), undefined, asPlace),
       transformResponse: ({ opening }: PlaceFound) => opening,
     }),
   }),

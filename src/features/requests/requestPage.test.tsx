@@ -71,3 +71,12 @@ test('where the back office cannot be reached, one press tries again', async () 
   await page.wait(100);
   expect(screen.getByText('K7M-4QX-2')).toBeVisible();
 });
+
+test('an answer that holds no request says so, and can be asked for again', async () => {
+  desk.faults = ['says-null'];
+  await open('token-1');
+  await page.wait(1_000);
+  expect(screen.getByText('We cannot show your request at the moment')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('K7M-4QX-2')).toBeVisible();
+});

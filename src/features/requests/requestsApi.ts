@@ -4,6 +4,7 @@ import type { Appointment, Receipt, RequestBody, RequestView } from './requestMo
 
 /** The back office knows no accounts: the shopper's sign-in does not travel with a request. */
 const asGuest = { token: '' };
+const asView = { ...asGuest, shape: { reference: 'string', state: 'string', receivedAt: 'string' } } as const;
 
 /** The back office's requests, through our edge. Nothing of them stays in the cache. Errors: Problem. */
 export const requestsApi = api.injectEndpoints({
@@ -29,21 +30,21 @@ export const requestsApi = api.injectEndpoints({
     }),
     /** By the token of the mail's link. A token that leads nowhere is a problem with the code `unknown`. */
     requestByToken: build.query<RequestView, string>({
-      query: (token) => rest('POST', '/api/requests/lookup', { token }, asGuest),
+      query: (token) => rest('POST', '/api/requests/lookup', { token }, asView),
       keepUnusedDataFor: 0,
     }),
     /** What the back office keeps of shoppers, and for how many days, by kind. */
     retention: build.query<{ kinds: { kind: string; days: number }[] }, void>({
-      query: () => rest('GET', '/api/privacy', undefined, asGuest),
+      query: () => rest('GET', '/api/privacy', undefined, { ...asGuest, shape: { kinds: 'array' } }),
     }),
     /** The next public holidays of a country's office (ISO 3166), as `2026-12-25`. */
     officeHolidays: build.query<readonly string[], string>({
-      query: (country) => rest('GET', `/api/holidays?country=${country}`, undefined, asGuest),
+      query: (country) => rest('GET', `/api/holidays?country=${country}`, undefined, { ...asGuest, shape: { days: 'array' } }),
       transformResponse: (answer: { days: readonly string[] }) => answer.days,
     }),
     /** May be repeated. */
     withdrawRequest: build.mutation<RequestView, string>({
-      query: (token) => rest('POST', '/api/requests/withdraw', { token }, asGuest),
+      query: (token) => rest('POST', '/api/requests/withdraw', { token }, asView),
       async onQueryStarted(token, { dispatch, queryFulfilled }) {
         const view = await viewIn(queryFulfilled);
         if (view) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, view));
@@ -59,7 +60,7 @@ export const requestsApi = api.injectEndpoints({
     }),
     /** May be repeated. Codes: `taken`, `over`. */
     changeVisit: build.mutation<RequestView, { token: string; day: string; half: Appointment['half'] }>({
-      query: (to) => rest('POST', '/api/appointments/change', to, asGuest),
+      query: (to) => rest('POST', '/api/appointments/change', to, asView),
       async onQueryStarted({ token }, { dispatch, queryFulfilled }) {
         const view = await viewIn(queryFulfilled);
         if (view) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, view));
