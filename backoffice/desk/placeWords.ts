@@ -53,7 +53,7 @@ export const placeWords = {
     longitude: 'Degrees, for example -2.7181',
     phoneLink: '+ and digits, for example +441584960192',
     exceptions:
-      'One line for each day: 2026-12-24 09:00-12:00, or 2026-12-31 closed. On public holidays it is closed unless a line says otherwise.',
+      'One line for each day: 2026-12-24 09:00-12:00, or 2026-12-31 closed. A reason may follow, which shoppers read: 2026-12-31 closed Stocktaking, or by language fr: Inventaire | nl: Inventaris. On public holidays it is closed unless a line says otherwise.',
     timeZone: 'For example Europe/London',
     languages: 'Two letters each, for example en cy',
     serves: 'For example LA8-23 CA',

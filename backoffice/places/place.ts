@@ -41,6 +41,13 @@ const isZone = (name: string): boolean => {
   }
 };
 
+/** The key of a reason that is shown to readers of every language. */
+export const anyLanguage = 'any';
+const reason = v.record(
+  v.pipe(v.string(), v.regex(/^(?:[a-z]{2}|any)$/)),
+  v.pipe(line(80), v.regex(/^[^;|]*$/, 'a reason must be without ; and |')),
+);
+
 const words = { name: line(100), street: line(120), city: line(80) };
 
 export const placeSchema = v.strictObject({
@@ -61,8 +68,8 @@ export const placeSchema = v.strictObject({
   email: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(254))),
   /** Seven days, Monday first; a day without a span is closed. */
   hours: v.pipe(v.array(spansSchema), v.length(7)),
-  /** Instead of the weekday's hours, and of a holiday. Without a span: closed. */
-  exceptions: v.pipe(v.array(v.strictObject({ date, spans: spansSchema })), v.maxLength(200)),
+  /** Instead of the weekday's hours, and of a holiday. Without a span: closed. Why, by language (ISO 639). */
+  exceptions: v.pipe(v.array(v.strictObject({ date, spans: spansSchema, reason: v.optional(reason) })), v.maxLength(200)),
   timeZone: v.pipe(v.string(), v.check(isZone, 'must be an IANA zone such as Europe/London')),
   models: v.pipe(v.array(v.picklist(triedModels, `must be of ${triedModels.join(', ')}`)), v.maxLength(triedModels.length)),
   /** Absent where it is not known. */

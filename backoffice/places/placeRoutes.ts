@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BackofficeClock } from '../clock';
 import { problemsOf } from '../requests/requestSchema';
 import type { FindText } from './geocoder';
-import { officeHolidays } from './officeHolidays';
+import { officeHolidayNames, officeHolidays } from './officeDays';
 import { placeKinds } from './place';
 import { branchSearchSchema, holidaysSchema, placeListSchema, placeSearchSchema } from './placeQueries';
 import type { PlaceStore } from './placeStore';
@@ -42,7 +42,9 @@ export function placeRoutes(app: FastifyInstance, { store, clock, findText }: Pa
   app.get('/api/holidays', async (request, reply) => {
     const query = v.safeParse(holidaysSchema, request.query);
     if (!query.success) return refuse(reply, query.issues);
-    return { days: officeHolidays(query.output.country, clock.now()) };
+    const { country, language = '' } = query.output;
+    const days = officeHolidays(country, clock.now());
+    return { days, names: officeHolidayNames(country, days, language) };
   });
 
   app.post('/api/places/search', limited, async (request, reply) => {

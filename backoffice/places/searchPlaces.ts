@@ -94,11 +94,11 @@ export function searchPlaces(
 export function showPlace(place: Place, language: string, now: number): PlaceShown {
   const { translations: _translations, serves: _serves, surveys: _surveys, ...shown } = placeIn(place, language);
   const region = place.region === undefined ? undefined : regionName(place.country, place.region, language);
-  return { ...shown, ...(region !== undefined && { regionName: region }), opening: openAt(place, now) };
+  return { ...shown, ...(region !== undefined && { regionName: region }), opening: openAt(place, now, language) };
 }
 
 /** What a place's own page shows besides: the days with other hours that come next. */
 export const showPlacePage = (place: Place, language: string, now: number): PlaceShown & { specialDays: SpecialDay[] } => ({
   ...showPlace(place, language, now),
-  specialDays: specialDays(place, now),
+  specialDays: specialDays(place, now, language),
 });

@@ -1,6 +1,8 @@
+import { countryOf } from '../../src/config/countries';
 import { photosChosen, photosGone, photoRetried, photoSent, selectClaims, selectPhotosOf } from '../../src/features/photos/photosSlice';
 import type { PhotosRoot } from '../../src/features/photos/photosSlice';
 import { photoBytes } from '../../src/features/photos/photoModel';
+import { callTimes } from '../../src/features/requests/callWindows';
 import type { DraftsRoot } from '../../src/features/requests/requestDraftsSlice';
 import { requestTyped } from '../../src/features/requests/requestDraftsSlice';
 import { bodyOf, emptyRequest, recordOf } from '../../src/features/requests/requestForm';
@@ -74,7 +76,6 @@ interface Writing {
 }
 
 const kinds: readonly RequestKind[] = ['quote', 'repair', 'complaint', 'contact', 'callback'];
-const hour = 3_600_000;
 const isCleared = isAnyOf(requestDetailsCleared, requestDraftsCleared);
 
 /** What a shopper asks of the company by its forms, as they offer it, and what is told of it. */
@@ -174,11 +175,12 @@ export class Requester {
   private valuesOf(tab: Tab, kind: RequestKind, number: number): Record<string, string> {
     const isBelgian = tab.view.countryCode === 'BE';
     const details = (requestKinds[kind].details ?? []).map(({ name, options }) => [name, options?.[0] ?? '']);
-    const from = this.run.clock.now + 24 * hour;
+    // The last of those that the form offers: it is right for longest.
+    const [time] = callTimes(countryOf(tab.view.countryCode), this.run.clock.now).windows.slice(-1);
     return {
       ...(Object.fromEntries(details) as Record<string, string>),
       ...(kind === 'repair' && { place: 'At home' }),
-      ...(kind === 'callback' && { time: [from, from + 2 * hour].map((instant) => new Date(instant).toISOString()).join('/') }),
+      ...(kind === 'callback' && { time: [time?.from, time?.to].map((instant) => new Date(instant ?? 0).toISOString()).join('/') }),
       name: requestName(number),
       email: requestEmail(number),
       phone: isBelgian ? '016 12 34 57' : '01632 960733',

@@ -179,6 +179,13 @@ function Questions({ form, kind, choices, storeCode, tries, photos, isBusy, onSu
   );
 }
 
+/** What is said of a field, by the back office's code. */
+const refusals: Readonly<Record<string, string>> = {
+  'too-long': 'requests.error.tooLong',
+  holiday: 'requests.error.holiday',
+  closed: 'requests.error.closed',
+};
+
 /** What the back office refused, at its field, as long as it stands there unchanged. */
 function useRefusal(kind: RequestKind, record: RequestRecord | undefined, tell: (wrong: string[]) => void) {
   const [sent, remember] = useState<FormValues>({});
@@ -193,9 +200,7 @@ function useRefusal(kind: RequestKind, record: RequestRecord | undefined, tell: 
   }, [key, wrong, tell]);
   const errorsOf = (values: FormValues): FormErrors =>
     Object.fromEntries(
-      named
-        .filter(([name]) => values[name] === sent[name])
-        .map(([name, code]) => [name, code === 'too-long' ? 'requests.error.tooLong' : 'requests.error.refused']),
+      named.filter(([name]) => values[name] === sent[name]).map(([name, code]) => [name, refusals[code] ?? 'requests.error.refused']),
     );
   return { remember, errorsOf };
 }
