@@ -31,7 +31,11 @@ export async function occupancyOf(database: Database, place: Place, halfDays: re
   return halfDays.map(({ day, half }) => ({
     day,
     half,
-    seats: allowed.find((row) => row.day === day && row.half === half)?.seats ?? usualSeats(place, { day, half }),
+    // From the day on which a branch closes for good, whatever was allowed before counts no more.
+    seats:
+      place.closedFrom !== undefined && place.closedFrom <= day
+        ? 0
+        : (allowed.find((row) => row.day === day && row.half === half)?.seats ?? usualSeats(place, { day, half })),
     taken: rows.filter((row) => row.day === day && row.half === half && takesSeat(row, now)).length,
   }));
 }

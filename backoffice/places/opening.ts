@@ -9,7 +9,7 @@ import { anyLanguage, type Place, type Span } from './place';
  */
 export type Opening = { state: 'open'; until: string } | { state: 'closed'; opens?: string; today?: { name?: string } };
 
-type Timetable = Pick<Place, 'country' | 'region' | 'hours' | 'exceptions' | 'timeZone'>;
+type Timetable = Pick<Place, 'country' | 'region' | 'hours' | 'exceptions' | 'timeZone' | 'closedFrom'>;
 
 /** How far ahead the next opening is looked for. */
 const daysAhead = 60;
@@ -24,9 +24,10 @@ function specialityOf(place: Timetable, date: Temporal.PlainDate, language: stri
   return name === undefined ? {} : { name };
 }
 
-/** The hours of one day: the place's exception, else none on a public holiday, else the weekday's. */
+/** The hours of one day: none from the day on which it closes for good; else the place's exception, else none on a public holiday, else the weekday's. */
 export function spansOn(place: Timetable, date: Temporal.PlainDate): readonly Span[] {
   const day = date.toString();
+  if (place.closedFrom !== undefined && place.closedFrom <= day) return [];
   const exception = place.exceptions.find((one) => one.date === day);
   if (exception) return exception.spans;
   if (publicHolidays(place.country, place.region, date.year).has(day)) return [];

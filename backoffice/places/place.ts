@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import * as v from 'valibot';
 import type { CountryCode } from '../../src/config/storeViews';
 import { storeViews } from '../../src/config/storeViews';
@@ -70,6 +71,8 @@ export const placeSchema = v.strictObject({
   hours: v.pipe(v.array(spansSchema), v.length(7)),
   /** Instead of the weekday's hours, and of a holiday. Without a span: closed. Why, by language (ISO 639). */
   exceptions: v.pipe(v.array(v.strictObject({ date, spans: spansSchema, reason: v.optional(reason) })), v.maxLength(200)),
+  /** From this day on the shop does not know it any more. */
+  closedFrom: v.optional(date),
   timeZone: v.pipe(v.string(), v.check(isZone, 'must be an IANA zone such as Europe/London')),
   models: v.pipe(v.array(v.picklist(triedModels, `must be of ${triedModels.join(', ')}`)), v.maxLength(triedModels.length)),
   /** Absent where it is not known. */
@@ -88,6 +91,11 @@ export const placeSchema = v.strictObject({
 
 export type Place = v.InferOutput<typeof placeSchema>;
 export type Span = v.InferOutput<typeof span>;
+
+/** Is it closed for good at an instant (milliseconds since 1970), by its own calendar? */
+export const isClosed = ({ closedFrom, timeZone }: Pick<Place, 'closedFrom' | 'timeZone'>, instant: number): boolean =>
+  closedFrom !== undefined &&
+  closedFrom <= Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 /** The place in a language (ISO 639) of its country. */
 export function placeIn(place: Place, language: string): Place {

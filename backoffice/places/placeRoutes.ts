@@ -4,7 +4,7 @@ import type { BackofficeClock } from '../clock';
 import { problemsOf } from '../requests/requestSchema';
 import type { FindText } from './geocoder';
 import { officeHolidayNames, officeHolidays } from './officeDays';
-import { placeKinds } from './place';
+import { isClosed, placeKinds } from './place';
 import { branchSearchSchema, holidaysSchema, placeListSchema, placeSearchSchema } from './placeQueries';
 import type { PlaceStore } from './placeStore';
 import { searchPlaces, showPlace, showPlacePage } from './searchPlaces';
@@ -35,7 +35,7 @@ export function placeRoutes(app: FastifyInstance, { store, clock, findText }: Pa
   app.get<{ Params: { id: string }; Querystring: { language?: unknown } }>('/api/places/:id', async (request, reply) => {
     const place = await store.find(request.params.id);
     const { language } = request.query;
-    if (!place) return reply.code(404).send({ code: 'unknown' });
+    if (!place || isClosed(place, clock.now())) return reply.code(404).send({ code: 'unknown' });
     return showPlacePage(place, typeof language === 'string' ? language : '', clock.now());
   });
 
