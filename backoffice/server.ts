@@ -27,7 +27,8 @@ import { placeRoutes } from './places/placeRoutes';
 import { openPlaceStore } from './places/placeStore';
 import { openShopPages } from './places/shopPages';
 import { openapi } from './requests/openapi';
-import { requestRoutes } from './requests/requestRoutes';
+import { proposalFor, proposalRoute } from './requests/proposals';
+import { requestRoutes, shownRequest, type ShowRequest } from './requests/requestRoutes';
 import { openRequestStore } from './requests/requestStore';
 import { privacyRoute, startRetention } from './retention';
 
@@ -78,8 +79,11 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
     const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report });
     await openDesk(app, { ...shared, ...environment.desk, fetch: send, photoFiles, places, wake, forgetPages });
   }
-  requestRoutes(app, { store: requests, appointmentOf: (row) => appointments.shown(row), wake, limit: environment.requestLimit });
-  appointmentRoutes(app, { store: appointments, requests, clock, wake, limit: environment.requestLimit });
+  const show: ShowRequest = async (row) =>
+    shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
+  requestRoutes(app, { store: requests, show, wake, limit: environment.requestLimit });
+  proposalRoute(app, { ...shared, requests, show, wake });
+  appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit: environment.requestLimit });
   const findText = openGeocoder({
     settings: environment.geocoder,
     clock,

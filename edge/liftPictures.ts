@@ -17,7 +17,7 @@ interface Scene {
   height: number;
   /** what the scene itself was rendered with */
   base: { cover: string; control: string };
-  /** what differs, by cover, by cover and control, and `plate`: the writing, so that it can be read in a mirrored picture */
+  /** what differs, by cover, by control (or by cover and control), and `plate`: the writing, so that it can be read in a mirrored picture */
   layers: Record<string, Rectangle>;
 }
 
@@ -30,6 +30,8 @@ export interface LiftPictureParts {
 export interface LiftPictures {
   /** Whether the address is one of a lift at all: such an address never goes to commerce. */
   isOne(path: string): boolean;
+  /** Names of the scenes that were rendered. */
+  scenes(): string[];
   /** What the picture is composed of; null where the studio rendered no such lift. */
   partsOf(path: string): Promise<LiftPictureParts | null>;
 }
@@ -42,6 +44,7 @@ export function openLiftPictures(directory: string): LiftPictures {
     : { scenes: {} as Record<string, Scene> };
 
   return {
+    scenes: () => Object.keys(scenes),
     isOne: (path) => path.startsWith('/media/lift/'),
     async partsOf(path) {
       const picture = readLiftPicturePath(path);
@@ -64,9 +67,11 @@ export function openLiftPictures(directory: string): LiftPictures {
 /** The layers above the scene, lowest first; null where one of them was not rendered. A mirrored chair has its hands the other way round. */
 function layersOf({ base, layers }: Scene, { cover, control, side }: LiftPicture): string[] | null {
   const rendered = side === 'right' ? otherHand(control) : control;
+  // Padded arms wear the cover, plain ones look the same in each.
+  const withArms = Object.hasOwn(layers, rendered) ? rendered : `${cover}-${rendered}`;
   const names = [
     ...(cover === base.cover ? [] : [cover]),
-    ...(rendered === base.control ? [] : [`${cover}-${rendered}`]),
+    ...(rendered === base.control ? [] : [withArms]),
     ...(side === 'right' ? ['plate'] : []),
   ];
   return names.every((name) => Object.hasOwn(layers, name)) ? names : null;

@@ -47,16 +47,21 @@ def read_picture(path):
     return values.reshape(height, width, 4)[..., :3].copy()
 
 
-def develop(passes, look):
-    """Scene-linear picture, ready for tone mapping. `look` is a dict: denoise, glow, warmth, vignette, grain (all shares)."""
+def develop(passes, look, window=None):
+    """Scene-linear picture, ready for tone mapping. `look` is a dict: denoise, glow, warmth, vignette, grain (all shares).
+
+    `window` (two slices, rows from the bottom) develops only that part, as it would look in the whole picture.
+    """
+    height, width, _ = passes['Image'].shape
+    part = window or (slice(0, height), slice(0, width))
+    passes = {name: values[part] for name, values in passes.items()}
     picture = denoised(passes, look.get('denoise', 1.0)) if look.get('denoise', 1.0) else passes['Image'].copy()
-    height, width, _ = picture.shape
     picture = picture * 0.975 + glow(np.clip(picture - 1.5, 0, 4), max(2, width // 100)) * look.get('glow', 0.12)
     warmth = look.get('warmth', 0.02)
     picture *= np.array((1 + warmth, 1.0, 1 - warmth * 2), np.float32)
     rows, columns = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j].astype(np.float32)
-    picture *= (1 - look.get('vignette', 0.14) * ((rows**2 + columns**2) / 2) ** 1.5)[..., None]
-    return picture * film_grain(height, width, look.get('grain', 0.02))
+    picture *= (1 - look.get('vignette', 0.14) * ((rows**2 + columns**2) / 2) ** 1.5)[part][..., None]
+    return picture * film_grain(height, width, look.get('grain', 0.02))[part]
 
 
 def film_grain(height, width, share):

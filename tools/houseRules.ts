@@ -19,7 +19,7 @@ export const featureLine = [
   'cart-changes',
   'saving',
   'photos',
-  'survey',
+  'appointments',
   'requests',
   'places',
   'catalog',

@@ -23,7 +23,7 @@ export const routeGroups: Record<string, string> = {
   placement: 'late',
   requests: 'late',
   photos: 'late',
-  survey: 'late',
+  appointments: 'late',
   places: 'late',
   reader: 'late',
   richMarkup: 'pageBuilder',

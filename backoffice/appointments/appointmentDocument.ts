@@ -30,12 +30,12 @@ const post = (summary: string, body: string, responses: Record<string, object>, 
 
 /** Addresses of the appointments' part of the OpenAPI document. @param key the parameter of calls that may be repeated */
 export const appointmentPaths = (key: object): object => ({
-  '/api/appointments/slots': post('Names the branch that comes to a postcode, and its free half-days', 'SlotSearch', {
-    200: json('The branch and its half-days, in order.', 'Slots'),
-    404: json('unknown: no branch looks after it.', 'Problem'),
+  '/api/appointments/slots': post('Names the branch that comes to a postcode, or the showroom, and its free half-days', 'SlotSearch', {
+    200: json('The branch or showroom and its half-days, in order.', 'Slots'),
+    404: json('unknown: no branch looks after it, or the showroom keeps no calendar.', 'Problem'),
   }),
   '/api/appointments/free': post('Lists the half-days to which an appointment can be moved', 'FreeByToken', {
-    200: json('The branch and its half-days, in order.', 'Slots'),
+    200: json('The branch or showroom and its half-days, in order.', 'Slots'),
     404: json('unknown: the token opens no appointment that can be moved.', 'Problem'),
   }),
   '/api/appointments/hold': post(
@@ -43,7 +43,7 @@ export const appointmentPaths = (key: object): object => ({
     'Hold',
     {
       201: json('It is kept.', 'Held'),
-      404: json('unknown: no branch looks after the postcode.', 'Problem'),
+      404: json('unknown: no branch looks after the postcode, or the showroom keeps no calendar.', 'Problem'),
       409: json('taken: choose another; hold-ended: this key’s hold is over; key-reused: it belongs to another hold.', 'Problem'),
     },
     [key],

@@ -4,7 +4,7 @@ import type { BackofficeClock } from '../clock';
 import { storeViewOf } from '../mail/mailText';
 import type { Place } from '../places/place';
 import { showPlace } from '../places/searchPlaces';
-import { keyProblems, refuse, refuseFields, shownRequest, tokenRequest } from '../requests/requestRoutes';
+import { keyProblems, refuse, refuseFields, type ShowRequest, tokenRequest } from '../requests/requestRoutes';
 import { keySchema, problemsOf } from '../requests/requestSchema';
 import type { RequestStore } from '../requests/requestStore';
 import { changeSchema, confirmSchema, freeByTokenSchema, holdSchema, slotSearchSchema } from './appointmentSchema';
@@ -19,6 +19,7 @@ interface Parts {
   store: AppointmentStore;
   requests: RequestStore;
   clock: Pick<BackofficeClock, 'now'>;
+  show: ShowRequest;
   wake(): void;
   /** Holds, and confirmations, that one network address may send within ten minutes; 0 for any number. */
   limit: number;
@@ -26,7 +27,7 @@ interface Parts {
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** Visits to shoppers' homes, as the OpenAPI document describes them. A postcode says where a person lives: it comes by POST. */
+/** Visits to shoppers' homes and to showrooms, as the OpenAPI document describes them. A postcode says where a person lives: it comes by POST. */
 export function appointmentRoutes(app: FastifyInstance, parts: Parts): void {
   slotRoutes(app, parts);
   bookingRoutes(app, parts);
@@ -38,36 +39,37 @@ function slotRoutes(app: FastifyInstance, { store, requests, clock }: Parts): vo
   app.post('/api/appointments/slots', limited, async (request, reply) => {
     const body = v.safeParse(slotSearchSchema, request.body);
     if (!body.success) return refuseFields(reply, problemsOf(body.issues));
-    return answer(reply, await store.branchFor(body.output.storeCode, body.output.postcode), body.output.storeCode);
+    const { storeCode, ...asked } = body.output;
+    return answer(reply, await store.placeFor(storeCode, asked), storeCode);
   });
 
   app.post('/api/appointments/free', limited, (request, reply) =>
     tokenRequest(request, reply, { schema: freeByTokenSchema, requests }, async (row) =>
-      answer(reply, await store.branchOf(row), row.store_code),
+      answer(reply, await store.placeOf(row), row.store_code),
     ),
   );
 
-  async function answer(reply: FastifyReply, branch: Place | undefined, storeCode: string): Promise<FastifyReply> {
-    if (!branch) return refuse(reply, 404, 'unknown');
-    const slots = (await store.free(branch)).map((slot) => {
-      const { from, to } = spanOf(slot, branch.timeZone);
+  async function answer(reply: FastifyReply, place: Place | undefined, storeCode: string): Promise<FastifyReply> {
+    if (!place) return refuse(reply, 404, 'unknown');
+    const slots = (await store.free(place)).map((slot) => {
+      const { from, to } = spanOf(slot, place);
       return { ...slot, from: iso(from), to: iso(to) };
     });
-    return reply.send({ branch: showPlace(branch, storeViewOf(storeCode).language, clock.now()), slots });
+    return reply.send({ branch: showPlace(place, storeViewOf(storeCode).language, clock.now()), slots });
   }
 }
 
-function bookingRoutes(app: FastifyInstance, { store, requests, clock, wake, limit }: Parts): void {
+function bookingRoutes(app: FastifyInstance, { store, requests, clock, show, wake, limit }: Parts): void {
   const limited = limit > 0 ? { config: { rateLimit: { max: limit, timeWindow: tenMinutes } } } : {};
 
   app.post('/api/appointments/hold', limited, async (request, reply) => {
     const key = v.safeParse(keySchema, request.headers['idempotency-key']);
     const body = v.safeParse(holdSchema, request.body);
     if (!key.success || !body.success) return refuseFields(reply, [...keyProblems(key), ...problemsOf(body.issues ?? [])]);
-    const { storeCode, postcode, ...wanted } = body.output;
-    const branch = await store.branchFor(storeCode, postcode);
-    if (!branch) return refuse(reply, 404, 'unknown');
-    const held = await store.hold(key.output, { branch, ...wanted });
+    const { storeCode, postcode, place, ...wanted } = body.output;
+    const at = await store.placeFor(storeCode, { postcode, place });
+    if (!at) return refuse(reply, 404, 'unknown');
+    const held = await store.hold(key.output, { at, ...wanted });
     if (held.outcome !== 'held') return refuse(reply, 409, held.outcome);
     const { day, half, time_zone: timeZone, starts_at: from, ends_at: to, held_until: until } = held.row;
     return reply.code(201).send({
@@ -86,7 +88,7 @@ function bookingRoutes(app: FastifyInstance, { store, requests, clock, wake, lim
     const body = v.safeParse(confirmSchema, request.body);
     if (!key.success || !body.success) return refuseFields(reply, [...keyProblems(key), ...problemsOf(body.issues ?? []).map(ofRequest)]);
     const done = await store.confirm(key.output, body.output);
-    if (done.outcome === 'elsewhere') return refuseFields(reply, [{ path: 'contact.address.postcode', code: 'unknown' }]);
+    if (done.outcome === 'elsewhere') return refuseFields(reply, [{ path: whereOf(body.output.request.kind), code: 'unknown' }]);
     if (done.outcome === 'invalid') return refuseFields(reply, done.fields);
     if (done.outcome === 'too-many') return refuse(reply.header('retry-after', String(done.retryAfter)), 429, 'too-many');
     if (done.outcome === 'hold-ended' || done.outcome === 'key-reused') return refuse(reply, 409, done.outcome);
@@ -99,10 +101,13 @@ function bookingRoutes(app: FastifyInstance, { store, requests, clock, wake, lim
       const moved = await store.change(row, { day, half });
       if (moved !== 'moved') return refuse(reply, 409, moved);
       wake();
-      return reply.send(shownRequest(row, await store.shown(row)));
+      return reply.send(await show(row));
     }),
   );
 }
+
+/** The field that says at which place the appointment is. */
+const whereOf = (kind: 'survey' | 'try-out'): string => (kind === 'survey' ? 'contact.address.postcode' : 'subject.id');
 
 /** The shop knows the fields of the request by the paths that they have in one. */
 const ofRequest = <Problem extends { path: string }>(problem: Problem): Problem => ({

@@ -16,18 +16,24 @@ import { endHolds, latestAppointment, releaseHolds, takeSeat, withoutDeadlock } 
 const holdLasts = 10 * 60_000;
 
 export type Held = { outcome: 'held'; row: AppointmentTable } | { outcome: 'taken' | 'key-reused' | 'hold-ended' };
-/** `hold-ended`: nothing is held any more; `elsewhere`: another branch comes to the address's postcode. */
+/** `hold-ended`: nothing is held any more; `elsewhere`: another branch comes to the address's postcode, or another showroom is named. */
 export type Confirmed = Received | { outcome: 'hold-ended' } | { outcome: 'elsewhere' };
 
+/** The postcode of the home that a branch surveys, or the id of the showroom where lifts are tried. */
+export interface Asked {
+  postcode?: string | undefined;
+  place?: string | undefined;
+}
+
 export interface AppointmentStore {
-  /** The branch that comes to a postcode of a store view's country; undefined where none does. */
-  branchFor(storeCode: string, postcode: string): Promise<Place | undefined>;
+  /** The branch or the showroom that is asked for, in a store view's country; undefined where none comes, or no calendar is kept there. */
+  placeFor(storeCode: string, asked: Asked): Promise<Place | undefined>;
   /** Half-days with a seat left, in order. */
-  free(branch: Place): Promise<HalfDay[]>;
-  /** The branch of a request's appointment; undefined where there is none to be changed. */
-  branchOf(request: RequestTable): Promise<Place | undefined>;
+  free(place: Place): Promise<HalfDay[]>;
+  /** Where a request's appointment is; undefined where there is none to be changed. */
+  placeOf(request: RequestTable): Promise<Place | undefined>;
   /** Keeps a seat for ten minutes. What the visitor held before is free again. Equal posts with one key give one hold. */
-  hold(key: string, wanted: HalfDay & { branch: Place; visitor: string }): Promise<Held>;
+  hold(key: string, wanted: HalfDay & { at: Place; visitor: string }): Promise<Held>;
   /**
    * Makes a request of what a visitor holds, both in one transaction. Once it is made, its key gives the same answer for ever.
    * @param wanted `from`: when the half-day begins that was shown, as an ISO instant; what is held of another one is not booked
@@ -47,37 +53,39 @@ class HalfDayTaken extends Error {}
 
 export function openAppointmentStore(parts: Parts): AppointmentStore {
   const { database, places } = parts;
-  const branchFor = async (storeCode: string, postcode: string): Promise<Place | undefined> => {
+  const placeFor: AppointmentStore['placeFor'] = async (storeCode, { postcode, place: id }) => {
     const country = storeViews.find((view) => view.storeCode === storeCode)?.countryCode ?? '';
-    return serviceBranchFor(await places.inCountry(country), country, postcode);
+    const inCountry = await places.inCountry(country);
+    if (postcode !== undefined) return serviceBranchFor(inCountry, country, postcode);
+    return inCountry.find((place) => place.id === id && place.kind === 'showroom' && place.tryOuts !== undefined);
   };
   return {
-    branchFor,
-    async free(branch) {
-      const all = await bookableHalfDays(parts, branch);
+    placeFor,
+    async free(place) {
+      const all = await bookableHalfDays(parts, place);
       return all.filter(({ seats, taken }) => taken < seats).map(({ day, half }) => ({ day, half }));
     },
-    async branchOf(request) {
+    async placeOf(request) {
       const appointment = await latestAppointment(database, request.id);
       return appointment?.state === 'booked' ? places.find(appointment.branch_id) : undefined;
     },
     async hold(key, wanted) {
-      await endHolds(database, wanted.branch.id, wanted, parts.clock.now());
+      await endHolds(database, wanted.at.id, wanted, parts.clock.now());
       return withoutDeadlock(() => hold(parts, key, wanted));
     },
-    confirm: (key, wanted) => confirm(parts, { ...wanted, key, branchFor }),
+    confirm: (key, wanted) => confirm(parts, { ...wanted, key, placeFor }),
     async change(request, to) {
-      const branch = await this.branchOf(request);
-      const isOffered = branch !== undefined && bookableDays(branch, parts.clock.now()).includes(to.day);
-      return branch && !isOffered ? 'taken' : moveAppointment(parts, request.id, to);
+      const place = await this.placeOf(request);
+      const isOffered = place !== undefined && bookableDays(place, parts.clock.now()).includes(to.day);
+      return place && !isOffered ? 'taken' : moveAppointment(parts, request.id, to);
     },
     async shown(request) {
       const appointment = await latestAppointment(database, request.id);
       if (!appointment) return undefined;
       const storeView = storeViewOf(request.store_code);
       const found = await places.find(appointment.branch_id);
-      const branch = found && placeIn(found, storeView.language);
-      return shown(appointment, branch, visitCalendar({ request, appointment, storeView, branch }, calendarMethod(request)));
+      const place = found && placeIn(found, storeView.language);
+      return shown(appointment, place, visitCalendar({ request, appointment, storeView, place }, calendarMethod(request)));
     },
   };
 }
@@ -86,34 +94,43 @@ const calendarMethod = ({ state }: RequestTable): 'PUBLISH' | 'CANCEL' => (state
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-function shown(row: AppointmentTable, branch: Place | undefined, calendar: string): AppointmentShown {
+function shown(row: AppointmentTable, place: Place | undefined, calendar: string): AppointmentShown {
   return {
     day: row.day,
     half: row.half as Half,
     from: iso(row.starts_at),
     to: iso(row.ends_at),
     timeZone: row.time_zone,
-    ...(branch && { branch: { name: branch.name, phone: branch.phone } }),
+    ...(place && { branch: { name: place.name, phone: place.phone } }),
+    ...(place?.kind === 'showroom' && { showroom: addressOf(place) }),
     calendar,
   };
 }
 
-function hold(parts: Parts, key: string, { branch, visitor, day, half }: HalfDay & { branch: Place; visitor: string }): Promise<Held> {
+const addressOf = ({ id, street, postcode, city, region }: Place): AppointmentShown['showroom'] => ({
+  id,
+  street,
+  postcode,
+  city,
+  ...(region !== undefined && { region }),
+});
+
+function hold(parts: Parts, key: string, { at, visitor, day, half }: HalfDay & { at: Place; visitor: string }): Promise<Held> {
   const { database, clock, random } = parts;
   const held = database.transaction().execute(async (transaction): Promise<Held> => {
     const now = clock.now();
     const holder = hashOf(visitor);
-    const span = spanOf({ day, half }, branch.timeZone);
+    const span = spanOf({ day, half }, at);
     for (;;) {
       const earlier = await transaction.selectFrom('appointments').selectAll().where('key_hash', '=', hashOf(key)).executeTakeFirst();
-      if (earlier) return repeated(earlier, { holder, day, half, branch_id: branch.id }, now);
-      if (!bookableDays(branch, now).includes(day)) return { outcome: 'taken' };
+      if (earlier) return repeated(earlier, { holder, day, half, branch_id: at.id }, now);
+      if (!bookableDays(at, now).includes(day)) return { outcome: 'taken' };
       const row = {
         day,
         half,
         holder,
         id: Buffer.from(random(16)).toString('hex'),
-        branch_id: branch.id,
+        branch_id: at.id,
         state: 'held',
         key_hash: hashOf(key),
         held_until: now + holdLasts,
@@ -121,11 +138,11 @@ function hold(parts: Parts, key: string, { branch, visitor, day, half }: HalfDay
         sequence: 0,
         starts_at: span.from,
         ends_at: span.to,
-        time_zone: branch.timeZone,
+        time_zone: at.timeZone,
         changed_at: now,
       };
       await releaseHolds(transaction, holder, now);
-      const outcome = await takeSeat(transaction, branch, row);
+      const outcome = await takeSeat(transaction, at, row);
       if (outcome === 'taken') return { outcome: 'held', row: { ...row, seat: null } };
       // Thrown, so that the visitor keeps what was held before.
       if (outcome === 'full') throw new HalfDayTaken();
@@ -148,12 +165,15 @@ interface Confirmation {
   visitor: string;
   from?: string | undefined;
   request: RequestContent;
-  branchFor: AppointmentStore['branchFor'];
+  placeFor: AppointmentStore['placeFor'];
 }
+
+const askedIn = ({ kind, contact, subject }: RequestContent): Asked =>
+  kind === 'try-out' ? { place: subject?.type === 'place' ? subject.id : '' } : { postcode: contact.address?.postcode ?? '' };
 
 async function confirm(
   { database, clock, requests }: Parts,
-  { key, visitor, from, request: content, branchFor }: Confirmation,
+  { key, visitor, from, request: content, placeFor }: Confirmation,
 ): Promise<Confirmed> {
   const holder = hashOf(visitor);
   const held = await database
@@ -163,8 +183,8 @@ async function confirm(
     .where('state', '=', 'held')
     .executeTakeFirst();
   // Without a hold this may be an equal post, which has its answer already.
-  const comes = held && (await branchFor(content.storeCode, content.contact.address?.postcode ?? ''));
-  if (held && comes?.id !== held.branch_id) return { outcome: 'elsewhere' };
+  const wanted = held && (await placeFor(content.storeCode, askedIn(content)));
+  if (held && wanted?.id !== held.branch_id) return { outcome: 'elsewhere' };
   return requests
     .receive(key, content, async (transaction, requestId) => {
       const now = clock.now();

@@ -20,7 +20,7 @@ export interface CalendarParts {
   places: PlaceStore;
 }
 
-/** A visit in a branch's calendar. */
+/** A visit in the calendar of a branch or a showroom. */
 export interface CalendarEntry extends HalfDay {
   branchId: string;
   requestId: string;
@@ -45,7 +45,7 @@ export interface ByStaff {
   version: number;
 }
 
-/** The booked visits from a day to a day (`2026-12-08`, both included), of one branch or of all. */
+/** The booked visits from a day to a day (`2026-12-08`, both included), of one place or of all. */
 export async function appointmentsBetween(
   database: Database,
   { first, last, branchId }: { first: string; last: string; branchId?: string },
@@ -76,7 +76,7 @@ export async function appointmentsBetween(
   }));
 }
 
-/** Every half-day that shoppers may book at a branch, full ones too, in order. */
+/** Every half-day that shoppers may book at a place, full ones too, in order. */
 export function bookableHalfDays({ database, clock }: Pick<CalendarParts, 'database' | 'clock'>, place: Place): Promise<Occupancy[]> {
   const now = clock.now();
   const halfDays = bookableDays(place, now).flatMap((day) => halves.map((half) => ({ day, half })));
@@ -88,12 +88,12 @@ export async function freeHalfDays({ database, clock }: Pick<CalendarParts, 'dat
   const now = clock.now();
   const halfDays = daysFrom(place, now, 0, lastDayAhead)
     .flatMap((day) => halves.map((half) => ({ day, half })))
-    .filter((halfDay) => spanOf(halfDay, place.timeZone).from > now);
+    .filter((halfDay) => spanOf(halfDay, place).from > now);
   return (await occupancyOf(database, place, halfDays, now)).filter(({ seats, taken }) => taken < seats);
 }
 
 /**
- * How many visits a branch makes in a half-day, instead of its week's number; what is booked already stays.
+ * How many visits a place has room for in a half-day, instead of its week's number; what is booked already stays.
  * @param change `seen`: the number until now, as staff have seen it
  * @returns false where it is another by now: then nothing is changed
  */
@@ -121,7 +121,7 @@ export async function setSeats(
   return added !== undefined;
 }
 
-/** Books another half-day of the same branch for a request and frees the old one, both or neither. The shopper gets a mail. */
+/** Books another half-day of the same place for a request and frees the old one, both or neither. The shopper gets a mail. */
 export async function moveAppointment(parts: CalendarParts, requestId: string, to: HalfDay, by?: ByStaff): Promise<Moved> {
   const { database, clock, places } = parts;
   const before = await latestAppointment(database, requestId);
@@ -157,7 +157,7 @@ async function seatAnew(
   { clock, random }: CalendarParts,
   { place, current, to }: { place: Place; current: AppointmentTable; to: HalfDay },
 ): Promise<void> {
-  const span = spanOf(to, place.timeZone);
+  const span = spanOf(to, place);
   const row = {
     ...current,
     ...to,

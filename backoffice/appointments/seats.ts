@@ -2,20 +2,20 @@ import type { Transaction } from 'kysely';
 import type { AppointmentTable, Database, Tables } from '../database/tables';
 import type { Place } from '../places/place';
 import type { HalfDay } from './halfDays';
-import { usualSeats } from './halfDays';
+import { isShut, usualSeats } from './halfDays';
 
 /** A hold that has run out takes no seat, though its row may still name one. */
 const takesSeat = (row: Pick<AppointmentTable, 'state' | 'held_until'>, now: number): boolean =>
   row.state === 'booked' || (row.state === 'held' && (row.held_until ?? 0) > now);
 
 export interface Occupancy extends HalfDay {
-  /** Visits that the branch makes. */
+  /** Visits that there is room for. */
   seats: number;
   /** Held and booked. */
   taken: number;
 }
 
-/** How full a branch's half-days are, in the order asked for. `days` as in `halfDays.ts`. */
+/** How full a place's half-days are, in the order asked for. `days` as in `halfDays.ts`. */
 export async function occupancyOf(database: Database, place: Place, halfDays: readonly HalfDay[], now: number): Promise<Occupancy[]> {
   const days = [...new Set(halfDays.map(({ day }) => day))].toSorted();
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -28,14 +28,11 @@ export async function occupancyOf(database: Database, place: Place, halfDays: re
     .where('day', '>=', first)
     .where('day', '<=', last)
     .execute();
+  const allowedIn = ({ day, half }: HalfDay) => allowed.find((row) => row.day === day && row.half === half)?.seats;
   return halfDays.map(({ day, half }) => ({
     day,
     half,
-    // From the day on which a branch closes for good, whatever was allowed before counts no more.
-    seats:
-      place.closedFrom !== undefined && place.closedFrom <= day
-        ? 0
-        : (allowed.find((row) => row.day === day && row.half === half)?.seats ?? usualSeats(place, { day, half })),
+    seats: isShut(place, { day, half }) ? 0 : (allowedIn({ day, half }) ?? usualSeats(place, { day, half })),
     taken: rows.filter((row) => row.day === day && row.half === half && takesSeat(row, now)).length,
   }));
 }

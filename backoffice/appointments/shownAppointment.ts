@@ -8,7 +8,12 @@ export const halfDayEntries = { day: v.string(), half: v.picklist(halves), from:
 export const appointmentSchema = v.strictObject({
   ...halfDayEntries,
   timeZone: v.string(),
+  /** The branch that comes, or the showroom. */
   branch: v.optional(v.strictObject({ name: v.string(), phone: v.strictObject({ shown: v.string(), link: v.string() }) })),
+  /** Where the shopper comes to, of a try-out. */
+  showroom: v.optional(
+    v.strictObject({ id: v.string(), street: v.string(), postcode: v.string(), city: v.string(), region: v.optional(v.string()) }),
+  ),
   calendar: v.string(),
 });
 

@@ -13,10 +13,10 @@ import { filled, words } from './words';
 
 const text = words.appointment;
 
-/** The visit to a shopper's home that a request is about. */
+/** The visit that a request is about: of us to a home, or of the shopper to a showroom. */
 export interface DeskAppointment {
   row: AppointmentTable;
-  /** undefined once the branch is gone: then the visit can be cancelled, not moved */
+  /** or showroom; undefined once it is gone: then the visit can be cancelled, not moved */
   branch: Place | undefined;
   isOpen: boolean;
   free: Occupancy[];
@@ -89,7 +89,7 @@ export function AppointmentForms(props: FormProps): ReactElement {
   return (
     <>
       <p>
-        {filled(row.state === 'booked' ? text.booked : text.notBooked, {
+        {filled(row.state !== 'booked' ? text.notBooked : request.kind === 'try-out' ? text.expected : text.booked, {
           time: format.formatRange(row.starts_at, row.ends_at),
           zone: row.time_zone,
         })}

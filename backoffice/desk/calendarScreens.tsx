@@ -6,7 +6,7 @@ import type { Place } from '../places/place';
 import type { PlaceStore } from '../places/placeStore';
 import type { RequestContent } from '../requests/requestSchema';
 import { halfDayName } from './appointmentWork';
-import { type DayShown, type HalfDayShown, mondayOf, surveyBranches, weekOf } from './calendarWeek';
+import { type DayShown, type HalfDayShown, mondayOf, placesWithCalendar, weekOf } from './calendarWeek';
 import type { FieldProblem } from './deskPage';
 import { Choice, deskPage, Field, Token } from './deskPage';
 import { showFailure } from './failurePages';
@@ -20,7 +20,7 @@ interface Parts extends DeskParts {
   places: PlaceStore;
 }
 
-/** Visits to homes, by branch and week: who is visited, and how many visits each half-day has room for. */
+/** Visits to homes and to showrooms, by place and week: whose they are, and how many each half-day has room for. */
 export function calendarRoutes(desk: FastifyInstance, parts: Parts): void {
   const signed = visits(parts);
   desk.get(
@@ -39,7 +39,7 @@ async function showCalendar(
   { branch: id, week = '', did = '' }: Record<string, string>,
   { problems = [], status = 200 }: { problems?: readonly FieldProblem[]; status?: number } = {},
 ): Promise<FastifyReply> {
-  const branches = await surveyBranches(parts.places);
+  const branches = await placesWithCalendar(parts.places);
   const branch = branches.find((one) => one.id === id) ?? branches[0];
   if (!branch) return sendPage(visit.reply, calendarPage(visit, <p>{text.none}</p>, {}));
   const monday = mondayOf(week, branch, parts.clock.now());
@@ -61,11 +61,11 @@ const fieldOf = ({ day, half }: { day: string; half: string }): string => `visit
 async function takeSeats(parts: Parts, visit: Visit): Promise<FastifyReply> {
   const { fields, reply, account } = visit;
   const { branch: id = '', day = '', half = '', visits: typed = '', seen = '' } = fields;
-  const branch = (await surveyBranches(parts.places)).find((one) => one.id === id);
+  const branch = (await placesWithCalendar(parts.places)).find((one) => one.id === id);
   if (!branch) return showFailure(reply, 404, 'gone');
   const ofWeek = async () => (await weekOf(parts, branch, mondayOf(day, branch, parts.clock.now()))).flatMap(({ halfDays }) => halfDays);
   const halfDay = (await ofWeek()).find((one) => one.day === day && one.half === half);
-  if (!halfDay || halfDay.isOver || !/^\d{1,2}$/.test(seen)) return showFailure(reply, 422, 'stale');
+  if (!halfDay || halfDay.isOver || halfDay.isShut || !/^\d{1,2}$/.test(seen)) return showFailure(reply, 422, 'stale');
   const again = (status: number, problem: string) =>
     showCalendar(parts, visit, { branch: id, week: day }, { status, problems: [{ field: fieldOf(halfDay), text: problem }] });
   if (!/^\d{1,2}$/.test(typed.trim()) || Number(typed) > 20) return again(422, text.need);
@@ -94,17 +94,16 @@ interface WeekProps {
 
 const countries = new Intl.DisplayNames('en-GB', { type: 'region' });
 
+/** `United Kingdom: Leeds`, and of a showroom that it is one: a branch may have the same name. */
+export const calendarName = ({ kind, country, name }: Place): string =>
+  `${countries.of(country)}: ${kind === 'showroom' ? filled(text.showroom, { name }) : name}`;
+
 function Week({ days, monday, branch, branches, visit, problems }: WeekProps): ReactElement {
   const weekFrom = (weeks: number): string => `/calendar?branch=${branch.id}&week=${monday.add({ weeks }).toString()}`;
   return (
     <>
       <form method="get" action="/calendar" className="filter" aria-label={text.title}>
-        <Choice
-          id="branch"
-          label={text.branch}
-          value={branch.id}
-          options={branches.map(({ id, country, name }) => [id, `${countries.of(country)}: ${name}`])}
-        />
+        <Choice id="branch" label={text.branch} value={branch.id} options={branches.map((place) => [place.id, calendarName(place)])} />
         <Field id="week" label={text.week} type="date" value={monday.toString()} />
         <div className="buttons">
           <button>{text.show}</button>
@@ -137,14 +136,15 @@ interface HalfDayProps extends Pick<WeekProps, 'branch' | 'visit' | 'problems'> 
 }
 
 function HalfDayPart(props: HalfDayProps): ReactElement {
-  const { visits: booked, seats, taken, half, isOver } = props.halfDay;
+  const { visits: booked, seats, taken, half, isOver, isShut } = props.halfDay;
   return (
     <div className="work">
       <h4>{text.halves[half]}</h4>
       <p>{filled(text.taken, { taken, seats })}</p>
       {taken > booked.length && <p className="hint">{filled(text.held, { count: taken - booked.length })}</p>}
       {booked.length === 0 ? <p className="hint">{text.noVisits}</p> : <Visits booked={booked} />}
-      {!isOver && <SeatsForm {...props} />}
+      {isShut && <p className="hint">{text.shut}</p>}
+      {!isOver && !isShut && <SeatsForm {...props} />}
     </div>
   );
 }
@@ -152,11 +152,11 @@ function HalfDayPart(props: HalfDayProps): ReactElement {
 const Visits = ({ booked }: { booked: readonly CalendarEntry[] }): ReactElement => (
   <ul className="visits">
     {booked.map(({ requestId, reference, content }) => {
-      const { name, address } = (JSON.parse(content) as RequestContent).contact;
+      const { name, phone = '', address } = (JSON.parse(content) as RequestContent).contact;
       return (
         <li key={requestId}>
           <a href={`/requests/${requestId}#appointment`}>{reference}</a>{' '}
-          {filled(text.visit, { name, postcode: address?.postcode ?? '', city: address?.city ?? '' })}
+          {address ? filled(text.visit, { name, postcode: address.postcode, city: address.city }) : filled(text.tryOut, { name, phone })}
         </li>
       );
     })}

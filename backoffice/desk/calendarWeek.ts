@@ -1,16 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 import { storeViews } from '../../src/config/storeViews';
 import { appointmentsBetween, type CalendarEntry, type CalendarParts } from '../appointments/calendar';
-import { halves, spanOf } from '../appointments/halfDays';
+import { halves, isShut, spanOf, weekOfSeats } from '../appointments/halfDays';
 import { occupancyOf, type Occupancy } from '../appointments/seats';
 import type { Place } from '../places/place';
 import type { PlaceStore } from '../places/placeStore';
 
-/** A half-day in a branch's calendar. */
+/** A half-day in the calendar of a branch or a showroom. */
 export interface HalfDayShown extends Occupancy {
   visits: CalendarEntry[];
   /** It has begun: how many visits are made can no longer be changed. */
   isOver: boolean;
+  /** A showroom that is closed: no number of visits lets anyone in. */
+  isShut: boolean;
 }
 
 export interface DayShown {
@@ -18,14 +20,14 @@ export interface DayShown {
   halfDays: HalfDayShown[];
 }
 
-/** The branches that survey homes, by country and name. */
-export async function surveyBranches(places: PlaceStore): Promise<Place[]> {
+/** The branches that survey homes and the showrooms that take bookings, by country and name. */
+export async function placesWithCalendar(places: PlaceStore): Promise<Place[]> {
   const countries = [...new Set(storeViews.map(({ countryCode }) => countryCode))].toSorted();
   const all = await Promise.all(countries.map((country) => places.inCountry(country)));
   return all.flatMap((ofCountry) =>
     ofCountry
-      .filter(({ kind, surveys }) => kind === 'branch' && surveys !== undefined)
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+      .filter((place) => weekOfSeats(place) !== undefined)
+      .toSorted((one, other) => one.kind.localeCompare(other.kind) || one.name.localeCompare(other.name)),
   );
 }
 
@@ -60,7 +62,8 @@ export async function weekOf(
       .map((one) => ({
         ...one,
         visits: visits.filter((visit) => visit.day === day && visit.half === one.half),
-        isOver: spanOf(one, branch.timeZone).from <= now,
+        isOver: spanOf(one, branch).from <= now,
+        isShut: isShut(branch, one),
       })),
   }));
 }

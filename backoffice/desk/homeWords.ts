@@ -1,4 +1,4 @@
-/** Words of the desk about shoppers' homes: photos of them, and visits to them. */
+/** Words of the desk about photos, and about visits: of us to shoppers' homes, of shoppers to a showroom. */
 export const photoWords = {
   none: 'There are none. Photos are kept for {days} days.',
   hint: 'Press a photo to see it whole. The audit says who has seen which.',
@@ -7,16 +7,17 @@ export const photoWords = {
 
 export const appointmentWords = {
   booked: 'We come on {time} ({zone}).',
+  expected: 'They come to the showroom on {time} ({zone}).',
   notBooked: 'Cancelled. It was to be on {time} ({zone}).',
   week: 'That week in the calendar of {branch}',
-  noBranch: 'The branch is no longer among the places: this visit can be cancelled, not moved.',
+  noBranch: 'The branch or showroom is no longer among the places: this visit can be cancelled, not moved.',
   halves: { morning: 'morning', afternoon: 'afternoon' } as Record<string, string>,
   halfDay: '{day}, {half}',
   move: 'Move the visit',
   choose: 'To another half-day',
   pick: 'Choose a half-day',
   option: '{halfDay} ({count} free)',
-  noneFree: 'No other half-day of this branch is free. Allow more visits in its calendar.',
+  noneFree: 'No other half-day is free there. Allow more visits in its calendar.',
   moveButton: 'Move the visit',
   sentBy: 'A change is sent to {email}.',
   noMail: 'There is no e-mail address: please tell them yourself.',
@@ -29,10 +30,11 @@ export const appointmentWords = {
 
 export const calendarWords = {
   title: 'Calendar',
-  branch: 'Branch',
+  branch: 'Branch or showroom',
+  showroom: '{name} (showroom)',
   week: 'Week of',
   show: 'Show',
-  none: 'No branch surveys homes. Branches with visits come from the table of places.',
+  none: 'No branch surveys homes, and no showroom takes bookings. How many visits each has room for stands with the places.',
   heading: '{branch}, week of {day}',
   weeks: 'Weeks',
   previous: 'Week before',
@@ -42,6 +44,8 @@ export const calendarWords = {
   held: '{count} kept for ten minutes for shoppers who are booking',
   noVisits: 'No visits.',
   visit: '{name}, {postcode} {city}',
+  tryOut: '{name}, {phone}',
+  shut: 'Closed. Its hours are set among the places.',
   seats: 'Visits at most, {halfDay}',
   save: 'Save',
   named: 'Save: {halfDay}',

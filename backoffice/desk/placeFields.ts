@@ -15,7 +15,7 @@ export type PlaceFields = Readonly<Record<string, string>>;
 /** Cells that the form shows as they are. */
 const plain = [
   'kind', 'region', 'name', 'street', 'postcode', 'city', 'latitude', 'longitude', 'phone', 'phoneLink', 'email', 'timeZone', 'stepFree',
-  'parking', 'transport', 'languages', 'picture', 'serves', 'surveys',
+  'parking', 'transport', 'languages', 'picture', 'serves', 'surveys', 'tryOuts',
 ] as const; // prettier-ignore
 
 /** The other languages of a country: `fr` and `nl` in Belgium. */

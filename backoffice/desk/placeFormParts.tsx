@@ -55,11 +55,7 @@ export function PlaceForm(props: Props): ReactElement {
         ))}
         <Cells {...props} names={['transport', 'languages', 'picture']} />
       </Group>
-      {(isNew || place.kind === 'branch' || shown['kind'] === 'branch') && (
-        <Group title={text.groups.branch}>
-          <Cells {...props} names={['serves', 'surveys']} />
-        </Group>
-      )}
+      <OfKind {...props} />
       <Group title={text.groups.position}>
         <Cells {...props} names={['latitude', 'longitude', 'timeZone']} />
       </Group>
@@ -67,6 +63,25 @@ export function PlaceForm(props: Props): ReactElement {
     </form>
   );
 }
+
+/** What only branches have, or only showrooms. */
+const OfKind = (props: Props): ReactElement => {
+  const kinds = [props.place.kind, props.shown['kind']];
+  return (
+    <>
+      {(props.isNew || kinds.includes('branch')) && (
+        <Group title={text.groups.branch}>
+          <Cells {...props} names={['serves', 'surveys']} />
+        </Group>
+      )}
+      {(props.isNew || kinds.includes('showroom')) && (
+        <Group title={text.groups.tryOuts}>
+          <Cells {...props} names={['tryOuts']} />
+        </Group>
+      )}
+    </>
+  );
+};
 
 const Group = ({ title, children }: { title: string; children: ReactNode }): ReactElement => (
   <fieldset className="group">

@@ -129,6 +129,12 @@ describe('the form of a place', () => {
     expect(textOf(await browser.get(ludlow))).toMatch(/Edited at the desk, last on 3 Feb 2026/);
   });
 
+  test('lets a showroom take bookings for try-outs', async () => {
+    await browser.get('/places/gb-showroom-london');
+    await browser.send('/places/gb-showroom-london', { ...formOf(browser), tryOuts: 'Mo-Fr 2/3' });
+    expect((await stored('gb-showroom-london'))?.tryOuts?.[0]).toEqual({ morning: 2, afternoon: 3 });
+  });
+
   test('unticks a model', async () => {
     await browser.get('/places/gb-showroom-london');
     const fields = formOf(browser);

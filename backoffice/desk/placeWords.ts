@@ -42,6 +42,7 @@ export const placeWords = {
     contact: 'Telephone and e-mail',
     visit: 'What people find there',
     branch: 'What the branch looks after',
+    tryOuts: 'Try-outs that can be booked',
     words: 'In the other languages of the country',
     position: 'On the map',
   },
@@ -67,6 +68,7 @@ export const placeWords = {
     languages: 'Languages spoken',
     serves: 'Beginnings of postcodes that it looks after',
     surveys: 'Homes surveyed, by weekday: morning/afternoon',
+    tryOuts: 'People received, by weekday: morning/afternoon',
     picture: 'Picture, its path below /media',
   } satisfies Partial<Record<Column, string>> as Record<string, string>,
   hints: {
@@ -81,6 +83,8 @@ export const placeWords = {
     languages: 'Two letters each, for example en cy',
     serves: 'For example LA8-23 CA',
     surveys: 'For example Mo-Th 3/3; Fr 3/2. Days that are left out have none; without any text no visit can be booked.',
+    tryOuts:
+      'For example Tu-Fr 3/3; Sa 2/0. The afternoon begins at 13:00. Days that are left out have none; without any text people ask for a time.',
   } as Record<string, string>,
   hoursHint: 'For example 09:30-13:00, 14:00-17:30. Leave a day empty on which it is closed.',
   needHours: '{day}: enter times in the order of the day, such as 09:30-13:00, 14:00-17:30, or leave it empty',

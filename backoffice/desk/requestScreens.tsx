@@ -127,7 +127,7 @@ function requestPage({ account, formToken }: Visit, request: ShownRequest, { typ
           </Section>
         ))}
         {appointment && (
-          <Section id="appointment" title={text.sections.appointment}>
+          <Section id="appointment" title={row.kind === 'try-out' ? text.sections.tryOut : text.sections.appointment}>
             <AppointmentForms
               request={row}
               appointment={appointment}

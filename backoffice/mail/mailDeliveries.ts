@@ -39,7 +39,8 @@ export function mailDeliveries({
   database,
   transport = createTransport({ url: environment.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true }),
 }: Parts): Record<'shopper-mail' | 'company-mail' | 'desk-mail', Deliver> {
-  const domain = new URL(environment.shopOrigin).hostname;
+  const { shopOrigin } = environment;
+  const domain = new URL(shopOrigin).hostname;
 
   async function send({ id, createdAt }: Delivery, mail: Mail): Promise<void> {
     await transport.sendMail({
@@ -59,37 +60,45 @@ export function mailDeliveries({
   return {
     async 'shopper-mail'(delivery) {
       const { request, event } = delivery;
-      const link = event === 'withdrawn' ? null : await linkOf(request);
+      const link = event === 'withdrawn' ? null : await newLink({ database, random, shopOrigin }, request);
       const visit = await visitOf(delivery);
-      await send(delivery, shopperMail({ request, event, storeView: storeViewOf(request.store_code), link, visit }));
+      await send(delivery, shopperMail({ request, event, storeView: storeViewOf(request.store_code), shopOrigin, link, visit }));
     },
     async 'desk-mail'(delivery) {
       const { request } = delivery;
       const message = JSON.parse(delivery.message ?? '{"text":""}') as DeskMessage;
-      await send(delivery, deskMail({ ...delivery, message, storeView: storeViewOf(request.store_code), link: await linkOf(request) }));
+      const storeView = storeViewOf(request.store_code);
+      await send(
+        delivery,
+        deskMail({ ...delivery, message, storeView, shopOrigin, link: await newLink({ database, random, shopOrigin }, request) }),
+      );
     },
-    'company-mail': (delivery) => send(delivery, companyMail({ ...delivery, storeView: storeViewOf(delivery.request.store_code) })),
+    'company-mail': (delivery) =>
+      send(delivery, companyMail({ ...delivery, shopOrigin, storeView: storeViewOf(delivery.request.store_code) })),
   };
 
   async function visitOf({ request, appointment }: Delivery): Promise<Visit | undefined> {
     if (!appointment) return undefined;
     const storeView = storeViewOf(request.store_code);
-    const branch = await openPlaceStore({ database, clock }).find(appointment.branch_id);
-    return { request, appointment, storeView, branch: branch && placeIn(branch, storeView.language) };
-  }
-
-  /** With a token for this mail alone, so that none has to be kept: the database learns its hash before the mail leaves. */
-  async function linkOf(request: RequestTable): Promise<string> {
-    const token = newToken(random);
-    await database
-      .insertInto('request_tokens')
-      .values({ hash: hashOf(token), request_id: request.id })
-      .execute();
-    return `${addressOf(request.store_code, environment.shopOrigin)}#${token}`;
+    const place = await openPlaceStore({ database, clock }).find(appointment.branch_id);
+    return { request, appointment, storeView, place: place && placeIn(place, storeView.language) };
   }
 }
 
 function addressOf(storeCode: string, shopOrigin: string): string {
   const { alias } = storeViewOf(storeCode);
   return `${shopOrigin}${alias === null ? '' : `/${alias}`}/request`;
+}
+
+/** With a token for this mail alone, so that none has to be kept: the database learns its hash before the mail leaves. */
+async function newLink(
+  { database, random, shopOrigin }: Pick<Parts, 'database' | 'random'> & { shopOrigin: string },
+  request: RequestTable,
+): Promise<string> {
+  const token = newToken(random);
+  await database
+    .insertInto('request_tokens')
+    .values({ hash: hashOf(token), request_id: request.id })
+    .execute();
+  return `${addressOf(request.store_code, shopOrigin)}#${token}`;
 }

@@ -22,6 +22,8 @@ export interface MailWords {
   stuck: string;
   next: string;
   reply: Record<'email' | 'phone' | 'post', string>;
+  /** of a lift that was put together: the address of its picture */
+  picture: string;
   times: string;
   link: string;
   linkIsPrivate: string;
@@ -37,6 +39,8 @@ export interface CompanyWords {
   /** before the subject of a request that a machine may have written */
   suspicious: string;
   withdrawn: string;
+  /** before the subject where the shopper asks for another time than the one that was proposed */
+  declined: string;
   replies: Record<'email' | 'phone' | 'post', string>;
   labels: Record<
     | 'kind'
@@ -51,6 +55,7 @@ export interface CompanyWords {
     | 'place'
     | 'order'
     | 'configuration'
+    | 'picture'
     | 'total'
     | 'message',
     string

@@ -3,7 +3,7 @@ import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
 import type { AppointmentTable, RequestTable } from '../database/tables';
 import type { DeskMessage } from '../desk/requestHistory';
-import type { RequestEvent } from '../outbox/outboxRows';
+import type { Delivery, RequestEvent } from '../outbox/outboxRows';
 import type { RequestContent } from '../requests/requestSchema';
 import { filled, greetsSafely, hoursOf, postalLines } from './mailText';
 import { wordsOf, type MailWords } from './mailWords';
@@ -26,6 +26,8 @@ interface Told {
   request: RequestTable;
   event: RequestEvent;
   storeView: StoreView;
+  /** of the shop, where the pictures of lifts are */
+  shopOrigin: string;
 }
 
 /** What of a mail to the shopper differs by what it is about; what the shopper or staff wrote is in `verbatim`, and nothing in it is filled in. */
@@ -44,10 +46,10 @@ export function shopperMail(told: Told & { link: string | null; visit: Visit | u
   const words = wordsOf(storeView.locale);
   const content = JSON.parse(told.request.content) as RequestContent;
   const isWithdrawn = event === 'withdrawn';
-  const linkWords = visit ? visitWordsOf(storeView).link : words.link;
+  const linkWords = visit ? visitWordsOf(storeView, visit.request.kind).link : words.link;
   const closing = isWithdrawn ? [words.withdrawn.notYou] : linkLines(words, told.link ?? '', linkWords);
   if (visit) {
-    const { booked, changed, cancelled } = visitWordsOf(storeView);
+    const { booked, changed, cancelled } = visitWordsOf(storeView, visit.request.kind);
     const { subject } = isWithdrawn ? cancelled : event === 'changed' ? changed : booked;
     const mail = mailToShopper(told, content, { subject, opening: visitParagraphs(visit, event), closing, fill: visitFill(visit) });
     const method = isWithdrawn ? 'CANCEL' : 'REQUEST';
@@ -55,8 +57,11 @@ export function shopperMail(told: Told & { link: string | null; visit: Visit | u
   }
   const part = isWithdrawn
     ? { subject: words.withdrawn.subject, opening: [words.withdrawn.text] }
-    : { subject: words.received.subject, opening: [words.received.text, ...nextSteps(content, words, storeView)] };
-  return mailToShopper(told, content, { ...part, closing });
+    : {
+        subject: words.received.subject,
+        opening: [words.received.text, ...pictureOf(content, words), ...nextSteps(content, words, storeView)],
+      };
+  return mailToShopper(told, content, { ...part, closing, fill: { picture: pictureAddress(content.subject, told.shopOrigin) ?? '' } });
 }
 
 /** What staff answer at the desk, or the appointment that they propose, in the frame of the shop's language. */
@@ -106,7 +111,8 @@ function mailToShopper({ request, storeView }: Told, content: RequestContent, pa
 }
 
 /** What the company's office in the country reads: everything that the shopper has written, in the shop's language. */
-export function companyMail({ request, event, storeView, appointment }: Told & { appointment: AppointmentTable | undefined }): Mail {
+export function companyMail(told: Told & Pick<Delivery, 'appointment' | 'message'>): Mail {
+  const { request, event, storeView, shopOrigin, appointment, message } = told;
   const content = JSON.parse(request.content) as RequestContent;
   const words = wordsOf(storeView.locale);
   const lang = languageTagOf(storeView.locale);
@@ -115,14 +121,19 @@ export function companyMail({ request, event, storeView, appointment }: Told & {
     `[${request.reference}]`,
     ...(request.flagged === 1 ? [words.company.suspicious] : []),
     ...(event === 'withdrawn' ? [words.company.withdrawn] : []),
-    ...(event === 'changed' ? [visitWordsOf(storeView).moved] : []),
+    ...(event === 'changed' ? [visitWordsOf(storeView, request.kind).moved] : []),
+    ...(event === 'declined' ? [words.company.declined] : []),
     `${words.kinds[content.kind]} – ${name}`,
   ].join(' ');
   return {
     to: countryOf(storeView.countryCode).email,
     ...(email !== undefined && { replyTo: email }),
     subject,
-    text: `${[...visitLine(appointment, storeView), ...linesOf(content, words, storeView)]
+    text: `${[
+      ...visitLine(appointment, storeView, request.kind),
+      ...(event === 'declined' ? declinedLines(message, storeView) : []),
+      ...linesOf(content, words, storeView, shopOrigin),
+    ]
       .map(([label, value]) => filled(words.company.line, { label, value }))
       .join('\n')}\n`,
     lang,
@@ -138,10 +149,25 @@ function nextSteps(content: RequestContent, words: MailWords, storeView: StoreVi
   ];
 }
 
-const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView): [string, string][] =>
-  appointment ? [[visitWordsOf(storeView).label, visitTime(appointment, storeView)]] : [];
+/** The time that was proposed, and what the shopper says to it. */
+function declinedLines(message: string | null, storeView: StoreView): [string, string][] {
+  const { text = '', appointment } = JSON.parse(message ?? '{}') as Partial<DeskMessage>;
+  const proposed: [string, string][] =
+    appointment === undefined ? [] : [[visitWordsOf(storeView, '').label, momentOf(appointment, storeView)]];
+  return [...proposed, [wordsOf(storeView.locale).company.labels.times, text]];
+}
 
-function linesOf(content: RequestContent, words: MailWords, storeView: StoreView): [label: string, value: string][] {
+const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView, kind: string): [string, string][] =>
+  appointment ? [[visitWordsOf(storeView, kind).label, visitTime(appointment, storeView)]] : [];
+
+/** The lift as the shop shows it, where the request is about one. */
+const pictureAddress = (subject: RequestContent['subject'], shopOrigin: string): string | undefined =>
+  subject?.type === 'configuration' && subject.picture !== undefined ? `${shopOrigin}${subject.picture}?width=1280` : undefined;
+
+const pictureOf = ({ subject }: RequestContent, words: MailWords): string[] =>
+  subject?.type === 'configuration' && subject.picture !== undefined ? [words.picture] : [];
+
+function linesOf(content: RequestContent, words: MailWords, storeView: StoreView, shopOrigin: string): [label: string, value: string][] {
   const { contact, subject, details = {}, times = [], message } = content;
   const { labels } = words.company;
   const lines: [string, string | undefined][] = [
@@ -154,6 +180,7 @@ function linesOf(content: RequestContent, words: MailWords, storeView: StoreView
     [labels.reply, words.company.replies[content.reply]],
     [labels.times, times.length > 0 ? times.map((span) => spanOf(span, storeView)).join('; ') : undefined],
     ...subjectLines(subject, labels),
+    [labels.picture, pictureAddress(subject, shopOrigin)],
     ...Object.entries(details),
     [labels.message, message],
   ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { storeViews } from '../../src/config/storeViews';
 import { openMailServer, type MailServer } from '../testing/mailServer';
 import { closeAll, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
-import { openSurveyDesk, surveyBranch, type SurveyDesk } from '../testing/surveyBranch';
+import { openSurveyDesk, openTryOutDesk, showroom, surveyBranch, type SurveyDesk } from '../testing/surveyBranch';
 
 let server: MailServer;
 beforeAll(async () => {
@@ -91,3 +91,48 @@ test.each(storeViews.map((view) => [view.locale, view] as const))(
     expect(calendarOf(mail)).toContain('DTSTART:20260210T080000Z');
   },
 );
+
+test('a try-out is confirmed with the showroom’s address, what to bring, a calendar entry that leads there and a link', async () => {
+  const { office } = await open();
+  const desk = await openTryOutDesk(office);
+  const { reference } = await desk.book(1);
+  await office.idle();
+  const [mail] = to('ann1@example.org');
+  expect(mail?.subject).toBe('Your try-out on Tuesday 10 February');
+  for (const words of [
+    reference,
+    '09:30',
+    '13:00',
+    'showroom Leeds: 102 Alwoodley Drive, Leeds, LS17 8JT',
+    '0113 496 0192',
+    'Bring the measurements of your stairs',
+    '/request#',
+  ])
+    expect(mail?.text).toContain(words);
+  expect(calendarOf(mail)).toMatch(/^LOCATION:Leeds\\, 102 Alwoodley Drive\\, Leeds\\, LS17 8JT\r?$/m);
+  expect(calendarOf(mail)).toMatch(/^SUMMARY:Try-out at Steadwell\r?$/m);
+  const [told] = to('hello@steadwell.example');
+  expect(told?.text).toContain('Appointment: Tuesday 10 February');
+  expect(told?.text).toContain('Leeds (gb-showroom-leeds)');
+});
+
+test.each(storeViews.map((view) => [view.locale, view] as const))('a try-out is told of in the language of %s', async (_locale, view) => {
+  const { office } = await open();
+  const { storeCode, countryCode: country } = view;
+  const place = showroom({ id: 'a-showroom', country, region: undefined });
+  await openTryOutDesk(office, place);
+  const visitor = 'v'.repeat(40);
+  const wanted = { storeCode, place: place.id, visitor, day: '2026-02-10', half: 'morning' };
+  expect((await office.post('/api/appointments/hold', wanted, 'hold-key-1')).statusCode).toBe(201);
+  const contact = { name: 'Ann Field', email: 'ann@example.org', phone: '01632 960 001' };
+  const subject = { type: 'place', id: place.id, name: 'Leeds' };
+  const request = { kind: 'try-out', storeCode, contact, subject, reply: 'email', consent: true };
+  const { token } = (await office.post('/api/appointments/confirm', { visitor, request }, 'confirm-key-1')).json();
+  await office.idle();
+  await office.post('/api/requests/withdraw', { token });
+  await office.idle();
+  const [booked, cancelled] = to('ann@example.org');
+  expect(booked?.text).toContain(new Intl.DateTimeFormat(view.locale.replace('_', '-'), { weekday: 'long' }).format(Date.UTC(2026, 1, 10)));
+  expect(booked?.text).toContain('102 Alwoodley Drive');
+  for (const mail of [booked, cancelled]) expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/[{}]/);
+});

@@ -1,6 +1,7 @@
 import { brand } from '../../src/config/brand';
 import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
+import { townLines } from '../../src/config/townLine';
 import type { StoreView } from '../../src/config/storeViews';
 import type { CalendarEvent } from '../appointments/ics';
 import { calendarFile } from '../appointments/ics';
@@ -9,26 +10,29 @@ import type { RequestEvent } from '../outbox/outboxRows';
 import type { Place } from '../places/place';
 import type { RequestContent } from '../requests/requestSchema';
 import { filled, postalLines } from './mailText';
+import { tryOutWords } from './words/tryOuts';
 import { visitWords, type VisitWords } from './words/visits';
 
 export interface Visit {
   request: RequestTable;
   appointment: AppointmentTable;
   storeView: StoreView;
-  /** In the shopper's language; undefined once the branch is gone. */
-  branch: Place | undefined;
+  /** In the shopper's language: the branch that comes, or the showroom; undefined once it is gone. */
+  place: Place | undefined;
 }
 
-export const visitWordsOf = ({ language }: StoreView): VisitWords => visitWords[language];
+/** The sentences about a kind of visit: of us to a home, or of the shopper to a showroom. */
+export const visitWordsOf = ({ language }: StoreView, kind: string): VisitWords =>
+  kind === 'try-out' ? { ...visitWords[language], ...tryOutWords[language] } : visitWords[language];
 
-/** "Tuesday 8 December, 08:00 to 12:00", by the branch's clock. */
+/** "Tuesday 8 December, 08:00 to 12:00", by the clock of the place. */
 export function visitTime({ starts_at: from, ends_at: to, time_zone: timeZone }: AppointmentTable, { locale }: StoreView): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   return new Intl.DateTimeFormat(languageTagOf(locale), { ...day, hour: 'numeric', minute: '2-digit', timeZone }).formatRange(from, to);
 }
 
 /** What the sentences about a visit are filled with. */
-export function visitFill({ request, appointment, storeView, branch }: Visit): Record<string, string> {
+export function visitFill({ request, appointment, storeView, place }: Visit): Record<string, string> {
   const { address } = (JSON.parse(request.content) as RequestContent).contact;
   const day = new Intl.DateTimeFormat(languageTagOf(storeView.locale), {
     weekday: 'long',
@@ -42,26 +46,34 @@ export function visitFill({ request, appointment, storeView, branch }: Visit): R
     when: visitTime(appointment, storeView),
     day: day.format(appointment.starts_at),
     ownAddress: address ? postalLines(address).join(', ') : '',
-    branch: branch?.city ?? '',
-    branchPhone: branch?.phone.shown ?? '',
+    branch: place?.city ?? '',
+    branchPhone: place?.phone.shown ?? '',
+    showroom: place?.name ?? '',
+    showroomAddress: place ? addressOf(place) : '',
   };
 }
 
+/** Street and town in the order of the country's envelopes. */
+const addressOf = ({ street, city, postcode, region = '', country }: Place): string =>
+  [street, ...townLines({ city, postcode, state: withState.has(country) ? region : '', country })].join(', ');
+
+const withState = new Set(['US', 'CA']);
+
 /** The paragraphs between the greeting and the link. */
 export function visitParagraphs(visit: Visit, event: RequestEvent): string[] {
-  const words = visitWordsOf(visit.storeView);
+  const words = visitWordsOf(visit.storeView, visit.request.kind);
   if (event === 'withdrawn') return [words.cancelled.text];
   return [
     words[event === 'changed' ? 'changed' : 'booked'].text,
     words.when,
-    ...(visit.branch ? [words.branch] : []),
+    ...(visit.place ? [words.branch] : []),
     `${words.next}\n${words.steps.map((step) => `– ${step}`).join('\n')}`,
   ];
 }
 
 /** The visit for the shopper's calendar. A mail has to name who is invited, a file that is opened must not. */
 export function visitCalendar(visit: Visit, method: CalendarEvent['method']): string {
-  const { request, appointment, storeView } = visit;
+  const { request, appointment, storeView, place } = visit;
   const office = countryOf(storeView.countryCode);
   const fill = visitFill(visit);
   return calendarFile({
@@ -72,9 +84,9 @@ export function visitCalendar(visit: Visit, method: CalendarEvent['method']): st
     stamp: appointment.changed_at,
     from: appointment.starts_at,
     to: appointment.ends_at,
-    summary: filled(visitWordsOf(storeView).calendar, fill),
+    summary: filled(visitWordsOf(storeView, request.kind).calendar, fill),
     description: `${request.reference}\n${office.phone.shown}`,
-    location: fill['ownAddress'] ?? '',
+    location: (request.kind === 'try-out' ? place && [place.name, addressOf(place)].join(', ') : fill['ownAddress']) ?? '',
     organizer: { name: brand.name, email: office.email },
     ...(method !== 'PUBLISH' && request.email !== null && { attendee: request.email }),
   });

@@ -6,11 +6,12 @@ import type { AppointmentTable, Database, OutboxTable, RequestTable, Tables } fr
 /** Where a request is told of: to the shopper and to the company by mail, by the desk to the shopper, to the company's CRM by webhook. */
 export const channels = ['shopper-mail', 'company-mail', 'webhook', 'desk-mail'] as const;
 export type Channel = (typeof channels)[number];
-export type RequestEvent = 'received' | 'changed' | 'withdrawn' | 'seen' | 'scheduled' | 'answered' | 'done';
+export type RequestEvent = 'received' | 'changed' | 'withdrawn' | 'declined' | 'seen' | 'scheduled' | 'answered' | 'done';
 
 /** The desk's mail has a channel of its own: an earlier release, which does not know its words, leaves it alone. */
 function channelsOf(event: RequestEvent, message: string | null): readonly Channel[] {
   if (event === 'received' || event === 'changed' || event === 'withdrawn') return ['shopper-mail', 'company-mail', 'webhook'];
+  if (event === 'declined') return ['company-mail', 'webhook'];
   return message === null ? ['webhook'] : ['desk-mail', 'webhook'];
 }
 
@@ -25,7 +26,7 @@ export async function putIntoOutbox(parts: {
   channels: readonly Channel[];
   row: RequestTable;
   event: RequestEvent;
-  /** what the desk writes to the shopper, as JSON */
+  /** what the desk writes to the shopper, or what the shopper says to a proposed time, as JSON */
   message?: string;
 }): Promise<void> {
   const { transaction, clock, random, row, event, message = null } = parts;
@@ -52,7 +53,7 @@ export async function putIntoOutbox(parts: {
         created_at: now,
         finished_at: null,
         problem: null,
-        message: channel === 'desk-mail' ? message : null,
+        message: channel === 'desk-mail' || event === 'declined' ? message : null,
       })),
     )
     .execute();
@@ -85,7 +86,7 @@ export interface Delivery {
   /** 1 for the first attempt */
   attempt: number;
   createdAt: number;
-  /** what the desk has written, as JSON */
+  /** what the desk has written, or the shopper to a proposed time, as JSON */
   message: string | null;
   request: RequestTable;
   /** as it is now, or was last; undefined for a request without one */

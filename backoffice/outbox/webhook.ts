@@ -55,7 +55,7 @@ export function signatureOf(secret: string, id: string, timestamp: string, body:
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-function payloadOf({ event, request, appointment }: Delivery): object {
+function payloadOf({ event, request, appointment, message }: Delivery): object {
   const { homepage: _trap, ...content } = JSON.parse(request.content) as RequestContent;
   const { reference, flagged } = request;
   const changed = event === 'received' ? request.received_at : request.changed_at;
@@ -64,13 +64,20 @@ function payloadOf({ event, request, appointment }: Delivery): object {
     timestamp: new Date(changed).toISOString(),
     data: {
       reference,
-      state: event === 'received' || event === 'changed' ? firstState(request.kind) : event,
+      state: stateAfter(event, firstState(request.kind, appointment !== undefined)),
       receivedAt: new Date(request.received_at).toISOString(),
       flagged: flagged === 1,
       ...content,
       ...(appointment && { appointment: shownAppointment(appointment) }),
+      ...(event === 'declined' && message !== null && { declined: JSON.parse(message) as object }),
     },
   };
+}
+
+/** What has been declined is open again. */
+function stateAfter(event: Delivery['event'], first: string): string {
+  if (event === 'received' || event === 'changed') return first;
+  return event === 'declined' ? 'received' : event;
 }
 
 function shownAppointment({ branch_id: branch, day, half, starts_at: from, ends_at: to, time_zone: timeZone }: AppointmentTable): object {

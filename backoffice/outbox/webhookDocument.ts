@@ -3,18 +3,19 @@ import { requestStates } from '../requests/requestSchema';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** What the CRM is told beside what the shopper has sent. */
+/** What the CRM is told beside what the shopper has sent. `declined`: the proposed time, and what the shopper says to it. */
 const toldData = v.looseObject({
   reference: v.string(),
   state: v.picklist(requestStates),
   receivedAt: instant,
   flagged: v.boolean(),
+  declined: v.optional(v.strictObject({ appointment: instant, text: v.string() })),
   appointment: v.optional(
     v.strictObject({ branch: v.string(), day: v.string(), half: v.string(), from: instant, to: instant, timeZone: v.string() }),
   ),
 });
 
-const events = ['received', 'changed', 'withdrawn', 'seen', 'scheduled', 'answered', 'done'] as const;
+const events = ['received', 'changed', 'withdrawn', 'declined', 'seen', 'scheduled', 'answered', 'done'] as const;
 
 /** POST to REQUESTS_WEBHOOK when a request arrives or changes. */
 export const requestToldSchema = v.strictObject({

@@ -53,7 +53,7 @@ export function parseExceptions(text: string): Place['exceptions'] {
 }
 
 /** `Mo-Th 3/3; Fr 3/2`: visits in the morning and in the afternoon, as seven days. Throws a sentence. */
-export function parseSurveys(text: string): NonNullable<Place['surveys']> {
+export function parseVisits(text: string): NonNullable<Place['surveys']> {
   const week = dayNames.map(() => ({ morning: 0, afternoon: 0 }));
   for (const part of text.split(';').filter((entry) => entry.trim() !== '')) {
     const [, dayText = '', morning, afternoon] = /^([A-Za-z-]+)\s+(\d{1,2})\/(\d{1,2})$/.exec(part.trim()) ?? [];
@@ -87,8 +87,8 @@ export const exceptionsText = (exceptions: Place['exceptions']): string =>
     .map(({ date, spans, reason }) => [date, spansText(spans) || 'closed', ...(reason ? [reasonText(reason)] : [])].join(' '))
     .join('; ');
 
-/** What `parseSurveys` reads. A branch without any visits remains one that may have some: its days are all there, with none. */
-export function surveysText(surveys: NonNullable<Place['surveys']>): string {
-  const texts = surveys.map(({ morning, afternoon }) => `${morning}/${afternoon}`);
+/** What `parseVisits` reads. A place without any visits remains one that may have some: its days are all there, with none. */
+export function visitsText(week: NonNullable<Place['surveys']>): string {
+  const texts = week.map(({ morning, afternoon }) => `${morning}/${afternoon}`);
   return byDays(texts.every((text) => text === '0/0') ? texts : texts.map((text) => (text === '0/0' ? '' : text)));
 }

@@ -27,6 +27,7 @@ export const spansSchema = v.pipe(
 
 /** Visits by half-day of a weekday. */
 const visits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20, 'must be at most 20 visits'));
+const visitsByWeek = v.pipe(v.array(v.strictObject({ morning: visits, afternoon: visits })), v.length(7));
 
 const isDate = (text: string): boolean => {
   const date = new Date(`${text}T12:00:00Z`);
@@ -84,7 +85,9 @@ export const placeSchema = v.strictObject({
   /** Beginnings of the postcodes that a branch looks after. */
   serves: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,4}$/, 'must be beginnings of postcodes'))), v.maxLength(400)),
   /** How many homes a branch surveys, seven days, Monday first. Absent: none can be booked there. */
-  surveys: v.optional(v.pipe(v.array(v.strictObject({ morning: visits, afternoon: visits })), v.length(7))),
+  surveys: v.optional(visitsByWeek),
+  /** How many people a showroom can receive for a try-out, likewise. Absent: they ask for a time. */
+  tryOuts: v.optional(visitsByWeek),
   /** Path of the picture below /media, as commerce serves it. */
   picture: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9/._-]{0,150}$/, 'must be a path below /media'))),
 });

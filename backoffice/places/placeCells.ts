@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { exceptionsText, hoursText, parseExceptions, parseHours, parseSurveys, surveysText } from './hoursText';
+import { exceptionsText, hoursText, parseExceptions, parseHours, parseVisits, visitsText } from './hoursText';
 import type { Place } from './place';
 import { placeSchema } from './place';
 
 export const columns = [
   'id', 'kind', 'country', 'region', 'name', 'street', 'postcode', 'city', 'latitude', 'longitude', 'phone', 'phoneLink', 'email', 'hours',
-  'exceptions', 'timeZone', 'models', 'stepFree', 'parking', 'transport', 'languages', 'serves', 'surveys', 'picture', 'closedFrom',
+  'exceptions', 'timeZone', 'models', 'stepFree', 'parking', 'transport', 'languages', 'serves', 'surveys', 'tryOuts', 'picture',
+  'closedFrom',
 ] as const; // prettier-ignore
 export type Column = (typeof columns)[number];
 export type Cells = Readonly<Partial<Record<string, string>>>;
@@ -34,6 +35,9 @@ function yesOrNo(cells: Cells, column: Column): object {
   if (text !== '' && !(text in answers)) throw new ColumnFault(column, 'must be yes, no or empty');
   return optional(column, answers[text]);
 }
+
+const visitsOf = (cells: Cells, column: 'surveys' | 'tryOuts'): object =>
+  optional(column, cells[column] && inColumn(column, () => parseVisits(cells[column] ?? '')));
 
 class ColumnFault extends Error {
   constructor(
@@ -88,7 +92,8 @@ function contentOf(cells: Cells): unknown {
     ...optional('transport', cells.transport),
     languages: list(cells.languages),
     serves: beginnings(cells.serves),
-    ...optional('surveys', cells.surveys && inColumn('surveys', () => parseSurveys(cells.surveys ?? ''))),
+    ...visitsOf(cells, 'surveys'),
+    ...visitsOf(cells, 'tryOuts'),
     ...optional('picture', cells.picture),
     ...optional('closedFrom', cells.closedFrom),
   };
@@ -125,22 +130,9 @@ const degreesText = (degrees: number): string => (Number.isNaN(degrees) ? '' : S
 
 /** The cells of a place: what `readPlace` makes the same place of. An absent value is an empty cell. */
 export function cellsOf(place: Place): Record<string, string> {
-  const { phone, hours, exceptions, surveys, translations, latitude, longitude, stepFree, parking, ...lines } = place;
-  const {
-    id,
-    kind,
-    country,
-    name,
-    street,
-    postcode,
-    city,
-    region = '',
-    email = '',
-    timeZone,
-    transport = '',
-    picture = '',
-    closedFrom = '',
-  } = lines;
+  const { phone, hours, exceptions, surveys, tryOuts, translations, latitude, longitude, stepFree, parking, ...lines } = place;
+  const { id, kind, country, name, street, postcode, city, region = '', email = '', timeZone, transport = '', picture = '' } = lines;
+  const { closedFrom = '' } = lines;
   const words = Object.entries(translations).flatMap(([language, own]) =>
     Object.entries(own).map(([word, text]): [string, string] => [`${word}.${language}`, text]),
   );
@@ -164,7 +156,8 @@ export function cellsOf(place: Place): Record<string, string> {
     phoneLink: phone.link,
     hours: hoursText(hours),
     exceptions: exceptionsText(exceptions),
-    surveys: surveys ? surveysText(surveys) : '',
+    surveys: surveys ? visitsText(surveys) : '',
+    tryOuts: tryOuts ? visitsText(tryOuts) : '',
     models: place.models.join(' '),
     languages: place.languages.join(' '),
     serves: place.serves.join(' '),

@@ -11,7 +11,14 @@ const opening = v.variant('state', [
     today: v.optional(v.strictObject({ name: v.optional(v.string()) })),
   }),
 ]);
-const { translations: _translations, serves: _serves, surveys: _surveys, closedFrom: _closedFrom, ...ofPlace } = placeSchema.entries;
+const {
+  translations: _translations,
+  serves: _serves,
+  surveys: _surveys,
+  tryOuts: _tryOuts,
+  closedFrom: _closedFrom,
+  ...ofPlace
+} = placeSchema.entries;
 
 /** A place as it is answered. */
 export const placeShownSchema = v.strictObject({

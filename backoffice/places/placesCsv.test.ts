@@ -58,10 +58,11 @@ describe('a file of places', () => {
     expect(faultsOf(`${heading}\n${lines}\n`)).toEqual([fault]);
   });
 
-  test.each(['Mo-Fr', 'Mo 3', 'Xx 3/3', 'Mo-Fr 3/3/3'])('with the visits “%s” is refused', (surveys) => {
-    expect(faultsOf(`${heading},surveys\n${line},${surveys}\n`)).toEqual([
-      `2 surveys: “${surveys}” must be days and visits, such as Mo-Th 3/3`,
-    ]);
+  test.each(['Mo-Fr', 'Mo 3', 'Xx 3/3', 'Mo-Fr 3/3/3'])('with the visits “%s” is refused', (visits) => {
+    for (const column of ['surveys', 'tryOuts'])
+      expect(faultsOf(`${heading},${column}\n${line},${visits}\n`)).toEqual([
+        `2 ${column}: “${visits}” must be days and visits, such as Mo-Th 3/3`,
+      ]);
   });
 
   test('without a column, with an unknown one, or empty is refused', () => {

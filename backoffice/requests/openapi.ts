@@ -7,7 +7,7 @@ import { webhooks, webhookSchemas } from '../outbox/webhookDocument';
 import { photoPaths, photoSchemas } from '../photos/photoRoutes';
 import { placePaths, placeSchemas } from '../places/placeDocument';
 import { privacySchema } from '../retention';
-import { invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
+import { declineSchema, invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
 
 /** What JSON Schema cannot say, such as "the e-mail address if that is how we answer", is left out of the document, not out of the check. */
 const schemaOf = (schema: GenericSchema): object => {
@@ -70,6 +70,16 @@ const document = {
       { 200: json('The request, withdrawn.', 'Lookup'), 404: json('unknown', 'Problem') },
       false,
     ),
+    '/api/requests/decline': post(
+      'Asks for another time than the one that staff propose; it may be sent again',
+      'Decline',
+      {
+        200: json('The request, which staff see as new.', 'Lookup'),
+        404: json('unknown', 'Problem'),
+        409: json('over: another time is proposed by now, it has passed, or the request is closed.', 'Problem'),
+      },
+      false,
+    ),
     ...photoPaths(key),
     ...placePaths,
     ...appointmentPaths(key),
@@ -84,6 +94,7 @@ const document = {
       Request: schemaOf(requestSchema),
       Receipt: schemaOf(receiptSchema),
       Token: schemaOf(tokenSchema),
+      Decline: schemaOf(declineSchema),
       Lookup: schemaOf(lookupSchema),
       Invalid: schemaOf(invalidSchema),
       Privacy: schemaOf(privacySchema),

@@ -10,16 +10,18 @@ const tenMinutes = 600_000;
 
 interface Parts {
   store: RequestStore;
-  /** What a request's shopper sees of its appointment; undefined where it has none. */
-  appointmentOf(row: RequestTable): Promise<AppointmentShown | undefined>;
+  show: ShowRequest;
   /** Called after something was put into the outbox. */
   wake(): void;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
   limit: number;
 }
 
+/** What a token shows of its request. */
+export type ShowRequest = (row: RequestTable) => Promise<object>;
+
 /** The shop's requests, as the OpenAPI document describes them (openapi.ts). */
-export function requestRoutes(app: FastifyInstance, { store, appointmentOf, wake, limit }: Parts): void {
+export function requestRoutes(app: FastifyInstance, { store, show, wake, limit }: Parts): void {
   const limited = limit > 0 ? { config: { rateLimit: { max: limit, timeWindow: tenMinutes } } } : {};
   app.post('/api/requests', limited, async (request, reply) => {
     const key = v.safeParse(keySchema, request.headers['idempotency-key']);
@@ -41,16 +43,14 @@ export function requestRoutes(app: FastifyInstance, { store, appointmentOf, wake
   });
 
   app.post('/api/requests/lookup', (request, reply) =>
-    tokenRequest(request, reply, { schema: tokenSchema, requests: store }, async (row) =>
-      reply.send(shownRequest(row, await appointmentOf(row))),
-    ),
+    tokenRequest(request, reply, { schema: tokenSchema, requests: store }, async (row) => reply.send(await show(row))),
   );
 
   app.post('/api/requests/withdraw', (request, reply) =>
     tokenRequest(request, reply, { schema: tokenSchema, requests: store }, async (_row, { token }) => {
       const row = await store.withdraw(token);
       wake();
-      return row ? reply.send(shownRequest(row, await appointmentOf(row))) : refuse(reply, 404, 'unknown');
+      return row ? reply.send(await show(row)) : refuse(reply, 404, 'unknown');
     }),
   );
 }
@@ -68,12 +68,24 @@ export async function tokenRequest<Body extends { token: string }>(
   return row ? answer(row, body.output) : refuse(reply, 404, 'unknown');
 }
 
-/** What a token shows of its request. */
-export function shownRequest(row: RequestTable, appointment: AppointmentShown | undefined): object {
+/** @param more its appointment, or the time that staff propose (ISO instant); undefined where it has none */
+export function shownRequest(
+  row: RequestTable,
+  { appointment, proposal }: { appointment: AppointmentShown | undefined; proposal: string | undefined },
+): object {
   const { contact, reply } = JSON.parse(row.content) as RequestContent;
   const { reference, kind, state } = row;
   const receivedAt = new Date(row.received_at).toISOString();
-  return { reference, kind, state, receivedAt, reply, name: contact.name, ...(appointment && { appointment }) };
+  return {
+    reference,
+    kind,
+    state,
+    receivedAt,
+    reply,
+    name: contact.name,
+    ...(appointment && { appointment }),
+    ...(proposal !== undefined && { proposal }),
+  };
 }
 
 export const keyProblems = (key: v.SafeParseResult<typeof keySchema>): FieldProblem[] =>

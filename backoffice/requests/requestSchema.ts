@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { appointmentSchema } from '../appointments/shownAppointment';
+import { readLiftPicturePath } from '../../src/config/liftPicture';
 import { storeViews } from '../../src/config/storeViews';
 
 /** What is wrong with a field; `holiday` and `closed`: the office does not ring at that time. Every message of a schema here is one of them. */
@@ -37,6 +38,7 @@ const token = /^[A-Za-z0-9_-]{43}$/;
 const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
 const filled = (most: number) =>
   v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'), v.regex(oneLine, 'format'));
+const filledParagraphs = v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(1000, 'too-long'), v.regex(severalLines, 'format'));
 const paragraphs = (most: number) => v.pipe(text, v.trim(), v.maxLength(most, 'too-long'), v.regex(severalLines, 'format'));
 const among = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, (issue) => (issue.input === undefined ? 'required' : 'unknown'));
@@ -71,14 +73,25 @@ const total = v.strictObject({
   value: v.pipe(text, v.regex(/^\d{1,9}(?:\.\d{1,4})?$/, 'format')),
   currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'format')),
 });
+const place = v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(200) });
 const subject = v.variant(
   'type',
   [
-    v.strictObject({ type: v.literal('configuration'), title: filled(200), answers: answers(60), total: v.optional(total) }),
+    v.strictObject({
+      type: v.literal('configuration'),
+      title: filled(200),
+      answers: answers(60),
+      total: v.optional(total),
+      picture: v.optional(
+        v.pipe(
+          filled(200),
+          v.check((path) => readLiftPicturePath(path) !== null, 'format'),
+        ),
+      ),
+    }),
     v.strictObject({ type: v.literal('product'), sku: filled(64), name: filled(200) }),
-    v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(100) }),
+    place,
     v.strictObject({ type: v.literal('order'), number: filled(40) }),
-    v.strictObject({ type: v.literal('place'), id: filled(60), name: filled(200) }),
     v.strictObject({ type: v.literal('fault'), answers: answers(30) }),
   ],
   'unknown',
@@ -114,6 +127,15 @@ export const surveyRequestSchema = v.strictObject({
   reply: among(['email', 'phone']),
 });
 
+/** The same for a try-out: which showroom expects the shopper, and how it reaches them. */
+export const tryOutRequestSchema = v.strictObject({
+  ...entries,
+  kind: v.literal('try-out', 'unknown'),
+  contact: v.strictObject({ ...contact.entries, phone: contact.entries.phone.wrapped }),
+  reply: among(['email', 'phone']),
+  subject: place,
+});
+
 /** POST /api/requests: what a shopper asks of the company, and how they want to be answered. */
 export const requestSchema = v.pipe(
   v.strictObject(entries),
@@ -135,12 +157,16 @@ export const requestSchema = v.pipe(
   ),
 );
 
-export type RequestContent = v.InferOutput<typeof requestSchema> | v.InferOutput<typeof surveyRequestSchema>;
+export type RequestContent =
+  v.InferOutput<typeof requestSchema> | v.InferOutput<typeof surveyRequestSchema> | v.InferOutput<typeof tryOutRequestSchema>;
 
 export const keySchema = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{8,128}$/, 'format'));
 
 /** The body of a look-up and of a withdrawal: the token of the answer, or of the mail's link. */
 export const tokenSchema = v.strictObject({ token: v.pipe(text, v.regex(token, 'format')) });
+
+/** POST /api/requests/decline: the proposed time that the shopper was shown, and when another would suit. */
+export const declineSchema = v.strictObject({ ...tokenSchema.entries, at: instant, text: filledParagraphs });
 
 const reference = v.pipe(v.string(), v.regex(/^[2-9A-HJKMNP-TV-Z]{3}-[2-9A-HJKMNP-TV-Z]{3}-[2-9A-HJKMNP-TV-Z]$/));
 const moment = v.pipe(v.string(), v.isoTimestamp());
@@ -156,6 +182,8 @@ export const lookupSchema = v.object({
   reply: v.picklist(['email', 'phone', 'post']),
   name: v.string(),
   appointment: v.optional(appointmentSchema),
+  /** the time that staff propose, as long as the shopper has not asked for another */
+  proposal: v.optional(moment),
 });
 export const invalidSchema = v.object({
   code: v.literal('invalid'),

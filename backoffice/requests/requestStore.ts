@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { storeViews } from '../../src/config/storeViews';
-import { freeSeat } from '../appointments/seats';
+import { freeSeat, latestAppointment } from '../appointments/seats';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, RequestTable, Tables } from '../database/tables';
 import { recordEvent } from '../desk/requestHistory';
@@ -65,8 +65,8 @@ export function openRequestStore(parts: Parts): RequestStore {
       }
     },
     async settle(key) {
-      const row = await rowOf(database, key);
-      return row && receiptOf(row, key);
+      const sent = await sentUnder(database, key);
+      return sent && receiptOf(sent, key);
     },
     lookup: (token) => byToken(database, token),
     withdraw: (token) =>
@@ -108,15 +108,17 @@ async function receive(
   { key, content, book }: { key: string; content: RequestContent; book: Booking | undefined },
 ): Promise<Received> {
   const contentHash = hashOf(canonicalJson(content));
-  const earlier = await rowOf(transaction, key);
+  const earlier = await sentUnder(transaction, key);
   if (earlier) return repeated(earlier, key, contentHash);
   const fields = callProblems(content);
   if (fields.length > 0) return { outcome: 'invalid', fields };
   const retryAfter = await waitOf(parts, transaction, content);
   if (retryAfter > 0) return { outcome: 'too-many', retryAfter };
   const token = newToken(parts.random);
+  const isBooked = book !== undefined;
   for (;;) {
-    const row = newRow(parts, { key, content, contentHash, token });
+    const sent = { row: newRow(parts, { key, content, contentHash, token, isBooked }), isBooked };
+    const { row } = sent;
     // Two conflicts can occur: the key (an equal post was faster) and the reference (another one is drawn).
     const inserted = await transaction
       .insertInto('requests')
@@ -132,19 +134,25 @@ async function receive(
       await book?.(transaction, row.id);
       await claimPhotos(transaction, row.id, content.photos ?? []);
       await putIntoOutbox({ ...parts, transaction, row, event: 'received' });
-      return { outcome: 'created', receipt: receiptOf(row, key) };
+      return { outcome: 'created', receipt: receiptOf(sent, key) };
     }
-    const faster = await rowOf(transaction, key);
+    const faster = await sentUnder(transaction, key);
     if (faster) return repeated(faster, key, contentHash);
   }
 }
 
-const repeated = (row: RequestTable, key: string, contentHash: string): Received =>
-  row.content_hash === contentHash ? { outcome: 'repeated', receipt: receiptOf(row, key) } : { outcome: 'key-reused' };
+const repeated = (sent: Sent, key: string, contentHash: string): Received =>
+  sent.row.content_hash === contentHash ? { outcome: 'repeated', receipt: receiptOf(sent, key) } : { outcome: 'key-reused' };
 
 function newRow(
   { clock, random }: Parts,
-  { key, content, contentHash, token }: { key: string; content: RequestContent; contentHash: string; token: string },
+  {
+    key,
+    content,
+    contentHash,
+    token,
+    isBooked,
+  }: { key: string; content: RequestContent; contentHash: string; token: string; isBooked: boolean },
 ): RequestTable {
   const now = clock.now();
   return {
@@ -155,7 +163,7 @@ function newRow(
     sealed_token: sealToken(key, token, random),
     kind: content.kind,
     store_code: content.storeCode,
-    state: firstState(content.kind),
+    state: firstState(content.kind, isBooked),
     email: content.contact.email?.toLowerCase() ?? null,
     flagged: content.homepage ? 1 : 0,
     content: JSON.stringify(storedOf(content)),
@@ -196,11 +204,19 @@ async function waitOf({ clock }: Parts, transaction: Transaction<Tables>, { cont
   return oldest ? Math.max(1, Math.ceil((oldest.received_at - since) / 1000)) : 0;
 }
 
-/** A survey's time is agreed when it arrives. */
-export const firstState = (kind: string): string => (kind === 'survey' ? 'scheduled' : 'received');
+/** A survey's time is agreed when it arrives, and that of whatever else comes with an appointment. */
+export const firstState = (kind: string, isBooked: boolean): string => (kind === 'survey' || isBooked ? 'scheduled' : 'received');
 
-const rowOf = (database: Database, key: string): Promise<RequestTable | undefined> =>
-  database.selectFrom('requests').selectAll().where('key_hash', '=', hashOf(key)).executeTakeFirst();
+interface Sent {
+  row: RequestTable;
+  isBooked: boolean;
+}
+
+/** What was sent under a key. Keys are forgotten before appointments are (retention.ts). */
+async function sentUnder(database: Database, key: string): Promise<Sent | undefined> {
+  const row = await database.selectFrom('requests').selectAll().where('key_hash', '=', hashOf(key)).executeTakeFirst();
+  return row && { row, isBooked: (await latestAppointment(database, row.id)) !== undefined };
+}
 
 export const byToken = (database: Database, token: string): Promise<RequestTable | undefined> =>
   database
@@ -211,9 +227,9 @@ export const byToken = (database: Database, token: string): Promise<RequestTable
     .executeTakeFirst();
 
 /** The answer as it was first given: an equal post later gets the same, whatever has become of the request. */
-const receiptOf = (row: RequestTable, key: string): Receipt => ({
+const receiptOf = ({ row, isBooked }: Sent, key: string): Receipt => ({
   reference: row.reference,
   token: unsealToken(key, row.sealed_token),
-  state: firstState(row.kind),
+  state: firstState(row.kind, isBooked),
   receivedAt: new Date(row.received_at).toISOString(),
 });

@@ -162,6 +162,7 @@ test('the OpenAPI document describes every address, from the schemas that check 
     '/api/requests/settle',
     '/api/requests/lookup',
     '/api/requests/withdraw',
+    '/api/requests/decline',
     '/api/photos',
     '/api/places',
     '/api/places/{id}',
@@ -185,6 +186,7 @@ test('the OpenAPI document describes every address, from the schemas that check 
     'reply',
     'name',
     'appointment',
+    'proposal',
   ]);
 });
 

@@ -31,28 +31,66 @@ export const surveyBranch = (changes: Partial<Place> = {}): Place => ({
   ...changes,
 });
 
+/** A showroom in Leeds with room for two people in the morning and one in the afternoon, Tuesday to Friday, and for one on a Saturday morning. */
+export const showroom = (changes: Partial<Place> = {}): Place => {
+  const { surveys: _surveys, ...place } = surveyBranch();
+  const [day, saturday] = [
+    { morning: 2, afternoon: 1 },
+    { morning: 1, afternoon: 1 },
+  ];
+  const hours = [{ opens: '09:30', closes: '17:00' }];
+  return {
+    ...place,
+    id: 'gb-showroom-leeds',
+    kind: 'showroom',
+    name: 'Leeds',
+    street: '102 Alwoodley Drive',
+    postcode: 'LS17 8JT',
+    city: 'Leeds',
+    phone: { shown: '0113 496 0192', link: '+441134960192' },
+    hours: [[], hours, hours, hours, hours, [{ opens: '10:00', closes: '13:30' }], []],
+    models: ['starla', 'solus'],
+    serves: [],
+    tryOuts: [day, day, day, day, day, saturday, free],
+    ...changes,
+  };
+};
+
 export interface SurveyDesk {
-  slots(postcode?: string): Promise<{ day: string; half: string; from: string; to: string }[]>;
+  slots(): Promise<{ day: string; half: string; from: string; to: string }[]>;
   hold(visitor: number, half?: object, key?: string): Promise<Response>;
   confirm(visitor: number, content?: object, key?: string): Promise<Response>;
   /** Holds and confirms; answers the receipt. */
   book(visitor: number, half?: object): Promise<{ reference: string; token: string }>;
 }
 
+const storeCode = 'steadwell_gb_en_en_GB';
+
 /** Puts a branch into a back office, and calls what a shopper's browser calls. Visitors are numbers. */
-export async function openSurveyDesk(office: TestBackoffice, branch: Place = surveyBranch()): Promise<SurveyDesk> {
-  await openPlaceStore(office).replace([branch]);
-  const storeCode = 'steadwell_gb_en_en_GB';
+export const openSurveyDesk = (office: TestBackoffice, branch: Place = surveyBranch()): Promise<SurveyDesk> =>
+  openDesk(office, branch, { postcode: 'SY8 1AA' }, surveyRequest);
+
+/** The same for try-outs at a showroom. */
+export const openTryOutDesk = (office: TestBackoffice, place: Place = showroom()): Promise<SurveyDesk> =>
+  openDesk(office, place, { place: place.id }, (visitor, content) => tryOutRequest(visitor, { subject: subjectOf(place), ...content }));
+
+async function openDesk(
+  office: TestBackoffice,
+  place: Place,
+  asked: { postcode: string } | { place: string },
+  requestOf: (visitor: number, content: object) => object,
+): Promise<SurveyDesk> {
+  await openPlaceStore(office).replace([place]);
   const secretOf = (visitor: number): string => `visitor-${String(visitor).padStart(40, '0')}`;
   const hold: SurveyDesk['hold'] = (visitor, half = { day: '2026-02-10', half: 'morning' }, key = `hold-key-${visitor}`) =>
-    office.post('/api/appointments/hold', { storeCode, postcode: 'SY8 1AA', visitor: secretOf(visitor), ...half }, key);
+    office.post('/api/appointments/hold', { storeCode, ...asked, visitor: secretOf(visitor), ...half }, key);
   const confirm: SurveyDesk['confirm'] = (visitor, content = {}, key = `confirm-key-${visitor}`) =>
-    office.post('/api/appointments/confirm', { visitor: secretOf(visitor), request: surveyRequest(visitor, content) }, key);
+    office.post('/api/appointments/confirm', { visitor: secretOf(visitor), request: requestOf(visitor, content) }, key);
   return {
     hold,
     confirm,
-    async slots(postcode = 'SY8 1AA') {
-      return (await office.post('/api/appointments/slots', { storeCode, postcode })).json().slots;
+    async slots() {
+      return (await office.post('/api/appointments/slots', { storeCode, ...asked })).json().slots;
     },
     async book(visitor, half) {
       await hold(visitor, half);
@@ -61,15 +99,23 @@ export async function openSurveyDesk(office: TestBackoffice, branch: Place = sur
   };
 }
 
+const contactOf = (visitor: number): object => ({ name: 'Ann Field', email: `ann${visitor}@example.org`, phone: '01632 960 001' });
+
 const surveyRequest = (visitor: number, content: object): object => ({
   kind: 'survey',
-  storeCode: 'steadwell_gb_en_en_GB',
-  contact: {
-    name: 'Ann Field',
-    email: `ann${visitor}@example.org`,
-    phone: '01632 960 001',
-    address: { street: ['4 Mill Lane'], postcode: 'SY8 1AA', city: 'Ludlow' },
-  },
+  storeCode,
+  contact: { ...contactOf(visitor), address: { street: ['4 Mill Lane'], postcode: 'SY8 1AA', city: 'Ludlow' } },
+  reply: 'email',
+  consent: true,
+  ...content,
+});
+
+const subjectOf = ({ id, name }: Place): object => ({ type: 'place', id, name });
+
+const tryOutRequest = (visitor: number, content: object): object => ({
+  kind: 'try-out',
+  storeCode,
+  contact: contactOf(visitor),
   reply: 'email',
   consent: true,
   ...content,

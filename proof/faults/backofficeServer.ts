@@ -10,7 +10,7 @@ import type { PhotoFiles } from '../../backoffice/photos/photoFiles';
 import { openPlaceStore } from '../../backoffice/places/placeStore';
 import type { Backoffice, BackofficeParts } from '../../backoffice/server';
 import { openBackoffice } from '../../backoffice/server';
-import { surveyBranch } from '../../backoffice/testing/surveyBranch';
+import { showroom, surveyBranch } from '../../backoffice/testing/surveyBranch';
 import type { ManualClock } from '../../src/testing/manualClock';
 import type { NetworkRequest, NetworkReply } from './exchange';
 import { broken, deliver } from './exchange';
@@ -32,6 +32,11 @@ const environmentIn = (directory: string): BackofficeEnvironment =>
     LOG_LEVEL: 'info',
   });
 
+/** The id of the showroom of a country (ISO 3166). */
+export function showroomIn(country: string): string {
+  return `${country.toLowerCase()}-showroom-of-runs`;
+}
+
 /** One visit each half-day: shoppers want the same ones. */
 const eachDay = { morning: 1, afternoon: 1 };
 const week = [eachDay, eachDay, eachDay, eachDay, eachDay, eachDay, eachDay] as const;
@@ -47,7 +52,14 @@ const branches = [
   }),
 ];
 
-/** A database with its tables and branches, made once in a process: each run begins with a copy. */
+const allDay = [{ opens: '09:30', closes: '17:00' }];
+const hours = [allDay, allDay, allDay, allDay, allDay, allDay, allDay];
+const showrooms = [
+  showroom({ id: showroomIn('GB'), hours, tryOuts: [...week] }),
+  showroom({ id: showroomIn('BE'), country: 'BE', region: 'BE-VLG', timeZone: 'Europe/Brussels', hours, tryOuts: [...week] }),
+];
+
+/** A database with its tables and places, made once in a process: each run begins with a copy. */
 let prepared: Promise<Buffer> | undefined;
 
 async function prepare(): Promise<Buffer> {
@@ -55,7 +67,7 @@ async function prepare(): Promise<Buffer> {
   const clock = { now: () => 0, after: () => () => undefined };
   const log = { write: () => undefined };
   const office = await openBackoffice({ environment: environmentIn(directory), clock, random: crypto.randomBytes, log });
-  await openPlaceStore({ database: office.database, clock }).replace(branches);
+  await openPlaceStore({ database: office.database, clock }).replace([...branches, ...showrooms]);
   // Until then all of it stands in the file beside.
   await sql`pragma wal_checkpoint(truncate)`.execute(office.database);
   await office.close();

@@ -53,6 +53,7 @@ export async function perform(run: Run, command: Command): Promise<void> {
     case 'request':
     case 'photo':
     case 'survey':
+    case 'try-out':
     case 'withdraw':
       return askCompany(run, command);
     default:
@@ -67,8 +68,8 @@ async function askCompany(run: Run, command: RequestCommand): Promise<void> {
   await clock.atRest();
   if (command.do === 'request') requester.request(tab, command);
   else if (command.do === 'photo') requester.photo(tab, command);
-  else if (command.do === 'survey') surveyor.survey(tab, command);
-  else surveyor.withdraw(tab, command);
+  else if (command.do === 'withdraw') surveyor.withdraw(tab, command);
+  else surveyor.visit(tab, command);
 }
 
 /** Not while another tab sends an address or an order: its details are given after the clearing, as far as that tab knows. */

@@ -57,7 +57,7 @@ export type Command =
   | { do: 'close-account' }
   | { do: 'request'; kind: number; presses: number }
   | { do: 'photo'; kind: number }
-  | { do: 'survey'; time: number; rivals: number; way: number }
+  | { do: 'survey' | 'try-out'; time: number; rivals: number; way: number }
   | { do: 'withdraw'; request: number; what: 'withdraw' | 'move' }
   | { do: 'reload'; isCrash: boolean }
   | { do: 'close-tab'; isCrash: boolean }
@@ -79,7 +79,7 @@ export type Command =
 
 export type CommandName = Command['do'];
 /** What is asked of the company by its forms. */
-export type RequestCommand = Extract<Command, { do: 'request' | 'photo' | 'survey' | 'withdraw' }>;
+export type RequestCommand = Extract<Command, { do: 'request' | 'photo' | 'survey' | 'try-out' | 'withdraw' }>;
 
 export const commandNames = [
   'add',
@@ -107,6 +107,7 @@ export const commandNames = [
   'request',
   'photo',
   'survey',
+  'try-out',
   'withdraw',
   'reload',
   'close-tab',
@@ -150,6 +151,7 @@ export const behindDialog: ReadonlySet<CommandName> = new Set([
   'request',
   'photo',
   'survey',
+  'try-out',
   'withdraw',
 ] as const);
 

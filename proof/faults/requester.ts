@@ -8,7 +8,7 @@ import { requestTyped } from '../../src/features/requests/requestDraftsSlice';
 import { bodyOf, emptyRequest, recordOf } from '../../src/features/requests/requestForm';
 import { requestContactKey, requestDraftsKey } from '../../src/features/requests/requestKeys';
 import { requestKinds } from '../../src/features/requests/requestKinds';
-import type { RequestKind, RequestRecord } from '../../src/features/requests/requestModel';
+import type { FormKind, RequestKind, RequestRecord, RequestSubject } from '../../src/features/requests/requestModel';
 import { isOpen } from '../../src/features/requests/requestModel';
 import type { RequestsRoot } from '../../src/features/requests/requestsSlice';
 import {
@@ -22,7 +22,7 @@ import {
   selectRequest,
   selectRequestOf,
 } from '../../src/features/requests/requestsSlice';
-import type { HeldVisit } from '../../src/features/survey/holding';
+import type { HeldVisit } from '../../src/features/appointments/holding';
 import { sessionSuspended, signedOut } from '../../src/features/session';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isAnyOf } from '@reduxjs/toolkit';
@@ -70,9 +70,10 @@ export interface SentPhoto {
 
 interface Writing {
   form: string;
-  kind: RequestKind;
+  kind: FormKind;
   presses: number;
   visit?: HeldVisit;
+  subject?: RequestSubject | undefined;
 }
 
 const kinds: readonly RequestKind[] = ['quote', 'repair', 'complaint', 'contact', 'callback'];
@@ -152,7 +153,7 @@ export class Requester {
   }
 
   /** Writes into a form and presses "Send" so many times; without a press it stays a draft. */
-  fill(tab: Tab, { form, kind, presses, visit }: Writing): void {
+  fill(tab: Tab, { form, kind, presses, visit, subject }: Writing): void {
     const { websiteCode: website, storeCode, countryCode } = tab.view;
     const number = (this.count += 1);
     const words = requestWords(number);
@@ -164,7 +165,13 @@ export class Requester {
     const kept = visit && { visitor: visit.visitor, slot: `${visit.day} ${visit.half}`, until: visit.until };
     for (let press = 0; press < presses; press += 1) {
       const photos = selectClaims(requestStateOf(tab), form);
-      const body = bodyOf(kind, values, { storeCode, countryCode, postcode: visit?.postcode, photos });
+      const body = bodyOf(kind, values, {
+        storeCode,
+        countryCode,
+        postcode: visit && 'postcode' in visit.where ? visit.where.postcode : undefined,
+        photos,
+        subject,
+      });
       const record = { ...recordOf(form, body, visit), key: tab.world.random.uuid(), startedAt: this.run.clock.now };
       tab.store.dispatch(requestKept(record));
       if (selectRequest(requestStateOf(tab), record.key))
@@ -172,7 +179,7 @@ export class Requester {
     }
   }
 
-  private valuesOf(tab: Tab, kind: RequestKind, number: number): Record<string, string> {
+  private valuesOf(tab: Tab, kind: FormKind, number: number): Record<string, string> {
     const isBelgian = tab.view.countryCode === 'BE';
     const details = (requestKinds[kind].details ?? []).map(({ name, options }) => [name, options?.[0] ?? '']);
     // The last of those that the form offers: it is right for longest.

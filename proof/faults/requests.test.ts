@@ -90,6 +90,22 @@ test('a half-day is kept, prolonged and booked, and by the mail’s link moved a
   expect(await violations(after)).toEqual([]);
 });
 
+test('a try-out is kept and booked beside a survey, moved by the mail’s link and given back', async () => {
+  const tryOut = (way: number): Command => ({ do: 'try-out', time: 1, rivals: 0, way });
+  const after = await played([
+    step(survey(0), 2_000),
+    step(tryOut(0), 2_000),
+    step(tryOut(0), 2_000),
+    step(survey(0), 2_000),
+    step({ do: 'withdraw', request: 0, what: 'move' }, 2_000),
+    step({ do: 'withdraw', request: 0, what: 'withdraw' }, 2_000),
+  ]);
+  const [booked, visit] = after.requester.sendings;
+  expect([booked?.record.kind, booked?.told, booked?.toldLater]).toEqual(['try-out', 'received', 'withdrawn']);
+  expect([visit?.record.kind, visit?.told]).toEqual(['survey', 'received']);
+  expect(await violations(after)).toEqual([]);
+});
+
 test('a photo whose page was closed is no longer shown as on its way in another', async () => {
   const after = await played([
     step({ do: 'photo', kind: 0 }, 2_000),

@@ -1,9 +1,11 @@
 import type { AppointmentTable, Database, RequestTable } from '../../backoffice/database/tables';
+import type { RequestContent } from '../../backoffice/requests/requestSchema';
 import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/requestKeys';
 import type { RequestRecord } from '../../src/features/requests/requestModel';
 import type { PhotoRecord } from '../../src/features/photos/photoModel';
 import { isUnderWay as isOnItsWay } from '../../src/features/photos/photoModel';
 import { isOpen } from '../../src/features/requests/requestModel';
+import { showroomIn } from './backofficeServer';
 import { requestCanaries } from './people';
 import type { Sending } from './requester';
 import { recordsIn, requestStateOf } from './requester';
@@ -113,11 +115,14 @@ function withdrawalViolations(name: string, row: RequestTable, { asked, toldLate
 
 /** The visit is when it was told to be, or where it was moved to. */
 function visitViolations(name: string, { appointments }: Found, row: RequestTable, { record, asked }: Sending): string[] {
-  if (record.kind !== 'survey') return [];
+  if (!record.visit) return [];
   const booked = appointments.filter(({ request_id: of, state }) => of === row.id && state === 'booked');
   if (row.state === 'withdrawn') return booked.length === 0 ? [] : [`${name} is withdrawn and has a visit`];
   const [visit] = booked;
   if (!visit || booked.length > 1) return [`${name} has ${booked.length} visits`];
+  const { kind, subject } = JSON.parse(row.content) as RequestContent;
+  if (kind === 'try-out' && (subject?.type !== 'place' || subject.id !== visit.branch_id))
+    return [`${name} is booked at ${visit.branch_id}`];
   const told = record.call?.from ?? '';
   const is = new Date(visit.starts_at).toISOString();
   return asked !== undefined || Date.parse(told) === visit.starts_at ? [] : [`${name} has its visit at ${is} and was told ${told}`];
@@ -176,9 +181,11 @@ async function neverFree({ backoffice, clock }: Run, { appointments }: Found): P
   const offered = new Set<string>();
   for (const { storeCode, countryCode } of views) {
     const postcode = countryCode === 'BE' ? '3000' : 'EX1 1AA';
-    const { data } = (await backoffice.post('/api/appointments/slots', { storeCode, postcode })) ?? {};
-    const { branch, slots } = data as { branch: { id: string }; slots: { day: string; half: string }[] };
-    for (const slot of slots) offered.add(`${branch.id} ${slot.day} ${slot.half}`);
+    for (const where of [{ postcode }, { place: showroomIn(countryCode) }]) {
+      const { data } = (await backoffice.post('/api/appointments/slots', { storeCode, ...where })) ?? {};
+      const { branch, slots } = data as { branch: { id: string }; slots: { day: string; half: string }[] };
+      for (const slot of slots) offered.add(`${branch.id} ${slot.day} ${slot.half}`);
+    }
   }
   const missing = new Set(free.map(slotOf).filter((slot) => !offered.has(slot)));
   return [...missing].map((slot) => `request: ${slot} is kept for no one and not offered`);

@@ -37,6 +37,7 @@ const singles: readonly [weight: number, make: (random: Random) => Command][] = 
   [2, ({ hits }) => ({ do: 'deploy', losesKeys: hits(0.3), losesFiles: hits(0.5) })],
   [4, request],
   [2, survey],
+  [1, tryOut],
   [1, ({ below }) => ({ do: 'crash-backoffice', after: below(60) })],
 ];
 /** What only customers do, and guests who keep something for later: drawn in runs of their own, beside all the others. */
@@ -52,10 +53,11 @@ const customersSingles: readonly [weight: number, make: (random: Random) => Comm
   [1, () => ({ do: 'sign-out' })],
 ];
 /** What is asked of the company: drawn in runs of their own, as above. */
-const ofRequests: readonly CommandName[] = ['request', 'photo', 'survey', 'withdraw', 'crash-backoffice'];
+const ofRequests: readonly CommandName[] = ['request', 'photo', 'survey', 'try-out', 'withdraw', 'crash-backoffice'];
 const requestSingles: readonly [weight: number, make: (random: Random) => Command][] = [
   [7, request],
   [8, survey],
+  [5, tryOut],
   [4, ({ below }) => ({ do: 'photo', kind: below(3) })],
   [3, ({ below, oneOf }) => ({ do: 'withdraw', request: below(4), what: oneOf(['withdraw', 'move']) })],
   [2, ({ below }) => ({ do: 'crash-backoffice', after: below(60) })],
@@ -71,6 +73,10 @@ function request({ below }: Random): Command {
 
 function survey({ below }: Random): Command {
   return { do: 'survey', time: below(3), rivals: Math.floor(below(4) / 2), way: below(8) };
+}
+
+function tryOut({ below }: Random): Command {
+  return { do: 'try-out', time: below(3), rivals: Math.floor(below(4) / 2), way: below(8) };
 }
 
 function quantities({ below }: Random): number[] {

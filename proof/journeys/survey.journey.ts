@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility';
 import { cancelVisit, moveFromCalendar, openStaff, signInAtDesk } from './desk';
 import { keyboard, pointer } from './hands';
 import { arrivedFrom, lines, onLine, someoneNamed, withoutBrokenLines } from './requestSteps';
 import {
-  askAppointments,
   book,
   describeHome,
   eventFrom,
+  firstThree,
   freeTimes,
   keepTime,
+  leaveOneSeat,
   linkIn,
   lookForTimes,
   mailAbout,
   radioOf,
   utcOf,
-  type HalfDay,
 } from './surveySteps';
 import { mainOf, type Visit, visitOf } from './visitSteps';
 import { watch } from './watch';
@@ -165,22 +164,3 @@ test('GB: staff move a visit from the calendar and cancel it by keyboard; the sh
   expect(await freeTimes(postcode)).toContainEqual(later);
   expect(seen.faults()).toEqual([]);
 });
-
-async function firstThree(postcode: string): Promise<[HalfDay, HalfDay, HalfDay]> {
-  const [first, second, third] = await freeTimes(postcode);
-  if (!first || !second || !third) throw new Error(`there are no three free times for ${postcode}`);
-  return [first, second, third];
-}
-
-/** Other families keep every seat of a half-day; the last of them lets go. */
-async function leaveOneSeat(postcode: string, time: HalfDay): Promise<void> {
-  const hold = (visitor: string, time: HalfDay) => askAppointments('hold', { postcode, visitor, day: time.day, half: time.half });
-  const isFree = async () => (await freeTimes(postcode)).some((slot) => slot.from === time.from);
-  let last = '';
-  while (await isFree()) {
-    last = randomUUID();
-    await hold(last, time);
-  }
-  const [elsewhere] = (await freeTimes(postcode)).toReversed();
-  if (elsewhere) await hold(last, elsewhere);
-}

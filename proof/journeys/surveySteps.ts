@@ -23,8 +23,33 @@ export async function askAppointments(path: string, body: object, storeCode = 's
   return response.json();
 }
 
-export const freeTimes = async (postcode: string, storeCode?: string): Promise<HalfDay[]> =>
-  ((await askAppointments('slots', { postcode }, storeCode)) as { slots: HalfDay[] }).slots;
+/** The postcode of a home, or a showroom by its id. */
+type Where = string | { place: string };
+
+const askedFor = (where: Where): object => (typeof where === 'string' ? { postcode: where } : where);
+
+export const freeTimes = async (where: Where, storeCode?: string): Promise<HalfDay[]> =>
+  ((await askAppointments('slots', askedFor(where), storeCode)) as { slots: HalfDay[] }).slots;
+
+export async function firstThree(where: Where, storeCode?: string): Promise<[HalfDay, HalfDay, HalfDay]> {
+  const [first, second, third] = await freeTimes(where, storeCode);
+  if (!first || !second || !third) throw new Error(`there are no three free times for ${JSON.stringify(where)}`);
+  return [first, second, third];
+}
+
+/** Other families keep every seat of a half-day; the last of them lets go. */
+export async function leaveOneSeat(where: Where, { day, half, from }: HalfDay, storeCode?: string): Promise<void> {
+  const hold = (visitor: string, time: Pick<HalfDay, 'day' | 'half'>) =>
+    askAppointments('hold', { ...askedFor(where), visitor, day: time.day, half: time.half }, storeCode);
+  const isFree = async () => (await freeTimes(where, storeCode)).some((slot) => slot.from === from);
+  let last = '';
+  while (await isFree()) {
+    last = randomUUID();
+    await hold(last, { day, half });
+  }
+  const [elsewhere] = (await freeTimes(where, storeCode)).toReversed();
+  if (elsewhere) await hold(last, elsewhere);
+}
 
 export const radioOf = (scope: Locator, { day, half }: HalfDay): Locator => scope.locator(`input[type="radio"][value="${day} ${half}"]`);
 
@@ -34,7 +59,7 @@ export async function lookForTimes({ page, hands, words }: Visit, button: Locato
   const form = page.getByRole('dialog');
   await hands.type(form.getByRole('textbox', { name: words('requests.field.postcode') }), postcode);
   await hands.press(form.getByRole('button', { name: words('requests.survey.times') }));
-  await expect(form.getByRole('heading', { name: words('survey.when') })).toBeFocused();
+  await expect(form.getByRole('heading', { name: words('appointments.when.survey') })).toBeFocused();
   return form;
 }
 
@@ -42,7 +67,7 @@ export async function lookForTimes({ page, hands, words }: Visit, button: Locato
 export async function keepTime({ page, hands, words }: Visit, form: Locator, time: HalfDay, line: Line = 'whole'): Promise<void> {
   const keep = () => hands.press(form.getByRole('button', { name: words('requests.survey.keep') }));
   await hands.choose(radioOf(form, time));
-  await sendOver(page, line, { path: '/api/appointments/hold', press: keep, saved: form.getByText(words('survey.news.offline')) });
+  await sendOver(page, line, { path: '/api/appointments/hold', press: keep, saved: form.getByText(words('appointments.news.offline')) });
   if (line === 'offline') await keep();
 }
 
@@ -59,12 +84,17 @@ export async function describeHome(
   await hands.type(field('city'), 'Exeter');
 }
 
-/** Books over such a line; answers the reference. */
-export async function book({ page, hands, words }: Visit, form: Locator, line: Line = 'whole'): Promise<string> {
+/** Books over such a line; answers the reference. @param send what the button says */
+export async function book(
+  { page, hands, words }: Visit,
+  form: Locator,
+  line: Line = 'whole',
+  send = 'requests.send.survey',
+): Promise<string> {
   await hands.tick(form.getByRole('checkbox', { name: words('requests.consent') }));
   await sendOver(page, line, {
     path: '/api/appointments/confirm',
-    press: () => hands.press(form.getByRole('button', { name: words('requests.send.survey') })),
+    press: () => hands.press(form.getByRole('button', { name: words(send) })),
     saved: form.getByText(words('requests.underWay.offline')),
   });
   return referenceIn(form);

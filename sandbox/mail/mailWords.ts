@@ -32,6 +32,7 @@ const mailWords = v.strictObject({
     thanks: marked('date', 'number'),
     line: marked('quantity', 'name', 'amount'),
     option: marked('label', 'value'),
+    picture: marked('picture'),
     delivery: marked('carrier', 'method', 'price'),
     included: marked(),
     giftCard: marked('code', 'amount'),

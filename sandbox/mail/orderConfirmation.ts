@@ -3,6 +3,7 @@ import type { Address } from '../carts/addresses';
 import type { OrderLine, OrderSnapshot } from '../orders/orderSnapshot';
 import type { OrderRow } from '../orders/orderStore';
 import type { Shop } from '../shop';
+import { liftPicture } from './liftPicture';
 import { sendMail } from './mailbox';
 import { voiceOf, type MailVoice } from './mailVoice';
 import { filled } from './mailWords';
@@ -54,6 +55,7 @@ function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: O
     ...snapshot.lines.flatMap((line) => [
       filled(words.line, { quantity: String(line.quantity), name: line.name, amount: amount(line.gross) }),
       ...choices(shop, line, store_code).map((choice) => `  ${filled(words.option, { ...choice })}`),
+      ...pictures(shop, line).map((picture) => `  ${filled(words.picture, { picture })}`),
     ]),
     '',
     ...(snapshot.shippingTitle ? [delivery(snapshot, voice, amount)] : []),
@@ -62,6 +64,11 @@ function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: O
       ? filled(words.totalWithoutVat, { total: amount(grand_total), reason: taxLabel(0, store) })
       : filled(words.total, { total: amount(grand_total), vat: amount(snapshot.tax) }),
   ];
+}
+
+function pictures(shop: Shop, line: OrderLine): string[] {
+  const picture = liftPicture(shop, line);
+  return picture === undefined ? [] : [picture];
 }
 
 function choices(shop: Shop, line: OrderLine, storeCode: string): ToldChoice[] {

@@ -15,7 +15,8 @@ export interface LiftPicture {
 }
 
 export const liftModels = ['starla', 'siena', 'solus', 'sofia'] as const;
-export const liftRails = ['straight', 'one-turn', 'several-turns'] as const;
+/** The studio has no house whose stairs turn more than once: such a lift is shown on stairs with one turn. */
+export const liftRails = ['straight', 'one-turn'] as const;
 export const indoorCovers = ['vinyl-sand', 'vinyl-slate', 'vinyl-plum', 'weave-oat', 'weave-moss', 'weave-ink'] as const;
 export const outdoorCovers = ['weather-stone', 'weather-pine'] as const;
 export const liftControls = ['toggle-left', 'toggle-right', 'joystick-left', 'joystick-right'] as const;
@@ -38,8 +39,9 @@ export function readLiftPicturePath(path: string): LiftPicture | null {
 }
 
 /**
- * The lift of these answers, by the keys of the order system (`SEAT_MODEL`: `SEAT_MODEL_SOLUS`). What is not yet answered, or no longer holds, is shown as it is usually chosen, so
- * that there is a picture from the first question on. Null where an answer is none that was rendered: another question set than the studio's.
+ * The lift of these answers, by the keys of the order system (`SEAT_MODEL`: `SEAT_MODEL_SOLUS`). What is not yet answered, or no longer
+ * holds, is shown as it is usually chosen, so that there is a picture from the first question on. Null where nothing like it was rendered: on curved
+ * stairs outdoors, and for answers of another question set.
  */
 export function liftPictureOf(answers: Readonly<Record<string, string>>, posture: LiftPicture['posture'] = 'open'): LiftPicture | null {
   const answered = (question: string): string => (answers[question] ?? '').replace(`${question}_`, '').toLowerCase().replaceAll('_', '-');
@@ -47,10 +49,12 @@ export function liftPictureOf(answers: Readonly<Record<string, string>>, posture
   if (!isAmong(['', ...liftModels], model) || !isAmong(['', ...indoorCovers, ...outdoorCovers], cover) || !isAmong(['', ...liftControls], control))
     return null;
   const location = answered('STAIR_LOCATION') === 'outdoors' ? 'outdoors' : 'indoors';
-  const rail = railOf(answered('STAIR_SHAPE'));
+  const rail = ['', 'straight'].includes(answered('STAIR_SHAPE')) ? 'straight' : 'one-turn';
+  const travelling = modelsOn[location][rail];
+  if (!travelling) return null;
   const covers: readonly LiftPicture['cover'][] = location === 'outdoors' ? outdoorCovers : indoorCovers;
   return {
-    model: oneOf(modelsOn[location][rail], model),
+    model: oneOf(travelling, model),
     location,
     rail,
     side: answered('STAIR_SIDE') === 'right' ? 'right' : 'left',
@@ -60,24 +64,18 @@ export function liftPictureOf(answers: Readonly<Record<string, string>>, posture
   };
 }
 
-const curved = ['solus', 'sofia'] as const;
-/** Which models travel where, the usual one first. */
-const modelsOn: Record<LiftPicture['location'], Record<LiftPicture['rail'], readonly LiftPicture['model'][]>> = {
-  indoors: { straight: ['starla', 'siena'], 'one-turn': curved, 'several-turns': curved },
-  outdoors: { straight: ['starla', 'siena'], 'one-turn': ['solus'], 'several-turns': ['solus'] },
+/** Which models were rendered where, the usual one first. */
+const modelsOn: Record<LiftPicture['location'], Partial<Record<LiftPicture['rail'], readonly LiftPicture['model'][]>>> = {
+  indoors: { straight: ['starla', 'siena'], 'one-turn': ['solus', 'sofia'] },
+  outdoors: { straight: ['starla', 'siena'] },
 };
-
-function railOf(shape: string): LiftPicture['rail'] {
-  if (shape === '' || shape === 'straight') return 'straight';
-  return shape === 'one-turn' ? 'one-turn' : 'several-turns';
-}
 
 const isAmong = (values: readonly string[], value: string): boolean => values.includes(value);
 
 /** The value of the list that was given, else its first. */
 const oneOf = <Value extends string>(values: readonly Value[], given: string): Value => values.find((value) => value === given) ?? values[0]!;
 
-/** What the studio renders of a lift: all that the question set lets a shopper choose. */
+/** Names of the scenes of which the pictures are composed: `solus-indoors-one-turn-folded`. */
 export function liftScenes(): string[] {
   return Object.entries(modelsOn).flatMap(([location, rails]) =>
     Object.entries(rails).flatMap(([rail, models]) =>

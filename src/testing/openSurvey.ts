@@ -6,7 +6,10 @@ import { openPage, type OpenPage } from './openPage';
 import { startShop, type StartedShop } from './startShop';
 import { openSurveyDesk, openTestBackoffice, type SurveyDesk, type TestBackoffice, throughBackoffice } from './throughBackoffice';
 
-/** A shop over a real back office in this process, with a branch that has three visits in a morning and two in an afternoon. Both clocks stand at 3 February 2026. */
+/**
+ * A shop over a real back office in this process, with a branch that has three visits in a morning and two in an afternoon, or with another place.
+ * Both clocks stand at 3 February 2026.
+ */
 export interface OpenSurvey {
   office: TestBackoffice;
   desk: SurveyDesk;
@@ -29,10 +32,10 @@ export interface OpenSurvey {
   close(): Promise<void>;
 }
 
-export async function openSurvey(): Promise<OpenSurvey> {
+export async function openSurvey(openDesk = openSurveyDesk): Promise<OpenSurvey> {
   const losses: string[] = [];
   const office = await openTestBackoffice({ environment: { REQUEST_LIMIT: '0' } });
-  const desk = await openSurveyDesk(office);
+  const desk = await openDesk(office);
   const lose = (path: string) => losses[0] === path && losses.shift() !== undefined;
   const world = fakeWorld({ now: office.clock.now() });
   const shop = await startShop({ world, late: [lazyRequests], requests: true, network: throughBackoffice(office, lose) });

@@ -32,7 +32,7 @@ export const dutch: MailWords = {
   scheduled: {
     subject: 'Een afspraak voor uw aanvraag {reference}',
     text: 'Voor uw aanvraag {reference} ({kind}) stellen wij dit tijdstip voor:',
-    change: 'Past het u niet? Beantwoord deze mail, of bel ons op {phone}.',
+    change: 'Past het u niet? Vraag via de link hieronder een ander moment, of bel ons op {phone}.',
   },
   stuck: 'Zit er iemand vast op de lift? Wacht niet op ons antwoord: bel ons op {phone}.',
   next: 'Wat er nu gebeurt:',
@@ -41,6 +41,7 @@ export const dutch: MailWords = {
     phone: 'Wij bellen u binnen één werkdag op {ownPhone}.',
     post: 'Wij antwoorden per post, op dit adres: {ownAddress}.',
   },
+  picture: 'Uw traplift op een foto: {picture}',
   times: 'Deze momenten passen u:',
   link: 'Bekijk uw aanvraag, of trek ze in:',
   linkIsPrivate: 'Deze link opent uw aanvraag zonder wachtwoord. Geef hem niet door.',
@@ -56,6 +57,7 @@ export const dutch: MailWords = {
     line: '{label}: {value}',
     suspicious: 'Misschien ongewenst:',
     withdrawn: 'Ingetrokken:',
+    declined: 'Ander moment gevraagd:',
     replies: { email: 'per e-mail', phone: 'per telefoon', post: 'per post' },
     labels: {
       kind: 'Aanvraag',
@@ -70,6 +72,7 @@ export const dutch: MailWords = {
       place: 'Plaats',
       order: 'Bestelling',
       configuration: 'Samenstelling',
+      picture: 'Foto',
       total: 'Getoond totaal',
       message: 'Bericht',
     },

@@ -32,7 +32,7 @@ export const english: MailWords = {
   scheduled: {
     subject: 'A time for your request {reference}',
     text: 'For your request {reference} ({kind}) we suggest this time:',
-    change: 'If it does not suit you, reply to this email or call us on {phone}.',
+    change: 'If it does not suit you, ask for another time by the link below, or call us on {phone}.',
   },
   stuck: 'Is anyone stuck on the lift? Please do not wait for our answer: call us on {phone}.',
   next: 'What happens now:',
@@ -41,6 +41,7 @@ export const english: MailWords = {
     phone: 'We will call you on {ownPhone} within one working day.',
     post: 'We will answer by post, to this address: {ownAddress}.',
   },
+  picture: 'Your lift in a picture: {picture}',
   times: 'Times that suit you:',
   link: 'See your request, or withdraw it:',
   linkIsPrivate: 'This link opens your request without a password. Please do not pass it on.',
@@ -56,6 +57,7 @@ export const english: MailWords = {
     line: '{label}: {value}',
     suspicious: 'Possibly spam:',
     withdrawn: 'Withdrawn:',
+    declined: 'Another time wanted:',
     replies: { email: 'by email', phone: 'by phone', post: 'by post' },
     labels: {
       kind: 'Request',
@@ -70,6 +72,7 @@ export const english: MailWords = {
       place: 'Place',
       order: 'Order',
       configuration: 'Configuration',
+      picture: 'Picture',
       total: 'Total shown',
       message: 'Message',
     },
@@ -79,7 +82,7 @@ export const english: MailWords = {
 export const northAmerican: MailWords = {
   ...english,
   kinds: { ...english.kinds, 'public-sector': 'public sector inquiry', dealer: 'dealer inquiry' },
-  scheduled: { ...english.scheduled, change: 'If it does not suit you, reply to this email or call us at {phone}.' },
+  scheduled: { ...english.scheduled, change: 'If it does not suit you, ask for another time by the link below, or call us at {phone}.' },
   withdrawn: { ...english.withdrawn, notYou: 'If this was not you, please call us at {phone}.' },
   stuck: 'Is anyone stuck on the lift? Please do not wait for our answer: call us at {phone}.',
   reply: {

@@ -33,7 +33,7 @@ export const french: MailWords = {
   scheduled: {
     subject: 'Un rendez-vous pour votre demande {reference}',
     text: 'Pour votre demande {reference} ({kind}), nous vous proposons ce rendez-vous :',
-    change: 'Il ne vous convient pas ? Répondez à ce message, ou appelez-nous au {phone}.',
+    change: 'Il ne vous convient pas ? Demandez-en un autre par le lien ci-dessous, ou appelez-nous au {phone}.',
   },
   stuck: 'Une personne est bloquée sur l’appareil ? N’attendez pas notre réponse : appelez-nous au {phone}.',
   next: 'Ce qui se passe maintenant :',
@@ -42,6 +42,7 @@ export const french: MailWords = {
     phone: 'Nous vous appelons au {ownPhone} sous un jour ouvrable.',
     post: 'Nous vous répondons par courrier, à cette adresse : {ownAddress}.',
   },
+  picture: 'Votre monte-escalier en image : {picture}',
   times: 'Les moments qui vous conviennent :',
   link: 'Voir votre demande, ou la retirer :',
   linkIsPrivate: 'Ce lien ouvre votre demande sans mot de passe. Merci de ne pas le transmettre.',
@@ -57,6 +58,7 @@ export const french: MailWords = {
     line: '{label} : {value}',
     suspicious: 'Peut-être indésirable :',
     withdrawn: 'Retirée :',
+    declined: 'Autre horaire demandé :',
     replies: { email: 'par e-mail', phone: 'par téléphone', post: 'par courrier' },
     labels: {
       kind: 'Demande',
@@ -71,6 +73,7 @@ export const french: MailWords = {
       place: 'Lieu',
       order: 'Commande',
       configuration: 'Configuration',
+      picture: 'Image',
       total: 'Total affiché',
       message: 'Message',
     },

@@ -33,7 +33,7 @@ export const german: MailWords = {
   scheduled: {
     subject: 'Ein Termin zu Ihrer Anfrage {reference}',
     text: 'Zu Ihrer Anfrage {reference} ({kind}) schlagen wir diesen Termin vor:',
-    change: 'Passt er Ihnen nicht? Antworten Sie auf diese E-Mail, oder rufen Sie uns an: {phone}.',
+    change: 'Passt er Ihnen nicht? Bitten Sie über den Link unten um einen anderen, oder rufen Sie uns an: {phone}.',
   },
   stuck: 'Sitzt jemand auf dem Lift fest? Bitte warten Sie nicht auf unsere Antwort, sondern rufen Sie uns an: {phone}.',
   next: 'So geht es weiter:',
@@ -42,6 +42,7 @@ export const german: MailWords = {
     phone: 'Wir rufen Sie innert einem Arbeitstag an, unter {ownPhone}.',
     post: 'Wir antworten Ihnen per Post, an diese Adresse: {ownAddress}.',
   },
+  picture: 'Ihr Treppenlift im Bild: {picture}',
   times: 'Diese Zeiten passen Ihnen:',
   link: 'Ihre Anfrage ansehen oder zurückziehen:',
   linkIsPrivate: 'Dieser Link öffnet Ihre Anfrage ohne Passwort. Bitte geben Sie ihn nicht weiter.',
@@ -58,6 +59,7 @@ export const german: MailWords = {
     line: '{label}: {value}',
     suspicious: 'Vielleicht unerwünscht:',
     withdrawn: 'Zurückgezogen:',
+    declined: 'Andere Zeit gewünscht:',
     replies: { email: 'per E-Mail', phone: 'per Telefon', post: 'per Post' },
     labels: {
       kind: 'Anfrage',
@@ -72,6 +74,7 @@ export const german: MailWords = {
       place: 'Ort',
       order: 'Bestellung',
       configuration: 'Zusammenstellung',
+      picture: 'Bild',
       total: 'Angezeigtes Total',
       message: 'Nachricht',
     },

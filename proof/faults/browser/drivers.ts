@@ -24,10 +24,11 @@ const customersDrivers: SomeDrivers<'address-book' | 'save' | 'list-item' | 'reo
 };
 
 /** So is what is asked of the company: that shop has no back office. */
-const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withdraw' | 'crash-backoffice'> = {
+const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'try-out' | 'withdraw' | 'crash-backoffice'> = {
   request: notOffered,
   photo: notOffered,
   survey: notOffered,
+  'try-out': notOffered,
   withdraw: notOffered,
   'crash-backoffice': notOffered,
 };

@@ -51,7 +51,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
           alt=""
           width={320}
           height={256}
-          sizes="10rem"
+          sizes="(max-width: 680px) 92vw, 10rem"
         />
       )}
       <div className={styles.body}>

@@ -31,6 +31,11 @@ export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps
         height={1024}
         sizes={sizes}
       />
+      {isOnOtherStairs(answers) && (
+        <figcaption className={styles.note}>
+          <FormattedMessage id="configurator.picture.oneTurn" />
+        </figcaption>
+      )}
       <Button variant="link" onClick={() => setPosture(posture === 'open' ? 'folded' : 'open')}>
         <FormattedMessage id={posture === 'open' ? 'configurator.picture.fold' : 'configurator.picture.unfold'} />
       </Button>
@@ -38,11 +43,18 @@ export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps
   );
 }
 
+/** Stairs of more turns were not rendered; see `liftRails`. */
+const isOnOtherStairs = ({ STAIR_SHAPE: shape = '' }: Answers): boolean => shape !== '' && !/_(?:STRAIGHT|ONE_TURN)$/.test(shape);
+
 /** The same beside the price on small screens, where what changes is seen at a glance; the preview with its words stands elsewhere on the page. */
 export function LiftThumbnail({ set, answers }: Pick<LiftPreviewProps, 'set' | 'answers'>): ReactNode {
   const picture = previewOf(set, answers, 'open');
   return (
-    picture && <Picture className={styles.thumbnail} src={liftPicturePath(picture)} alt="" width={160} height={128} sizes="5rem" />
+    picture && (
+      <div className={styles.thumbnail}>
+        <Picture src={liftPicturePath(picture)} alt="" width={160} height={128} sizes="5rem" />
+      </div>
+    )
   );
 }
 

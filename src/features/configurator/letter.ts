@@ -1,3 +1,4 @@
+import { liftPictureOf, liftPicturePath } from '~/config/liftPicture';
 import type { RequestSubject } from '~/features/requests';
 import { priceBreakdown, type PriceBreakdown } from './configurationPrice';
 import type { Answers, Choice, Question, QuestionSet } from './configuratorModel';
@@ -55,6 +56,7 @@ export function subjectOf(set: QuestionSet, answers: Answers): RequestSubject {
   const { sections, costs } = letterOf(set, answers);
   const rows = sections.flatMap((section) => section.rows);
   const { minor, currency } = costs.total;
+  const picture = set.guided && liftPictureOf(answers);
   return {
     type: 'configuration',
     title: set.name.slice(0, 200),
@@ -62,5 +64,6 @@ export function subjectOf(set: QuestionSet, answers: Answers): RequestSubject {
       .flatMap(({ question, choice }) => (choice ? [{ question: question.name.slice(0, 300), answer: choice.label.slice(0, 500) }] : []))
       .slice(0, mostAnswers),
     total: { value: (minor / 100).toFixed(2), currency },
+    ...(picture && { picture: liftPicturePath(picture) }),
   };
 }

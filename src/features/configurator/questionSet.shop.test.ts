@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { liftPictureOf, liftScenes, type LiftPicture } from '~/config/liftPicture';
 import { selectStoreView } from '~/features/store-view';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { loadSeed } from '../../../sandbox/seed/loadSeed';
@@ -134,6 +135,23 @@ describe.each(websites.map(([sku]) => sku))('%s', (sku) => {
       const choice = question.choices[Math.floor(random() * question.choices.length)];
       const changed = normalise(set, { ...answers, [question.key]: choice?.key ?? '' }, question.key);
       expect(normalise(set, changed.answers, question.key)).toEqual({ answers: changed.answers, removed: [] });
+    }
+  });
+
+  test('each lift that can be put together is shown as it was chosen, and a line of it leads back to the same picture', () => {
+    const { set } = opened(sku);
+    const random = seededRandom(17);
+    for (let walk = 0; walk < 500; walk += 1) {
+      const answers = randomAnswers(set, random) ?? {};
+      const lift = liftPictureOf(answers);
+      const keys = (picture: LiftPicture) => Object.values(picture).map((part) => part.toUpperCase().replaceAll('-', '_'));
+      const isCurvedOutdoors = answers.STAIR_LOCATION === 'STAIR_LOCATION_OUTDOORS' && answers.STAIR_SHAPE !== 'STAIR_SHAPE_STRAIGHT';
+      expect(lift === null).toBe(isCurvedOutdoors);
+      if (!lift) continue;
+      expect(liftScenes()).toContain([lift.model, lift.location, lift.rail, lift.posture].join('-'));
+      for (const question of ['SEAT_MODEL', 'STAIR_LOCATION', 'UPHOLSTERY', 'CONTROL'])
+        expect(keys(lift)).toContain(answers[question]?.replace(`${question}_`, ''));
+      expect(liftPictureOf(answersOfSelections(set, selectedSelections(set, answers)))).toEqual(lift);
     }
   });
 });

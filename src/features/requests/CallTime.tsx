@@ -6,11 +6,11 @@ import { selectStoreView, useCountry } from '~/features/store-view';
 import { useWorld } from '~/world';
 import { callTimes } from './callWindows';
 import { nameIn } from './requestForm';
-import type { RequestKind } from './requestModel';
+import type { FormKind } from './requestModel';
 import { useOfficeHolidaysQuery } from './requestsApi';
 
 /** The times at which the company can ring, by the country's clock. Public holidays are not among them, as far as the back office tells them. */
-export function CallTime({ kind }: { kind: RequestKind }): ReactNode {
+export function CallTime({ kind }: { kind: FormKind }): ReactNode {
   const intl = useIntl();
   const { clock } = useWorld();
   const country = useCountry();

@@ -9,12 +9,12 @@ import { useCountry } from '~/features/store-view';
 import { Button } from '~/ui';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { asNamed, asPlain, type NamedValues, nameIn, relevantFields } from './requestForm';
-import type { RequestKind } from './requestModel';
+import type { FormKind } from './requestModel';
 import styles from './Requests.module.css';
 import { requestDetailsCleared } from './requestsSlice';
 
 /** A field that another way of answering does not need goes, and what was wrong with it goes along; the words come back with it. */
-export function LeftFields({ kind, onLeft }: { kind: RequestKind; onLeft: (name: string) => void }): ReactNode {
+export function LeftFields({ kind, onLeft }: { kind: FormKind; onLeft: (name: string) => void }): ReactNode {
   const { code } = useCountry();
   const model = useForm<NamedValues>();
   const before = useRef<string[]>([]);
@@ -35,7 +35,7 @@ export function LeftFields({ kind, onLeft }: { kind: RequestKind; onLeft: (name:
 
 interface KeepingProps {
   form: string;
-  kind: RequestKind;
+  kind: FormKind;
   element: RefObject<HTMLFormElement | null>;
 }
 

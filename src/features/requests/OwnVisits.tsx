@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useCountry } from '~/features/store-view';
-import { VisitTime } from '~/features/survey';
+import { VisitTime } from '~/features/appointments';
 import { Card, Link } from '~/ui';
 import { useWorld } from '~/world';
 import type { RequestRecord } from './requestModel';
@@ -22,7 +22,7 @@ export function OwnVisits(): ReactNode {
   return (
     <Card isBordered>
       <h2 className={styles.ownVisits}>
-        <FormattedMessage id="requests.survey.own" />
+        <FormattedMessage id="requests.own" />
       </h2>
       <ul className={styles.steps}>
         {visits.map((record) => (
@@ -34,22 +34,23 @@ export function OwnVisits(): ReactNode {
 }
 
 /** As it is now: it may have been moved or cancelled by the mail's link. Until that is known, as it was booked. */
-function OwnVisit({ record: { call, visit, receipt } }: { record: RequestRecord }): ReactNode {
+function OwnVisit({ record: { kind, call, visit, receipt } }: { record: RequestRecord }): ReactNode {
   const { timeZone } = useCountry();
   const { data } = useRequestByTokenQuery(receipt?.token ?? '', { skip: !receipt });
   const time = data?.appointment ?? (call && { ...call, timeZone: visit?.timeZone ?? timeZone });
   if (!receipt || !time) return null;
   return (
     <li>
+      <FormattedMessage id={`requests.own.${kind}`} values={{ branch: data?.appointment?.branch?.name ?? visit?.showroom ?? '' }} />{' '}
       <VisitTime {...time} />
       {data?.state === 'withdrawn' && (
         <>
           {' '}
-          <FormattedMessage id="requests.survey.cancelled" />
+          <FormattedMessage id={`requests.${kind}.cancelled`} />
         </>
       )}{' '}
       <Link to={`/request#${receipt.token}`}>
-        <FormattedMessage id="requests.see.survey" />
+        <FormattedMessage id={`requests.see.${kind}`} />
       </Link>
     </li>
   );

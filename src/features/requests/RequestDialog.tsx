@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { Dialog } from '~/ui';
+import { Dialog, Picture } from '~/ui';
 import type { RequestKind, RequestSubject } from './requestModel';
 import { RequestPart } from './RequestPart';
 import styles from './Requests.module.css';
@@ -24,9 +24,12 @@ export function RequestDialog({ onClose, ...props }: RequestDialogProps): ReactN
     <Dialog isOpen isWide onClose={onClose} title={<FormattedMessage id={`requests.heading.${props.kind}`} />}>
       <div className={styles.inDialog}>
         {props.subject?.type === 'configuration' && (
-          <p>
-            <FormattedMessage id="requests.answersAttached" />
-          </p>
+          <div className={styles.attached}>
+            {props.subject.picture && <Picture src={props.subject.picture} alt="" width={320} height={256} sizes="10rem" />}
+            <p>
+              <FormattedMessage id="requests.answersAttached" />
+            </p>
+          </div>
         )}
         {props.subject?.type === 'place' && (
           <p>

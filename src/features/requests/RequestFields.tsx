@@ -12,11 +12,11 @@ import { CoverChoice, type PicturedChoice } from './CoverChoice';
 import styles from './Requests.module.css';
 import { asPlain, type NamedValues, nameIn, relevantFields } from './requestForm';
 import { type DetailField, requestKinds } from './requestKinds';
-import type { RequestKind } from './requestModel';
+import { type FormKind, kindOf } from './requestModel';
 import { SerialNumberHelp } from './SerialNumberHelp';
 
 export interface OfKind {
-  kind: RequestKind;
+  kind: FormKind;
 }
 
 interface RequestFieldsProps extends OfKind {
@@ -51,7 +51,7 @@ export function RequestFields({ kind, form, choices, onMoved }: RequestFieldsPro
       {asked.has('time') && <CallTime kind={kind} />}
       <FormTextArea
         name={nameIn(kind, 'message')}
-        label={<FormattedMessage id={`requests.message.${kind}`} />}
+        label={<FormattedMessage id={`requests.message.${kindOf(kind)}`} />}
         isOptional={message === 'optional'}
         rows={message === 'optional' ? 3 : 6}
         maxLength={4000}

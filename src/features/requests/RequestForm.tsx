@@ -27,7 +27,7 @@ import {
   requestErrors,
   type VisitToConfirm,
 } from './requestForm';
-import type { RequestKind, RequestRecord, RequestSubject } from './requestModel';
+import type { FormKind, RequestRecord, RequestSubject } from './requestModel';
 import { isOpen } from './requestModel';
 import { Keeping, LeftFields } from './FormKeeping';
 import { OrCall } from './RequestOutcome';
@@ -37,7 +37,7 @@ import { requestKept } from './requestsSlice';
 export interface RequestFormProps {
   /** Names the form in this browser: what was typed and what was sent belong to it. */
   form: string;
-  kind: RequestKind;
+  kind: FormKind;
   subject?: RequestSubject | undefined;
   /** What it is about, as the editors' tab above it says. */
   topic?: string | undefined;
@@ -45,7 +45,7 @@ export interface RequestFormProps {
   choices?: readonly PicturedChoice[];
   /** Its last request, under way or refused. */
   record: RequestRecord | undefined;
-  /** What a home survey confirms: the half-day that is kept, and the postcode for which. */
+  /** What a visit confirms: the half-day that is kept, and where. */
   visit?: VisitToConfirm | undefined;
 }
 
@@ -114,7 +114,8 @@ function useKeepToSend({ form, kind, subject, topic, visit }: RequestFormProps) 
   const { storeCode } = useSelector(selectStoreView);
   const { code: countryCode } = useCountry();
   return (values: FormValues, photos: PhotoClaim[]) => {
-    const body = bodyOf(kind, values, { storeCode, countryCode, subject, topic, postcode: visit?.postcode, photos });
+    const postcode = visit && 'postcode' in visit.where ? visit.where.postcode : undefined;
+    const body = bodyOf(kind, values, { storeCode, countryCode, subject, topic, postcode, photos });
     dispatch(requestKept({ ...recordOf(form, body, visit), key: random.uuid(), startedAt: clock.now() }));
   };
 }
@@ -187,11 +188,12 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** What the back office refused, at its field, as long as it stands there unchanged. */
-function useRefusal(kind: RequestKind, record: RequestRecord | undefined, tell: (wrong: string[]) => void) {
+function useRefusal(kind: FormKind, record: RequestRecord | undefined, tell: (wrong: string[]) => void) {
   const [sent, remember] = useState<FormValues>({});
   const fields = record?.state === 'refused' ? record.fields : {};
   const named = Object.entries(fields)
-    .filter(([path]) => !isPhotoPath(path))
+    // That the showroom takes no bookings any more is said where the time is chosen.
+    .filter(([path]) => !isPhotoPath(path) && path !== 'subject.id')
     .map(([path, code]) => [fieldOfPath(path), code] as const);
   const key = record?.state === 'refused' ? record.key : null;
   const wrong = named.map(([name]) => nameIn(kind, name)).join();

@@ -6,6 +6,7 @@ import { useCountry } from '~/features/store-view';
 import { Alert, Button, Icon, LinkButton, LiveRegion, printerDrawing } from '~/ui';
 import { copyText } from '~/world/copyText';
 import type { Receipt, RequestRecord } from './requestModel';
+import { isVisit } from './requestModel';
 import styles from './Requests.module.css';
 import { requestClosed } from './requestsSlice';
 import { AddToCalendar, VisitSteps } from './Visits';
@@ -33,8 +34,9 @@ export function Stuck(): ReactNode {
 }
 
 /** A request that is not through yet: what holds it up, that nothing is lost, and that it counts once. */
-export function RequestUnderWay({ record: { key, kind, state, why } }: { record: RequestRecord }): ReactNode {
+export function RequestUnderWay({ record }: { record: RequestRecord }): ReactNode {
   const dispatch = useDispatch();
+  const { key, state, why } = record;
   const words = state === 'waiting' ? 'offline' : (why ?? 'unknown');
   return (
     <Alert
@@ -52,7 +54,7 @@ export function RequestUnderWay({ record: { key, kind, state, why } }: { record:
       <p>
         <FormattedMessage id={`requests.underWay.${words}.text`} />
       </p>
-      {kind === 'survey' && (
+      {isVisit(record) && (
         <p>
           <FormattedMessage id="requests.underWay.survey" />
         </p>
@@ -82,13 +84,13 @@ export function RequestReceived({ record, receipt }: { record: RequestRecord; re
     <div className={styles.received}>
       <h3 ref={heading} tabIndex={-1} className={styles.done}>
         <Icon name="check" />
-        <FormattedMessage id={`requests.received.${record.kind === 'callback' || record.kind === 'survey' ? record.kind : 'title'}`} />
+        <FormattedMessage id={`requests.received.${record.kind === 'callback' || isVisit(record) ? record.kind : 'title'}`} />
       </h3>
       <Reference reference={receipt.reference} />
       <h4>
         <FormattedMessage id="requests.next" />
       </h4>
-      {record.kind === 'survey' ? (
+      {isVisit(record) ? (
         <VisitSteps record={record} />
       ) : (
         <p>
@@ -96,9 +98,9 @@ export function RequestReceived({ record, receipt }: { record: RequestRecord; re
         </p>
       )}
       <div className={styles.ways}>
-        {record.kind === 'survey' && <AddToCalendar token={receipt.token} reference={receipt.reference} />}
+        {isVisit(record) && <AddToCalendar token={receipt.token} reference={receipt.reference} />}
         <LinkButton to={`/request#${receipt.token}`}>
-          <FormattedMessage id={record.kind === 'survey' ? 'requests.see.survey' : 'requests.see'} />
+          <FormattedMessage id={isVisit(record) ? `requests.see.${record.kind}` : 'requests.see'} />
         </LinkButton>
         <Button variant="quiet" onClick={() => dispatch(requestClosed({ key: record.key }))}>
           <FormattedMessage id="requests.again" />

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '~/data/problem';
+import type { VisitKind } from '~/features/appointments';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton, LoadingStages, Skeleton, SkeletonGroup, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
 import type { Appointment, RequestView } from './requestModel';
+import { Proposal } from './Proposal';
 import { OrCall } from './RequestOutcome';
 import { useRequestByTokenQuery, useWithdrawRequestMutation } from './requestsApi';
 import styles from './Requests.module.css';
@@ -49,7 +51,7 @@ const Broken = (): ReactNode => (
 function Found({ token = '' }: { token: string | undefined }): ReactNode {
   const { data, error, isFetching, refetch } = useRequestByTokenQuery(token, { skip: token === '' });
   const again = () => void refetch();
-  if (data) return <Facts request={data} token={token} />;
+  if (data) return <Facts request={data} token={token} onStale={again} />;
   if (!error || isFetching)
     return (
       <>
@@ -77,14 +79,17 @@ function Found({ token = '' }: { token: string | undefined }): ReactNode {
 }
 
 function Facts({
-  request: { reference, state, name, receivedAt, appointment },
+  request: { reference, kind, state, name, receivedAt, appointment, proposal },
   token,
+  onStale,
 }: {
   request: RequestView;
   token: string;
+  onStale: () => void;
 }): ReactNode {
   const { timeZone } = useCountry();
   const isOver = state === 'withdrawn' || state === 'done';
+  const visitKind = kind === 'try-out' ? kind : 'survey';
   const moment = <FormattedDate value={receivedAt} timeZone={timeZone} dateStyle="long" timeStyle="short" />;
   return (
     <>
@@ -92,11 +97,16 @@ function Facts({
         <FormattedMessage id="requests.reference" values={{ reference: <strong className={styles.reference}>{reference}</strong> }} />{' '}
         <FormattedMessage id="requests.page.of" values={{ name, moment }} />
       </p>
-      <Alert tone={isOver ? 'success' : 'info'} isNews title={<FormattedMessage id={`requests.page.state.${state}`} />}>
+      <Alert
+        tone={isOver ? 'success' : 'info'}
+        isNews
+        title={<FormattedMessage id={`requests.page.state.${proposal === undefined ? state : 'proposed'}`} />}
+      >
         <OrCall />
       </Alert>
       {appointment && (
         <VisitFacts
+          kind={visitKind}
           token={token}
           reference={reference}
           visit={appointment}
@@ -105,13 +115,14 @@ function Facts({
           help={<OrCall />}
         />
       )}
-      {!isOver && <Withdrawal token={token} visit={appointment} />}
+      <Proposal token={token} proposal={proposal} onStale={onStale} help={<OrCall />} />
+      {!isOver && <Withdrawal token={token} kind={visitKind} visit={appointment} />}
     </>
   );
 }
 
 /** A visit is given up only on a second press: its time would go to another. One that has begun is no longer cancelled here. */
-function Withdrawal({ token, visit }: { token: string; visit: Appointment | undefined }): ReactNode {
+function Withdrawal({ token, kind, visit }: { token: string; kind: VisitKind; visit: Appointment | undefined }): ReactNode {
   const { clock } = useWorld();
   const [withdraw, { isLoading, isError }] = useWithdrawRequestMutation();
   const [isSure, setSure] = useState(visit === undefined);
@@ -129,17 +140,17 @@ function Withdrawal({ token, visit }: { token: string; visit: Appointment | unde
   return (
     <>
       <p>
-        <FormattedMessage id={visit ? 'requests.survey.cancel.text' : 'requests.page.withdraw.text'} />
+        <FormattedMessage id={visit ? `requests.${kind}.cancel.text` : 'requests.page.withdraw.text'} />
       </p>
       {isError && !isLoading && <Alert tone="error" isNews title={<FormattedMessage id="requests.page.notWithdrawn" />} />}
       <div className={styles.ways}>
         {isAsking && !isSure && (
           <Button ref={keep} onClick={() => setAsking(false)}>
-            <FormattedMessage id="requests.survey.cancel.no" />
+            <FormattedMessage id={`requests.${kind}.cancel.no`} />
           </Button>
         )}
         <Button isBusy={isLoading} onClick={give}>
-          <FormattedMessage id={!visit ? 'requests.page.withdraw' : isAsking ? 'requests.survey.cancel.yes' : 'requests.survey.cancel'} />
+          <FormattedMessage id={!visit ? 'requests.page.withdraw' : isAsking ? `requests.${kind}.cancel.yes` : `requests.${kind}.cancel`} />
         </Button>
       </div>
     </>

@@ -7,14 +7,20 @@ import { type DraftsRoot, faultForm, selectTyped } from './requestDraftsSlice';
 import { RequestForm, type RequestFormProps } from './RequestForm';
 import { isOpen } from './requestModel';
 import { RequestFailed, RequestReceived, RequestUnderWay } from './RequestOutcome';
-import { SurveyPart } from './SurveyPart';
 import { type RequestsRoot, selectRequestOf } from './requestsSlice';
+import { VisitPart } from './VisitPart';
 
 /** A form and whatever became of it: under way, refused, received. The same in each tab of the browser. */
 export function RequestPart({ form, ...props }: Omit<RequestFormProps, 'record'>): ReactNode {
   useRequestsFeature();
-  if (props.kind === 'survey') return <SurveyPart form={form} subject={props.subject} />;
-  return <PlainPart form={form} {...props} />;
+  const { kind, subject } = props;
+  if (kind === 'survey') return <VisitPart form={form} kind={kind} />;
+  const plain = <PlainPart form={form} {...props} />;
+  return kind === 'try-out' && subject?.type === 'place' ? (
+    <VisitPart form={form} kind={kind} subject={subject} otherwise={plain} />
+  ) : (
+    plain
+  );
 }
 
 function PlainPart({ form, ...props }: Omit<RequestFormProps, 'record'>): ReactNode {

@@ -1,8 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
-import { TimeChoice, type TimeNews, timeNewsOf, VisitTime } from '~/features/survey';
-import { Alert, Button, LiveRegion } from '~/ui';
+import { useSelector } from 'react-redux';
+import { townLines } from '~/config/townLine';
+import { TimeChoice, type TimeNews, timeNewsOf, type VisitKind, VisitTime } from '~/features/appointments';
+import { selectStoreView } from '~/features/store-view';
+import { Alert, Button, Link, LiveRegion } from '~/ui';
 import { useWorld } from '~/world';
 import { saveText } from '~/world/copyText';
 import type { Appointment, RequestRecord } from './requestModel';
@@ -10,7 +13,8 @@ import styles from './Requests.module.css';
 import { useChangeVisitMutation, useLazyRequestByTokenQuery } from './requestsApi';
 
 /** What happens on the day, after when it is. */
-export function VisitSteps({ record: { call, visit, reply } }: { record: RequestRecord }): ReactNode {
+export function VisitSteps({ record: { kind, call, visit, reply } }: { record: RequestRecord }): ReactNode {
+  const steps = kind === 'try-out' ? ['come', 'bring', 'free'] : ['ring', 'measure', 'price'];
   return (
     <>
       {call && visit && (
@@ -21,9 +25,9 @@ export function VisitSteps({ record: { call, visit, reply } }: { record: Request
         </p>
       )}
       <ol className={styles.steps}>
-        {[reply === 'email' ? 'mail' : 'noMail', 'ring', 'measure', 'price'].map((step) => (
+        {[reply === 'email' ? 'mail' : 'noMail', ...steps].map((step) => (
           <li key={step}>
-            <FormattedMessage id={`requests.survey.next.${step}`} />
+            <FormattedMessage id={`requests.${kind}.next.${step}`} />
           </li>
         ))}
       </ol>
@@ -54,6 +58,7 @@ export function AddToCalendar({ token, reference }: { token: string; reference: 
 }
 
 interface VisitFactsProps {
+  kind: VisitKind;
   token: string;
   reference: string;
   visit: Appointment;
@@ -63,8 +68,8 @@ interface VisitFactsProps {
   help: ReactNode;
 }
 
-/** On the page of a request: when we come, the calendar's file, and another time. */
-export function VisitFacts({ token, reference, visit, isOver, isCancelled, help }: VisitFactsProps): ReactNode {
+/** On the page of a request: when we come, or where we expect the shopper, the calendar's file, and another time. */
+export function VisitFacts({ kind, token, reference, visit, isOver, isCancelled, help }: VisitFactsProps): ReactNode {
   const { clock } = useWorld();
   const isPast = Date.parse(visit.from) <= clock.now();
   return (
@@ -73,29 +78,58 @@ export function VisitFacts({ token, reference, visit, isOver, isCancelled, help 
         <strong>
           <VisitTime {...visit} />
         </strong>{' '}
-        {isCancelled && <FormattedMessage id="requests.survey.cancelled" />}
+        {isCancelled && <FormattedMessage id={`requests.${kind}.cancelled`} />}
       </p>
-      {visit.branch && (
-        <p>
-          <FormattedMessage
-            id="requests.survey.branch"
-            values={{ branch: visit.branch.name, phone: <a href={`tel:${visit.branch.phone.link}`}>{visit.branch.phone.shown}</a> }}
-          />
-        </p>
-      )}
+      {visit.branch && <Branch kind={kind} branch={visit.branch} showroom={visit.showroom} />}
       {!isOver && !isPast && (
         <>
           <div className={styles.ways}>
             <AddToCalendar token={token} reference={reference} />
           </div>
-          <OtherTime token={token} help={help} />
+          <OtherTime kind={kind} token={token} help={help} />
         </>
       )}
     </>
   );
 }
 
-function OtherTime({ token, help }: Pick<VisitFactsProps, 'token' | 'help'>): ReactNode {
+/** The branch that comes, or the showroom with its address and the way there. */
+function Branch({
+  kind,
+  branch,
+  showroom,
+}: Pick<VisitFactsProps, 'kind'> & Pick<Appointment, 'showroom'> & { branch: NamedBranch }): ReactNode {
+  const { countryCode } = useSelector(selectStoreView);
+  const { name, phone } = branch;
+  const address = showroom && addressOf(showroom, countryCode);
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id={`requests.${kind}.branch`}
+          values={{ branch: name, address, phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }}
+        />
+      </p>
+      {showroom && (
+        <p>
+          <Link to={`/places/${showroom.id}`}>
+            <FormattedMessage id="requests.try-out.way" />
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+type NamedBranch = NonNullable<Appointment['branch']>;
+
+/** In the order of the country's envelopes. */
+function addressOf({ street, city, postcode, region = '' }: NonNullable<Appointment['showroom']>, country: string): string {
+  const state = country === 'US' || country === 'CA' ? region : '';
+  return [street, ...townLines({ city, postcode, state, country })].filter(Boolean).join(', ');
+}
+
+function OtherTime({ kind, token, help }: Pick<VisitFactsProps, 'kind' | 'token' | 'help'>): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [round, setRound] = useState(0);
   const [news, setNews] = useState<TimeNews | null>(null);
@@ -114,7 +148,7 @@ function OtherTime({ token, help }: Pick<VisitFactsProps, 'token' | 'help'>): Re
   if (!isOpen)
     return (
       <>
-        {isDone && <Alert tone="success" isNews title={<FormattedMessage id="requests.survey.changed" />} />}
+        {isDone && <Alert tone="success" isNews title={<FormattedMessage id={`requests.${kind}.changed`} />} />}
         <div>
           <Button onClick={() => setOpen(true)}>
             <FormattedMessage id="requests.survey.change" />
@@ -125,12 +159,13 @@ function OtherTime({ token, help }: Pick<VisitFactsProps, 'token' | 'help'>): Re
   return (
     <>
       <TimeChoice
+        kind={kind}
         of={of}
         heading="h2"
         round={round}
         news={news}
         isBusy={isLoading}
-        action={<FormattedMessage id="requests.survey.move" />}
+        action={<FormattedMessage id={`requests.${kind}.move`} />}
         onChoose={(time) => void choose(time)}
         help={help}
       />

@@ -1,15 +1,17 @@
 import { addressRulesOf, isPostcode, isTelephone, tidyPostcode } from '~/config/addressRules';
 import type { PhotoClaim } from '~/features/photos';
 import { type FormErrors, type FormValues, isEmail } from '~/features/forms';
+import type { Where } from '~/features/appointments';
 import { requestKinds } from './requestKinds';
 import { errorsOfPeople, linesOfPeople, peopleIn, type Person, textOfPeople } from './requestPeople';
-import type { ReplyWay, RequestBody, RequestContact, RequestKind, RequestRecord, RequestSubject, Visit } from './requestModel';
+import type { FormKind, ReplyWay, RequestBody, RequestContact, RequestRecord, RequestSubject, Visit } from './requestModel';
+import { kindOf } from './requestModel';
 
 /**
  * A field's name in the page. A form over the page must not share names, and so ids, with the one below it; the contact form keeps the
  * plain names, by which the edge reads it without scripts.
  */
-export const nameIn = (kind: RequestKind, field: string): string => (kind === 'contact' ? field : `${kind}-${field}`);
+export const nameIn = (kind: FormKind, field: string): string => (kind === 'contact' ? field : `${kind}-${field}`);
 
 /** A form's values by the names in the page: texts, and the list of people. */
 export type NamedValues = Record<string, string | Person[]>;
@@ -17,7 +19,7 @@ export type NamedValues = Record<string, string | Person[]>;
 const people = 'people';
 
 /** Values by the names in the page. */
-export const asNamed = (kind: RequestKind, plain: FormValues): NamedValues =>
+export const asNamed = (kind: FormKind, plain: FormValues): NamedValues =>
   Object.fromEntries(Object.entries(plain).map(([field, value]) => [nameIn(kind, field), field === people ? peopleIn(value) : value]));
 
 /** Message ids by the names in the page; those of a list's members in a list (final-form-arrays), which may have gaps. */
@@ -34,7 +36,7 @@ export const flatErrors = (errors: NamedErrors): [name: string, id: string][] =>
   );
 
 /** Errors by the names in the page; those of people stand in a list, as final-form wants them. */
-export function namedErrors(kind: RequestKind, errors: FormErrors, values: FormValues, countryCode: string): NamedErrors {
+export function namedErrors(kind: FormKind, errors: FormErrors, values: FormValues, countryCode: string): NamedErrors {
   const ofPeople = requestKinds[kind].hasPeople ? errorsOfPeople(peopleIn(values[people] ?? ''), countryCode) : [];
   const isWrong = ofPeople.some((one) => Object.keys(one).length > 0);
   return {
@@ -44,7 +46,7 @@ export function namedErrors(kind: RequestKind, errors: FormErrors, values: FormV
 }
 
 /** The same by the plain names of the fields. */
-export const asPlain = (kind: RequestKind, named: NamedValues): FormValues => {
+export const asPlain = (kind: FormKind, named: NamedValues): FormValues => {
   const prefix = nameIn(kind, '');
   return Object.fromEntries(
     Object.entries(named).map(([name, value]) => [name.slice(prefix.length), typeof value === 'string' ? value : textOfPeople(value)]),
@@ -52,7 +54,7 @@ export const asPlain = (kind: RequestKind, named: NamedValues): FormValues => {
 };
 
 /** Every field that a form may have, empty: final-form keeps what is registered. */
-export const emptyRequest = (kind: RequestKind): FormValues => ({
+export const emptyRequest = (kind: FormKind): FormValues => ({
   ...Object.fromEntries([...sharedFields, ...(requestKinds[kind].details ?? []).map(({ name }) => name)].map((name) => [name, ''])),
   reply: 'email',
   ...(requestKinds[kind].hasPeople && { [people]: '' }),
@@ -74,23 +76,23 @@ const sharedFields = [
 ];
 
 /** How the answer is to come, by what the shopper chose or gave. */
-export function replyOf(kind: RequestKind, values: FormValues): ReplyWay {
+export function replyOf(kind: FormKind, values: FormValues): ReplyWay {
   const { reply } = requestKinds[kind];
   if (reply === 'either' || reply === 'visit') return values['email']?.trim() ? 'email' : 'phone';
   return reply === 'chosen' ? (values['reply'] as ReplyWay) : reply;
 }
 
 /** The fields that count, in the order of the form; all others have left it, with their errors. */
-export function relevantFields(kind: RequestKind, values: FormValues, countryCode: string): string[] {
-  const { reply, isForOrganisations, details = [], hasTime } = requestKinds[kind];
+export function relevantFields(kind: FormKind, values: FormValues, countryCode: string): string[] {
+  const { reply, isAtHome, isForOrganisations, details = [], hasTime } = requestKinds[kind];
   const region = addressRulesOf(countryCode).hasRegion ? ['region'] : [];
   const ways: Record<ReplyWay, string[]> = {
     email: ['email'],
     phone: ['phone'],
     post: ['street', 'postcode', 'city', ...region],
   };
-  // A visit's postcode was asked for first, to find the branch.
-  const visit = ['phone', 'email', 'street', 'city', ...region];
+  // The postcode of a home was asked for first, to find the branch.
+  const visit = ['phone', 'email', ...(isAtHome ? ['street', 'city', ...region] : [])];
   return [
     ...details.map(({ name }) => name),
     ...(isForOrganisations ? ['organisation'] : []),
@@ -103,7 +105,7 @@ export function relevantFields(kind: RequestKind, values: FormValues, countryCod
 }
 
 /** Message ids by field. */
-export function requestErrors(kind: RequestKind, values: FormValues, countryCode: string): FormErrors {
+export function requestErrors(kind: FormKind, values: FormValues, countryCode: string): FormErrors {
   const errors: FormErrors = {};
   for (const field of relevantFields(kind, values, countryCode)) {
     const error = errorOf(kind, field, values, countryCode);
@@ -112,7 +114,7 @@ export function requestErrors(kind: RequestKind, values: FormValues, countryCode
   return errors;
 }
 
-function errorOf(kind: RequestKind, field: string, values: FormValues, countryCode: string): string | null {
+function errorOf(kind: FormKind, field: string, values: FormValues, countryCode: string): string | null {
   const typed = values[field]?.trim() ?? '';
   const { reply, message, details = [] } = requestKinds[kind];
   if (typed === '') {
@@ -142,7 +144,7 @@ export interface RequestParts {
 }
 
 /** The request as it is sent: what is relevant, trimmed. */
-export function bodyOf(kind: RequestKind, values: FormValues, parts: RequestParts): RequestBody {
+export function bodyOf(kind: FormKind, values: FormValues, parts: RequestParts): RequestBody {
   const { storeCode, countryCode, subject, topic, postcode, photos = [] } = parts;
   const relevant = new Set(relevantFields(kind, values, countryCode));
   const text = (field: string): string => {
@@ -156,7 +158,7 @@ export function bodyOf(kind: RequestKind, values: FormValues, parts: RequestPart
   );
   const [from, to] = text('time').split('/');
   return {
-    kind,
+    kind: kindOf(kind),
     storeCode,
     contact: contactOf(text, countryCode),
     reply: replyOf(kind, values),
@@ -183,14 +185,15 @@ function contactOf(text: (field: string) => string, countryCode: string): Reques
   };
 }
 
-/** A half-day that is kept, and the postcode for which. */
-export type VisitToConfirm = Visit & { from: string; to: string; postcode: string };
+/** A half-day that is kept, and where. */
+export type VisitToConfirm = Pick<Visit, 'visitor' | 'timeZone'> & { from: string; to: string; branch: string; where: Where };
 
 /** The request as it is written down before anything is sent. */
 export function recordOf(form: string, body: RequestBody, visit: VisitToConfirm | undefined): Omit<RequestRecord, 'key' | 'startedAt'> {
   const { kind, reply, times } = body;
   const call = visit ? { from: visit.from, to: visit.to } : (times?.[0] ?? null);
-  const booking = visit && { visit: { visitor: visit.visitor, timeZone: visit.timeZone } };
+  const showroom = visit && 'place' in visit.where && { showroom: visit.branch };
+  const booking = visit && { visit: { visitor: visit.visitor, timeZone: visit.timeZone, ...showroom } };
   return { form, kind, reply, call, body, receipt: null, why: null, fields: {}, state: 'waiting', ...booking };
 }
 

@@ -1,4 +1,4 @@
-import type { RequestKind } from './requestModel';
+import type { FormKind } from './requestModel';
 
 /** A question of one kind of request, beside the ones that all share. */
 export interface DetailField {
@@ -11,9 +11,11 @@ export interface DetailField {
 export interface KindRow {
   /**
    * How the answer reaches the shopper. `either`: by mail or phone, whichever is given (the form works without scripts); `chosen`: the
-   * shopper says how; `phone`, `post`: by its nature; `visit`: a person comes, who needs the address and rings before.
+   * shopper says how; `phone`, `post`: by its nature; `visit`: by phone where something comes between, and by mail where one is given.
    */
   reply: 'either' | 'chosen' | 'phone' | 'post' | 'visit';
+  /** A person comes, who needs the address. */
+  isAtHome?: boolean;
   isForOrganisations?: boolean;
   /** Asks who else is to hear from us. */
   hasPeople?: boolean;
@@ -26,7 +28,7 @@ export interface KindRow {
 }
 
 /** What each kind of request asks, in the order of its form. */
-export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
+export const requestKinds: Readonly<Record<FormKind, KindRow>> = {
   contact: { reply: 'either', message: 'required' },
   callback: { reply: 'phone', message: 'optional', hasTime: true },
   quote: { reply: 'chosen', message: 'optional', photos: 'stairs' },
@@ -49,7 +51,8 @@ export const requestKinds: Readonly<Record<RequestKind, KindRow>> = {
     message: 'optional',
     details: [{ name: 'serialNumber', isOptional: true }],
   },
-  survey: { reply: 'visit', message: 'optional' },
+  survey: { reply: 'visit', isAtHome: true, message: 'optional' },
   'try-out': { reply: 'phone', message: 'optional', details: [{ name: 'times' }] },
+  'try-out-visit': { reply: 'visit', message: 'optional' },
   samples: { reply: 'post', message: 'optional', details: [{ name: 'covers' }] },
 };

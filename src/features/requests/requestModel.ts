@@ -4,6 +4,10 @@ import type { PhotoClaim } from '~/features/photos';
 export type RequestKind =
   'contact' | 'callback' | 'quote' | 'repair' | 'service' | 'samples' | 'public-sector' | 'dealer' | 'complaint' | 'try-out' | 'survey';
 
+/** The forms: one for each kind, and another for a try-out whose time is kept already. */
+export type FormKind = RequestKind | 'try-out-visit';
+export const kindOf = (form: FormKind): RequestKind => (form === 'try-out-visit' ? 'try-out' : form);
+
 /** How the shopper wants the answer. */
 export type ReplyWay = 'email' | 'phone' | 'post';
 
@@ -14,6 +18,8 @@ export type RequestSubject =
       title: string;
       answers: { question: string; answer: string }[];
       total?: { value: string; currency: string };
+      /** path of its picture */
+      picture?: string;
     }
   | { type: 'product'; sku: string; name: string }
   | { type: 'place'; id: string; name: string }
@@ -63,8 +69,10 @@ export interface RequestView {
   receivedAt: string;
   reply: ReplyWay;
   name: string;
-  /** Of a home survey. */
+  /** Of a home survey, or of a try-out that was booked. */
   appointment?: Appointment;
+  /** The time that staff propose, as an ISO instant. */
+  proposal?: string;
 }
 
 export interface Appointment {
@@ -73,9 +81,11 @@ export interface Appointment {
   /** ISO instants. */
   from: string;
   to: string;
-  /** IANA name: of the branch. */
+  /** IANA name: of the branch or the showroom. */
   timeZone: string;
   branch?: { name: string; phone: { shown: string; link: string } };
+  /** Where the shopper comes to, of a try-out. */
+  showroom?: { id: string; street: string; postcode: string; city: string; region?: string };
   /** The text of a file for calendars. */
   calendar: string;
 }
@@ -84,6 +94,8 @@ export interface Appointment {
 export interface Visit {
   visitor: string;
   timeZone: string;
+  /** The showroom's name, where the shopper comes to one. */
+  showroom?: string;
 }
 
 /**
@@ -108,7 +120,7 @@ export interface RequestRecord {
   state: RequestState;
   /** When we ring or come, as ISO instants; null for other requests. */
   call: { from: string; to: string } | null;
-  /** Of a home survey. */
+  /** Of a home survey, or of a try-out that is booked. */
   visit?: Visit;
   /** Personal; removed once the request is received. */
   body: RequestBody | null;
@@ -117,6 +129,13 @@ export interface RequestRecord {
   /** Of a refused request: what is wrong (`required`, `format` …) by path, `contact.email`. */
   fields: Record<string, string>;
 }
+
+/** Whether its time is agreed once it is received. */
+export const isVisit = ({ kind, visit }: Pick<RequestRecord, 'kind' | 'visit'>): boolean => kind === 'survey' || visit !== undefined;
+
+/** Whether the back office refused it because the place whose time was kept is not the one of the request. */
+export const isElsewhere = (record: RequestRecord | undefined): boolean =>
+  record !== undefined && ('contact.address.postcode' in record.fields || 'subject.id' in record.fields);
 
 export const isOpen = ({ state }: RequestRecord): boolean => state === 'waiting' || state === 'sent' || state === 'unknown';
 

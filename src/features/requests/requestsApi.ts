@@ -49,20 +49,35 @@ export const requestsApi = api.injectEndpoints({
     withdrawRequest: build.mutation<RequestView, string>({
       query: (token) => rest('POST', '/api/requests/withdraw', { token }, asGuest),
       async onQueryStarted(token, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, data));
+        const view = await viewIn(queryFulfilled);
+        if (view) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, view));
+      },
+    }),
+    /** Asks for another time than the one that staff propose (`at`, ISO instant). May be repeated. The code `over`: the request is another by now. */
+    declineProposal: build.mutation<RequestView, { token: string; at: string; text: string }>({
+      query: (declined) => rest('POST', '/api/requests/decline', declined, asGuest),
+      async onQueryStarted({ token }, { dispatch, queryFulfilled }) {
+        const view = await viewIn(queryFulfilled);
+        if (view) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, view));
       },
     }),
     /** May be repeated. Codes: `taken`, `over`. */
     changeVisit: build.mutation<RequestView, { token: string; day: string; half: Appointment['half'] }>({
       query: (to) => rest('POST', '/api/appointments/change', to, asGuest),
       async onQueryStarted({ token }, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, data));
+        const view = await viewIn(queryFulfilled);
+        if (view) await dispatch(requestsApi.util.upsertQueryData('requestByToken', token, view));
       },
     }),
   }),
 });
+
+/** What has become of a request, for its page; undefined where no answer came. */
+const viewIn = (answer: Promise<{ data: RequestView }>): Promise<RequestView | undefined> =>
+  answer.then(
+    ({ data }) => data,
+    () => undefined,
+  );
 
 /** Null for an answer that is none of the back office's: the outcome is then unknown. */
 function receiptOf(data: unknown): Receipt | null {
@@ -72,6 +87,7 @@ function receiptOf(data: unknown): Receipt | null {
 
 export const {
   useChangeVisitMutation,
+  useDeclineProposalMutation,
   useOfficeHolidaysQuery,
   useLazyRequestByTokenQuery,
   useRequestByTokenQuery,

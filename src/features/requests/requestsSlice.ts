@@ -4,7 +4,7 @@ import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { requestsKey, requestsLive } from './requestKeys';
 import type { Hindrance, Receipt, ReplyWay, RequestKind, RequestRecord, RequestState, RequestSubject } from './requestModel';
-import { isOpen, recordsKept, shownFor } from './requestModel';
+import { isOpen, isVisit, recordsKept, shownFor } from './requestModel';
 
 export interface RequestsState {
   /** Newest first; a form has at most one that is open. */
@@ -83,7 +83,7 @@ export const requestsSlice = createSlice({
     });
     // The next person at this device is not shown when the former is visited.
     builder.addCase(signedOut, (state) => {
-      state.records = state.records.filter(({ kind, state: now }) => kind !== 'survey' || now !== 'received');
+      state.records = state.records.filter((record) => !isVisit(record) || record.state !== 'received');
     });
   },
 });
@@ -94,8 +94,8 @@ export const { requestKept, requestSent, requestHeld, requestUnknown, requestSet
 const isWorthKeeping = (record: RequestRecord, now: number): boolean =>
   isOpen(record) || now - record.startedAt < shownFor || isVisitAhead(record, now);
 
-const isVisitAhead = ({ kind, receipt, call }: RequestRecord, now: number): boolean =>
-  kind === 'survey' && receipt !== null && call !== null && Date.parse(call.to) > now;
+const isVisitAhead = (record: RequestRecord, now: number): boolean =>
+  isVisit(record) && record.receipt !== null && record.call !== null && Date.parse(record.call.to) > now;
 
 /** The feature joins with its first form: a page may ask before. */
 export interface RequestsRoot {

@@ -38,7 +38,7 @@ export function WishlistItemCard({ item, actions, isOrdering, extra }: WishlistI
           alt=""
           width={320}
           height={256}
-          sizes="10rem"
+          sizes="(max-width: 680px) 92vw, 10rem"
         />
       )}
       <div className={styles.body}>

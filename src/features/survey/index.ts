@@ -1,5 +1,0 @@
-export { HeldTime } from './HeldTime';
-export { type TimeNews, timeNewsOf } from './holding';
-export { TimeChoice } from './TimeChoice';
-export { VisitTime } from './TimeWords';
-export { useHeldTime } from './useHeldTime';
