@@ -4,7 +4,7 @@ import type { BackofficeClock } from '../clock';
 import { storeViewOf } from '../mail/mailText';
 import type { Place } from '../places/place';
 import { showPlace } from '../places/searchPlaces';
-import { keyProblems, photoProblems, refuse, refuseFields, type ShowRequest, tokenRequest } from '../requests/requestRoutes';
+import { keyProblems, refuse, refuseFields, type ShowRequest, tokenRequest } from '../requests/requestRoutes';
 import { keySchema, problemsOf } from '../requests/requestSchema';
 import type { RequestStore } from '../requests/requestStore';
 import { changeSchema, confirmSchema, freeByTokenSchema, holdSchema, slotSearchSchema } from './appointmentSchema';
@@ -89,7 +89,7 @@ function bookingRoutes(app: FastifyInstance, { store, requests, clock, show, wak
     if (!key.success || !body.success) return refuseFields(reply, [...keyProblems(key), ...problemsOf(body.issues ?? []).map(ofRequest)]);
     const done = await store.confirm(key.output, body.output);
     if (done.outcome === 'elsewhere') return refuseFields(reply, [{ path: whereOf(body.output.request.kind), code: 'unknown' }]);
-    if (done.outcome === 'unknown-photos') return refuseFields(reply, photoProblems(done.places));
+    if (done.outcome === 'invalid') return refuseFields(reply, done.fields);
     if (done.outcome === 'too-many') return refuse(reply.header('retry-after', String(done.retryAfter)), 429, 'too-many');
     if (done.outcome === 'hold-ended' || done.outcome === 'key-reused') return refuse(reply, 409, done.outcome);
     if (done.outcome === 'created') wake();

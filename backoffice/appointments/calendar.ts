@@ -204,3 +204,27 @@ async function lockBooked(
   if (!row || row.state === 'withdrawn' || row.state === 'done') return 'over';
   return current?.state === 'booked' && current.starts_at > now ? { row, current } : 'over';
 }
+
+/** A visit that is booked, or still being booked, without a word of the shopper. */
+export interface VisitAhead extends HalfDay {
+  reference: string;
+}
+
+/** The visits from a branch that are not over at an instant (milliseconds since 1970), the next first. A half-day that is held has no reference yet: `–`. */
+export async function visitsAhead(database: Database, branchId: string, now: number): Promise<VisitAhead[]> {
+  const rows = await database
+    .selectFrom('appointments')
+    .leftJoin('requests', 'requests.id', 'appointments.request_id')
+    .select(['appointments.day', 'appointments.half', 'requests.reference'])
+    .where('appointments.branch_id', '=', branchId)
+    .where('appointments.ends_at', '>', now)
+    .where((where) =>
+      where.or([
+        where('appointments.state', '=', 'booked'),
+        where.and([where('appointments.state', '=', 'held'), where('appointments.held_until', '>', now)]),
+      ]),
+    )
+    .orderBy('appointments.starts_at')
+    .execute();
+  return rows.map(({ day, half, reference }) => ({ day, half: half as Half, reference: reference ?? '–' }));
+}

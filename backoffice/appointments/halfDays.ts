@@ -69,8 +69,12 @@ export function usualSeats(place: Place, { day, half }: HalfDay): number {
   return weekOfSeats(place)?.[Temporal.PlainDate.from(day).dayOfWeek - 1]?.[half] ?? 0;
 }
 
-/** A closed showroom lets no one in, whatever number the desk has set; a branch may go out on a day on which it is closed. */
-export const isShut = (place: Place, halfDay: HalfDay): boolean => place.kind === 'showroom' && !openWithin(place, halfDay);
+/**
+ * A closed showroom lets no one in, whatever number the desk has set; a branch may go out on a day on which it is closed. No place takes visits
+ * from the day on which it closes for good.
+ */
+export const isShut = (place: Place, halfDay: HalfDay): boolean =>
+  (place.closedFrom !== undefined && place.closedFrom <= halfDay.day) || (place.kind === 'showroom' && !openWithin(place, halfDay));
 
 /** The wall times of a half-day: a branch's are the same each day, a showroom's are its own hours. Undefined where it is closed. */
 function openWithin(place: Place, { day, half }: HalfDay): WallTimes | undefined {

@@ -5,7 +5,7 @@ import { openSecret, sealSecret } from './deskKey';
 import type { AccountTable, Role } from './deskTables';
 import { base32, fitsPassword, hashOfNoPassword, hashPassword, stepOfCode } from './passwords';
 
-export const roles = ['agent', 'supervisor'] as const satisfies readonly Role[];
+export const roles = ['agent', 'supervisor', 'editor'] as const satisfies readonly Role[];
 
 export interface Accounts {
   /**

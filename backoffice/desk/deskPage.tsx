@@ -10,13 +10,13 @@ export interface FieldProblem {
 }
 
 /** The screens in the menu. */
-const navigation: readonly { path: string; label: string; role?: Role }[] = [
-  { path: '/requests', label: words.nav.requests },
-  { path: '/calendar', label: words.nav.calendar },
-  { path: '/places', label: words.nav.places, role: 'supervisor' },
-  { path: '/people', label: words.nav.people, role: 'supervisor' },
-  { path: '/audit', label: words.nav.audit, role: 'supervisor' },
-  { path: '/staff', label: words.nav.staff, role: 'supervisor' },
+const navigation: readonly { path: string; label: string; roles: readonly Role[] }[] = [
+  { path: '/requests', label: words.nav.requests, roles: ['agent', 'supervisor'] },
+  { path: '/calendar', label: words.nav.calendar, roles: ['agent', 'supervisor'] },
+  { path: '/places', label: words.nav.places, roles: ['supervisor', 'editor'] },
+  { path: '/people', label: words.nav.people, roles: ['supervisor'] },
+  { path: '/audit', label: words.nav.audit, roles: ['supervisor'] },
+  { path: '/staff', label: words.nav.staff, roles: ['supervisor'] },
 ];
 
 interface Page {
@@ -79,7 +79,7 @@ function Header({ account, formToken = '', path }: Page): ReactElement {
           <nav aria-label={words.menu}>
             <ul>
               {navigation
-                .filter(({ role }) => role === undefined || role === account.role)
+                .filter(({ roles }) => roles.includes(account.role as Role))
                 .map((entry) => (
                   <li key={entry.path}>
                     <a href={entry.path} aria-current={entry.path === path ? 'page' : undefined}>

@@ -1,4 +1,5 @@
-export type Role = 'agent' | 'supervisor';
+/** `editor`: places alone, nothing of shoppers. */
+export type Role = 'agent' | 'supervisor' | 'editor';
 
 /** The tables of the desk, where staff answer requests. Moments are milliseconds since 1970. */
 export interface DeskTables {

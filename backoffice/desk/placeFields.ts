@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { storeViews } from '../../src/config/storeViews';
+import { countryOf } from '../../src/config/countries';
+import { type CountryCode, storeViews } from '../../src/config/storeViews';
 import { dayNames, parseHours, spansText } from '../places/hoursText';
 import { type Place, spansSchema, triedModels } from '../places/place';
 import { cellsOf, type CellFault, readPlace } from '../places/placeCells';
@@ -108,14 +109,35 @@ export function placeOfFields(place: Place, fields: PlaceFields): { place: Place
   return 'place' in read ? read : { problems: read.faults.map(problemOf) };
 }
 
+/** What a new place begins with: what its country says, and nothing else. Its id is a field of the form. */
+export const newPlaceIn = (country: CountryCode): Place => ({
+  id: '',
+  kind: 'dealer',
+  country,
+  name: '',
+  street: '',
+  postcode: '',
+  city: '',
+  translations: {},
+  latitude: NaN,
+  longitude: NaN,
+  phone: { shown: '', link: '' },
+  hours: dayNames.map(() => []),
+  exceptions: [],
+  timeZone: countryOf(country).timeZone,
+  models: [],
+  languages: languagesOf(country),
+  serves: [],
+});
+
 /** Fields that are not as they were: their names. */
 export const differentFields = (one: PlaceFields, other: PlaceFields): string[] =>
   Object.keys(other).filter((field) => one[field] !== other[field]);
 
-export const countryChoices = (): [string, string][] => {
+export const countryChoices = (): [CountryCode, string][] => {
   const names = new Intl.DisplayNames('en-GB', { type: 'region' });
   const codes = [...new Set(storeViews.map(({ countryCode }) => countryCode))];
   return codes
-    .map((code): [string, string] => [code, names.of(code) ?? code])
+    .map((code): [CountryCode, string] => [code, names.of(code) ?? code])
     .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
 };

@@ -15,18 +15,21 @@ interface Props {
   mark: string;
   formToken: string;
   problems: readonly FieldProblem[];
+  /** it is not there yet */
+  isNew?: boolean;
 }
 
 /** All that can be changed of a place, in the groups of its page in the shop. */
 export function PlaceForm(props: Props): ReactElement {
-  const { place, shown, before, mark, formToken } = props;
+  const { place, shown, before, mark, formToken, isNew = false } = props;
   const translated = translatedCells(place);
   return (
-    <form method="post" action={`/places/${place.id}`} noValidate>
+    <form method="post" action={isNew ? `/places/new?country=${place.country}` : `/places/${place.id}`} noValidate>
       <Token value={formToken} />
       <input type="hidden" name="mark" value={mark} />
       <input type="hidden" name="before" value={JSON.stringify(before)} />
       <Group title={text.groups.address}>
+        {isNew && <Cells {...props} names={['id']} />}
         <Choice
           id="kind"
           label={labelOf('kind')}
@@ -66,12 +69,12 @@ const OfKind = (props: Props): ReactElement => {
   const kinds = [props.place.kind, props.shown['kind']];
   return (
     <>
-      {kinds.includes('branch') && (
+      {(props.isNew || kinds.includes('branch')) && (
         <Group title={text.groups.branch}>
           <Cells {...props} names={['serves', 'surveys']} />
         </Group>
       )}
-      {kinds.includes('showroom') && (
+      {(props.isNew || kinds.includes('showroom')) && (
         <Group title={text.groups.tryOuts}>
           <Cells {...props} names={['tryOuts']} />
         </Group>

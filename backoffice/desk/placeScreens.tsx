@@ -1,36 +1,33 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { Place } from '../places/place';
-import type { PlaceStore, StoredPlace } from '../places/placeStore';
-import type { ForgetPages } from '../places/shopPages';
+import type { StoredPlace } from '../places/placeStore';
 import { Choice, deskPage, Field, type FieldProblem, Table } from './deskPage';
 import { showFailure } from './failurePages';
+import { addingRoutes, type PlaceParts, placeRoles } from './placeAdding';
+import { ClosingLinks, closingRoutes, dayName } from './placeClosing';
 import { PlaceForm } from './placeFormParts';
 import { countryChoices, differentFields, fieldsOfPlace, labelOf, type PlaceFields, placeOfFields, typedFields } from './placeFields';
-import type { DeskParts, Visit } from './visit';
+import type { Visit } from './visit';
 import { recordLook, sendPage, visits } from './visit';
 import { filled, moment, unit, words } from './words';
 
 const text = words.places;
 
-interface Parts extends DeskParts {
-  places: PlaceStore;
-  forgetPages: ForgetPages;
-}
-
-/** Showrooms, dealers and service branches: for supervisors, who look for one and change it. */
-export function placeRoutes(desk: FastifyInstance, parts: Parts): void {
-  const signed = visits(parts, 'supervisor');
+/** Showrooms, dealers and service branches: for supervisors and editors, who look for one, add, change and close it. */
+export function placeRoutes(desk: FastifyInstance, parts: PlaceParts): void {
+  const signed = visits(parts, ...placeRoles);
   desk.get(
     '/places',
     signed(async (visit) => {
       const { country: wanted = '', text: typed = '' } = visit.request.query as Record<string, string>;
       const countries = countryChoices();
       const country = countries.find(([code]) => code === wanted)?.[0] ?? 'GB';
-      const found = (await parts.places.inCountry(country)).filter((place) => fits(place, typed));
+      const found = (await parts.places.everyIn(country)).filter((place) => fits(place, typed));
       return sendPage(visit.reply, listPage(visit, found, country, typed.slice(0, 80)));
     }),
   );
+  addingRoutes(desk, parts);
   const ofPlace = (handle: (visit: Visit, stored: StoredPlace) => Promise<FastifyReply>) =>
     signed(async (visit) => {
       const { id } = visit.request.params as { id: string };
@@ -41,16 +38,17 @@ export function placeRoutes(desk: FastifyInstance, parts: Parts): void {
     '/places/:id',
     ofPlace(async (visit, stored) => {
       const { saved = '' } = visit.request.query as { saved?: string };
-      return sendPage(visit.reply, placePage(visit, stored, { done: saved === 'same' ? text.same : text.saved[saved] }));
+      return sendPage(visit.reply, placePage(visit, stored, { done: text.done[saved] ?? text.saved[saved] }));
     }),
   );
   desk.post(
     '/places/:id',
     ofPlace((visit, stored) => takePlace(parts, visit, stored)),
   );
+  closingRoutes(desk, parts, ofPlace);
 }
 
-async function takePlace(parts: Parts, visit: Visit, stored: StoredPlace): Promise<FastifyReply> {
+async function takePlace(parts: PlaceParts, visit: Visit, stored: StoredPlace): Promise<FastifyReply> {
   const { fields, reply, account } = visit;
   const now = fieldsOfPlace(stored.place);
   const typed = typedFields(stored.place, fields);
@@ -124,6 +122,9 @@ function listPage({ account, formToken }: Visit, found: readonly Place[], countr
             <button>{text.show}</button>
           </div>
         </form>
+        <p>
+          <a href={`/places/new?country=${country}`}>{filled(text.add, { country: name })}</a>
+        </p>
         <p role="status">{rows.length === 0 ? text.none : filled(text.count, { count: unit(rows.length, 'place'), country: name })}</p>
         {rows.length > 0 && (
           <Table label={text.title} head={Object.values(text.columns)}>
@@ -137,10 +138,11 @@ function listPage({ account, formToken }: Visit, found: readonly Place[], countr
   });
 }
 
-const PlaceRow = ({ place: { id, name, kind, postcode, city } }: { place: Place }): ReactElement => (
+const PlaceRow = ({ place: { id, name, kind, postcode, city, closedFrom } }: { place: Place }): ReactElement => (
   <tr>
     <th scope="row">
       <a href={`/places/${id}`}>{name}</a>
+      {closedFrom !== undefined && ` (${filled(text.isClosed, { day: dayName(closedFrom) })})`}
     </th>
     <td>{text.kinds[kind]}</td>
     <td>{postcode}</td>
@@ -170,6 +172,7 @@ function placePage({ account, formToken }: Visit, { place, mark, editedAt }: Sto
         </p>
         <p className="hint">{`${place.id}. ${editedAt === null ? text.imported : filled(text.edited, { moment: moment(editedAt, 'UTC') })}`}</p>
         <PlaceForm place={place} shown={typed ?? now} before={now} mark={mark} formToken={formToken} problems={problems} />
+        <ClosingLinks place={place} formToken={formToken} />
       </>
     ),
   });

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { storeViews } from '../../src/config/storeViews';
 import type { RequestTable } from '../database/tables';
 import { requestKinds, requestStates, type RequestContent } from '../requests/requestSchema';
+import { roles } from './accounts';
 import { Choice, deskPage, Field, Table, Token } from './deskPage';
 import type { RequestFilter, RequestsFound } from './requestList';
 import { filterOf, listRequests } from './requestList';
@@ -17,7 +18,12 @@ export function requestListRoutes(desk: FastifyInstance, parts: DeskParts): void
   const signed = visits(parts);
   desk.get(
     '/requests',
-    signed(async (visit) => {
+    // Where a sign-in leads; editors of places go on to their list.
+    visits(
+      parts,
+      ...roles,
+    )(async (visit) => {
+      if (visit.account.role === 'editor') return visit.reply.redirect('/places', 303);
       const { page } = visit.request.query as { page?: string };
       const filter = filterOf(JSON.parse(visit.session.filter));
       const found = await listRequests(parts.database, filter, /^\d{1,6}$/.test(page ?? '') ? Number(page) : 1);

@@ -52,9 +52,11 @@ export const fieldsOf = (request: FastifyRequest): Record<string, string> => (re
 export const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** What a member of staff asks for. Without a session, or by a role that may not, the handler does not run. */
+const withShoppers: readonly Role[] = ['agent', 'supervisor'];
+
+/** What a member of staff asks for. Without a session, or by a role that may not, the handler does not run. Without roles: those that see shoppers' data. */
 export const visits =
-  (parts: DeskParts, role?: Role) =>
+  (parts: DeskParts, ...allowed: readonly Role[]) =>
   (handle: (visit: Visit) => Promise<FastifyReply>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookie = cookieOf(request);
@@ -63,7 +65,7 @@ export const visits =
     const formToken = formTokenOf(parts.key, cookie);
     const fields = fieldsOf(request);
     if (request.method === 'POST' && fields['form'] !== formToken) return showFailure(reply, 403, 'stale');
-    if (role !== undefined && open.account.role !== role) return showFailure(reply, 403, 'notAllowed');
+    if (!(allowed.length > 0 ? allowed : withShoppers).includes(open.account.role as Role)) return showFailure(reply, 403, 'notAllowed');
     return handle({ ...open, request, reply, formToken, fields });
   };
 

@@ -68,9 +68,13 @@ export function mailDeliveries({
       const { request } = delivery;
       const message = JSON.parse(delivery.message ?? '{"text":""}') as DeskMessage;
       const storeView = storeViewOf(request.store_code);
-      await send(delivery, deskMail({ ...delivery, message, storeView, shopOrigin, link: await newLink({ database, random, shopOrigin }, request) }));
+      await send(
+        delivery,
+        deskMail({ ...delivery, message, storeView, shopOrigin, link: await newLink({ database, random, shopOrigin }, request) }),
+      );
     },
-    'company-mail': (delivery) => send(delivery, companyMail({ ...delivery, shopOrigin, storeView: storeViewOf(delivery.request.store_code) })),
+    'company-mail': (delivery) =>
+      send(delivery, companyMail({ ...delivery, shopOrigin, storeView: storeViewOf(delivery.request.store_code) })),
   };
 
   async function visitOf({ request, appointment }: Delivery): Promise<Visit | undefined> {

@@ -50,7 +50,7 @@ describe('the shopper’s mail', () => {
       const { reference } = await sent(office, {
         storeCode: view.storeCode,
         kind: 'callback',
-        times: [{ from: '2026-11-26T13:00:00Z', to: '2026-11-26T15:00:00Z' }],
+        times: [{ from: '2026-11-24T14:00:00Z', to: '2026-11-24T16:00:00Z' }],
       });
       const [mail] = to('ann@example.org');
       const { phone, address, email } = countryOf(view.countryCode);

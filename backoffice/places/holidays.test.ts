@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { storeViews } from '../../src/config/storeViews';
+import { holidayName } from './holidayNames';
 import { holidayRules } from './holidayRules';
 import { easterSunday, publicHolidays } from './holidays';
 
@@ -29,7 +31,7 @@ const lists: readonly [string, string, number, string][] = [
 
 describe('public holidays', () => {
   test.each(lists)('of %s %s in %s', (country, region, year, days) => {
-    const found = [...publicHolidays(country, region, year)].toSorted().map((day) => day.slice(5));
+    const found = [...publicHolidays(country, region, year).keys()].toSorted().map((day) => day.slice(5));
     expect(found.join(' ')).toBe(days);
   });
 
@@ -43,6 +45,17 @@ describe('public holidays', () => {
       for (const region of ['', ...Object.keys(regions)])
         for (const year of [2026, 2027, 2028]) expect(publicHolidays(country, region, year).size).toBeGreaterThanOrEqual(4);
   });
+});
+
+test('every holiday of a country with a shop has a name in each language of its shops', () => {
+  const nameless = storeViews.flatMap(({ countryCode, language }) =>
+    ['', ...Object.keys(holidayRules[countryCode]?.regions ?? {})].flatMap((region) =>
+      [...publicHolidays(countryCode, region, 2027)].flatMap(([day, holiday]) =>
+        holidayName(countryCode, holiday, language) ? [] : [`${language}_${countryCode} ${region} ${day} ${holiday.rule}`],
+      ),
+    ),
+  );
+  expect(nameless).toEqual([]);
 });
 
 test('Easter is where the church’s tables have it', () => {

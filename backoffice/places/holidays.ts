@@ -45,39 +45,57 @@ function dayByRule(rule: string, year: number): number {
   return (Number(nth) < 0 ? last : first + (Number(nth) - 1) * 7 * dayMs) + Number(later) * dayMs;
 }
 
+/** Why a day is free: the rule of `holidayRules`, and whether it stands in for a day of that rule that fell on a weekend. */
+export interface Holiday {
+  rule: string;
+  isInLieu: boolean;
+}
+
+/** Public holidays by their day, `2026-12-25`. */
+export type Holidays = ReadonlyMap<string, Holiday>;
+
+interface Dated {
+  day: number;
+  rule: string;
+}
+
 /** The days that are free because others fall on a weekend. */
-function daysInLieu(days: readonly number[], inLieu: HolidayRules['inLieu']): number[] {
-  const taken = new Set(days);
-  return days
-    .toSorted((one, other) => one - other)
-    .flatMap((day) => {
+function daysInLieu(dated: readonly Dated[], inLieu: HolidayRules['inLieu']): Dated[] {
+  const taken = new Set(dated.map(({ day }) => day));
+  return dated
+    .toSorted((one, other) => one.day - other.day)
+    .flatMap(({ day, rule }) => {
       const weekday = weekdayOf(day);
-      if (inLieu === 'nearest weekday' && weekday === 6) return [day - dayMs];
+      if (inLieu === 'nearest weekday' && weekday === 6) return [{ day: day - dayMs, rule }];
       if (weekday !== 0 && !(weekday === 6 && inLieu === 'next weekday')) return [];
       let free = day + dayMs;
       while (taken.has(free) || weekdayOf(free) === 0 || weekdayOf(free) === 6) free += dayMs;
       taken.add(free);
-      return [free];
+      return [{ day: free, rule }];
     });
 }
 
-const reckoned = new Map<string, ReadonlySet<string>>();
+const reckoned = new Map<string, Holidays>();
 
 /**
  * The public holidays of a year (`2026-12-25` …) in a country (ISO 3166) and one of its regions (ISO 3166-2 without the country); those
  * of the whole country where the region is unknown. A day in lieu of one at the year's end may lie in the year before.
  */
-export function publicHolidays(country: string, region: string | undefined, year: number): ReadonlySet<string> {
+export function publicHolidays(country: string, region: string | undefined, year: number): Holidays {
   const key = `${country} ${region ?? ''} ${year}`;
   const known = reckoned.get(key);
   if (known) return known;
   const rules = holidayRules[country];
-  const dated = (inYear: number): number[] =>
-    [...(rules?.everywhere ?? []), ...(rules?.regions[region ?? ''] ?? [])].map((rule) => dayByRule(rule, inYear));
-  const days = rules
-    ? [...dated(year), ...(rules.inLieu ? [...daysInLieu(dated(year), rules.inLieu), ...daysInLieu(dated(year + 1), rules.inLieu)] : [])]
-    : [];
-  const found = new Set(days.map(textOf).filter((day) => day.startsWith(String(year))));
+  const dated = (inYear: number): Dated[] =>
+    [...(rules?.everywhere ?? []), ...(rules?.regions[region ?? ''] ?? [])].map((rule) => ({ day: dayByRule(rule, inYear), rule }));
+  const inLieu = rules?.inLieu ? [dated(year), dated(year + 1)].flatMap((days) => daysInLieu(days, rules.inLieu)) : [];
+  const found = new Map<string, Holiday>();
+  const add = ({ day, rule }: Dated, isInLieu: boolean): void => {
+    const text = textOf(day);
+    if (text.startsWith(String(year)) && !found.has(text)) found.set(text, { rule, isInLieu });
+  };
+  for (const one of dated(year)) add(one, false);
+  for (const one of inLieu) add(one, true);
   reckoned.set(key, found);
   return found;
 }

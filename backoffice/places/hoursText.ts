@@ -1,4 +1,4 @@
-import type { Place, Span } from './place';
+import { anyLanguage, type Place, type Span } from './place';
 
 export const dayNames = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
@@ -30,14 +30,25 @@ export function parseHours(text: string): Place['hours'] {
   return week;
 }
 
-/** `2026-12-24 09:00-12:00; 2026-12-31 closed`. Throws a sentence. */
+/** `Stocktaking`, or by language `fr: Inventaire | nl: Inventaris`. */
+function reasonOf(text: string): Record<string, string> {
+  const parts = text.split('|').map((part) => /^\s*(?:([a-z]{2}):)?\s*(.*?)\s*$/.exec(part) ?? []);
+  return Object.fromEntries(parts.map(([, language = anyLanguage, words = '']) => [language, words]));
+}
+
+const reasonText = (reason: Readonly<Record<string, string>>): string =>
+  Object.entries(reason)
+    .map(([language, words]) => (language === anyLanguage ? words : `${language}: ${words}`))
+    .join(' | ');
+
+/** `2026-12-24 09:00-12:00; 2026-12-31 closed Stocktaking`. Throws a sentence. */
 export function parseExceptions(text: string): Place['exceptions'] {
   const parts = text.split(';').filter((entry) => entry.trim() !== '');
   return parts.map((part) => {
     const [date = '', spanText = '', ...more] = part.trim().split(/\s+/);
     const spans = spanText === 'closed' ? [] : spansOf(spanText);
-    if (!spans || more.length > 0) throw new Error(`“${part.trim()}” must be a date and times or closed, such as 2026-12-24 09:00-12:00`);
-    return { date, spans };
+    if (!spans) throw new Error(`“${part.trim()}” must be a date and times or closed, such as 2026-12-24 09:00-12:00`);
+    return { date, spans, ...(more.length > 0 && { reason: reasonOf(more.join(' ')) }) };
   });
 }
 
@@ -72,7 +83,9 @@ export const hoursText = (hours: Place['hours']): string => byDays(hours.map((sp
 
 /** What `parseExceptions` reads. */
 export const exceptionsText = (exceptions: Place['exceptions']): string =>
-  exceptions.map(({ date, spans }) => `${date} ${spansText(spans) || 'closed'}`).join('; ');
+  exceptions
+    .map(({ date, spans, reason }) => [date, spansText(spans) || 'closed', ...(reason ? [reasonText(reason)] : [])].join(' '))
+    .join('; ');
 
 /** What `parseVisits` reads. A place without any visits remains one that may have some: its days are all there, with none. */
 export function visitsText(week: NonNullable<Place['surveys']>): string {

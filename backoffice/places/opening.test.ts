@@ -21,9 +21,13 @@ describe('a place with hours', () => {
     ['2026-02-03T09:29:59Z', 'a second too early', { state: 'closed', opens: '2026-02-03T09:30:00.000Z' }],
     ['2026-02-07T15:00:00Z', 'on a Saturday afternoon', { state: 'closed', opens: '2026-02-09T09:30:00.000Z' }],
     ['2026-04-02T18:00:00Z', 'on the evening before Good Friday', { state: 'closed', opens: '2026-04-04T09:00:00.000Z' }],
-    ['2026-12-25T12:00:00Z', 'at Christmas, with Boxing Day on a Saturday', { state: 'closed', opens: '2026-12-29T09:30:00.000Z' }],
+    [
+      '2026-12-25T12:00:00Z',
+      'at Christmas, with Boxing Day on a Saturday',
+      { state: 'closed', opens: '2026-12-29T09:30:00.000Z', today: { name: 'Christmas Day' } },
+    ],
   ])('%s: %s', (instant, _when, opening) => {
-    expect(openAt(leeds, at(instant))).toEqual(opening);
+    expect(openAt(leeds, at(instant), 'en')).toEqual(opening);
   });
 
   test('and a break at noon opens again after it', () => {
@@ -35,13 +39,24 @@ describe('a place with hours', () => {
   test('has exceptions that go before holidays and weekdays', () => {
     const shop = place('Mo-Fr 09:00-17:00', { exceptions: '2026-12-25 10:00-12:00; 2026-02-03 closed' });
     expect(openAt(shop, at('2026-12-25T11:00:00Z'))).toEqual({ state: 'open', until: '2026-12-25T12:00:00.000Z' });
-    expect(openAt(shop, at('2026-02-03T11:00:00Z'))).toEqual({ state: 'closed', opens: '2026-02-04T09:00:00.000Z' });
+    expect(openAt(shop, at('2026-02-03T11:00:00Z'))).toEqual({ state: 'closed', opens: '2026-02-04T09:00:00.000Z', today: {} });
   });
 
   test('keeps the holidays of its part of the country', () => {
     const stAndrews = at('2026-11-30T11:00:00Z');
     expect(openAt(place('Mo-Fr 09:00-17:00', { region: 'SCT' }), stAndrews).state).toBe('closed');
     expect(openAt(place('Mo-Fr 09:00-17:00', { region: 'ENG' }), stAndrews).state).toBe('open');
+  });
+
+  test('tells the reason of an exception in its language, else the one for all, else the holiday', () => {
+    const gent = (exceptions: string, day: string, language: string) =>
+      openAt(place('Mo-Fr 09:00-17:00', { exceptions, country: 'BE', region: '', timeZone: 'Europe/Brussels' }), at(day), language);
+    const told = '2026-02-03 closed fr: Inventaire | nl: Inventaris';
+    expect(gent(told, '2026-02-03T11:00:00Z', 'nl')).toMatchObject({ today: { name: 'Inventaris' } });
+    expect(gent('2026-02-03 closed Salon Batibouw', '2026-02-03T11:00:00Z', 'nl')).toMatchObject({ today: { name: 'Salon Batibouw' } });
+    expect(gent('2026-05-01 closed', '2026-05-01T11:00:00Z', 'fr')).toMatchObject({ today: { name: 'fête du Travail' } });
+    // Open for some hours: it is not closed for the day.
+    expect(gent('2026-02-03 09:00-10:00 Inventaris', '2026-02-03T11:00:00Z', 'nl')).not.toHaveProperty('today');
   });
 
   test('that never opens says no time', () => {

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import * as v from 'valibot';
 import type { CountryCode } from '../../src/config/storeViews';
 import { storeViews } from '../../src/config/storeViews';
@@ -42,6 +43,13 @@ const isZone = (name: string): boolean => {
   }
 };
 
+/** The key of a reason that is shown to readers of every language. */
+export const anyLanguage = 'any';
+const reason = v.record(
+  v.pipe(v.string(), v.regex(/^(?:[a-z]{2}|any)$/)),
+  v.pipe(line(80), v.regex(/^[^;|]*$/, 'a reason must be without ; and |')),
+);
+
 const words = { name: line(100), street: line(120), city: line(80) };
 
 export const placeSchema = v.strictObject({
@@ -62,8 +70,10 @@ export const placeSchema = v.strictObject({
   email: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(254))),
   /** Seven days, Monday first; a day without a span is closed. */
   hours: v.pipe(v.array(spansSchema), v.length(7)),
-  /** Instead of the weekday's hours, and of a holiday. Without a span: closed. */
-  exceptions: v.pipe(v.array(v.strictObject({ date, spans: spansSchema })), v.maxLength(200)),
+  /** Instead of the weekday's hours, and of a holiday. Without a span: closed. Why, by language (ISO 639). */
+  exceptions: v.pipe(v.array(v.strictObject({ date, spans: spansSchema, reason: v.optional(reason) })), v.maxLength(200)),
+  /** From this day on the shop does not know it any more. */
+  closedFrom: v.optional(date),
   timeZone: v.pipe(v.string(), v.check(isZone, 'must be an IANA zone such as Europe/London')),
   models: v.pipe(v.array(v.picklist(triedModels, `must be of ${triedModels.join(', ')}`)), v.maxLength(triedModels.length)),
   /** Absent where it is not known. */
@@ -84,6 +94,11 @@ export const placeSchema = v.strictObject({
 
 export type Place = v.InferOutput<typeof placeSchema>;
 export type Span = v.InferOutput<typeof span>;
+
+/** Is it closed for good at an instant (milliseconds since 1970), by its own calendar? */
+export const isClosed = ({ closedFrom, timeZone }: Pick<Place, 'closedFrom' | 'timeZone'>, instant: number): boolean =>
+  closedFrom !== undefined &&
+  closedFrom <= Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 /** The place in a language (ISO 639) of its country. */
 export function placeIn(place: Place, language: string): Place {

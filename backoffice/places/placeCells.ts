@@ -6,6 +6,7 @@ import { placeSchema } from './place';
 export const columns = [
   'id', 'kind', 'country', 'region', 'name', 'street', 'postcode', 'city', 'latitude', 'longitude', 'phone', 'phoneLink', 'email', 'hours',
   'exceptions', 'timeZone', 'models', 'stepFree', 'parking', 'transport', 'languages', 'serves', 'surveys', 'tryOuts', 'picture',
+  'closedFrom',
 ] as const; // prettier-ignore
 export type Column = (typeof columns)[number];
 export type Cells = Readonly<Partial<Record<string, string>>>;
@@ -94,6 +95,7 @@ function contentOf(cells: Cells): unknown {
     ...visitsOf(cells, 'surveys'),
     ...visitsOf(cells, 'tryOuts'),
     ...optional('picture', cells.picture),
+    ...optional('closedFrom', cells.closedFrom),
   };
 }
 
@@ -123,10 +125,14 @@ export function readPlace(cells: Cells): { place: Place } | { faults: CellFault[
 
 const wordOf = (value: boolean | undefined): string => (value === undefined ? '' : value ? 'yes' : 'no');
 
+/** Empty where it is not known yet. */
+const degreesText = (degrees: number): string => (Number.isNaN(degrees) ? '' : String(degrees));
+
 /** The cells of a place: what `readPlace` makes the same place of. An absent value is an empty cell. */
 export function cellsOf(place: Place): Record<string, string> {
   const { phone, hours, exceptions, surveys, tryOuts, translations, latitude, longitude, stepFree, parking, ...lines } = place;
   const { id, kind, country, name, street, postcode, city, region = '', email = '', timeZone, transport = '', picture = '' } = lines;
+  const { closedFrom = '' } = lines;
   const words = Object.entries(translations).flatMap(([language, own]) =>
     Object.entries(own).map(([word, text]): [string, string] => [`${word}.${language}`, text]),
   );
@@ -143,8 +149,9 @@ export function cellsOf(place: Place): Record<string, string> {
     timeZone,
     transport,
     picture,
-    latitude: String(latitude),
-    longitude: String(longitude),
+    closedFrom,
+    latitude: degreesText(latitude),
+    longitude: degreesText(longitude),
     phone: phone.shown,
     phoneLink: phone.link,
     hours: hoursText(hours),

@@ -5,9 +5,20 @@ import { branchSearchSchema, placeListSchema, placeSearchSchema } from './placeQ
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const opening = v.variant('state', [
   v.strictObject({ state: v.literal('open'), until: instant }),
-  v.strictObject({ state: v.literal('closed'), opens: v.optional(instant) }),
+  v.strictObject({
+    state: v.literal('closed'),
+    opens: v.optional(instant),
+    today: v.optional(v.strictObject({ name: v.optional(v.string()) })),
+  }),
 ]);
-const { translations: _translations, serves: _serves, surveys: _surveys, tryOuts: _tryOuts, ...ofPlace } = placeSchema.entries;
+const {
+  translations: _translations,
+  serves: _serves,
+  surveys: _surveys,
+  tryOuts: _tryOuts,
+  closedFrom: _closedFrom,
+  ...ofPlace
+} = placeSchema.entries;
 
 /** A place as it is answered. */
 export const placeShownSchema = v.strictObject({
@@ -20,7 +31,7 @@ export const placeShownSchema = v.strictObject({
 /** A place by itself: also the days of the next 60 on which it keeps other hours. */
 export const placePageSchema = v.strictObject({
   ...placeShownSchema.entries,
-  specialDays: v.array(v.strictObject({ date: v.pipe(v.string(), v.isoDate()), spans: spansSchema })),
+  specialDays: v.array(v.strictObject({ date: v.pipe(v.string(), v.isoDate()), spans: spansSchema, name: v.optional(v.string()) })),
 });
 
 const located = v.strictObject({
@@ -43,8 +54,8 @@ export const placesFoundSchema = v.strictObject({
   pageSize: v.number(),
 });
 
-/** The days on which the office's telephone is not answered. */
-const officeHolidaysSchema = v.strictObject({ days: v.array(v.pipe(v.string(), v.isoDate())) });
+/** The days on which the office's telephone is not answered, and their names by day in the language asked for. */
+const officeHolidaysSchema = v.strictObject({ days: v.array(v.pipe(v.string(), v.isoDate())), names: v.record(v.string(), v.string()) });
 
 /** Schemas of the places' part of the OpenAPI document, by name. */
 export const placeSchemas = {
@@ -91,7 +102,7 @@ export const placePaths = {
   '/api/holidays': {
     get: {
       summary: 'The next ten public holidays of the office that answers a country’s telephone, today included',
-      parameters: [{ name: 'country', in: 'query', required: true, schema: { type: 'string' } }],
+      parameters: [{ name: 'country', in: 'query', required: true, schema: { type: 'string' } }, language],
       responses: { 200: json('The days, the nearest first.', 'OfficeHolidays'), 422: problems[422] },
     },
   },

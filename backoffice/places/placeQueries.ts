@@ -44,4 +44,4 @@ export const branchSearchSchema = v.strictObject({
 });
 
 /** GET /api/holidays */
-export const holidaysSchema = v.strictObject({ country: among(countryCodes) });
+export const holidaysSchema = v.strictObject({ country: among(countryCodes), language: v.optional(among(languages)) });

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { BackofficeClock } from '../clock';
 import { problemsOf } from '../requests/requestSchema';
 import type { FindText } from './geocoder';
-import { officeHolidays } from './officeHolidays';
-import { placeKinds } from './place';
+import { officeHolidayNames, officeHolidays } from './officeDays';
+import { isClosed, placeKinds } from './place';
 import { branchSearchSchema, holidaysSchema, placeListSchema, placeSearchSchema } from './placeQueries';
 import type { PlaceStore } from './placeStore';
 import { searchPlaces, showPlace, showPlacePage } from './searchPlaces';
@@ -35,14 +35,16 @@ export function placeRoutes(app: FastifyInstance, { store, clock, findText }: Pa
   app.get<{ Params: { id: string }; Querystring: { language?: unknown } }>('/api/places/:id', async (request, reply) => {
     const place = await store.find(request.params.id);
     const { language } = request.query;
-    if (!place) return reply.code(404).send({ code: 'unknown' });
+    if (!place || isClosed(place, clock.now())) return reply.code(404).send({ code: 'unknown' });
     return showPlacePage(place, typeof language === 'string' ? language : '', clock.now());
   });
 
   app.get('/api/holidays', async (request, reply) => {
     const query = v.safeParse(holidaysSchema, request.query);
     if (!query.success) return refuse(reply, query.issues);
-    return { days: officeHolidays(query.output.country, clock.now()) };
+    const { country, language = '' } = query.output;
+    const days = officeHolidays(country, clock.now());
+    return { days, names: officeHolidayNames(country, days, language) };
   });
 
   app.post('/api/places/search', limited, async (request, reply) => {

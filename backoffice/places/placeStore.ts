@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { BackofficeClock } from '../clock';
 import type { Database, PlaceTable, Tables } from '../database/tables';
 import { hashOf } from '../requests/secrets';
-import type { Place } from './place';
+import { isClosed, type Place } from './place';
 
 /** A place as the desk edits it. */
 export interface StoredPlace {
@@ -22,8 +22,10 @@ export interface Replaced {
 }
 
 export interface PlaceStore {
-  /** The places of a country (ISO 3166). */
+  /** The places of a country (ISO 3166), without those that are closed for good. */
   inCountry(country: string): Promise<Place[]>;
+  /** With those. */
+  everyIn(country: string): Promise<Place[]>;
   find(id: string): Promise<Place | undefined>;
   stored(id: string): Promise<StoredPlace | undefined>;
   isEmpty(): Promise<boolean>;
@@ -35,6 +37,8 @@ export interface PlaceStore {
   replace(places: readonly Place[], overEdited?: boolean): Promise<Replaced>;
   /** Puts a place of the desk in the stead of the one with this mark. @returns false where it is another by now, or gone: then nothing is changed */
   edit(place: Place, mark: string): Promise<boolean>;
+  /** Puts in a new place of the desk. @returns false where there is one of its id: then nothing is changed */
+  add(place: Place): Promise<boolean>;
 }
 
 interface Parts {
@@ -45,11 +49,11 @@ interface Parts {
 export function openPlaceStore({ database, clock }: Parts): PlaceStore {
   const rowWith = (id: string): Promise<PlaceTable | undefined> =>
     database.selectFrom('places').selectAll().where('id', '=', id).executeTakeFirst();
+  const everyIn = async (country: string): Promise<Place[]> =>
+    (await database.selectFrom('places').selectAll().where('country', '=', country).execute()).map(placeOf);
   return {
-    async inCountry(country) {
-      const rows = await database.selectFrom('places').selectAll().where('country', '=', country).execute();
-      return rows.map(placeOf);
-    },
+    everyIn,
+    inCountry: async (country) => (await everyIn(country)).filter((place) => !isClosed(place, clock.now())),
     async find(id) {
       const row = await rowWith(id);
       return row && placeOf(row);
@@ -73,6 +77,15 @@ export function openPlaceStore({ database, clock }: Parts): PlaceStore {
         .where('content', '=', before.content)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+    async add(place) {
+      const added = await database
+        .insertInto('places')
+        .values({ ...rowOf(place, clock.now()), edited_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
     },
   };
 }

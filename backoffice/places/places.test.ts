@@ -5,7 +5,7 @@ import { importPlaces } from '../importPlaces';
 import type { TestBackoffice } from '../testing/openTestBackoffice';
 import { closeAll, openTestBackoffice } from '../testing/openTestBackoffice';
 import { storeViews } from '../../src/config/storeViews';
-import { officeHolidays } from './officeHolidays';
+import { callFault, officeHolidayNames, officeHolidays } from './officeDays';
 import { placePageSchema, placesFoundSchema } from './placeDocument';
 import { openPlaceStore } from './placeStore';
 
@@ -110,9 +110,40 @@ describe('GET /api/holidays', () => {
     expect((await get('/api/holidays?country=DE')).json()).toMatchObject({ fields: [{ path: 'country', code: 'unknown' }] });
   });
 
+  test.each([
+    ['GB', 'en', '2026-12-25', 'Christmas Day'],
+    ['GB', 'en', '2026-12-28', 'Boxing Day, substitute day'],
+    ['BE', 'nl', '2026-12-25', 'Kerstmis'],
+    ['CH', 'fr', '2026-12-26', 'Saint-Étienne'],
+    ['CH', 'pt', '2026-04-06', undefined],
+  ])('names those of %s in %s', async (country, language, day, name) => {
+    const { names } = (await get(`/api/holidays?country=${country}&language=${language}`)).json<{ names: Record<string, string> }>();
+    expect(officeHolidayNames(country, [day], language)[day]).toBe(name);
+    if (name) expect(Object.keys(names)).toHaveLength(10);
+    else expect(names).not.toHaveProperty(day);
+  });
+
   test('counts today until it is over there', () => {
     expect(officeHolidays('US', Date.parse('2026-12-26T04:59:00Z'))[0]).toBe('2026-12-25');
     expect(officeHolidays('US', Date.parse('2026-12-26T05:00:00Z'))[0]).toBe('2027-01-01');
+  });
+});
+
+describe('the office of a country rings', () => {
+  test.each([
+    ['GB', '2026-12-24T14:00:00Z/2026-12-24T17:30:00Z', undefined],
+    ['GB', '2026-12-24T16:00:00Z/2026-12-24T17:31:00Z', 'closed'],
+    ['GB', '2026-07-06T08:00:00Z/2026-07-06T10:00:00Z', undefined],
+    ['GB', '2026-07-06T07:59:00Z/2026-07-06T10:00:00Z', 'closed'],
+    ['GB', '2026-12-27T10:00:00Z/2026-12-27T12:00:00Z', 'closed'],
+    ['GB', '2026-12-28T10:00:00Z/2026-12-28T12:00:00Z', 'holiday'],
+    ['US', '2026-11-26T14:00:00Z/2026-11-26T16:00:00Z', 'holiday'],
+    ['US', '2026-12-25T01:00:00Z/2026-12-25T02:00:00Z', 'closed'],
+    ['FR', '2026-11-11T09:00:00Z/2026-11-11T11:00:00Z', 'holiday'],
+    ['BE', '2026-11-12T08:00:00Z/2026-11-13T09:00:00Z', 'closed'],
+  ])('%s, %s: %s', (country, span, fault) => {
+    const [from = '', to = ''] = span.split('/');
+    expect(callFault(country, { from, to })).toBe(fault);
   });
 });
 

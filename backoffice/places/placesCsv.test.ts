@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { kilometresBetween } from './geography';
+import { exceptionsText, parseExceptions } from './hoursText';
 import { locate } from './locate';
 import type { Place } from './place';
 import { placeIn } from './place';
@@ -142,3 +143,8 @@ describe('the demo company’s places', () => {
     expect(astray.map(({ id }) => id)).toEqual([]);
   });
 });
+
+test.each(['2026-12-24 09:00-12:00 Christmas Eve', '2026-12-31 closed fr: Inventaire | nl: Inventaris', '2026-12-31 closed'])(
+  'days with other hours are written as they are read: %s',
+  (text) => expect(exceptionsText(parseExceptions(text))).toBe(text),
+);

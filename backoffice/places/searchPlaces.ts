@@ -23,7 +23,7 @@ export interface PlaceSearch {
   pageSize: number;
 }
 
-export type PlaceShown = Omit<Place, 'translations' | 'serves' | 'surveys' | 'tryOuts'> & {
+export type PlaceShown = Omit<Place, 'translations' | 'serves' | 'surveys' | 'tryOuts' | 'closedFrom'> & {
   /** In the language of the search, where its code is known. */
   regionName?: string;
   opening: Opening;
@@ -92,13 +92,20 @@ export function searchPlaces(
 
 /** What anyone may see of a place in a language (ISO 639), and whether it is open. */
 export function showPlace(place: Place, language: string, now: number): PlaceShown {
-  const { translations: _translations, serves: _serves, surveys: _surveys, tryOuts: _tryOuts, ...shown } = placeIn(place, language);
+  const {
+    translations: _translations,
+    serves: _serves,
+    surveys: _surveys,
+    tryOuts: _tryOuts,
+    closedFrom: _closed,
+    ...shown
+  } = placeIn(place, language);
   const region = place.region === undefined ? undefined : regionName(place.country, place.region, language);
-  return { ...shown, ...(region !== undefined && { regionName: region }), opening: openAt(place, now) };
+  return { ...shown, ...(region !== undefined && { regionName: region }), opening: openAt(place, now, language) };
 }
 
 /** What a place's own page shows besides: the days with other hours that come next. */
 export const showPlacePage = (place: Place, language: string, now: number): PlaceShown & { specialDays: SpecialDay[] } => ({
   ...showPlace(place, language, now),
-  specialDays: specialDays(place, now),
+  specialDays: specialDays(place, now, language),
 });

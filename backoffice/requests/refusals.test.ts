@@ -15,6 +15,27 @@ describe('is refused', () => {
     expect((await post('/api/requests', turned, key)).statusCode).toBe(200);
   });
 
+  test('a call on a public holiday and one outside the hours of its country, each time by itself; its key stays free', async () => {
+    const { post } = await openTestBackoffice();
+    const call = (times: object[]) =>
+      contactRequest({ kind: 'callback', reply: 'phone', contact: { name: 'Ann', phone: '0808 157 0192' }, times });
+    const right = { from: '2026-12-02T14:00:00Z', to: '2026-12-02T16:00:00Z' };
+    const onHoliday = { from: '2026-12-25T14:00:00Z', to: '2026-12-25T16:00:00Z' };
+    const late = { from: '2026-12-02T17:00:00Z', to: '2026-12-02T19:00:00Z' };
+    const answer = await post('/api/requests', call([right, onHoliday, late]), key);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      {
+        code: 'invalid',
+        fields: [
+          { path: 'times.1.from', code: 'holiday' },
+          { path: 'times.2.from', code: 'closed' },
+        ],
+      },
+    ]);
+    expect((await post('/api/requests', call([right]), key)).statusCode).toBe(201);
+  });
+
   test.each([
     ['no key', undefined, {}, 'Idempotency-Key', 'required'],
     ['a short key', 'short', {}, 'Idempotency-Key', 'format'],

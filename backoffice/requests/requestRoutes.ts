@@ -29,7 +29,7 @@ export function requestRoutes(app: FastifyInstance, { store, show, wake, limit }
     if (!key.success || !content.success) return refuseFields(reply, [...keyProblems(key), ...problemsOf(content.issues ?? [])]);
     const received = await store.receive(key.output, content.output);
     if (received.outcome === 'key-reused') return refuse(reply, 409, 'key-reused');
-    if (received.outcome === 'unknown-photos') return refuseFields(reply, photoProblems(received.places));
+    if (received.outcome === 'invalid') return refuseFields(reply, received.fields);
     if (received.outcome === 'too-many') return refuse(reply.header('retry-after', String(received.retryAfter)), 429, 'too-many');
     if (received.outcome === 'created') wake();
     return reply.code(received.outcome === 'created' ? 201 : 200).send(received.receipt);
@@ -90,10 +90,6 @@ export function shownRequest(
 
 export const keyProblems = (key: v.SafeParseResult<typeof keySchema>): FieldProblem[] =>
   key.success ? [] : problemsOf(key.issues).map(({ code }) => ({ path: 'Idempotency-Key', code }));
-
-/** @param places of the photos that nothing is known of, from 0 */
-export const photoProblems = (places: readonly number[]): FieldProblem[] =>
-  places.map((place) => ({ path: `photos.${place}`, code: 'unknown' }));
 
 export const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply => reply.code(status).send({ code });
 

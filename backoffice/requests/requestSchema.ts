@@ -3,8 +3,9 @@ import { appointmentSchema } from '../appointments/shownAppointment';
 import { readLiftPicturePath } from '../../src/config/liftPicture';
 import { storeViews } from '../../src/config/storeViews';
 
-/** What is wrong with a field. Every message of a schema here is one of them. */
-export type FieldCode = 'required' | 'format' | 'too-long' | 'unknown';
+/** What is wrong with a field; `holiday` and `closed`: the office does not ring at that time. Every message of a schema here is one of them. */
+export const fieldCodes = ['required', 'format', 'too-long', 'unknown', 'holiday', 'closed'] as const;
+export type FieldCode = (typeof fieldCodes)[number];
 
 /** What a shopper can ask for. */
 export const requestKinds = [
@@ -186,15 +187,13 @@ export const lookupSchema = v.object({
 });
 export const invalidSchema = v.object({
   code: v.literal('invalid'),
-  fields: v.array(v.object({ path: v.string(), code: v.picklist(['required', 'format', 'too-long', 'unknown']) })),
+  fields: v.array(v.object({ path: v.string(), code: v.picklist(fieldCodes) })),
 });
 
 export interface FieldProblem {
   path: string;
   code: FieldCode;
 }
-
-const codes: readonly string[] = ['required', 'format', 'too-long', 'unknown'];
 
 /** One line per wrong field, the first thing wrong with each: `contact.email`, `required`. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
@@ -207,7 +206,7 @@ export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProble
 }
 
 function codeOf(issue: v.BaseIssue<unknown>): FieldCode {
-  if (codes.includes(issue.message)) return issue.message as FieldCode;
+  if ((fieldCodes as readonly string[]).includes(issue.message)) return issue.message as FieldCode;
   if (issue.expected === 'never') return 'unknown';
   return issue.received === 'undefined' ? 'required' : 'format';
 }

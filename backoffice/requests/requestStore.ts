@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
+import { storeViews } from '../../src/config/storeViews';
 import { freeSeat, latestAppointment } from '../appointments/seats';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, RequestTable, Tables } from '../database/tables';
 import { recordEvent } from '../desk/requestHistory';
 import { putIntoOutbox, type Channel } from '../outbox/outboxRows';
 import { claimPhotos, UnknownPhotos } from '../photos/photoStore';
-import type { RequestContent } from './requestSchema';
+import { callFault } from '../places/officeDays';
+import type { FieldProblem, RequestContent } from './requestSchema';
 import { canonicalJson, hashOf, newReference, newToken, sealToken, unsealToken } from './secrets';
 
 const anHour = 3_600_000;
@@ -22,8 +24,8 @@ export interface Receipt {
 export type Received =
   | { outcome: 'created' | 'repeated'; receipt: Receipt }
   | { outcome: 'key-reused' }
-  /** photos that are not there, or no longer, by their place in the request's list */
-  | { outcome: 'unknown-photos'; places: readonly number[] }
+  /** photos that are not there, or no longer; times at which the office cannot ring */
+  | { outcome: 'invalid'; fields: FieldProblem[] }
   /** seconds after which another one from this e-mail address is taken */
   | { outcome: 'too-many'; retryAfter: number };
 
@@ -57,7 +59,8 @@ export function openRequestStore(parts: Parts): RequestStore {
       try {
         return await database.transaction().execute((transaction) => receive(parts, transaction, { key, content, book }));
       } catch (error) {
-        if (error instanceof UnknownPhotos) return { outcome: 'unknown-photos', places: error.places };
+        if (error instanceof UnknownPhotos)
+          return { outcome: 'invalid', fields: error.places.map((place) => ({ path: `photos.${place}`, code: 'unknown' })) };
         throw error;
       }
     },
@@ -107,6 +110,8 @@ async function receive(
   const contentHash = hashOf(canonicalJson(content));
   const earlier = await sentUnder(transaction, key);
   if (earlier) return repeated(earlier, key, contentHash);
+  const fields = callProblems(content);
+  if (fields.length > 0) return { outcome: 'invalid', fields };
   const retryAfter = await waitOf(parts, transaction, content);
   if (retryAfter > 0) return { outcome: 'too-many', retryAfter };
   const token = newToken(parts.random);
@@ -166,6 +171,16 @@ function newRow(
     changed_at: now,
     version: 0,
   };
+}
+
+/** The times of a callback at which its country's office cannot ring. One that has gone by meanwhile is rung as soon as can be. */
+function callProblems({ kind, storeCode, times = [] }: RequestContent): FieldProblem[] {
+  const storeView = storeViews.find((view) => view.storeCode === storeCode);
+  if (kind !== 'callback' || !storeView) return [];
+  return times.flatMap((span, place) => {
+    const code = callFault(storeView.countryCode, span);
+    return code ? [{ path: `times.${place}.from`, code }] : [];
+  });
 }
 
 /** Photos are found by their request; the tokens that came with them are used up. */

@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { countryOf } from '../../src/config/countries';
 import { photosChosen, photosGone, photoRetried, selectClaims, selectPhotosOf } from '../../src/features/photos/photosSlice';
 import { photoBytes } from '../../src/features/photos/photoModel';
+import { callTimes } from '../../src/features/requests/callWindows';
 import { requestTyped } from '../../src/features/requests/requestDraftsSlice';
 import { bodyOf, emptyRequest, recordOf } from '../../src/features/requests/requestForm';
 import { requestContactKey, requestDraftsKey } from '../../src/features/requests/requestKeys';
@@ -33,7 +35,6 @@ interface Writing {
 
 /** What shoppers ask for, by the number in a command; with the first three go photos. */
 export const askedKinds: readonly RequestKind[] = ['quote', 'repair', 'complaint', 'contact', 'callback'];
-const hour = 3_600_000;
 
 /** Where a shopper of a country lives. */
 export const homeIn = (countryCode: string) =>
@@ -44,11 +45,12 @@ export const homeIn = (countryCode: string) =>
 /** What a shopper answers in a form of this kind: each number gives other words. @param now in milliseconds since 1970 */
 export function answersTo(kind: FormKind, countryCode: string, number: number, now: number): Record<string, string> {
   const details = (requestKinds[kind].details ?? []).map(({ name, options }) => [name, options?.[0] ?? '']);
-  const from = now + 24 * hour;
+  // The last of those that the form offers: it is right for longest.
+  const [time] = callTimes(countryOf(countryCode), now).windows.slice(-1);
   return {
     ...(Object.fromEntries(details) as Record<string, string>),
     ...(kind === 'repair' && { place: 'At home' }),
-    ...(kind === 'callback' && { time: [from, from + 2 * hour].map((instant) => new Date(instant).toISOString()).join('/') }),
+    ...(kind === 'callback' && { time: [time?.from, time?.to].map((instant) => new Date(instant ?? 0).toISOString()).join('/') }),
     name: requestName(number),
     email: requestEmail(number),
     street: requestStreet(number),

@@ -121,7 +121,9 @@ describe('the first HTML of a place', () => {
         openingHoursSpecification: expect.arrayContaining([
           { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Saturday', opens: '10:00', closes: '14:00' },
         ]),
-        specialOpeningHoursSpecification: [expect.objectContaining({ validFrom: '2026-04-03', opens: '00:00', closes: '00:00' })],
+        specialOpeningHoursSpecification: [
+          expect.objectContaining({ name: 'Good Friday', validFrom: '2026-04-03', opens: '00:00', closes: '00:00' }),
+        ],
       }),
     ]);
     expect(html).not.toContain('Open now');

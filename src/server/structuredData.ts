@@ -113,9 +113,10 @@ function placeData(place: PlaceShown | null | undefined, { shopUrl, path, storeV
       openingHoursSpecification: hours.flatMap((spans, day) =>
         spans.map((span) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays[day], ...span })),
       ),
-      specialOpeningHoursSpecification: specialDays.flatMap(({ date, spans }) =>
+      specialOpeningHoursSpecification: specialDays.flatMap(({ date, spans, name: day }) =>
         (spans.length > 0 ? spans : [closed]).map((span) => ({
           '@type': 'OpeningHoursSpecification',
+          ...(day !== undefined && { name: day }),
           validFrom: date,
           validThrough: date,
           ...span,

@@ -14,8 +14,8 @@ export interface RequestDesk {
   faults: DeskFault[];
   /** Answers `refuses` with these. */
   refusal: { path: string; code: string }[];
-  /** The office's public holidays; null: it does not tell them. */
-  holidays: readonly string[] | null;
+  /** The office's public holidays with their names, if any; null: it does not tell them. */
+  holidays: Readonly<Record<string, string | undefined>> | null;
 }
 
 const receivedAt = '2026-11-02T09:00:00.000Z';
@@ -29,7 +29,7 @@ export function requestDesk(): RequestDesk {
     asked: [],
     faults: [],
     refusal: [{ path: 'contact.email', code: 'format' }],
-    holidays: [],
+    holidays: {},
   };
   return desk;
 
@@ -38,7 +38,9 @@ export function requestDesk(): RequestDesk {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       if (!pathname.startsWith('/api/')) return fetch(input, init);
       if (pathname === '/api/holidays')
-        return desk.holidays ? answer(200, { days: desk.holidays }) : answer(404, { code: 'no-such-address' });
+        return desk.holidays
+          ? answer(200, { days: Object.keys(desk.holidays), names: desk.holidays })
+          : answer(404, { code: 'no-such-address' });
       // It keeps no calendars.
       if (pathname.startsWith('/api/appointments/')) return answer(404, { code: 'unknown' });
       return reply(

@@ -9,9 +9,24 @@ export function OpeningNow({ opening, timeZone }: { opening: Opening; timeZone: 
   const { formatDate, formatTime } = useIntl();
   const time = (instant: string): string => formatTime(instant, { timeZone, hour: 'numeric', minute: '2-digit' });
   if (opening.state === 'open') return <FormattedMessage id="places.open" values={{ time: time(opening.until) }} />;
-  if (opening.opens === undefined) return <FormattedMessage id="places.closed" />;
-  const day = formatDate(opening.opens, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
-  return <FormattedMessage id="places.opens" values={{ day, time: time(opening.opens) }} />;
+  const { opens, today } = opening;
+  const next = opens !== undefined && {
+    day: formatDate(opens, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+    time: time(opens),
+  };
+  if (!today) return next ? <FormattedMessage id="places.opens" values={next} /> : <FormattedMessage id="places.closed" />;
+  const { name } = today;
+  return (
+    <>
+      <FormattedMessage id={name === undefined ? 'places.closedToday' : 'places.closedToday.named'} values={{ name }} />
+      {next && (
+        <>
+          {' '}
+          <FormattedMessage id="places.opens.next" values={next} />
+        </>
+      )}
+    </>
+  );
 }
 
 /** The first of January 2024 was a Monday. */
@@ -41,9 +56,12 @@ export function OpeningHours({ place: { hours, specialDays } }: { place: Pick<Pl
             <FormattedMessage id="places.hours.special" />
           </caption>
           <tbody>
-            {specialDays.map(({ date, spans }) => (
+            {specialDays.map(({ date, spans, name }) => (
               <tr key={date}>
-                <th scope="row">{formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}</th>
+                <th scope="row">
+                  {formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}
+                  {name !== undefined && <span className={styles.reason}>{name}</span>}
+                </th>
                 <Spans spans={spans} />
               </tr>
             ))}

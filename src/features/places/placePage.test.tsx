@@ -6,6 +6,7 @@ import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { closeBackoffices, openTestBackoffice, type TestBackoffice, throughBackoffice } from '~/testing/throughBackoffice';
 import { importPlaces } from '../../../backoffice/importPlaces';
+import { parseExceptions } from '../../../backoffice/places/hoursText';
 import { openPlaceStore } from '../../../backoffice/places/placeStore';
 import { PlacePage } from './PlacePage';
 
@@ -47,7 +48,7 @@ describe('the page of a showroom', () => {
     expect(screen.getByText('Open now, until 17:00')).toBeVisible();
     const week = texts(screen.getByRole('table', { name: 'In a usual week' }));
     expect([week[0], week[5], week[6]]).toEqual(['Monday9:30 to 17:00', 'Saturday10:00 to 14:00', 'SundayClosed']);
-    expect(texts(screen.getByRole('table', { name: 'Different on these days' }))).toEqual(['Friday 3 AprilClosed']);
+    expect(texts(screen.getByRole('table', { name: 'Different on these days' }))).toEqual(['Friday 3 AprilGood FridayClosed']);
     expect(screen.getByText('Lifts you can try here: Starla, Siena, Solus, Sofia')).toBeVisible();
     expect(screen.getByText('There are no steps at the entrance.')).toBeVisible();
     expect(screen.getByText('We speak English.')).toBeVisible();
@@ -56,6 +57,19 @@ describe('the page of a showroom', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('/media/wysiwyg/scenes/couple-in-the-showroom.webp'));
     expect(screen.getByRole('button', { name: 'Book a try-out here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All showrooms' })).toHaveAttribute('href', '/demonstration-centre-finder');
+  });
+
+  test.each([
+    ['2026-02-03 closed Stocktaking', 'Closed today: Stocktaking. Opens Wednesday 4 February, 9:30', 'Tuesday 3 FebruaryStocktakingClosed'],
+    ['2026-02-03 closed', 'Closed today. Opens Wednesday 4 February, 9:30', 'Tuesday 3 FebruaryClosed'],
+  ])('says why it is closed today, where that is known: %s', async (exceptions, words, row) => {
+    const places = openPlaceStore(backoffice);
+    const stored = await places.stored('gb-showroom-leeds');
+    if (!stored) throw new Error('no such place');
+    await places.edit({ ...stored.place, exceptions: parseExceptions(exceptions) }, stored.mark);
+    await open('gb-showroom-leeds');
+    expect(screen.getByText(words)).toBeVisible();
+    expect(texts(screen.getByRole('table', { name: 'Different on these days' }))[0]).toBe(row);
   });
 
   test('in Dutch has the town’s Dutch name, in the order of Belgian envelopes', async () => {

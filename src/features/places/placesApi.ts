@@ -7,8 +7,8 @@ import type { PickupLocationsQuery } from './placesQueries.generated';
 
 export type PlaceKind = 'showroom' | 'dealer' | 'branch';
 
-/** ISO instants, by the place's own time. No `opens`: not within the next weeks. */
-export type Opening = { state: 'open'; until: string } | { state: 'closed'; opens?: string };
+/** ISO instants, by the place's own time. No `opens`: not within the next weeks. `today`: closed all day for a reason, which may have a name. */
+export type Opening = { state: 'open'; until: string } | { state: 'closed'; opens?: string; today?: { name?: string } };
 
 /** A place in a list; what lists do not show is left out. */
 export interface PlaceListed {
@@ -50,7 +50,7 @@ export interface PlaceShown extends PlaceListed {
   /** Seven days, Monday first. */
   hours: Span[][];
   /** The days ahead with other hours, the nearest first. Without a span: closed. */
-  specialDays: { date: string; spans: Span[] }[];
+  specialDays: { date: string; spans: Span[]; name?: string }[];
   stepFree?: boolean;
   parking?: boolean;
   transport?: string;

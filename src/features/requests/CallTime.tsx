@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { FormSelect } from '~/features/forms';
-import { useCountry } from '~/features/store-view';
+import { selectStoreView, useCountry } from '~/features/store-view';
 import { useWorld } from '~/world';
 import { callTimes } from './callWindows';
 import { nameIn } from './requestForm';
@@ -15,8 +16,9 @@ export function CallTime({ kind }: { kind: FormKind }): ReactNode {
   const country = useCountry();
   const { timeZone } = country;
   // Until they have come, no day is offered that may be one.
-  const { data: publicHolidays, isLoading } = useOfficeHolidaysQuery(country.code);
-  const { windows, holidays } = callTimes(country, clock.now(), publicHolidays);
+  const { language } = useSelector(selectStoreView);
+  const { data: publicHolidays, isLoading } = useOfficeHolidaysQuery({ country: country.code, language });
+  const { windows, holidays } = callTimes(country, clock.now(), publicHolidays?.days);
   const dayOf = (moment: number, zone: string): string =>
     intl.formatDate(moment, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
   const options = windows.map(({ from, to }) => ({
@@ -26,12 +28,17 @@ export function CallTime({ kind }: { kind: FormKind }): ReactNode {
       { day: dayOf(from, timeZone), from: intl.formatTime(from, { timeZone }), to: intl.formatTime(to, { timeZone }) },
     ),
   }));
-  const days = new Intl.ListFormat(intl.locale).format(holidays.map((holiday) => dayOf(holiday, 'UTC')));
+  const holidayOf = (moment: number): string => {
+    const name = publicHolidays?.names[new Date(moment).toISOString().slice(0, 10)];
+    const day = dayOf(moment, 'UTC');
+    return intl.formatMessage({ id: 'requests.field.time.holiday' }, { day, name: name ?? intl.formatMessage({ id: 'requests.holiday' }) });
+  };
+  const days = new Intl.ListFormat(intl.locale).format(holidays.map(holidayOf));
   const hint =
     publicHolidays === undefined ? (
       <FormattedMessage id="requests.field.time.hint" />
     ) : (
-      holidays.length > 0 && <FormattedMessage id="requests.field.time.holidays" values={{ days, count: holidays.length }} />
+      holidays.length > 0 && <FormattedMessage id="requests.field.time.holidays" values={{ days }} />
     );
   return (
     <FormSelect

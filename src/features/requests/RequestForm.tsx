@@ -180,6 +180,13 @@ function Questions({ form, kind, choices, storeCode, tries, photos, isBusy, onSu
   );
 }
 
+/** What is said of a field, by the back office's code. */
+const refusals: Readonly<Record<string, string>> = {
+  'too-long': 'requests.error.tooLong',
+  holiday: 'requests.error.holiday',
+  closed: 'requests.error.closed',
+};
+
 /** What the back office refused, at its field, as long as it stands there unchanged. */
 function useRefusal(kind: FormKind, record: RequestRecord | undefined, tell: (wrong: string[]) => void) {
   const [sent, remember] = useState<FormValues>({});
@@ -195,9 +202,7 @@ function useRefusal(kind: FormKind, record: RequestRecord | undefined, tell: (wr
   }, [key, wrong, tell]);
   const errorsOf = (values: FormValues): FormErrors =>
     Object.fromEntries(
-      named
-        .filter(([name]) => values[name] === sent[name])
-        .map(([name, code]) => [name, code === 'too-long' ? 'requests.error.tooLong' : 'requests.error.refused']),
+      named.filter(([name]) => values[name] === sent[name]).map(([name, code]) => [name, refusals[code] ?? 'requests.error.refused']),
     );
   return { remember, errorsOf };
 }

@@ -115,6 +115,15 @@ test('what it refuses leads to the form’s field', async () => {
   expect(Object.keys(refused?.fields ?? {}).map(fieldOfPath)).toEqual(['email']);
 });
 
+test.each([
+  ['on Christmas Day', '2026-12-25T14:00:00.000Z/2026-12-25T16:00:00.000Z', 'holiday'],
+  ['in the evening', '2026-11-03T17:00:00.000Z/2026-11-03T19:00:00.000Z', 'closed'],
+])('a call %s is refused at the field of its time', async (_when, time, code) => {
+  const refused = await sent(recordOf('callback', { time }));
+  expect([refused?.state, refused?.fields]).toEqual(['refused', { 'times.0.from': code }]);
+  expect(fieldOfPath('times.0.from')).toBe('time');
+});
+
 test('the token shows the request and withdraws it', async () => {
   const record = await sent(recordOf('contact'));
   const token = record?.receipt?.token ?? '';

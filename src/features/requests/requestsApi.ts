@@ -6,6 +6,11 @@ import type { Appointment, Receipt, RequestBody, RequestView } from './requestMo
 const asGuest = { token: '' };
 const asView = { ...asGuest, shape: { reference: 'string', state: 'string', receivedAt: 'string' } } as const;
 
+interface OfficeHolidays {
+  days: readonly string[];
+  names: Readonly<Record<string, string>>;
+}
+
 /** The back office's requests, through our edge. Nothing of them stays in the cache. Errors: Problem. */
 export const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,10 +42,12 @@ export const requestsApi = api.injectEndpoints({
     retention: build.query<{ kinds: { kind: string; days: number }[] }, void>({
       query: () => rest('GET', '/api/privacy', undefined, { ...asGuest, shape: { kinds: 'array' } }),
     }),
-    /** The next public holidays of a country's office (ISO 3166), as `2026-12-25`. */
-    officeHolidays: build.query<readonly string[], string>({
-      query: (country) => rest('GET', `/api/holidays?country=${country}`, undefined, { ...asGuest, shape: { days: 'array' } }),
-      transformResponse: (answer: { days: readonly string[] }) => answer.days,
+    /** The next public holidays of a country's office (ISO 3166), as `2026-12-25`, and by day what they are called in a language (ISO 639). */
+    officeHolidays: build.query<OfficeHolidays, { country: string; language: string }>({
+      query: ({ country, language }) => rest('GET', `/api/holidays?country=${country}&language=${language}`, undefined, {
+          ...asGuest,
+          shape: { days: 'array', names: 'object' },
+        }),
     }),
     /** May be repeated. */
     withdrawRequest: build.mutation<RequestView, string>({
