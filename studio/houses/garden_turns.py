@@ -20,7 +20,7 @@ PLATFORM, OVER = 2.6, 0.03
 def build_one():
     """Three steps lead to the house wall, and four along it to the door."""
     bench = bench_named('garden_one_turn')
-    wall = scene(bench, ONE_TURN, front=-1.85, start=-4.6, door_at=1.15, window=-2.75)
+    wall = scene(bench, ONE_TURN, front=-1.85, start=-4.6, door_at=1.22, window=-2.75)
     box_ball(bench, (-2.52, 0.28))
     lavenders(bench, ((0.14, -0.80, 0.25), (0.74, -0.84, 0.31), (1.42, -0.80, 0.34), (2.15, -0.86, 0.34)))
     cushions(bench, ((-0.22, -0.66, 0.14), (0.42, -0.98, 0.16), (1.06, -1.02, 0.15), (1.78, -1.04, 0.17)))
@@ -31,7 +31,7 @@ def build_one():
 def build_two():
     """Three steps beside the path, two towards the house, and three along its wall to the door."""
     bench = bench_named('garden_two_turns')
-    wall = scene(bench, TWO_TURNS, front=-2.3, start=-2.6, door_at=2.72, window=-1.05, onward=4)
+    wall = scene(bench, TWO_TURNS, front=-2.3, start=-2.6, door_at=2.96, window=-1.05, onward=4)
     box_ball(bench, (-1.05, -0.35))
     lavenders(bench, ((-0.15, 0.42, 0.30), (0.30, 0.30, 0.27)))
     lavenders(bench, ((2.05, -0.42, 0.30), (2.65, -0.45, 0.34), (3.3, -0.46, 0.34)))
@@ -57,7 +57,7 @@ def scene(bench, stair, front, start, door_at, window, onward=0):
     light.sky(0.29, SUN[1], 230, indoors=False)
     light.sun(into, *SUN, strength=5.7, size=0.6)
     leaves = garden_materials.leaf('branch_leaf', vein=False)
-    light.branches(into, leaves, (0.7, wall, 1.5), *SUN, distance=6.0, spread=2.4, leaves=560, size=1.5, seed=3)
+    light.branches(into, leaves, (0.7, wall, 2.1), *SUN, distance=6.0, spread=2.4, leaves=560, size=1.5, seed=3)
     return wall
 
 

@@ -48,15 +48,14 @@ def shell(bench):
 
 
 def daylight(bench):
-    """Morning sun through the window on the left, sky light, a fill, and light from the upper floor down both flights."""
+    """Morning sun through the window on the left, sky light, a fill, and light from the upper floor."""
     into = bench.collection
     light.sky()
     light.sun(into, *SUN, strength=5.6)
     light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (-0.6, -0.6, 0.9), *SUN, distance=4.4, spread=1.5, leaves=80, seed=9)
     light.silk(into, 'window_light', (LEFT - 0.05, FRONT + 1.8, 1.45), (1.0, FRONT + 2.6, 1.1), 1.7, 1.6, 42)
     light.silk(into, 'fill', (0.2, FRONT + 0.2, 1.8), (-0.5, 0.2, 0.9), 2.2, 1.8, 15, (1, 0.955, 0.89))
-    light.silk(into, 'stairwell', (-0.2, 0.1, WELL_HEIGHT - 0.4), (-0.3, 0.2, 0), 1.8, 0.8, 28, (1, 0.975, 0.93))
-    light.silk(into, 'upper_floor', ((INNER + RIGHT) / 2, END - 0.3, WELL_HEIGHT - 0.6), ((INNER + RIGHT) / 2, 1.2, 1.4), 0.8, 1.0, 26, (1, 0.975, 0.93))
+    light.silk(into, 'stairwell', (0.1, -0.3, WELL_HEIGHT - 0.6), ((INNER + RIGHT) / 2, 1.7, 1.4), 1.5, 1.0, 44, (1, 0.975, 0.93))
 
 
 def staircase(bench):
