@@ -50,4 +50,7 @@ SCENES = [
     *(scene for model in ('starla', 'siena') for scene in both_poses(model, 'indoors', 'straight', 'hall', frames.HALL_MODEL, swivel=-14, **CALM)),
     *(scene for model in ('solus', 'sofia') for scene in both_poses(model, 'indoors', 'one-turn', 'curved_hall', frames.CURVED_MODEL, swivel=-52, **CALM)),
     *(scene for model in ('starla', 'siena') for scene in both_poses(model, 'outdoors', 'straight', 'garden', frames.GARDEN_MODEL, swivel=-14, **GARDEN)),
+    *(scene for model in ('solus', 'sofia') for scene in both_poses(model, 'indoors', 'several-turns', 'two_turn_hall', frames.TWO_TURN_HALL_MODEL, swivel=-52, exposure=0.95)),
+    *both_poses('solus', 'outdoors', 'one-turn', 'garden_one_turn', frames.GARDEN_ONE_TURN_MODEL, swivel=-52, **GARDEN),
+    *both_poses('solus', 'outdoors', 'several-turns', 'garden_two_turns', frames.GARDEN_TWO_TURNS_MODEL, swivel=-14, **GARDEN),
 ]

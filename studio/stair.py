@@ -12,7 +12,7 @@ from mathutils import Matrix, Vector
 
 @dataclass(frozen=True)
 class Stair:
-    """`turn` is 'none', 'left' or 'right': after `before_turn` risers a square landing, then the second flight."""
+    """`turns` from the bottom up: the hand, 'left' or 'right', and the risers of the flight before; each has a square landing."""
 
     tread: float = 0.25
     riser: float = 0.19
@@ -20,8 +20,7 @@ class Stair:
     width: float = 0.90
     start: tuple = (0.0, 0.0, 0.0)
     direction: float = 0.0
-    turn: str = 'none'
-    before_turn: int = 4
+    turns: tuple = ()
 
     @property
     def rise(self):
@@ -30,13 +29,13 @@ class Stair:
 
     def flights(self):
         """The flights from the bottom up; a straight stair has one."""
-        first = Flight(self, Vector(self.start), self.direction, self.steps)
-        if self.turn == 'none':
-            return [first]
-        lower = Flight(self, Vector(self.start), self.direction, self.before_turn)
-        hand = 1 if self.turn == 'left' else -1
-        corner = ((self.before_turn - 1) * self.tread + self.width / 2, hand * self.width / 2, self.before_turn * self.riser)
-        return [lower, Flight(self, lower.matrix @ Vector(corner), self.direction + hand * 90, self.steps - self.before_turn)]
+        made, origin, direction, left = [], Vector(self.start), self.direction, self.steps
+        for turn, risers in self.turns:
+            flight = Flight(self, origin, direction, risers)
+            hand = hand_of(turn)
+            origin = flight.matrix @ Vector((flight.length + self.width / 2, hand * self.width / 2, risers * self.riser))
+            made, direction, left = [*made, flight], direction + hand * 90, left - risers
+        return [*made, Flight(self, origin, direction, left)]
 
 
 @dataclass(frozen=True)
@@ -63,29 +62,33 @@ class Flight:
         return self.stair.riser * (x / self.stair.tread + 1)
 
 
+def hand_of(side):
+    """1 for the left, -1 for the right, as y counts in a flight's space."""
+    return 1 if side == 'left' else -1
+
+
 def rail_line(stair, side, offset=0.105, above=0.19, overrun=0.40, beyond=0.2, radius=0.30):
     """The middle of the rail's section from the bottom end to the top, about every 4 cm: [(x, y, z), …].
 
     `side` is 'left' or 'right' as one climbs; `offset` is measured from that edge of the steps, `above` straight up from the
     nosings. At a turn the line bends with `radius` on the outside and runs tight round the inner corner.
     """
-    hand = 1 if side == 'left' else -1
-    flights = stair.flights()
-    corners = [flight_line(flight, hand * (stair.width / 2 - offset)) for flight in flights]
-    level = [corner_heights(flight, above) for flight in flights]
-    if len(flights) == 1:
-        ends = (-overrun, flights[0].length + stair.tread + beyond)
-        line = [corners[0](x) + Vector((0, 0, level[0](x))) for x in steps_between(*ends)]
-        return [tuple(point) for point in line]
-    outside = (side == 'left') != (stair.turn == 'left')
-    along = stair.width / 2 + (1 if outside else -1) * (stair.width / 2 - offset)
-    meet_first, meet_second = flights[0].length + along, -along
-    bend = radius if outside else min(radius, offset + 0.05)
-    lower = [corners[0](x) + Vector((0, 0, level[0](min(x, flights[0].length)))) for x in steps_between(-overrun, meet_first - bend)]
-    end = flights[1].length + stair.tread + beyond
-    upper = [corners[1](x) + Vector((0, 0, level[1](max(x, -stair.tread)))) for x in steps_between(meet_second + bend, end)]
-    middle = quarter(lower[-1], corners[0](meet_first), upper[0], bend)
-    return [tuple(point) for point in smoothed(lower + middle + upper)]
+    flights, inset = stair.flights(), stair.width / 2 - offset
+    corners = [flight_line(flight, hand_of(side) * inset) for flight in flights]
+    start, lowest, line, bend, meet = -overrun, -overrun, [], 0.0, None
+    for index, flight in enumerate(flights):
+        last = index == len(flights) - 1
+        outside = not last and side != stair.turns[index][0]
+        along = stair.width / 2 + (inset if outside else -inset)
+        end, highest = flight.length + stair.tread + beyond, flight.length + stair.tread + beyond
+        bend_after = radius if outside else min(radius, offset + 0.05)
+        if not last:
+            end, highest = flight.length + along - bend_after, flight.length
+        height = corner_heights(flight, above)
+        leg = [corners[index](x) + Vector((0, 0, height(min(max(x, lowest), highest)))) for x in steps_between(start, end)]
+        line += [*(quarter(line[-1], meet, leg[0], bend) if line else []), *leg]
+        start, lowest, bend, meet = bend_after - along, -stair.tread, bend_after, corners[index](flight.length + along)
+    return [tuple(point) for point in (smoothed(line) if stair.turns else line)]
 
 
 def flight_line(flight, lateral):
@@ -129,8 +132,7 @@ def smoothed(line, rounds=24):
 
 def rail_feet(stair, side, offset=0.105, every=3, first=0):
     """Points on the treads under the rail where its feet stand, on every third step."""
-    hand = 1 if side == 'left' else -1
-    feet = []
+    hand, feet = hand_of(side), []
     for flight in stair.flights():
         for index in range(first, flight.risers, every):
             place = Vector((index * stair.tread + stair.tread / 2, hand * (stair.width / 2 - offset), (index + 1) * stair.riser))

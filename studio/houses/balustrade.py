@@ -1,4 +1,4 @@
-"""The open side of a stair: string, spandrel with mouldings, balusters, handrail and newel posts. In the flight's own space."""
+"""The open side of a stair or landing: string, spandrel with mouldings, balusters, handrail and newel posts. In the flight's own space."""
 
 from studio import materials
 from studio.houses.steps import lay_upright
@@ -20,22 +20,36 @@ def open_side(bench, flight, side='right', start=2, floor=0.0, end=None, panels=
     spandrel = [(first, below), (last, below), (last, flight.nosing(last) - 0.3), (first + 0.05, max(0.02, below))]
     prism(bench, 'spandrel', spandrel, 0.012, white, lay_upright(y - 0.006), 0.0)
     if panels:
-        mouldings(bench, flight, y + hand * 0.008, first, last, below, white)
+        mouldings(bench, flight.nosing, y + hand * 0.008, first, last, below, white)
     for index in range(start):
         foot, proud = max(0.0, index * stair.riser - 0.031), y + hand * 0.003
         box(bench, 'step_side', (index * stair.tread - 0.002, min(proud, y - hand * 0.012), foot),
             (first + 0.02, max(proud, y - hand * 0.012), (index + 1) * stair.riser - 0.031), white, 0.0015)
     cap = [(first - 0.02, y, flight.nosing(first - 0.02) + 0.058), (last, y, flight.nosing(last) + 0.058)]
     sweep(bench, 'string_cap', cap, white, (0.064, 0.022), power=5, ends='flat')
-    rails(bench, flight, y, first, last, white)
+    rails(bench, flight.nosing, y, first, last, white)
     newel(bench, first, y, below, flight.nosing(first) + 0.98, white)
 
 
-def mouldings(bench, flight, y, first, last, below, white):
-    """Panels under the string, their heads following the slope; and the skirting below them."""
+def landing_side(bench, flight, side='right', floor=0.0):
+    """Closes the side of the landing at the end of a flight, from its newel to the wall; `floor` as for `open_side`."""
+    hand, first = 1 if side == 'left' else -1, flight.length
+    y, last, level = hand * flight.stair.width / 2, first + flight.stair.width, flight.risers * flight.stair.riser
+    white = materials.paint('woodwork', materials.WOODWORK, 0.36, brush=1)
+    string = [(first, level - 0.20), (last, level - 0.20), (last, level + 0.05), (first, level + 0.05)]
+    prism(bench, 'outer_string', string, 0.038, white, lay_upright(y - 0.019 + hand * 0.016), 0.004, 3)
+    prism(bench, 'spandrel', [(first, floor), (last, floor), (last, level - 0.18), (first, level - 0.18)], 0.012, white, lay_upright(y - 0.006), 0.0)
+    mouldings(bench, lambda _: level, y + hand * 0.008, first - 0.24, last, floor, white)
+    sweep(bench, 'string_cap', [(first, y, level + 0.058), (last, y, level + 0.058)], white, (0.064, 0.022), power=5, ends='flat')
+    rails(bench, lambda _: level, y, first, last, white)
+    newel(bench, first, y, floor, level + 0.98, white)
+
+
+def mouldings(bench, slope, y, first, last, below, white):
+    """Panels under the string, their heads following `slope` (height at x); and the skirting below them."""
     width, gap, x = 0.56, 0.13, first + 0.38
     while x + width < last:
-        heads = [flight.nosing(at) - 0.47 for at in (x, x + width)]
+        heads = [slope(at) - 0.47 for at in (x, x + width)]
         if heads[0] > below + 0.34:
             frame = [(x, below + 0.22), (x + width, below + 0.22), (x + width, heads[1]), (x, heads[0])]
             for a, b in zip(frame, frame[1:] + frame[:1]):
@@ -44,17 +58,17 @@ def mouldings(bench, flight, y, first, last, below, white):
     box(bench, 'spandrel_skirting', (first + 0.04, min(y, y * 1.03), below), (last, max(y, y * 1.03), below + 0.135), white, 0.006)
 
 
-def rails(bench, flight, y, first, last, white):
+def rails(bench, slope, y, first, last, white):
     """Square balusters with a slim chamfer and an oak handrail."""
     oak = materials.wood('oak_rail', axis=0)
     x = first + 0.12
     while x < last:
-        z = flight.nosing(x)
+        z = slope(x)
         box(bench, 'baluster', (x - 0.0155, y - 0.0155, z + 0.055), (x + 0.0155, y + 0.0155, z + 0.835), white, 0.003, 2)
         x += 0.116
     profile = [(-0.028, -0.020), (-0.024, -0.026), (0.024, -0.026), (0.028, -0.020), (0.026, -0.004), (0.033, 0.008), (0.030, 0.022), (0.018, 0.031),
                (0.0, 0.034), (-0.018, 0.031), (-0.030, 0.022), (-0.033, 0.008), (-0.026, -0.004)]
-    line = [(first, y, flight.nosing(first) + 0.86), (last, y, flight.nosing(last) + 0.86)]
+    line = [(first, y, slope(first) + 0.86), (last, y, slope(last) + 0.86)]
     sweep(bench, 'handrail', line, oak, profile=profile, ends='flat', angle=50)
 
 

@@ -11,7 +11,7 @@ from studio.houses.steps import flight_bench, landing_carpet, landing_floor, run
 from studio.houses.wall_things import picture
 from studio.stair import Stair
 
-STAIR = Stair(steps=13, start=(-1.0, -0.75, 0.0), direction=90, turn='right', before_turn=4)
+STAIR = Stair(steps=13, start=(-1.0, -0.75, 0.0), direction=90, turns=(('right', 4),))
 LEFT, RIGHT, FRONT, BACK = -1.45, 3.4, -5.0, 0.90
 SUN = (64, 15)
 

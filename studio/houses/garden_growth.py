@@ -6,6 +6,7 @@ import random
 from mathutils import Vector
 
 from studio import garden_materials
+from studio.houses.plants import foliage, stone_pot
 
 
 def blades(bench, name, roots, material, height=(0.025, 0.06), half=0.0018, lean=0.016, seed=17):
@@ -100,3 +101,25 @@ def quads(bench, name, leaves, material):
     points = [p for leaf in leaves for p in leaf]
     faces = [(4 * k, 4 * k + 1, 4 * k + 2, 4 * k + 3) for k in range(len(leaves))]
     return bench.mesh(name, points, faces, material, angle=10)
+
+
+def box_ball(bench, at):
+    """A clipped box in a clay pot."""
+    x, y = at
+    stone_pot(bench, (x, y, 0), 1.15)
+    foliage(bench, 'box_ball', (x - 0.25, y - 0.25, 0.3), (x + 0.25, y + 0.25, 0.8), 5200, garden_materials.leaf('box_leaf', (0.04, 0.10, 0.025), vein=False), 0.022, 8, 1.0)
+
+
+def lavenders(bench, places):
+    """Bushes of lavender: (x, y, radius) each."""
+    for index, (x, y, radius) in enumerate(places):
+        lavender(bench, (x, y, -0.02), radius, round(760 * radius), 5 + index)
+
+
+def cushions(bench, places):
+    """Low cushion plants at the border's edge: (x, y, half width) each."""
+    sedum = garden_materials.leaf('sedum_leaf', (0.10, 0.15, 0.065), vein=False)
+    thyme = garden_materials.leaf('thyme_leaf', (0.075, 0.115, 0.05), vein=False)
+    for index, (x, y, wide) in enumerate(places):
+        low, high = (x - wide, y - wide * 0.8, -0.06), (x + wide, y + wide * 0.8, 0.10 + 0.02 * (index % 2))
+        foliage(bench, 'cushion_plant', low, high, 1700, (sedum, thyme)[index % 2], 0.018, 40 + index, 1.0)

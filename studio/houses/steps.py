@@ -38,13 +38,13 @@ def treads_and_risers(bench, flight, landing=False, open_steps=0, side='right'):
         sweep(bench, 'cove', cove, white, (0.016, 0.013), up=(0, 0, 1), around=12, ends='flat')
 
 
-def landing_floor(bench, flight):
-    """The square landing at the end of a first flight: oak boards with a nosing towards the steps."""
+def landing_floor(bench, flight, floor=0.0):
+    """The square landing at the end of a flight: oak boards with a nosing towards the steps; `floor` is the ground below the flight's foot."""
     stair, half = flight.stair, flight.stair.width / 2
     x, z = flight.length, flight.risers * stair.riser
     box(bench, 'landing', (x - NOSE, -half, z - TREAD), (x + stair.width, half, z), materials.wood('oak_tread', axis=1), 0.011, 4)
     white = materials.paint('woodwork', materials.WOODWORK, 0.36, brush=0)
-    box(bench, 'landing_side', (x + 0.02, -half, 0), (x + stair.width - 0.001, half - 0.001, z - TREAD), white, 0.0)
+    box(bench, 'landing_side', (x + 0.02, -half, floor), (x + stair.width - 0.001, half - 0.001, z - TREAD), white, 0.0)
 
 
 def landing_carpet(bench, flight, colour, turn, width=0.58, border=None, thick=0.012):
