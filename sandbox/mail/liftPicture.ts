@@ -11,10 +11,8 @@ const shown = ['SEAT_MODEL', 'STAIR_LOCATION', 'STAIR_SHAPE', 'STAIR_SIDE', 'UPH
  */
 export function liftPicture(shop: Shop, line: OrderLine): string | undefined {
   const given = new Map([...answersOf(shop, line).values()].map(({ question, value }) => [question, value.replace(`${question}_`, '')]));
-  // The side is settled by the survey; until then the lift is shown on the left. Stairs of more turns are shown with one; outdoors nothing was rendered.
+  // The side is settled by the survey; until then the lift is shown on the left.
   if (given.get('STAIR_SIDE') === 'UNSURE') given.set('STAIR_SIDE', 'LEFT');
-  if (given.get('STAIR_SHAPE') === 'SEVERAL_TURNS') given.set('STAIR_SHAPE', 'ONE_TURN');
-  if (given.get('STAIR_LOCATION') === 'OUTDOORS') return undefined;
   const parts = shown.flatMap((question) => given.get(question) ?? []);
   if (parts.length < shown.length) return undefined;
   const key = parts.join('-').toLowerCase().replaceAll('_', '-');

@@ -15,7 +15,6 @@ import {
   pencilDrawing,
   QuantityField,
   VisuallyHidden,
-  withImagePrefix,
 } from '~/ui';
 import styles from './CartLineCard.module.css';
 import type { CartLine, CartRoot, LineOption } from '~/features/cart';
@@ -46,11 +45,8 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
         <LinePicture
           className={styles.picture}
           sku={line.sku}
-          selections={{ by: 'uid', keys: line.selectedOptions }}
-          src={withImagePrefix('image-product', line.image.url)}
-          alt=""
-          width={320}
-          height={256}
+          selections={line.selectedOptions}
+          src={line.image.url}
           sizes="(max-width: 680px) 92vw, 10rem"
         />
       )}

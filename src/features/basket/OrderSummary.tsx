@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { classes, Money, withImagePrefix } from '~/ui';
+import { Money } from '~/ui';
 import { basketKind, cartApi } from '~/features/cart';
 import type { Cart, CartLine, NamedAmount } from '~/features/cart';
-import { LinePicture } from '~/features/configurator';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {
@@ -63,19 +62,7 @@ export function OrderSummary({ cart, withLines = false, headingLevel = 2 }: Orde
 
 function SummaryLine({ line }: { line: CartLine }): ReactNode {
   return (
-    <li className={classes(styles.row, line.image && styles.withPicture)}>
-      {line.image && (
-        <LinePicture
-          className={styles.picture}
-          sku={line.sku}
-          selections={{ by: 'uid', keys: line.selectedOptions }}
-          src={withImagePrefix('image-product', line.image.url)}
-          alt=""
-          width={160}
-          height={128}
-          sizes="5rem"
-        />
-      )}
+    <li className={styles.row}>
       <span>
         {line.name}
         {line.quantity > 1 && (

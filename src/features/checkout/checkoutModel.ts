@@ -31,8 +31,6 @@ export interface ReceiptLine {
   name: string;
   quantity: number;
   total: Money | null;
-  /** Path of its picture; absent in receipts that an older release stored. */
-  picture?: string | undefined;
 }
 
 /** What happens next after an order; it depends on what was ordered. */

@@ -110,11 +110,7 @@ export const isDrafts = (value: unknown): value is Record<string, Record<string,
   isRecord(value) && Object.values(value).every((draft) => isRecord(draft) && Object.values(draft).every(isText));
 
 const isReceiptLine = (value: unknown): boolean =>
-  isRecord(value) &&
-  isText(value.name) &&
-  typeof value.quantity === 'number' &&
-  isMoneyOrNull(value.total) &&
-  (value.picture === undefined || isText(value.picture));
+  isRecord(value) && isText(value.name) && typeof value.quantity === 'number' && isMoneyOrNull(value.total);
 const isTax = (value: unknown): boolean => isRecord(value) && isText(value.label) && isMoney(value.amount);
 const isPreference = (value: unknown): boolean => isRecord(value) && (value.kind === 'asap' || (value.kind === 'date' && isDay(value)));
 

@@ -1,18 +1,14 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { liftPictureOf, liftPicturePath } from '~/config/liftPicture';
-import { Picture } from '~/ui';
-import { useLiftSelectionsQuery, useQuestionSetQuery } from './configuratorApi';
-import type { LinePictureProps } from './LinePicture';
+import { useQuestionSetQuery } from './configuratorApi';
+import { type LinePictureProps, ProductPicture } from './LinePicture';
 import { answersOfSelections } from './lineAnswers';
 
 /** A lift as it was put together, from its selections and the keys of the question set; the product's picture where they name none. */
-export function LiftLinePicture({ sku, selections: { by, keys }, ...picture }: LinePictureProps): ReactNode {
-  const guidance = useQuestionSetQuery(sku);
-  const sold = useLiftSelectionsQuery(by === 'sku' ? sku : skipToken);
-  if (guidance.isLoading || sold.isLoading) return <Picture {...picture} src={null} />;
-  const uids = by === 'sku' ? keys.flatMap((key) => sold.data?.[key] ?? []) : keys;
-  const answers = guidance.data ? answersOfSelections(guidance.data, uids) : {};
+export function LiftLinePicture(props: LinePictureProps): ReactNode {
+  const { data: guidance, isLoading } = useQuestionSetQuery(props.sku);
+  if (isLoading) return <ProductPicture {...props} src={null} />;
+  const answers = guidance ? answersOfSelections(guidance, props.selections) : {};
   const lift = Object.keys(answers).length > 0 ? liftPictureOf(answers) : null;
-  return <Picture {...picture} src={lift ? liftPicturePath(lift) : picture.src} />;
+  return <ProductPicture {...props} {...(lift && { src: liftPicturePath(lift) })} />;
 }

@@ -18,10 +18,9 @@ export interface LiftPreviewProps {
 export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps): ReactNode {
   const [posture, setPosture] = useState<LiftPicture['posture']>('open');
   const intl = useIntl();
-  const other = posture === 'open' ? 'folded' : 'open';
-  const picture = previewOf(set, answers, posture) ?? previewOf(set, answers, 'open');
+  const picture = previewOf(set, answers, posture);
   if (!picture) return null;
-  const id = picture.posture === 'open' ? 'configurator.picture.open' : 'configurator.picture.folded';
+  const id = posture === 'open' ? 'configurator.picture.open' : 'configurator.picture.folded';
   const choices = new Intl.ListFormat(intl.locale, { type: 'unit' }).format(shownChoices(set, answers));
   return (
     <figure className={classes(styles.preview, className)}>
@@ -32,22 +31,12 @@ export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps
         height={1024}
         sizes={sizes}
       />
-      {isOnOtherStairs(answers) && (
-        <figcaption className={styles.note}>
-          <FormattedMessage id="configurator.picture.oneTurn" />
-        </figcaption>
-      )}
-      {previewOf(set, answers, other) && (
-        <Button variant="link" onClick={() => setPosture(other)}>
-          <FormattedMessage id={posture === 'open' ? 'configurator.picture.fold' : 'configurator.picture.unfold'} />
-        </Button>
-      )}
+      <Button variant="link" onClick={() => setPosture(posture === 'open' ? 'folded' : 'open')}>
+        <FormattedMessage id={posture === 'open' ? 'configurator.picture.fold' : 'configurator.picture.unfold'} />
+      </Button>
     </figure>
   );
 }
-
-/** Stairs of more turns were not rendered; see `liftRails`. */
-const isOnOtherStairs = ({ STAIR_SHAPE: shape = '' }: Answers): boolean => shape !== '' && !/_(?:STRAIGHT|ONE_TURN)$/.test(shape);
 
 /** The same beside the price on small screens, where what changes is seen at a glance; the preview with its words stands elsewhere on the page. */
 export function LiftThumbnail({ set, answers }: Pick<LiftPreviewProps, 'set' | 'answers'>): ReactNode {

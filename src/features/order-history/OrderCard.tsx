@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LinePicture } from '~/features/configurator';
-import { Icon, Link, Money } from '~/ui';
-import type { OrderedThing, OrderSummary } from './orderHistoryModel';
+import { Icon, Link, Money, Picture } from '~/ui';
+import type { OrderSummary } from './orderHistoryModel';
 import styles from './OrderCard.module.css';
 import { Day, StatusMark } from './orderParts';
 
@@ -25,8 +24,8 @@ export function OrderCard({ order: { number, day, status, total, things } }: { o
       <div className={styles.body}>
         {shown.length > 0 && (
           <div className={styles.pictures}>
-            {shown.map((thing) => (
-              <ThingPicture key={thing.id} thing={thing} />
+            {shown.map(({ id, picture }) => (
+              <Picture key={id} className={styles.picture} src={picture} alt="" width={160} height={128} sizes="6rem" />
             ))}
           </div>
         )}
@@ -54,16 +53,3 @@ export function OrderCard({ order: { number, day, status, total, things } }: { o
     </article>
   );
 }
-
-const ThingPicture = ({ thing: { sku, parts, picture } }: { thing: OrderedThing }): ReactNode => (
-  <LinePicture
-    className={styles.picture}
-    sku={sku}
-    selections={{ by: 'sku', keys: parts }}
-    src={picture}
-    alt=""
-    width={160}
-    height={128}
-    sizes="6rem"
-  />
-);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ownValue } from '~/data/safeJson';
-import { LinePicture } from '~/features/configurator';
-import { classes, Disclosure, Money } from '~/ui';
+import { classes, Disclosure, Money, Picture } from '~/ui';
 import type { OrderAmounts, OrderedItem } from './orderHistoryModel';
 import styles from './OrderItems.module.css';
 
@@ -15,16 +14,7 @@ export function OrderItems({ items, amounts }: { items: readonly OrderedItem[]; 
         return (
           <li key={item.id} className={classes(styles.item, item.picture !== null && styles.withPicture)}>
             {item.picture !== null && (
-              <LinePicture
-                className={styles.picture}
-                sku={item.sku}
-                selections={{ by: 'sku', keys: item.parts }}
-                src={item.picture}
-                alt=""
-                width={320}
-                height={256}
-                sizes="8rem"
-              />
+              <Picture className={styles.picture} src={item.picture} alt="" width={320} height={256} sizes="8rem" />
             )}
             <div className={styles.body}>
               <div className={styles.head}>

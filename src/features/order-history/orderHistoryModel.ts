@@ -5,9 +5,6 @@ export interface OrderedThing {
   name: string;
   quantity: number;
   picture: string | null;
-  sku: string;
-  /** skus of what a bundle is put together from */
-  parts: string[];
 }
 
 export interface OrderSummary {
@@ -30,6 +27,7 @@ export interface OrderPageOf {
 }
 
 export interface OrderedItem extends OrderedThing {
+  sku: string;
   shipped: number;
   canceled: number;
   refunded: number;

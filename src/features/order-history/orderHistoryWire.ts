@@ -42,18 +42,9 @@ export function ordersOf(data: CustomerOrdersQuery): OrderPageOf {
 }
 
 /** A product that is no longer sold has no picture. */
-function thingOf(item: WireThing | WireItem): OrderedThing {
-  const { id, product_name: name, product_sku: sku, quantity_ordered: quantity, product } = item;
+function thingOf({ id, product_name: name, quantity_ordered: quantity, product }: WireThing | WireItem): OrderedThing {
   const url = product?.thumbnail?.url;
-  const options = item.__typename === 'BundleOrderItem' ? present(item.bundle_options) : [];
-  return {
-    id,
-    name: name ?? '',
-    quantity: quantity ?? 1,
-    picture: url ? withImagePrefix('image-product', url) : null,
-    sku,
-    parts: options.flatMap(({ values }) => present(values).map(({ product_sku: part }) => part)),
-  };
+  return { id, name: name ?? '', quantity: quantity ?? 1, picture: url ? withImagePrefix('image-product', url) : null };
 }
 
 /** Null when the customer has no such order here. */
@@ -108,6 +99,7 @@ export function orderOf(order: Wire.OrderDetailsFragment): Order {
 function itemOf(item: WireItem): OrderedItem {
   return {
     ...thingOf(item),
+    sku: item.product_sku,
     shipped: item.quantity_shipped ?? 0,
     canceled: item.quantity_canceled ?? 0,
     refunded: item.quantity_refunded ?? 0,

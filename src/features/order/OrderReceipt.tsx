@@ -6,7 +6,7 @@ import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry } from '~/features/store-view';
-import { AnchorButton, classes, Container, Icon, LinkButton, Money, Picture } from '~/ui';
+import { AnchorButton, Container, Icon, LinkButton, Money } from '~/ui';
 import styles from './OrderConfirmation.module.css';
 
 /** What happens next, what was ordered, and the offer of an account. */
@@ -77,9 +77,8 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
         <FormattedMessage id="checkout.confirmation.ordered" />
       </h2>
       <ul className={styles.receiptLines}>
-        {lines.map(({ name, quantity, total: rowTotal, picture }, index) => (
-          <li key={index} className={classes(styles.receiptLine, picture && styles.withPicture)}>
-            {picture && <Picture className={styles.picture} src={picture} alt="" width={320} height={256} sizes="8rem" />}
+        {lines.map(({ name, quantity, total: rowTotal }, index) => (
+          <li key={index} className={styles.receiptLine}>
             <span>
               {quantity > 1 && `${quantity} × `}
               {name}

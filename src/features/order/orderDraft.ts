@@ -1,9 +1,6 @@
-import { liftPictureOf, liftPicturePath } from '~/config/liftPicture';
-import { ownValue } from '~/data/safeJson';
 import { getWorld, newProblem, select } from '~/world';
-import { withImagePrefix } from '~/ui';
 import { basketKind, cartApi, configuredAnswers, selectDetails } from '~/features/cart';
-import type { Cart, CartLine } from '~/features/cart';
+import type { Cart } from '~/features/cart';
 import type { Flow } from '~/world';
 import type { Address } from '~/features/address';
 import type { Business } from '~/features/business';
@@ -74,46 +71,26 @@ function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'publ
 /** The data for the confirmation, stored before the order is sent. */
 export function* preparedReceipt(attemptId: string, { email, preference }: OrderDraft, cart: Cart): Flow<ReceiptOrder> {
   const { clock } = yield* getWorld();
-  const configurations = yield* configurationsOf(cart);
   return {
     attemptId,
     id: null,
     email,
     shipping_address: yield* select(selectShippingAddress),
-    lines: cart.lines.map((line) => ({
-      name: line.name,
-      quantity: line.quantity,
-      total: line.rowTotal,
-      picture: pictureOf(line, configurations),
-    })),
+    lines: cart.lines.map(({ name, quantity, rowTotal }) => ({ name, quantity, total: rowTotal })),
     total: cart.totals.grandTotal,
     taxes: cart.totals.taxes,
     shipping: cart.selectedShippingMethod,
     preference,
-    follows: whatFollows(cart, configurations),
+    follows: yield* whatFollows(cart),
     placedAt: clock.now(),
   };
 }
 
 const express = 'INSTALLATION_EXPRESS';
 
-/** The answers of the cart's lifts, by item, as far as commerce has given them. */
-function* configurationsOf(cart: Cart): Flow<Record<string, string>> {
-  const { data = {} } = yield* select(cartApi.endpoints.cartConfigurations.select(cart.id));
-  return data;
-}
-
-function whatFollows(cart: Cart, configurations: Record<string, string>): Follows {
+function* whatFollows(cart: Cart): Flow<Follows> {
   const kind = basketKind(cart);
   if (kind !== 'lift') return kind;
-  return configuredAnswers(configurations).some(({ value }) => value === express) ? 'express' : 'measuring';
-}
-
-/** Only the picture is kept: the answers speak of weight and height. */
-function pictureOf({ uid, image }: CartLine, configurations: Record<string, string>): string | undefined {
-  const text = ownValue(configurations, uid);
-  const answers = text === undefined ? [] : configuredAnswers({ [uid]: text }).map(({ question, value }) => [question, value] as const);
-  const lift = answers.length > 0 ? liftPictureOf(Object.fromEntries(answers)) : null;
-  if (lift) return liftPicturePath(lift);
-  return image ? withImagePrefix('image-product', image.url) : undefined;
+  const { data = {} } = yield* select(cartApi.endpoints.cartConfigurations.select(cart.id));
+  return configuredAnswers(data).some(({ value }) => value === express) ? 'express' : 'measuring';
 }

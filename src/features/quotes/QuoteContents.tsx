@@ -20,11 +20,8 @@ export function QuoteContents({ quote }: { quote: Quote }): ReactNode {
               <LinePicture
                 className={styles.picture}
                 sku={item.sku}
-                selections={{ by: 'uid', keys: item.selections }}
+                selections={item.selections}
                 src={item.picture}
-                alt=""
-                width={320}
-                height={256}
                 sizes="8rem"
               />
             )}

@@ -6,7 +6,7 @@ import { PriceText } from '~/features/catalog';
 import { LinePicture } from '~/features/configurator';
 import { ProblemAlert } from '~/features/notices';
 import { selectQuestionSetBase } from '~/features/store-view';
-import { Alert, Button, classes, FormDialog, Icon, Link, LinkButton, QuantityField, VisuallyHidden, withImagePrefix } from '~/ui';
+import { Alert, Button, classes, FormDialog, Icon, Link, LinkButton, QuantityField, VisuallyHidden } from '~/ui';
 import { KeptOptions } from './KeptOptions';
 import { ItemNote } from './ItemNote';
 import styles from './Wishlist.module.css';
@@ -33,11 +33,8 @@ export function WishlistItemCard({ item, actions, isOrdering, extra }: WishlistI
         <LinePicture
           className={styles.picture}
           sku={item.sku}
-          selections={{ by: 'uid', keys: item.selectedOptions }}
-          src={withImagePrefix('image-product', picture)}
-          alt=""
-          width={320}
-          height={256}
+          selections={item.selectedOptions}
+          src={picture}
           sizes="(max-width: 680px) 92vw, 10rem"
         />
       )}
