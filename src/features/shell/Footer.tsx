@@ -87,11 +87,11 @@ export function HelpLine() {
             <Icon name="phone" />
             {phone.shown}
           </AnchorButton>
+          <CallbackTrigger className={helpLineStyles.app} place="help" />
+          <MessagingTrigger className={helpLineStyles.app} />
           <LinkButton variant="quiet" to="/contact-us">
             <FormattedMessage id="shell.help.write" />
           </LinkButton>
-          <CallbackTrigger className={helpLineStyles.app} place="help" />
-          <MessagingTrigger className={helpLineStyles.app} />
         </div>
       </Container>
     </aside>
