@@ -28,12 +28,19 @@ export interface PictureLayer {
   top: number;
 }
 
+/** What one picture is composed of: the layers laid over the base, lowest first, and all of it mirrored if asked. */
+export interface Composition {
+  base: Buffer;
+  layers: readonly PictureLayer[];
+  isMirrored: boolean;
+}
+
 /** Converts pictures, two at a time; further ones wait in a bounded queue. */
 export interface ImageWork {
   /** Rejects with `ImageRefusal`. */
   make(source: Buffer, variant: ImageVariant): Promise<Buffer>;
-  /** The layers laid over the base, all of them mirrored if asked; a picture without loss. */
-  compose(parts: { base: Buffer; layers: readonly PictureLayer[]; isMirrored: boolean }): Promise<Buffer>;
+  /** A picture without loss. */
+  compose(parts: Composition): Promise<Buffer>;
   /** The MIME type by content, not by file name. */
   typeOf(source: Buffer): Promise<string>;
 }
@@ -75,7 +82,7 @@ export function openImageWork(): ImageWork {
 }
 
 /** Sharp mirrors before it lays pictures over one another, so each is mirrored by itself. */
-async function composed({ base, layers, isMirrored }: Parameters<ImageWork['compose']>[0]): Promise<Buffer> {
+async function composed({ base, layers, isMirrored }: Composition): Promise<Buffer> {
   const flop = (picture: Buffer) => sharp(picture, { limitInputPixels: mostPixels }).flop(isMirrored);
   const above = layers.map(async ({ picture, left, top }) => ({ input: await flop(picture).png({ compressionLevel: 0 }).toBuffer(), left, top }));
   return flop(base)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LiftPicture, readLiftPicturePath, sceneOf } from '../src/config/liftPicture';
-import type { PictureLayer } from './imageWork';
+import type { Composition } from './imageWork';
 
 /** A rectangle of a scene, in its pixels. */
 interface Rectangle {
@@ -21,19 +21,13 @@ interface Scene {
   layers: Record<string, Rectangle>;
 }
 
-export interface LiftPictureParts {
-  base: Buffer;
-  layers: PictureLayer[];
-  isMirrored: boolean;
-}
-
 export interface LiftPictures {
   /** Whether the address is one of a lift at all: such an address never goes to commerce. */
   isOne(path: string): boolean;
   /** Names of the scenes that were rendered. */
   scenes(): string[];
   /** What the picture is composed of; null where the studio rendered no such lift. */
-  partsOf(path: string): Promise<LiftPictureParts | null>;
+  partsOf(path: string): Promise<Composition | null>;
 }
 
 /** The rendered layers of the lifts (studio/pictures/lifts): read once, they change only with a release. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeAll, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
-import { openSurveyDesk, surveyBranch, type SurveyDesk } from '../testing/surveyBranch';
+import { openSurveyDesk, rush, surveyBranch, type SurveyDesk } from '../testing/surveyBranch';
 
 /* The clock stands at Tuesday 3 February 2026, 10:00 UTC. */
 
@@ -200,12 +200,7 @@ describe('a confirmation', () => {
 test('of two hundred shoppers at once for the last five half-days five are booked, and all others are told', async () => {
   const five = Array.from({ length: 7 }, () => ({ morning: 5, afternoon: 0 }));
   desk = await openSurveyDesk(office, surveyBranch({ surveys: five }));
-  const outcomes = await Promise.all(
-    Array.from({ length: 200 }, async (_none, visitor) => {
-      const held = await desk.hold(visitor);
-      return held.statusCode === 201 ? (await desk.confirm(visitor)).statusCode : held.json().code;
-    }),
-  );
+  const outcomes = await rush(desk, 200);
   expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(5);
   expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(195);
   const seats = await office.database.selectFrom('appointments').select('seat').where('state', '=', 'booked').execute();

@@ -55,13 +55,10 @@ export function shopperMail(told: Told & { link: string | null; visit: Visit | u
     const method = isWithdrawn ? 'CANCEL' : 'REQUEST';
     return { ...mail, calendar: { method, content: visitCalendar(visit, method) } };
   }
-  const part = isWithdrawn
-    ? { subject: words.withdrawn.subject, opening: [words.withdrawn.text] }
-    : {
-        subject: words.received.subject,
-        opening: [words.received.text, ...pictureOf(content, words), ...nextSteps(content, words, storeView)],
-      };
-  return mailToShopper(told, content, { ...part, closing, fill: { picture: pictureAddress(content.subject, told.shopOrigin) ?? '' } });
+  if (isWithdrawn) return mailToShopper(told, content, { subject: words.withdrawn.subject, opening: [words.withdrawn.text], closing });
+  const picture = pictureAddress(content.subject, told.shopOrigin);
+  const opening = [words.received.text, ...(picture === undefined ? [] : [words.picture]), ...nextSteps(content, words, storeView)];
+  return mailToShopper(told, content, { subject: words.received.subject, opening, closing, fill: picture === undefined ? {} : { picture } });
 }
 
 /** What staff answer at the desk, or the appointment that they propose, in the frame of the shop's language. */
@@ -163,9 +160,6 @@ const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreVi
 /** The lift as the shop shows it, where the request is about one. */
 const pictureAddress = (subject: RequestContent['subject'], shopOrigin: string): string | undefined =>
   subject?.type === 'configuration' && subject.picture !== undefined ? `${shopOrigin}${subject.picture}?width=1280` : undefined;
-
-const pictureOf = ({ subject }: RequestContent, words: MailWords): string[] =>
-  subject?.type === 'configuration' && subject.picture !== undefined ? [words.picture] : [];
 
 function linesOf(content: RequestContent, words: MailWords, storeView: StoreView, shopOrigin: string): [label: string, value: string][] {
   const { contact, subject, details = {}, times = [], message } = content;

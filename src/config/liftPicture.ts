@@ -71,12 +71,13 @@ const isAmong = (values: readonly string[], value: string): boolean => values.in
 const oneOf = <Value extends string>(values: readonly Value[], given: string): Value => values.find((value) => value === given) ?? values[0]!;
 
 /** The scene of which a picture is composed. */
-export const sceneOf = ({ model, location, rail, posture }: LiftPicture): string => [model, location, rail, posture].join('-');
+export const sceneOf = ({ model, location, rail, posture }: Record<'model' | 'location' | 'rail' | 'posture', string>): string =>
+  [model, location, rail, posture].join('-');
 
 /** The scenes that the studio renders: all that can be put together. */
 export const liftScenes = (): string[] =>
   Object.entries(modelsOn).flatMap(([location, rails]) =>
     Object.entries(rails).flatMap(([rail, models]) =>
-      models.flatMap((model) => ['open', 'folded'].map((posture) => [model, location, rail, posture].join('-'))),
+      models.flatMap((model) => ['open', 'folded'].map((posture) => sceneOf({ model, location, rail, posture }))),
     ),
   );

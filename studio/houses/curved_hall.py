@@ -44,12 +44,17 @@ def shell(bench):
     wall(bench, (RIGHT, -0.9), (LEFT, -0.9), WELL_HEIGHT, foot=ROOM_HEIGHT, skirting=False, thickness=0.1)
 
 
-def daylight(bench):
-    """Morning sun through the window on the left, sky light, a fill and light from the upper floor."""
-    into = bench.collection
+def morning_sun(into):
+    """The sky, and a low sun that falls through leaves into a hall whose window is on the left."""
     light.sky()
     light.sun(into, *SUN, strength=5.6)
     light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (-0.6, -0.6, 0.9), *SUN, distance=4.4, spread=1.5, leaves=80, seed=9)
+
+
+def daylight(bench):
+    """Morning sun through the window on the left, sky light, a fill and light from the upper floor."""
+    into = bench.collection
+    morning_sun(into)
     light.silk(into, 'window_light', (LEFT - 0.05, FRONT + 1.8, 1.45), (1.0, FRONT + 2.6, 1.1), 1.7, 1.6, 52)
     light.silk(into, 'fill', (0.6, FRONT + 0.2, 1.8), (-0.8, 0.2, 0.9), 3.0, 1.8, 26, (1, 0.955, 0.89))
     light.silk(into, 'stairwell', (1.0, 0.1, WELL_HEIGHT - 0.4), (0.6, 0.2, 0), 2.2, 0.8, 40, (1, 0.975, 0.93))

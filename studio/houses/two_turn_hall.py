@@ -1,7 +1,8 @@
 """A hall whose stair turns twice: three steps along the left wall, three along the back wall, and the last away between two walls."""
 
-from studio import garden_materials, light
+from studio import light
 from studio.houses.balustrade import landing_side, open_side
+from studio.houses.curved_hall import morning_sun
 from studio.houses.hall import ROOM_HEIGHT, WELL_HEIGHT, WOOL, WOOL_BORDER
 from studio.houses.house import House, bench_named
 from studio.houses.plants import pot_plant
@@ -14,7 +15,6 @@ STAIR = Stair(steps=13, start=(-1.0, -0.5, 0.0), direction=90, turns=(('right', 
 LEFT, RIGHT, FRONT, BACK = -1.45, 0.85, -5.0, 0.90
 # The last flight goes up between the right wall and this one, to the upper floor's wall.
 INNER, END = RIGHT - STAIR.width, 3.9
-SUN = (64, 15)
 
 
 def build():
@@ -50,9 +50,7 @@ def shell(bench):
 def daylight(bench):
     """Morning sun through the window on the left, sky light, a fill, and light from the upper floor."""
     into = bench.collection
-    light.sky()
-    light.sun(into, *SUN, strength=5.6)
-    light.branches(into, garden_materials.leaf('branch_leaf', vein=False), (-0.6, -0.6, 0.9), *SUN, distance=4.4, spread=1.5, leaves=80, seed=9)
+    morning_sun(into)
     light.silk(into, 'window_light', (LEFT - 0.05, FRONT + 1.8, 1.45), (1.0, FRONT + 2.6, 1.1), 1.7, 1.6, 42)
     light.silk(into, 'fill', (0.2, FRONT + 0.2, 1.8), (-0.5, 0.2, 0.9), 2.2, 1.8, 15, (1, 0.955, 0.89))
     light.silk(into, 'stairwell', (0.1, -0.3, WELL_HEIGHT - 0.6), ((INNER + RIGHT) / 2, 1.7, 1.4), 1.5, 1.0, 44, (1, 0.975, 0.93))

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type LiftPicture, liftPictureOf, liftPicturePath } from '~/config/liftPicture';
+import { type LiftPicture, liftPicturePath } from '~/config/liftPicture';
 import { Button, classes, Picture } from '~/ui';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
 import { chosen, questionOf } from './configuratorModel';
+import { liftOf } from './letter';
 
 export interface LiftPreviewProps {
   set: QuestionSet;
@@ -18,7 +19,7 @@ export interface LiftPreviewProps {
 export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps): ReactNode {
   const [posture, setPosture] = useState<LiftPicture['posture']>('open');
   const intl = useIntl();
-  const picture = previewOf(set, answers, posture);
+  const picture = liftOf(set, answers, posture);
   if (!picture) return null;
   const id = posture === 'open' ? 'configurator.picture.open' : 'configurator.picture.folded';
   const choices = new Intl.ListFormat(intl.locale, { type: 'unit' }).format(shownChoices(set, answers));
@@ -40,7 +41,7 @@ export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps
 
 /** The same beside the price on small screens, where what changes is seen at a glance; the preview with its words stands elsewhere on the page. */
 export function LiftThumbnail({ set, answers }: Pick<LiftPreviewProps, 'set' | 'answers'>): ReactNode {
-  const picture = previewOf(set, answers, 'open');
+  const picture = liftOf(set, answers);
   return (
     picture && (
       <div className={styles.thumbnail}>
@@ -49,9 +50,6 @@ export function LiftThumbnail({ set, answers }: Pick<LiftPreviewProps, 'set' | '
     )
   );
 }
-
-const previewOf = (set: QuestionSet, answers: Answers, posture: LiftPicture['posture']): LiftPicture | null =>
-  set.guided ? liftPictureOf(answers, posture) : null;
 
 /** What of the answers can be seen, in the shop's words: `Model: Solus`. */
 function shownChoices(set: QuestionSet, answers: Answers): string[] {

@@ -1,4 +1,4 @@
-import { liftPictureOf, liftPicturePath } from '~/config/liftPicture';
+import { type LiftPicture, liftPictureOf, liftPicturePath } from '~/config/liftPicture';
 import type { RequestSubject } from '~/features/requests';
 import { priceBreakdown, type PriceBreakdown } from './configurationPrice';
 import type { Answers, Choice, Question, QuestionSet } from './configuratorModel';
@@ -48,6 +48,10 @@ export function letterOf(set: QuestionSet, answers: Answers): Letter {
   return { sections, costs, unsure, model: answerTo('SEAT_MODEL'), cover: answerTo('UPHOLSTERY'), fitting: answerTo('INSTALLATION') };
 }
 
+/** The picture of these answers; null where the shop's question set is not the one the studio renders. */
+export const liftOf = (set: QuestionSet, answers: Answers, posture?: LiftPicture['posture']): LiftPicture | null =>
+  set.guided ? liftPictureOf(answers, posture) : null;
+
 /** More is none of ours; the back office takes no more. */
 const mostAnswers = 60;
 
@@ -56,7 +60,7 @@ export function subjectOf(set: QuestionSet, answers: Answers): RequestSubject {
   const { sections, costs } = letterOf(set, answers);
   const rows = sections.flatMap((section) => section.rows);
   const { minor, currency } = costs.total;
-  const picture = set.guided && liftPictureOf(answers);
+  const picture = liftOf(set, answers);
   return {
     type: 'configuration',
     title: set.name.slice(0, 200),
