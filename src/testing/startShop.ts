@@ -7,7 +7,8 @@ import { api } from '~/data/api';
 import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
-// Loaded before the first test, so that a basket's pictures come within its own answers.
+// Loaded before the first test, so that a basket's pictures and the payment come within its own answers.
+import '~/features/checkout/PaymentStep';
 import '~/features/configurator/LiftLinePicture';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
 import { lazyWishlist } from '~/features/wishlist/lazyWishlist';
