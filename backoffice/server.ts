@@ -70,11 +70,9 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const sendMail = mailerOf(parts);
   const deliver = deliveriesOf(parts, database, sendMail);
   const tellErasure = environment.webhook && webhookErasure({ webhook: environment.webhook, clock, fetch: send });
-  const outbox = openOutbox({
-    ...{ database, clock, random, deliver, tellErasure },
-    mailConfiguration: sendMail && configurationDelivery(sendMail, environment.shopOrigin),
-    report: (facts) => app.log.warn(facts, 'not delivered'),
-  });
+  const mailConfiguration = sendMail && configurationDelivery(sendMail, environment.shopOrigin);
+  const report = (facts: object): void => app.log.warn(facts, 'not delivered');
+  const outbox = openOutbox({ database, clock, random, deliver, mailConfiguration, tellErasure, report });
   const wake = (): void => outbox.wake();
   const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });
@@ -83,8 +81,8 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const photoFiles = photoFilesOf(parts);
   // First: it decides by the host name who may reach what.
   if (environment.desk) {
-    const report = (problem: string): void => app.log.warn({ problem }, 'kept pages');
-    const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report });
+    const reportKept = (problem: string): void => app.log.warn({ problem }, 'kept pages');
+    const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report: reportKept });
     await openDesk(app, { ...shared, ...environment.desk, fetch: send, photoFiles, places, wake, forgetPages });
   }
   const show: ShowRequest = async (row) =>

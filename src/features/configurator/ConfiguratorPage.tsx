@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router';
@@ -18,9 +18,11 @@ import { questionSetOf } from './configuratorWire';
 import { answersOfSelections } from './lineAnswers';
 import { useHydrated } from './useSteps';
 
+const OpenedLift = lazy(async () => ({ default: (await import(/* webpackChunkName: "opened-lift" */ './OpenedLift')).OpenedLift }));
+
 /**
  * /stairlift-builder and /outdoor-stairlift-builder; with `?edit=<itemUid>` to change a lift that is in the cart, with `?saved=<id>` to go on with
- * one that was kept for later.
+ * one that was kept for later, with `#lift=…` or `#answers=…` to open one by its link.
  */
 export function ConfiguratorPage(): ReactNode {
   const { set, isLoading, problem, retry } = useQuestionSet();
@@ -43,13 +45,20 @@ export function ConfiguratorPage(): ReactNode {
 }
 
 function Roads({ set }: { set: QuestionSet }): ReactNode {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
   const itemUid = isHydrated ? params.get('edit') : null;
   const saved = isHydrated ? params.get('saved') : null;
   if (itemUid) return <EditedLine key={itemUid} set={set} itemUid={itemUid} />;
   if (saved) return <KeptLift key={saved} set={set} id={saved} />;
+  // As a link of `saved-configurations` has it: the part that reads it comes with the first of them.
+  if (isHydrated && /^#(?:lift|answers)=/.test(hash))
+    return (
+      <Suspense fallback={<QuestionSkeleton />}>
+        <OpenedLift key={hash} set={set} hash={hash} />
+      </Suspense>
+    );
   const road: Road = pathname.includes('outdoor') ? 'outdoor' : 'stairlift';
   return <Configurator key={road} set={set} road={road} />;
 }
