@@ -12,7 +12,7 @@ import type { Road } from './configurationSlice';
 import { Configurator } from './Configurator';
 import styles from './configurator.module.css';
 import { useQuestionSetQuery, useStairliftBundleQuery } from './configuratorApi';
-import type { QuestionSet } from './configuratorModel';
+import type { Answers, QuestionSet } from './configuratorModel';
 import { NotSold, QuestionSetProblem, QuestionSkeleton } from './ConfiguratorWaiting';
 import { questionSetOf } from './configuratorWire';
 import { answersOfSelections } from './lineAnswers';
@@ -60,7 +60,15 @@ function Roads({ set }: { set: QuestionSet }): ReactNode {
       </Suspense>
     );
   const road: Road = pathname.includes('outdoor') ? 'outdoor' : 'stairlift';
-  return <Configurator key={road} set={set} road={road} />;
+  const carried = isHydrated ? carriedIn(params) : undefined;
+  return <Configurator key={road} set={set} road={road} {...(carried && { carried })} />;
+}
+
+/** `?model=SOLUS&cover=VINYL_PLUM`: what a model's page has shown. */
+function carriedIn(params: URLSearchParams): Answers | undefined {
+  const [model, cover] = [params.get('model'), params.get('cover')];
+  if (!model && !cover) return undefined;
+  return { ...(model && { SEAT_MODEL: model.toUpperCase() }), ...(cover && { UPHOLSTERY: cover.toUpperCase() }) };
 }
 
 /** The lift of a cart item, with its answers to change; saving replaces the item. */

@@ -24,6 +24,7 @@ const journey: Journey = {
   back: null,
   change: () => undefined,
   answered: () => undefined,
+  goOn: () => undefined,
   startOver: () => undefined,
 };
 const shops: StartedShop[] = [];

@@ -37,6 +37,8 @@ export interface Journey {
   change(question: Question, fromSummary?: boolean): void;
   /** stores an answer at once, so that leaving the page cannot lose it */
   answered(question: Question, choice: string): void;
+  /** the shopper has read that earlier answers were found */
+  goOn(): void;
   startOver(): void;
 }
 
@@ -45,7 +47,7 @@ export function useJourney(props: JourneyProps): Journey {
   const { set, edited, beginning, onStartOver } = props;
   const { values: answers } = useFormState<Answers>({ subscription: { values: true } });
   const steps = useSteps();
-  const { settle, removed, hasMoved } = useSettling(props);
+  const { settle, removed, hasMoved, goOn } = useSettling(props);
   const { keep, tell } = useTelling(props);
   // A lift with its answers begins at its summary, or at what is open; there it stays until "Next", whatever is answered.
   const [first] = useState(() => (edited ? stepOf(placeOf(set, answers, summaryStep)) : null));
@@ -85,6 +87,7 @@ export function useJourney(props: JourneyProps): Journey {
     back: before === null ? null : () => back(before),
     change,
     answered: (question, choice) => keep({ ...answers, [question.key]: choice }, here),
+    goOn,
     startOver: onStartOver,
   };
 }
@@ -101,7 +104,7 @@ function useSettling({ set, beginning }: JourneyProps) {
     setHasMoved(true);
     return settled.answers;
   };
-  return { settle, removed, hasMoved };
+  return { settle, removed, hasMoved, goOn: () => setHasMoved(true) };
 }
 
 /** Dispatches after a step: the draft to store, and the facts, which hold no health data. */
