@@ -59,7 +59,7 @@ test('GB: a lift is saved on one device, opened on another by its link, changed,
   await page.goto('/saved-lifts');
   await expect(page.getByRole('link', { name: 'Open in the builder' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await hands.press(page.getByRole('button', { name: 'Remove' }));
+  await hands.press(page.getByRole('button', { name: /^Remove/ }));
   await hands.press(page.getByRole('button', { name: 'Yes, remove it' }));
   await expect(page.getByText(/^No lift is saved on this device yet/)).toBeVisible();
   const late = await onAnotherDevice(browser, isMobile);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { Card, Link, LinkButton, Money, Picture } from '~/ui';
+import { Card, Link, LinkButton, Money, Picture, VisuallyHidden } from '~/ui';
 import { useSavedLifts } from './KeepLift';
 import styles from './SavedConfigurations.module.css';
 import { addressOf, type SavedRecord } from './savedConfigurationModel';
@@ -49,7 +49,8 @@ export function LiftFacts({ record, children }: { record: SavedRecord; children?
         </p>
         <div className={styles.ways}>
           <LinkButton to={addressOf(record)}>
-            <FormattedMessage id="savedConfigurations.open" values={{ title: lift.title }} />
+            <FormattedMessage id="savedConfigurations.open" />
+            <VisuallyHidden> {lift.title}</VisuallyHidden>
           </LinkButton>
           {children}
         </div>

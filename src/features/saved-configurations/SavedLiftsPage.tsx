@@ -1,7 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Alert, Button, Container, FormDialog, LinkButton, LiveRegion, Skeleton, SkeletonGroup, useIsHydrating } from '~/ui';
+import {
+  Alert,
+  Button,
+  Container,
+  FormDialog,
+  LinkButton,
+  LiveRegion,
+  Skeleton,
+  SkeletonGroup,
+  useIsHydrating,
+  VisuallyHidden,
+} from '~/ui';
 import { CompareLifts } from './CompareLifts';
 import { useSavedLifts } from './KeepLift';
 import styles from './SavedConfigurations.module.css';
@@ -74,7 +85,8 @@ function Removal({ record, onRemoved }: { record: SavedRecord; onRemoved: () => 
   return (
     <>
       <Button variant="link" isBusy={isLoading} onClick={() => setAsking(true)}>
-        <FormattedMessage id="savedConfigurations.remove" values={{ title: lift.title }} />
+        <FormattedMessage id="savedConfigurations.remove" />
+        <VisuallyHidden> {lift.title}</VisuallyHidden>
       </Button>
       {hasFailed && <Alert tone="error" isNews title={<FormattedMessage id="savedConfigurations.remove.failed" />} />}
       <FormDialog
