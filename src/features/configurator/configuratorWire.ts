@@ -1,3 +1,4 @@
+import { isAboutHealth } from '~/config/savedConfiguration';
 import { moneyOf, timesOf, type Money, type WireMoney } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
 import type { QuestionSetQuery } from './configuratorExtensionQueries.generated';
@@ -155,9 +156,4 @@ function plain(option: BundleOption, index: number): Question {
   }));
   const { title, required } = option;
   return { key, slug: key, section: '', name: title, title, why: '', help: '', needed: required, aboutHealth: false, choices };
-}
-
-/** The order system names questions about the person's body USER_…; the API has no other mark for them. */
-function isAboutHealth(key: string): boolean {
-  return key.startsWith('USER_') || /WEIGHT|HEIGHT|MOBILITY|TRANSFER|CONDITION/.test(key);
 }
