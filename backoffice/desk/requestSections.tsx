@@ -9,7 +9,7 @@ import type { HistoryEvent } from './requestHistory';
 import { Photos } from './photoScreens';
 import type { DeskAppointment } from './appointmentWork';
 import { shopName } from './requestListScreens';
-import { filled, moment, words } from './words';
+import { filled, moment, momentSpan, words } from './words';
 
 const text = words.request;
 
@@ -88,7 +88,7 @@ function Asked({ row, content }: ShownRequest): ReactElement {
         [text.shop, shopName(row.store_code)],
         [text.received, moment(row.received_at, zone)],
         [text.reply, text.replies[reply]],
-        [text.times, times.length > 0 && lines(times.map((span) => spanIn(span, zone)).join('\n'))],
+        [text.times, times.length > 0 && lines(times.map(({ from, to }) => momentSpan(Date.parse(from), Date.parse(to), zone)).join('\n'))],
         ...subjectFacts(row, content),
         ...Object.entries(details),
         [text.message, message !== undefined && lines(message)],
@@ -112,9 +112,6 @@ function subjectFacts(row: RequestTable, { subject }: RequestContent): [string, 
   const { title, total } = subject;
   return [[text.configuration, title], ...answers, [text.total, total && `${total.value} ${total.currency}`]];
 }
-
-const spanIn = ({ from, to }: { from: string; to: string }, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).formatRange(Date.parse(from), Date.parse(to));
 
 function History({ history, row }: ShownRequest): ReactElement {
   if (history.length === 0) return <p>{text.nothingYet}</p>;

@@ -1,3 +1,4 @@
+import { clockFormat, clockTimes } from '../../src/config/clockTimes';
 import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
@@ -193,16 +194,16 @@ function subjectLines(subject: RequestContent['subject'], labels: MailWords['com
 }
 
 const spanOf = ({ from, to }: { from: string; to: string }, storeView: StoreView): string =>
-  dayAndTime(storeView).formatRange(Date.parse(from), Date.parse(to));
+  clockTimes(languageTagOf(storeView.locale), dayAndTime(storeView).formatRange(Date.parse(from), Date.parse(to)));
 
-const momentOf = (instant: string, storeView: StoreView): string => dayAndTime(storeView).format(Date.parse(instant));
+const momentOf = (instant: string, storeView: StoreView): string =>
+  clockTimes(languageTagOf(storeView.locale), dayAndTime(storeView).format(Date.parse(instant)));
 
 const dayAndTime = ({ locale, countryCode }: StoreView): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(languageTagOf(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clockFormat,
     timeZone: timeZoneOf(countryCode),
   });
