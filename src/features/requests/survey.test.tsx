@@ -118,7 +118,7 @@ describe('a home survey', () => {
     await survey.choose('Wednesday 11 February', /Morning/);
     await survey.press('Keep this time for me');
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Edith Marlow');
-    await survey.consent();
+    expect(screen.getByRole('checkbox', { name: 'You may use these details to answer me.' })).toBeChecked();
     await survey.press('Book the visit');
     expect(screen.getByRole('heading', { name: 'Your home survey is booked' })).toBeVisible();
   });
@@ -170,7 +170,6 @@ describe('a home survey', () => {
     await survey.press('Keep this time for me');
     await survey.press('Keep the time I have');
     expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 8:00 to 12:00' })).toBeVisible();
-    await survey.consent();
     await survey.press('Book the visit');
     expect(screen.getByText('We no longer keep the time you chose. Please choose again')).toBeVisible();
     expect(await survey.booked()).toEqual([]);
