@@ -77,7 +77,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   if (environment.desk) {
     const report = (problem: string): void => app.log.warn({ problem }, 'kept pages');
     const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report });
-    await openDesk(app, { ...shared, ...environment.desk, fetch: send, photoFiles, places, wake, forgetPages });
+    await openDesk(app, { ...shared, ...environment.desk, shopOrigin: environment.shopOrigin, fetch: send, photoFiles, places, wake, forgetPages });
   }
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });

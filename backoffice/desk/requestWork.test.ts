@@ -15,6 +15,17 @@ afterAll(async () => {
   await server.close();
 });
 
+test('the lift that a quote is about is shown, as the shop serves its picture', async () => {
+  const { desk, browser } = await openMailedDesk(server);
+  const picture = '/media/lift/siena-indoors-straight-right-weave-ink-open.webp';
+  const subject = { ...(italianQuote['subject'] as object), picture };
+  const { path } = await desk.request({ ...italianQuote, subject });
+  const page = await browser.get(path);
+  expect(page.body).toContain(`src="https://www.steadwell.example${picture}?width=640"`);
+  expect(page.body).toContain('alt="Solus, as the answers below describe it"');
+  expect(page.headers['content-security-policy']).toContain("img-src 'self' https://www.steadwell.example;");
+});
+
 describe('an answer', () => {
   test('is mailed in the frame of the shop’s language, the shopper sees that it was given, and the CRM hears of it', async () => {
     const { desk, browser, told } = await openMailedDesk(server);

@@ -122,6 +122,8 @@ export const words = {
     order: 'Order',
     place: 'Place',
     configuration: 'Configuration',
+    picture: 'Picture',
+    pictureAlt: '{title}, as the answers below describe it',
     total: 'Total shown',
     message: 'Message',
     shopper: 'the shopper',

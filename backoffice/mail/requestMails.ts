@@ -158,9 +158,9 @@ function declinedLines(message: string | null, storeView: StoreView): [string, s
 const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView, kind: string): [string, string][] =>
   appointment ? [[visitWordsOf(storeView, kind).label, visitTime(appointment, storeView)]] : [];
 
-/** The lift as the shop shows it, where the request is about one. */
-const pictureAddress = (subject: RequestContent['subject'], shopOrigin: string): string | undefined =>
-  subject?.type === 'configuration' && subject.picture !== undefined ? `${shopOrigin}${subject.picture}?width=1280` : undefined;
+/** The lift as the shop shows it, where the request is about one. @param width one of the edge's widths, in pixels */
+export const pictureAddress = (subject: RequestContent['subject'], shopOrigin: string, width = 1280): string | undefined =>
+  subject?.type === 'configuration' && subject.picture !== undefined ? `${shopOrigin}${subject.picture}?width=${width}` : undefined;
 
 function linesOf(content: RequestContent, words: MailWords, storeView: StoreView, shopOrigin: string): [label: string, value: string][] {
   const { contact, subject, details = {}, times = [], message } = content;
