@@ -68,7 +68,7 @@ test('GB: a home survey is booked beside a competitor for its last seat, moved a
   await other.close();
 
   await keepTime(visit, form, contested);
-  await expect(form.getByText('Another shopper has just taken that time. Please choose another')).toBeVisible();
+  await expect(form.getByText('That time is no longer free. Please choose another')).toBeVisible();
   await expect(form.getByText('Everything you typed is still there.')).toBeVisible();
   await expect(radioOf(form, contested)).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
