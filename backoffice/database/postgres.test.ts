@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { sql } from 'kysely';
 import { closePlace } from '../appointments/closing';
 import { keepPlace, openPlaceStore } from '../places/placeStore';
+import { configurationMailQueue, putMail } from '../configurations/configurationMails';
 import { expireData } from '../retention';
 import { openSurveyDesk, openTryOutDesk, showroom, surveyBranch, type SurveyDesk } from '../testing/surveyBranch';
 import { fakeClock } from '../testing/fakeClock';
@@ -211,6 +212,39 @@ described('back offices on one PostgreSQL', () => {
     expect(textOf(await browsers[1].get('/audit'))).toContain('Erased a person’s data');
     await expireData(one, clock.now() + 400 * 86_400_000);
     expect(await one.database.selectFrom('desk_audit').selectAll().execute()).toEqual([]);
+  });
+
+  test('keep a lift once when both are sent it at the same instant, mail its link once, and forget it', async () => {
+    const {
+      offices: [one, other],
+    } = await two();
+    const lift = {
+      storeCode: 'steadwell_gb_en_en_GB',
+      path: '/stairlift-builder',
+      sku: 'STAIRLIFT',
+      answers: { STAIR_SHAPE: 'STAIR_SHAPE_STRAIGHT' },
+      total: { minor: 229_500, currency: 'GBP' },
+    };
+    const save = (office: TestBackoffice) => office.post('/api/configurations', lift, 'device-secret');
+    const answers = await Promise.all(Array.from({ length: 10 }, (_none, number) => save(number % 2 === 0 ? one : other)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const { id } = answers[0]!.json<{ id: string }>();
+    const mails = await Promise.all(
+      [one, other].map(({ database }) =>
+        database
+          .transaction()
+          .execute((transaction) =>
+            putMail({ transaction, clock: one.clock }, { key: 'mail-key', configurationId: id, email: 'ann@example.org' }),
+          ),
+      ),
+    );
+    expect(mails).toEqual(['taken', 'taken']);
+    const queues = [configurationMailQueue(one.database), configurationMailQueue(other.database)];
+    const taken = await Promise.all(queues.map((queue) => queue.takeDue(one.clock.now())));
+    expect(taken.filter(Boolean)).toMatchObject([{ email: 'ann@example.org', configurationId: id }]);
+    expect((await other.post('/api/configurations/revoke', { id, secret: 'device-secret' })).statusCode).toBe(200);
+    expect((await one.post('/api/configurations/lookup', { id })).statusCode).toBe(404);
+    expect(await one.database.selectFrom('configuration_mails').selectAll().execute()).toEqual([]);
   });
 
   test('start on the tables of a newer release', async () => {

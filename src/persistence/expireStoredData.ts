@@ -14,6 +14,7 @@ import {
   requestsLive,
 } from '~/features/requests';
 import { requestPhotosKey, requestPhotosLive } from '~/features/photos';
+import { savedConfigurationsKey, savedConfigurationsLive } from '~/features/saved-configurations';
 import { savedItemsLive, savedItemsStorageKey } from '~/features/wishlist';
 import type { World } from '~/world';
 
@@ -24,6 +25,7 @@ const checkoutDataLives = 24 * 60 * 60_000;
 export function forgetPersonal(world: Pick<World, 'storage' | 'clock'>, websiteCode: string): void {
   forgetOld(world, checkoutStorageKeys, checkoutDataLives);
   forgetOld(world, [configurationStorageKey(websiteCode)], configurationLives);
+  forgetOld(world, [savedConfigurationsKey(websiteCode)], savedConfigurationsLive);
   forgetOld(world, [savedItemsStorageKey(websiteCode)], savedItemsLive);
   forgetOld(world, [requestsKey(websiteCode)], requestsLive);
   forgetOld(world, [requestDraftsKey(websiteCode)], requestDraftsLive);

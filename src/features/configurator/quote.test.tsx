@@ -16,6 +16,7 @@ const journey: Journey = {
   answers: { SHAPE: 'STRAIGHT', SEAT: 'STARLA' },
   place: { kind: 'summary' },
   fromSummary: false,
+  isChange: false,
   removed: [],
   isEdit: false,
   isResumed: false,
@@ -23,6 +24,7 @@ const journey: Journey = {
   back: null,
   change: () => undefined,
   answered: () => undefined,
+  goOn: () => undefined,
   startOver: () => undefined,
 };
 const shops: StartedShop[] = [];
