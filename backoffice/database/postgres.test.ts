@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { configurationMailQueue, putMail } from '../configurations/configurationMails';
 import { expireData } from '../retention';
@@ -22,10 +22,9 @@ described('back offices on one PostgreSQL', () => {
   beforeAll(async () => {
     server = await startPostgresServer(programs ?? '');
   }, 60_000);
-  afterAll(async () => {
-    await closeAll();
-    await server.stop();
-  });
+  // Each keeps connections, of which the server has a limited number.
+  afterEach(closeAll);
+  afterAll(() => server.stop());
 
   /** Two processes over one database, with one clock and one CRM. */
   async function two(): Promise<{ offices: [TestBackoffice, TestBackoffice]; told: string[] }> {

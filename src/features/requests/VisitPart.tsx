@@ -8,7 +8,7 @@ import { Button, TextField } from '~/ui';
 import { useWorld } from '~/world';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { RequestForm } from './RequestForm';
-import { isElsewhere, isOpen, type RequestRecord, type RequestSubject } from './requestModel';
+import { endOfHold, isOpen, type RequestRecord, type RequestSubject, timeForm } from './requestModel';
 import { OrCall, RequestFailed, RequestReceived, RequestUnderWay } from './RequestOutcome';
 import styles from './Requests.module.css';
 import { type RequestsRoot, selectRequestOf } from './requestsSlice';
@@ -60,14 +60,11 @@ export function VisitPart({ form, kind, subject, otherwise }: VisitPartProps): R
 /** The time that is kept stands among the drafts, as one of its own. */
 function useHeldVisit(form: string, record: RequestRecord | undefined) {
   const dispatch = useDispatch();
-  const draft = useSelector((state: DraftsRoot) => state.requestDrafts?.drafts[`${form}-time`]);
-  // Another branch may have taken over the postcode since, or the showroom takes no bookings any more.
-  const isEnded = record?.why === 'hold-ended' || isElsewhere(record);
-  const how = record?.receipt ? 'confirmed' : isEnded ? 'ended' : null;
+  const draft = useSelector((state: DraftsRoot) => state.requestDrafts?.drafts[timeForm(form)]);
   return useHeldTime({
     draft,
-    store: (values) => dispatch(requestTyped({ form: `${form}-time`, values })),
-    end: record && how ? { key: record.key, how } : null,
+    store: (values) => dispatch(requestTyped({ form: timeForm(form), values })),
+    end: endOfHold(record),
   });
 }
 

@@ -75,7 +75,7 @@ describe('a home survey', () => {
     for (const visitor of [1, 2]) await survey.desk.book(visitor, { day: '2026-02-10', half: 'afternoon' });
     await survey.choose('Tuesday 10 February', /Afternoon/);
     await survey.press('Keep this time for me');
-    expect(screen.getByText('Another shopper has just taken that time. Please choose another')).toBeVisible();
+    expect(screen.getByText('That time is no longer free. Please choose another')).toBeVisible();
     expect(survey.day('Tuesday 10 February').queryByRole('radio', { name: /Afternoon/ })).toBeNull();
     await survey.choose('Tuesday 10 February', /Morning/);
     await survey.press('Keep this time for me');

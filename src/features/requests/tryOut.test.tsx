@@ -79,7 +79,7 @@ describe('a try-out', () => {
     await tryOut.desk.book(1, { day: '2026-02-11', half: 'afternoon' });
     await tryOut.choose('Wednesday 11 February', /Afternoon/);
     await tryOut.press('Keep this time for me');
-    expect(screen.getByText('Another shopper has just taken that time. Please choose another')).toBeVisible();
+    expect(screen.getByText('That time is no longer free. Please choose another')).toBeVisible();
     await tryOut.press('Keep the time I have');
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Edith Marlow');
   });
@@ -101,6 +101,22 @@ describe('a try-out', () => {
     await keepMorning();
     await tryOut.open('/places/gb-showroom-leeds', TryOut);
     expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 9:30 to 13:00' })).toBeVisible();
+  });
+
+  test('on a day from which the showroom closes meanwhile leads back to the days that are left, and nothing typed is lost', async () => {
+    await keepMorning();
+    await writeDetails();
+    await openPlaceStore(tryOut.office).replace([showroom({ closedFrom: '2026-02-10' })]);
+    await tryOut.press('Book the try-out');
+    expect(screen.getByText('We no longer keep the time you chose. Please choose again')).toBeVisible();
+    expect(await tryOut.booked()).toEqual([]);
+    expect(screen.queryByRole('group', { name: 'Tuesday 10 February' })).toBeNull();
+    await tryOut.choose('Friday 6 February', /Morning/);
+    await tryOut.press('Keep this time for me');
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Edith Marlow');
+    await tryOut.consent();
+    await tryOut.press('Book the try-out');
+    expect(screen.getByRole('heading', { name: 'Your try-out is booked' })).toBeVisible();
   });
 
   test('of a showroom that takes no bookings any more is said, and asked for without a time', async () => {

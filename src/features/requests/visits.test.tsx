@@ -51,7 +51,7 @@ describe('the page of the mail’s link', () => {
     for (const visitor of [2, 3]) await survey.desk.book(visitor, { day: '2026-02-05', half: 'afternoon' });
     await survey.choose('Thursday 5 February', /Afternoon/);
     await survey.press('Move the visit to this time');
-    expect(screen.getByText('Another shopper has just taken that time. Please choose another')).toBeVisible();
+    expect(screen.getByText('That time is no longer free. Please choose another')).toBeVisible();
     await survey.choose('Friday 6 February', /Morning/);
     survey.losses.push('/api/appointments/change');
     await survey.press('Move the visit to this time');
