@@ -1,6 +1,7 @@
 import { returnAttributes } from '../orders/returns';
 import type { Visit } from '../shop';
-import type { Resolvers } from './resolvers';
+import { type ProductParent, productTypeNames } from './productTypes';
+import { forTypes, type Resolvers } from './resolvers';
 
 type Entity = 'CUSTOMER' | 'CUSTOMER_ADDRESS';
 type Row = readonly [code: string, label: string, rest?: { required?: false; input?: string; lines?: number }];
@@ -44,8 +45,17 @@ const forms: Readonly<Record<string, Entity>> = {
   customer_address_edit: 'CUSTOMER_ADDRESS',
 };
 
-/** What a storefront needs to draw the forms of an account itself. Of products and categories nothing is listed: filters name them. */
+/**
+ * What a storefront needs to draw the forms of an account itself. Of products and categories nothing is listed: filters name them. A product has the
+ * attributes that the seed gives it.
+ */
 export const EavGraphQl: Resolvers = {
+  ...forTypes(Object.values(productTypeNames), {
+    custom_attributesV2: ({ product }: ProductParent) => ({
+      items: Object.entries(product.seed.attributes ?? {}).map(([code, value]) => ({ __typename: 'AttributeValue', code, value })),
+      errors: [],
+    }),
+  }),
   Query: {
     attributesForm: (_parent, { formCode }: { formCode: string }) => {
       const entity = forms[formCode];

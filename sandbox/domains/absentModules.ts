@@ -4,8 +4,8 @@ import { productTypeNames } from './productTypes';
 import { forTypes, mergeResolvers, type Resolvers } from './resolvers';
 
 /**
- * Modules of the platform whose fields storefronts ask for, and which this shop does not use: gift options, custom attributes, prices by
- * quantity, reviews, terms to tick, reCAPTCHA. They answer as they do in a shop that has them and has set none of it up.
+ * Modules of the platform whose fields storefronts ask for, and which this shop does not use: gift options, prices by quantity,
+ * reviews, terms to tick, reCAPTCHA. They answer as they do in a shop that has them and has set none of it up.
  */
 export const absentModules: Resolvers = mergeResolvers([
   {
@@ -54,7 +54,6 @@ export const absentModules: Resolvers = mergeResolvers([
     { available_gift_wrapping: () => [] },
   ),
   forTypes(Object.values(productTypeNames), {
-    custom_attributesV2: () => ({ items: [], errors: [] }),
     price_tiers: () => [],
     rating_summary: () => 0,
     gift_message_available: () => false,

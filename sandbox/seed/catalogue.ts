@@ -1,3 +1,4 @@
+import { figureAttributes } from './measures';
 import { marksToHtml } from './seedMarks';
 import type { CategoryRow, ProductRow } from './seedSchema';
 import type { FillText, SeedCategory, SeedProduct, SeedStoreView } from './seedTypes';
@@ -59,6 +60,7 @@ export interface ProductMakings {
 export function buildProducts(rows: readonly ProductRow[], { spoken, words, answers, pagePaths }: ProductMakings): SeedProduct[] {
   const isPriced = pricedIn(rows, answers);
   return rows.map((row) => {
+    const attributes = figureAttributes(row.sku);
     const pageIn = (view: SeedStoreView): string | undefined => pagePaths.get(`${row.page ?? ''}/${view.storeCode}`);
     const own = spoken.filter(
       ({ view, words: said }) =>
@@ -88,6 +90,7 @@ export function buildProducts(rows: readonly ProductRow[], { spoken, words, answ
       ...(row.choices ? { configurable: configurable(row.choices, own) } : {}),
       ...(row.parts ? { grouped: row.parts } : {}),
       ...(row.related.length > 0 ? { related: row.related } : {}),
+      ...(attributes ? { attributes } : {}),
     };
   });
 }

@@ -1,33 +1,101 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { closeShops, openShop } from '../testing/openShop';
 import { loadSeed } from './loadSeed';
-import { withMeasures } from './measures';
+import { figureAttributes, type ModelFigures, modelFigures, withMeasures } from './measures';
 
 const seed = loadSeed();
+const figures = modelFigures();
+const models = ['STARLA', 'SIENA', 'SOLUS', 'SOFIA'] as const;
+const of = (model: string): ModelFigures => figures[model] as ModelFigures;
+
 const text = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ');
+    .replace(/&nbsp;/g, ' ')
+    .replace(/[\s\u00a0\u202f]+/g, ' ');
 
-describe('how far the rail reaches past the first step', () => {
-  test.each(seed.storeViews.map((view) => [view.locale, view] as const))(
-    '%s: is the same in the builder and on the models’ pages',
-    (_, view) => {
-      const unit = view.countryCode === 'US' ? 'inches' : 'cm';
-      const [straight, curved] = unit === 'cm' ? ['40', '100'] : ['16', '39'];
-      const set = seed.questionSets.find((candidate) => candidate.bundleSku === view.questionSetBase);
-      const why = set?.questions.find((question) => question.key === 'OBSTACLE_BOTTOM')?.why[view.storeCode] ?? '';
-      expect(why).toMatch(new RegExp(`\\b${straight}\\b.*\\b${curved}\\b`));
-      const page = (identifier: string): string =>
-        text(seed.cmsPages.find((found) => found.identifier === identifier && found.storeCodes.includes(view.storeCode))?.content ?? '');
-      for (const identifier of ['starla-stairlift', 'siena-stairlift'])
-        expect(page(identifier)).toMatch(new RegExp(` C\\.[^.]* ${straight} ${unit}`));
-      for (const identifier of ['solus-stairlift', 'sofia-stairlift'])
-        expect(page(identifier)).toMatch(new RegExp(` C\\.[^.]* ${curved} ${unit}`));
-    },
-  );
+const views = seed.storeViews.map((view) => [view.locale, view] as const);
+const page = (identifier: string, storeCode: string): string => {
+  const found = seed.cmsPages.find((one) => one.identifier === identifier && one.storeCodes.includes(storeCode));
+  return text(`${found?.metaDescription ?? ''} ${found?.content ?? ''}`);
+};
+
+afterEach(closeShops);
+
+describe.each(views)('%s', (_, view) => {
+  const inInches = view.countryCode === 'US';
+  const number = (unit: 'cm' | 'kg', model: string, name: string): string =>
+    withMeasures(`{${inInches ? { cm: 'inches', kg: 'lb' }[unit] : unit} ${model} ${name}}`, 'test');
+
+  test.each(models)('the page of %s says the figures of the table, and no others', (model) => {
+    const said = page(`${model.toLowerCase()}-stairlift`, view.storeCode);
+    for (const name of ['narrowest', 'headroom', 'landing', 'rail-bottom', 'folded'])
+      expect(said).toContain(` ${number('cm', model, name)} ${inInches ? 'inches' : 'cm'}`);
+    expect(said).toContain(`${number('kg', model, 'carries')} ${inInches ? 'lb' : 'kg'}`);
+    expect(said).toContain(` ${of(model).steepest}°`);
+    const own = Object.values(of(model)).filter((value) => typeof value === 'number');
+    // B is set for the person; beside a folded seat remains what the narrowest stairs are wider; Siena is compared with Starla.
+    const derived = [44, 52, of(model).narrowest - of(model).folded, of('SIENA').folded - of('STARLA').folded];
+    for (const [length = ''] of said.matchAll(/\d+(?= (?:cm|kg)\b)/g)) expect([...own, ...derived]).toContain(Number(length));
+  });
+
+  test('the comparison of the models says the same', () => {
+    const said = page('models', view.storeCode);
+    if (said === '') return;
+    const row = models.map((model) => `${number('cm', model, 'narrowest')} (?:cm|inches)(?: \\([^)]*\\))?`).join(' ');
+    expect(said).toMatch(new RegExp(row));
+  });
+
+  test('the builder says the same about rail, landing and weight', () => {
+    const set = seed.questionSets.find((candidate) => candidate.bundleSku === view.questionSetBase);
+    const question = (key: string) => set?.questions.find((candidate) => candidate.key === key);
+    const why = question('OBSTACLE_BOTTOM')?.why[view.storeCode] ?? '';
+    expect(why).toMatch(
+      new RegExp(`\\b${number('cm', 'STARLA', 'rail-bottom')}(?!\\d).*\\b${number('cm', 'SOLUS', 'rail-bottom')}(?!\\d)`),
+    );
+    for (const model of models) {
+      const note = question('SEAT_MODEL')?.values.find(({ key }) => key.endsWith(model))?.note?.[view.storeCode];
+      expect(note).toMatch(new RegExp(`\\b${number('kg', model, 'carries')}\\b`));
+    }
+  });
+});
+
+test('what one hint says of two models is true of both', () => {
+  for (const name of ['rail-bottom', 'socket', 'landing'] as const) {
+    expect(of('SIENA')[name]).toBe(of('STARLA')[name]);
+    expect(of('SOFIA')[name]).toBe(of('SOLUS')[name]);
+  }
+});
+
+test('a room that is needed is rounded up to half an inch, a limit down, a size to the nearest', () => {
+  const said = (mark: string): string => withMeasures(mark, 'test');
+  expect(said('{inches SOLUS rail-bottom}')).toBe('39½');
+  expect(said('{inches STARLA narrowest}')).toBe('28');
+  expect(said('{lb SIENA carries}')).toBe('308');
+  expect(said('{feet STARLA socket}')).toBe('16');
+  expect(said('{inches SIENA folded}')).toBe('14');
 });
 
 test('a figure that is missing is named', () => {
-  expect(() => withMeasures('{cm rail-spiral}', 'questions/words/en.yaml')).toThrow('{cm rail-spiral} stands for no figure');
+  expect(() => withMeasures('{cm STARLA wings}', 'questions/words/en.yaml')).toThrow('{cm STARLA wings} stands for no figure');
+  expect(() => withMeasures('{kg STARLA strengthened}', 'here')).toThrow('here: {kg STARLA strengthened} stands for no figure');
+  expect(figureAttributes('SEAT-CUSHION')).toBeUndefined();
+});
+
+test('commerce gives the figures as attributes of the model, also without extensions', async () => {
+  const shop = await openShop({ stock: true, seed });
+  const fields = 'sku custom_attributesV2 { items { code ... on AttributeValue { value } } }';
+  type Reply = { products: { items: { sku: string; custom_attributesV2: { items: { code: string; value: string }[] } }[] } };
+  const { products } = await shop.ask<Reply>(`{ products(filter: { sku: { in: ["MODEL-SOFIA", "SEAT-BELT"] } }) { items { ${fields} } } }`);
+  const attributes = Object.fromEntries(products.items.map(({ sku, custom_attributesV2: { items } }) => [sku, items]));
+  expect(attributes['SEAT-BELT']).toEqual([]);
+  expect(attributes['MODEL-SOFIA']).toEqual(
+    expect.arrayContaining([
+      { code: 'lift_narrowest', value: '81' },
+      { code: 'lift_shape', value: 'curved' },
+      { code: 'lift_outdoors', value: '0' },
+      { code: 'lift_strengthened', value: '178' },
+    ]),
+  );
 });

@@ -55,6 +55,8 @@ export interface SeedProduct {
   grouped?: string[];
   /** skus shown beside it */
   related?: string[];
+  /** custom attributes by code, as Magento keeps them */
+  attributes?: Record<string, string>;
   /** bundle only */
   bundle?: SeedBundleOption[];
 }
