@@ -83,7 +83,8 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   if (environment.desk) {
     const reportKept = (problem: string): void => app.log.warn({ problem }, 'kept pages');
     const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report: reportKept });
-    await openDesk(app, { ...shared, ...environment.desk, fetch: send, photoFiles, places, wake, forgetPages });
+    const { desk: settings, shopOrigin } = environment;
+    await openDesk(app, { ...shared, ...settings, shopOrigin, fetch: send, photoFiles, places, wake, forgetPages });
   }
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });

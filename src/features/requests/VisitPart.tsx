@@ -28,19 +28,31 @@ export function VisitPart({ form, kind, subject, otherwise }: VisitPartProps): R
   const record = useSelector((state: RequestsRoot) => selectRequestOf(state, form, clock.now()));
   const held = useHeldVisit(form, record);
   const { visit } = held;
+  const [isBegun, setBegun] = useState(visit !== null);
+  if (visit && !isBegun) setBegun(true);
   if (record?.receipt) return <RequestReceived record={record} receipt={record.receipt} />;
   if (record && isOpen(record) && (record.why !== null || record.state === 'unknown')) return <RequestUnderWay record={record} />;
-  if (!visit || held.isChoosing)
-    return subject?.type === 'place' ? (
-      <WhenAt place={subject.id} kind={kind} held={held} otherwise={otherwise} />
-    ) : (
-      <WhereAndWhen form={form} kind={kind} held={held} />
-    );
+  const isChoosing = !visit || held.isChoosing;
   return (
     <>
-      {record?.state === 'failed' && record.why !== 'hold-ended' && <RequestFailed />}
-      <HeldTime time={visit} isBusy={held.isBusy} onLonger={held.longer} onOther={held.chooseOther} onEnded={held.ended} />
-      <RequestForm form={form} kind={kind === 'survey' ? kind : 'try-out-visit'} subject={subject} record={record} visit={visit} />
+      {isChoosing && subject?.type === 'place' && <WhenAt place={subject.id} kind={kind} held={held} otherwise={otherwise} />}
+      {isChoosing && subject?.type !== 'place' && <WhereAndWhen form={form} kind={kind} held={held} />}
+      {!isChoosing && record?.state === 'failed' && record.why !== 'hold-ended' && <RequestFailed />}
+      {!isChoosing && (
+        <HeldTime time={visit} isBusy={held.isBusy} onLonger={held.longer} onOther={held.chooseOther} onEnded={held.ended} />
+      )}
+      {/* Once it was shown it stays, out of sight while another time is chosen: what is never stored, the consent, is kept by it. */}
+      {isBegun && (
+        <div hidden={isChoosing}>
+          <RequestForm
+            form={form}
+            kind={kind === 'survey' ? kind : 'try-out-visit'}
+            subject={subject}
+            record={record}
+            visit={visit ?? undefined}
+          />
+        </div>
+      )}
     </>
   );
 }

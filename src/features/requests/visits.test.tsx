@@ -27,7 +27,7 @@ describe('the page of the mail’s link', () => {
 
   test('shows the visit, moves it and cancels it', async () => {
     await open();
-    expect(screen.getByText('Tuesday 10 February, 08:00 to 12:00')).toBeVisible();
+    expect(screen.getByText('Tuesday 10 February, 8:00 to 12:00')).toBeVisible();
     await survey.press('Choose another time');
     await survey.choose('Thursday 5 February', /Afternoon/);
     await survey.press('Move the visit to this time');
@@ -57,7 +57,7 @@ describe('the page of the mail’s link', () => {
     await survey.press('Move the visit to this time');
     expect(screen.getByText('We got no answer. Please press again: it counts only once')).toBeVisible();
     await survey.press('Move the visit to this time');
-    expect(screen.getByText('Friday 6 February, 08:00 to 12:00')).toBeVisible();
+    expect(screen.getByText('Friday 6 February, 8:00 to 12:00')).toBeVisible();
     expect(await survey.booked()).toHaveLength(3);
   });
 });
@@ -68,7 +68,7 @@ test('the account’s first page lists what was booked in this browser, as it is
   await survey.press('Book the visit');
   await survey.open('/account-information', OwnVisits);
   const list = screen.getByRole('list');
-  expect(list).toHaveTextContent('Tuesday 10 February, 08:00 to 12:00');
+  expect(list).toHaveTextContent('Tuesday 10 February, 8:00 to 12:00');
   expect(within(list).getByRole('link', { name: 'See, change or cancel it' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/request#.{43}$/),
