@@ -23,6 +23,7 @@ export const featureLine = [
   'requests',
   'places',
   'catalog',
+  'fit',
   'product',
   'search',
   'configurator',

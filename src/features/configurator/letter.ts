@@ -53,7 +53,7 @@ export const liftOf = (set: QuestionSet, answers: Answers, posture?: LiftPicture
   set.guided ? liftPictureOf(answers, posture) : null;
 
 /** More is none of ours; the back office takes no more. */
-const mostAnswers = 60;
+export const mostAnswers = 60;
 
 /** The lift and every answer, to go with a request: nothing has to be said again. */
 export function subjectOf(set: QuestionSet, answers: Answers): RequestSubject {
