@@ -121,6 +121,7 @@ describe('what is kept', () => {
         { kind: 'requests', days: retention.requests.days },
         { kind: 'photos', days: retention.photos.days },
         { kind: 'appointments', days: retention.appointments.days },
+        { kind: 'configurations', days: retention.configurations.days },
         { kind: 'mails', days: retention.mails.days },
         { kind: 'audit', days: retention.audit.days },
       ],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expireAppointments } from './appointments/seats';
 import type { BackofficeClock } from './clock';
+import { configurationsLive } from './configurations/configurationStore';
 import type { Database } from './database/tables';
 import { failuresForgotten } from './desk/attempts';
 import { sessionLasts } from './desk/sessions';
@@ -70,6 +71,22 @@ export const retention = {
     legalReason: 'Art. 6(1)(b): steps before a contract',
     days: 90,
     remove: async ({ database }, before) => expireAppointments(database, { before, holdsBefore: before + 89 * day }),
+  },
+  configurations: {
+    notice: 'configurations',
+    purpose: 'to open a lift again on another device, by its link; it names no person and says nothing about health',
+    legalReason: 'Art. 6(1)(b): steps before a contract',
+    days: configurationsLive / day,
+    remove: async ({ database }, before) =>
+      (await database.deleteFrom('configurations').where('saved_at', '<=', before).executeTakeFirst()).numDeletedRows,
+  },
+  configurationMails: {
+    notice: null,
+    purpose: 'to send such a link only a few times to one address; of the address only a hash is kept once it was sent',
+    legalReason: 'Art. 6(1)(f): defence against unwanted mail',
+    days: 4,
+    remove: async ({ database }, before) =>
+      (await database.deleteFrom('configuration_mails').where('created_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   mails: {
     notice: 'mails',

@@ -5,12 +5,14 @@ import fastify, { LogController } from 'fastify';
 import { appointmentRoutes } from './appointments/appointmentRoutes';
 import { openAppointmentStore } from './appointments/appointmentStore';
 import type { BackofficeClock, RandomBytes } from './clock';
+import { configurationRoutes } from './configurations/configurationRoutes';
+import { openConfigurationStore } from './configurations/configurationStore';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/tables';
 import { openDesk } from './desk/desk';
 import type { BackofficeEnvironment } from './environment';
-import type { MailTransport } from './mail/mailDeliveries';
-import { mailDeliveries } from './mail/mailDeliveries';
+import type { MailTransport, SendMail } from './mail/mailDeliveries';
+import { configurationDelivery, mailDeliveries, openMailer } from './mail/mailDeliveries';
 import type { Deliver } from './outbox/outbox';
 import { openOutbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
@@ -24,7 +26,7 @@ import { photoRoutes } from './photos/photoRoutes';
 import { takePhoto } from './photos/photoStore';
 import { openGeocoder } from './places/geocoder';
 import { placeRoutes } from './places/placeRoutes';
-import { openPlaceStore } from './places/placeStore';
+import { openPlaceStore, type PlaceStore } from './places/placeStore';
 import { openShopPages } from './places/shopPages';
 import { openapi } from './requests/openapi';
 import { proposalFor, proposalRoute } from './requests/proposals';
@@ -62,11 +64,15 @@ export interface Backoffice {
 /** Opens the back office: database, outbox, routes. Nothing listens yet: call `app.listen`, or `app.inject` in a test. */
 export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice> {
   const { environment, clock, random, fetch: send = fetch } = parts;
+  const { requestLimit: limit } = environment;
   const app = await openHttpServer(parts);
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
-  const deliver = deliveriesOf(parts, database);
+  const sendMail = mailerOf(parts);
+  const deliver = deliveriesOf(parts, database, sendMail);
   const tellErasure = environment.webhook && webhookErasure({ webhook: environment.webhook, clock, fetch: send });
-  const outbox = openOutbox({ database, clock, random, deliver, tellErasure, report: (facts) => app.log.warn(facts, 'not delivered') });
+  const mailConfiguration = sendMail && configurationDelivery(sendMail, environment.shopOrigin);
+  const report = (facts: object): void => app.log.warn(facts, 'not delivered');
+  const outbox = openOutbox({ database, clock, random, deliver, mailConfiguration, tellErasure, report });
   const wake = (): void => outbox.wake();
   const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });
@@ -75,22 +81,18 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const photoFiles = photoFilesOf(parts);
   // First: it decides by the host name who may reach what.
   if (environment.desk) {
-    const report = (problem: string): void => app.log.warn({ problem }, 'kept pages');
-    const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report });
-    await openDesk(app, { ...shared, ...environment.desk, fetch: send, photoFiles, places, wake, forgetPages });
+    const reportKept = (problem: string): void => app.log.warn({ problem }, 'kept pages');
+    const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report: reportKept });
+    const { desk: settings, shopOrigin } = environment;
+    await openDesk(app, { ...shared, ...settings, shopOrigin, fetch: send, photoFiles, places, wake, forgetPages });
   }
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
-  requestRoutes(app, { store: requests, show, wake, limit: environment.requestLimit });
+  requestRoutes(app, { store: requests, show, wake, limit });
+  configurationRoutes(app, { store: openConfigurationStore(shared), wake, sendsMail: sendMail !== undefined, limit });
   proposalRoute(app, { ...shared, requests, show, wake });
-  appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit: environment.requestLimit });
-  const findText = openGeocoder({
-    settings: environment.geocoder,
-    clock,
-    fetch: send,
-    report: (problem) => app.log.warn({ problem }, 'geocoder'),
-  });
-  placeRoutes(app, { store: places, clock, findText });
+  appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit });
+  addPlaces(app, parts, places);
   privacyRoute(app);
   const closePhotos = await addPhotos(app, { ...parts, database, files: photoFiles });
   openapi(app);
@@ -109,6 +111,12 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
       await database.destroy();
     },
   };
+}
+
+/** The finders' places; a text is looked up in our own tables first. */
+function addPlaces(app: FastifyInstance, { environment, clock, fetch: send = fetch }: BackofficeParts, store: PlaceStore): void {
+  const report = (problem: string): void => app.log.warn({ problem }, 'geocoder');
+  placeRoutes(app, { store, clock, findText: openGeocoder({ settings: environment.geocoder, clock, fetch: send, report }) });
 }
 
 /** Photos, where there is a key to encrypt them with. */
@@ -132,14 +140,17 @@ async function addPhotos(
   return () => decoder.close();
 }
 
+/** How mails leave; undefined where no SMTP_URL is set. */
+const mailerOf = ({ environment, mailTransport }: BackofficeParts): SendMail | undefined =>
+  environment.smtpUrl === undefined ? undefined : openMailer({ ...environment, smtpUrl: environment.smtpUrl }, mailTransport);
+
 /** The channels that the environment switches on. */
 function deliveriesOf(
-  { environment, clock, random, fetch: given = fetch, mailTransport: transport }: BackofficeParts,
+  { environment: { webhook, shopOrigin }, clock, random, fetch: given = fetch }: BackofficeParts,
   database: Database,
+  send: SendMail | undefined,
 ): Partial<Record<Channel, Deliver>> {
-  const { webhook, smtpUrl } = environment;
-  const mails =
-    smtpUrl === undefined ? {} : mailDeliveries({ environment: { ...environment, smtpUrl }, clock, random, database, transport });
+  const mails = send ? mailDeliveries({ send, shopOrigin, clock, random, database }) : {};
   return { ...mails, ...(webhook && { webhook: webhookDelivery({ webhook, clock, fetch: given }) }) };
 }
 

@@ -99,6 +99,8 @@ test('the edge serves it in every size without asking commerce, and what is none
   const sized = await get(`${address('right', 'weave-ink')}?auto=webp&format=webp&width=320`);
   expect([sized.statusCode, sized.headers['content-type'], (await sharp(sized.rawPayload).metadata()).width]).toEqual([200, 'image/webp', 320]);
   expect((await get(address('right', 'weave-ink'))).headers['content-type']).toBe('image/webp');
+  // The desk has another host than the shop, and shows it too.
+  expect(sized.headers['cross-origin-resource-policy']).toBe('cross-origin');
   for (const path of ['/media/lift/x.webp', address('left', 'weather-pine')]) expect((await get(path)).statusCode).toBe(404);
   expect(edge.commerce.received).toEqual([]);
 });

@@ -82,6 +82,8 @@ export function media(app: FastifyInstance, parts: Parts): void {
   app.get('/media/*', limitOf(parts.limit), async (request, reply) => {
     const wanted = readMediaRequest(request.raw.url ?? '/', String(request.headers.accept ?? ''));
     if ('refusal' in wanted) return reply.code(wanted.status).header('cache-control', 'no-store').send({ message: wanted.refusal });
+    // The desk, a host of its own, and mails show what is put together.
+    if (parts.lifts.isOne(wanted.path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     try {
       return wanted.kind === 'file'
         ? await sendFile(parts, gate, wanted, request, reply)

@@ -23,6 +23,7 @@ export const routeGroups: Record<string, string> = {
   newsletter: 'late',
   placement: 'late',
   requests: 'late',
+  savedConfigurations: 'late',
   photos: 'late',
   appointments: 'late',
   places: 'late',

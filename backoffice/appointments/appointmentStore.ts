@@ -3,13 +3,14 @@ import { storeViewOf } from '../mail/mailText';
 import { visitCalendar } from '../mail/visitMail';
 import type { AppointmentTable, RequestTable } from '../database/tables';
 import { placeIn, type Place } from '../places/place';
+import { keepPlace } from '../places/placeStore';
 import { serviceBranchFor } from '../places/serviceBranch';
 import type { RequestContent } from '../requests/requestSchema';
 import type { Received, RequestStore } from '../requests/requestStore';
 import { hashOf } from '../requests/secrets';
 import type { AppointmentShown } from './shownAppointment';
 import { bookableHalfDays, type CalendarParts, moveAppointment, type Moved } from './calendar';
-import { bookableDays, type Half, type HalfDay, spanOf } from './halfDays';
+import { bookableDays, type Half, type HalfDay, isShut, spanOf } from './halfDays';
 import { endHolds, latestAppointment, releaseHolds, takeSeat, withoutDeadlock } from './seats';
 
 /** How long a half-day is kept for a shopper who writes down an address, in milliseconds. */
@@ -118,19 +119,20 @@ const addressOf = ({ id, street, postcode, city, region }: Place): AppointmentSh
 function hold(parts: Parts, key: string, { at, visitor, day, half }: HalfDay & { at: Place; visitor: string }): Promise<Held> {
   const { database, clock, random } = parts;
   const held = database.transaction().execute(async (transaction): Promise<Held> => {
+    const place = await keepPlace(transaction, at.id);
     const now = clock.now();
     const holder = hashOf(visitor);
-    const span = spanOf({ day, half }, at);
     for (;;) {
       const earlier = await transaction.selectFrom('appointments').selectAll().where('key_hash', '=', hashOf(key)).executeTakeFirst();
       if (earlier) return repeated(earlier, { holder, day, half, branch_id: at.id }, now);
-      if (!bookableDays(at, now).includes(day)) return { outcome: 'taken' };
+      if (!place || !bookableDays(place, now).includes(day)) return { outcome: 'taken' };
+      const span = spanOf({ day, half }, place);
       const row = {
         day,
         half,
         holder,
         id: Buffer.from(random(16)).toString('hex'),
-        branch_id: at.id,
+        branch_id: place.id,
         state: 'held',
         key_hash: hashOf(key),
         held_until: now + holdLasts,
@@ -138,11 +140,11 @@ function hold(parts: Parts, key: string, { at, visitor, day, half }: HalfDay & {
         sequence: 0,
         starts_at: span.from,
         ends_at: span.to,
-        time_zone: at.timeZone,
+        time_zone: place.timeZone,
         changed_at: now,
       };
       await releaseHolds(transaction, holder, now);
-      const outcome = await takeSeat(transaction, at, row);
+      const outcome = await takeSeat(transaction, place, row);
       if (outcome === 'taken') return { outcome: 'held', row: { ...row, seat: null } };
       // Thrown, so that the visitor keeps what was held before.
       if (outcome === 'full') throw new HalfDayTaken();
@@ -187,16 +189,19 @@ async function confirm(
   if (held && wanted?.id !== held.branch_id) return { outcome: 'elsewhere' };
   return requests
     .receive(key, content, async (transaction, requestId) => {
+      const place = held && (await keepPlace(transaction, held.branch_id));
       const now = clock.now();
-      const { numUpdatedRows } = await transaction
+      const booked = await transaction
         .updateTable('appointments')
         .set({ state: 'booked', request_id: requestId, held_until: null, changed_at: now })
         .where('holder', '=', holder)
+        .where('branch_id', '=', place?.id ?? '')
         .where('state', '=', 'held')
         .where('held_until', '>', now)
         .$if(from !== undefined, (update) => update.where('starts_at', '=', Date.parse(from ?? '')))
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw new HoldEnded();
+        .returning(['day', 'half'])
+        .executeTakeFirst();
+      if (!place || !booked || isShut(place, { day: booked.day, half: booked.half as Half })) throw new HoldEnded();
     })
     .catch((error: unknown): Confirmed => {
       if (error instanceof HoldEnded) return { outcome: 'hold-ended' };

@@ -5,7 +5,7 @@ import { recordEvent } from '../desk/requestHistory';
 import type { Channel } from '../outbox/outboxRows';
 import { putIntoOutbox } from '../outbox/outboxRows';
 import type { Place } from '../places/place';
-import type { PlaceStore } from '../places/placeStore';
+import { keepPlace, type PlaceStore } from '../places/placeStore';
 import { withdrawRequest } from '../requests/requestStore';
 import type { Half, HalfDay } from './halfDays';
 import { bookableDays, daysFrom, halves, lastDayAhead, spanOf, usualSeats } from './halfDays';
@@ -123,11 +123,10 @@ export async function setSeats(
 
 /** Books another half-day of the same place for a request and frees the old one, both or neither. The shopper gets a mail. */
 export async function moveAppointment(parts: CalendarParts, requestId: string, to: HalfDay, by?: ByStaff): Promise<Moved> {
-  const { database, clock, places } = parts;
+  const { database, clock } = parts;
   const before = await latestAppointment(database, requestId);
-  const place = before && (await places.find(before.branch_id));
-  if (!place) return 'over';
-  await endHolds(database, place.id, to, clock.now());
+  if (!before) return 'over';
+  await endHolds(database, before.branch_id, to, clock.now());
   const move = (): Promise<Moved> =>
     database.transaction().execute(async (transaction) => {
       const now = clock.now();
@@ -135,6 +134,8 @@ export async function moveAppointment(parts: CalendarParts, requestId: string, t
       if (typeof found === 'string') return found;
       const { row, current } = found;
       if (current.day === to.day && current.half === to.half) return 'moved';
+      const place = await keepPlace(transaction, current.branch_id);
+      if (!place) return 'over';
       await freeSeat(transaction, requestId, now);
       await seatAnew(transaction, parts, { place, current, to });
       const changed = transaction.updateTable('requests').set(({ eb }) => ({ changed_at: now, version: eb('version', '+', 1) }));
@@ -203,28 +204,4 @@ async function lockBooked(
   const current = row && (await latestAppointment(transaction, requestId));
   if (!row || row.state === 'withdrawn' || row.state === 'done') return 'over';
   return current?.state === 'booked' && current.starts_at > now ? { row, current } : 'over';
-}
-
-/** A visit that is booked, or still being booked, without a word of the shopper. */
-export interface VisitAhead extends HalfDay {
-  reference: string;
-}
-
-/** The visits from a branch that are not over at an instant (milliseconds since 1970), the next first. A half-day that is held has no reference yet: `–`. */
-export async function visitsAhead(database: Database, branchId: string, now: number): Promise<VisitAhead[]> {
-  const rows = await database
-    .selectFrom('appointments')
-    .leftJoin('requests', 'requests.id', 'appointments.request_id')
-    .select(['appointments.day', 'appointments.half', 'requests.reference'])
-    .where('appointments.branch_id', '=', branchId)
-    .where('appointments.ends_at', '>', now)
-    .where((where) =>
-      where.or([
-        where('appointments.state', '=', 'booked'),
-        where.and([where('appointments.state', '=', 'held'), where('appointments.held_until', '>', now)]),
-      ]),
-    )
-    .orderBy('appointments.starts_at')
-    .execute();
-  return rows.map(({ day, half, reference }) => ({ day, half: half as Half, reference: reference ?? '–' }));
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { appointments } from '../appointments/migration';
+import { configurations } from '../configurations/migration';
 import { desk } from '../desk/migration';
 import { erasures } from '../outbox/erasures';
 import { photos } from '../photos/migration';
@@ -20,6 +21,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   photos,
   editedPlaces,
   erasures,
+  configurations,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

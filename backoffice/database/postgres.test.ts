@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { configurationMailQueue, putMail } from '../configurations/configurationMails';
 import { expireData } from '../retention';
 import { openSurveyDesk, openTryOutDesk, showroom } from '../testing/surveyBranch';
 import { fakeClock } from '../testing/fakeClock';
@@ -21,10 +22,9 @@ described('back offices on one PostgreSQL', () => {
   beforeAll(async () => {
     server = await startPostgresServer(programs ?? '');
   }, 60_000);
-  afterAll(async () => {
-    await closeAll();
-    await server.stop();
-  });
+  // Each keeps connections, of which the server has a limited number.
+  afterEach(closeAll);
+  afterAll(() => server.stop());
 
   /** Two processes over one database, with one clock and one CRM. */
   async function two(): Promise<{ offices: [TestBackoffice, TestBackoffice]; told: string[] }> {
@@ -144,6 +144,39 @@ described('back offices on one PostgreSQL', () => {
     expect(textOf(await browsers[1].get('/audit'))).toContain('Erased a person’s data');
     await expireData(one, clock.now() + 400 * 86_400_000);
     expect(await one.database.selectFrom('desk_audit').selectAll().execute()).toEqual([]);
+  });
+
+  test('keep a lift once when both are sent it at the same instant, mail its link once, and forget it', async () => {
+    const {
+      offices: [one, other],
+    } = await two();
+    const lift = {
+      storeCode: 'steadwell_gb_en_en_GB',
+      path: '/stairlift-builder',
+      sku: 'STAIRLIFT',
+      answers: { STAIR_SHAPE: 'STAIR_SHAPE_STRAIGHT' },
+      total: { minor: 229_500, currency: 'GBP' },
+    };
+    const save = (office: TestBackoffice) => office.post('/api/configurations', lift, 'device-secret');
+    const answers = await Promise.all(Array.from({ length: 10 }, (_none, number) => save(number % 2 === 0 ? one : other)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const { id } = answers[0]!.json<{ id: string }>();
+    const mails = await Promise.all(
+      [one, other].map(({ database }) =>
+        database
+          .transaction()
+          .execute((transaction) =>
+            putMail({ transaction, clock: one.clock }, { key: 'mail-key', configurationId: id, email: 'ann@example.org' }),
+          ),
+      ),
+    );
+    expect(mails).toEqual(['taken', 'taken']);
+    const queues = [configurationMailQueue(one.database), configurationMailQueue(other.database)];
+    const taken = await Promise.all(queues.map((queue) => queue.takeDue(one.clock.now())));
+    expect(taken.filter(Boolean)).toMatchObject([{ email: 'ann@example.org', configurationId: id }]);
+    expect((await other.post('/api/configurations/revoke', { id, secret: 'device-secret' })).statusCode).toBe(200);
+    expect((await one.post('/api/configurations/lookup', { id })).statusCode).toBe(404);
+    expect(await one.database.selectFrom('configuration_mails').selectAll().execute()).toEqual([]);
   });
 
   test('start on the tables of a newer release', async () => {

@@ -12,6 +12,8 @@ export interface Tables extends DeskTables {
   /** where the desk allows another number of visits than the branch's week */
   appointment_seats: { branch_id: string; day: string; half: string; seats: number };
   photos: PhotoTable;
+  configurations: ConfigurationTable;
+  configuration_mails: ConfigurationMailTable;
 }
 
 export interface RequestTable {
@@ -123,6 +125,32 @@ export interface PhotoTable {
   bytes: number;
   /** the key of PHOTO_KEYS that opens its file */
   key_id: string;
+}
+
+export interface ConfigurationTable {
+  /** random; its link names it */
+  id: string;
+  /** sha256 of the Idempotency-Key, which only the device has that saved it: the key revokes it */
+  secret_hash: string;
+  content_hash: string;
+  /** the validated body */
+  content: string;
+  saved_at: number;
+}
+
+export interface ConfigurationMailTable {
+  id: string;
+  configuration_id: string;
+  /** null once the mail was sent or given up */
+  email: string | null;
+  /** sha256 of the address, for its limit */
+  email_hash: string;
+  attempts: number;
+  due_at: number;
+  claimed_until: number;
+  created_at: number;
+  /** what went wrong last */
+  problem: string | null;
 }
 
 export type Database = Kysely<Tables>;

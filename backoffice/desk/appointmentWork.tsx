@@ -9,7 +9,7 @@ import type { FieldProblem } from './deskPage';
 import { Choice, Token } from './deskPage';
 import { historyOf } from './requestHistory';
 import type { WorkOutcome } from './requestWork';
-import { filled, words } from './words';
+import { filled, momentSpan, words } from './words';
 
 const text = words.appointment;
 
@@ -85,12 +85,11 @@ export function AppointmentForms(props: FormProps): ReactElement {
   const { appointment, request } = props;
   const { row, branch, isOpen } = appointment;
   const week = `/calendar?branch=${row.branch_id}&week=${row.day}`;
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: row.time_zone });
   return (
     <>
       <p>
         {filled(row.state !== 'booked' ? text.notBooked : request.kind === 'try-out' ? text.expected : text.booked, {
-          time: format.formatRange(row.starts_at, row.ends_at),
+          time: momentSpan(row.starts_at, row.ends_at, row.time_zone, 'full'),
           zone: row.time_zone,
         })}
       </p>

@@ -31,6 +31,8 @@ export interface DeskOptions extends DeskSettings {
   database: Database;
   clock: BackofficeClock;
   random: RandomBytes;
+  /** Of the shop, where the pictures of lifts are. */
+  shopOrigin: string;
   /** How the company's own sign-in is reached. */
   fetch: typeof fetch;
   /** Where requests are delivered to, as the environment decides. */
@@ -45,7 +47,9 @@ export interface DeskOptions extends DeskSettings {
   wake(): void;
 }
 
-const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; img-src 'self'; base-uri 'none'";
+/** Pictures of lifts come from the shop, photos from here. */
+const policyWith = (shopOrigin: string): string =>
+  `default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; img-src 'self' ${shopOrigin}; base-uri 'none'`;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,7 +63,7 @@ declare module 'fastify' {
  * answers, and the desk under no other, so neither the edge nor a page of the shop can reach it.
  */
 export async function openDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
-  const { database, clock, random, host, key, photoFiles } = options;
+  const { database, clock, random, host, key, photoFiles, shopOrigin } = options;
   const parts: DeskParts = {
     database,
     clock,
@@ -67,6 +71,7 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
     host,
     key,
     photoFiles,
+    shopOrigin,
     accounts: openAccounts({ database, clock, random, key }),
     sessions: openSessions({ database, clock, random }),
     attempts: openAttempts(database, clock),
@@ -74,7 +79,7 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
   app.addHook('onRequest', async (request, reply) => {
     const isDesk = hostOf(request.headers.host) === host;
     if (isDesk === (request.routeOptions.config.desk === true)) return;
-    if (isDesk) return showFailure(withHeaders(reply, host), 404, 'gone');
+    if (isDesk) return showFailure(withHeaders(reply, options), 404, 'gone');
     return reply.code(404).send({ code: 'no-such-address' });
   });
   await app.register(async (desk) => {
@@ -83,7 +88,7 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
     });
     takeForms(desk);
     await desk.register(rateLimit, { global: false });
-    desk.addHook('onRequest', async (_request, reply) => void withHeaders(reply, host));
+    desk.addHook('onRequest', async (_request, reply) => void withHeaders(reply, options));
     desk.addHook('preHandler', async (request, reply) => {
       if (request.method === 'POST' && !isOwnOrigin(request, host)) return showFailure(reply, 403, 'foreign');
     });
@@ -118,9 +123,9 @@ function screens(desk: FastifyInstance, parts: DeskParts, options: DeskOptions):
   staffRoutes(desk, parts);
 }
 
-function withHeaders(reply: FastifyReply, host: string): FastifyReply {
+function withHeaders(reply: FastifyReply, { host, shopOrigin }: Pick<DeskOptions, 'host' | 'shopOrigin'>): FastifyReply {
   return reply.headers({
-    'content-security-policy': policy,
+    'content-security-policy': policyWith(shopOrigin),
     // Not `no-referrer`: with it a form's Origin would be null.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

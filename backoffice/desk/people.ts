@@ -1,5 +1,6 @@
 import { latestAppointment } from '../appointments/seats';
 import type { BackofficeClock, RandomBytes } from '../clock';
+import { eraseMailsTo, mailsTo } from '../configurations/configurationMails';
 import type { Database, RequestTable } from '../database/tables';
 import { putErasure } from '../outbox/erasures';
 import type { Channel } from '../outbox/outboxRows';
@@ -87,7 +88,8 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
       })),
     });
   }
-  return { requests };
+  const links = person.email === undefined ? [] : await mailsTo(database, person.email);
+  return { requests, linksToSavedLifts: links.map(({ created_at: at, email }) => ({ askedForAt: iso(at), isSent: email === null })) };
 }
 
 async function appointmentOf(database: Database, requestId: string): Promise<object | null> {
@@ -126,6 +128,7 @@ export async function erase({ database, photoFiles, ...telling }: Erasing, perso
   const erased = await database.transaction().execute(async (transaction) => {
     const rows = await requestsOf(transaction, person);
     if (listMark(rows) !== shown) return undefined;
+    if (person.email !== undefined) await eraseMailsTo(transaction, person.email);
     for (const { id, reference } of rows) {
       await putErasure({ ...telling, transaction, request: { id, reference } });
       const gone = await transaction.deleteFrom('photos').where('request_id', '=', id).returning('id').execute();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import * as v from 'valibot';
-import { visitsAhead, type VisitAhead } from '../appointments/calendar';
+import { closePlace, visitsAhead, type VisitAhead } from '../appointments/closing';
 import { daysFrom } from '../appointments/halfDays';
 import { type Place, placeSchema } from '../places/place';
 import type { StoredPlace } from '../places/placeStore';
@@ -33,10 +33,7 @@ export function closingRoutes(desk: FastifyInstance, parts: PlaceParts, ofPlace:
   );
   desk.post(
     '/places/:id/reopen',
-    ofPlace(async (visit, { place }) => {
-      const { closedFrom: _closed, ...open } = place;
-      return save(parts, visit, open, 'reopened');
-    }),
+    ofPlace((visit, { place }) => reopen(parts, visit, place.id)),
   );
 }
 
@@ -47,23 +44,36 @@ async function close(parts: PlaceParts, visit: Visit, { place }: StoredPlace): P
     sendPage(reply, await closePage(parts, visit, { place, typed, problems: [{ field: 'closedFrom', text: problem }] }), status);
   const [today = ''] = daysFrom(place, parts.clock.now(), 0, 0);
   if (!v.is(day, typed) || typed < today) return again(text.closeDay);
-  const inWay = (await visitsAhead(parts.database, place.id, parts.clock.now())).filter((one) => one.day >= typed);
+  const isSure = fields['sure'] === 'yes';
+  const inWay = isSure
+    ? await closePlace(parts, place.id, typed)
+    : (await visitsAhead(parts.database, place.id, parts.clock.now())).filter((one) => one.day >= typed);
   if (inWay.length > 0) return again(filled(text.visitsInWay, { visits: inWay.map(visitName).join('; ') }), 409);
-  if (fields['sure'] !== 'yes') return sendPage(reply, surePage(visit, place, typed));
-  return save(parts, visit, { ...place, closedFrom: typed }, 'closed');
+  return isSure
+    ? saved(parts, visit, { id: place.id, done: 'closed', detail: `${place.id}: ${typed}` })
+    : sendPage(reply, surePage(visit, place, typed));
 }
 
-/** Whatever another person has changed meanwhile stays as they left it: the closing is all that is written. */
-async function save(parts: PlaceParts, visit: Visit, wanted: Place, done: 'closed' | 'reopened'): Promise<FastifyReply> {
-  const { closedFrom } = wanted;
-  for (let stored = await parts.places.stored(wanted.id); stored; stored = await parts.places.stored(wanted.id)) {
-    const { closedFrom: _before, ...rest } = stored.place;
-    if (await parts.places.edit({ ...rest, ...(closedFrom !== undefined && { closedFrom }) }, stored.mark)) break;
+/** Whatever another person has changed meanwhile stays as they left it. */
+async function reopen(parts: PlaceParts, visit: Visit, id: string): Promise<FastifyReply> {
+  for (let stored = await parts.places.stored(id); stored; stored = await parts.places.stored(id)) {
+    const { closedFrom: _closed, ...open } = stored.place;
+    if (await parts.places.edit(open, stored.mark)) break;
   }
-  const detail = closedFrom === undefined ? wanted.id : `${wanted.id}: ${closedFrom}`;
+  return saved(parts, visit, { id, done: 'reopened', detail: id });
+}
+
+interface Done {
+  id: string;
+  done: 'closed' | 'reopened';
+  /** What is written down of it. */
+  detail: string;
+}
+
+async function saved(parts: PlaceParts, visit: Visit, { id, done, detail }: Done): Promise<FastifyReply> {
   await recordLook(parts, { accountId: visit.account.id, action: `${done}-place`, detail });
   await parts.forgetPages();
-  return visit.reply.redirect(`/places/${wanted.id}?saved=${done}`, 303);
+  return visit.reply.redirect(`/places/${id}?saved=${done}`, 303);
 }
 
 const visitName = ({ day: date, half, reference }: VisitAhead): string =>

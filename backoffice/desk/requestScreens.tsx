@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { CalendarParts } from '../appointments/calendar';
+import { pictureAddress } from '../mail/requestMails';
 import { photosOf } from '../photos/photoStore';
 import type { RequestContent } from '../requests/requestSchema';
 import { AppointmentForms, appointmentFor, changeAppointment, chosenHalfDay } from './appointmentWork';
@@ -50,7 +51,7 @@ const idOf = ({ request }: Visit): string => (request.params as { id: string }).
 const lookOf = ({ content, photos }: ShownRequest): string =>
   content.subject?.type === 'configuration' || photos.length > 0 ? 'looked-health' : 'looked';
 
-async function showRequest(parts: CalendarParts, id: string): Promise<ShownRequest | undefined> {
+async function showRequest(parts: CalendarParts & Pick<DeskParts, 'shopOrigin'>, id: string): Promise<ShownRequest | undefined> {
   const { database } = parts;
   const row = await database.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -62,7 +63,8 @@ async function showRequest(parts: CalendarParts, id: string): Promise<ShownReque
     .orderBy('channel')
     .execute();
   const content = JSON.parse(row.content) as RequestContent;
-  const more = { photos: await photosOf(database, id), appointment: await appointmentFor(parts, row) };
+  const picture = pictureAddress(content.subject, parts.shopOrigin, 640);
+  const more = { picture, photos: await photosOf(database, id), appointment: await appointmentFor(parts, row) };
   return { row, content, history: await historyOf(database, id), deliveries, ...more };
 }
 

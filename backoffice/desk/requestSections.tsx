@@ -9,7 +9,7 @@ import type { HistoryEvent } from './requestHistory';
 import { Photos } from './photoScreens';
 import type { DeskAppointment } from './appointmentWork';
 import { shopName } from './requestListScreens';
-import { filled, moment, words } from './words';
+import { filled, moment, momentSpan, words } from './words';
 
 const text = words.request;
 
@@ -18,6 +18,8 @@ export interface ShownRequest {
   content: RequestContent;
   history: HistoryEvent[];
   deliveries: OutboxTable[];
+  /** Address of the lift's picture, where the request is about one. */
+  picture: string | undefined;
   /** Ids, in the shopper's order. */
   photos: string[];
   appointment: DeskAppointment | undefined;
@@ -77,7 +79,7 @@ function Contact({ content: { contact }, row }: ShownRequest): ReactElement {
 const envelope = ({ street, ...town }: NonNullable<RequestContent['contact']['address']>, country: string): string =>
   [...street, ...townLines({ city: town.city, postcode: town.postcode, state: town.region ?? '', country })].join('\n');
 
-function Asked({ row, content }: ShownRequest): ReactElement {
+function Asked({ row, content, picture }: ShownRequest): ReactElement {
   const zone = zoneOf(row);
   const { times = [], details = {}, message, reply } = content;
   return (
@@ -88,8 +90,8 @@ function Asked({ row, content }: ShownRequest): ReactElement {
         [text.shop, shopName(row.store_code)],
         [text.received, moment(row.received_at, zone)],
         [text.reply, text.replies[reply]],
-        [text.times, times.length > 0 && lines(times.map((span) => spanIn(span, zone)).join('\n'))],
-        ...subjectFacts(row, content),
+        [text.times, times.length > 0 && lines(times.map(({ from, to }) => momentSpan(Date.parse(from), Date.parse(to), zone)).join('\n'))],
+        ...subjectFacts(row, content, picture),
         ...Object.entries(details),
         [text.message, message !== undefined && lines(message)],
       ]}
@@ -97,7 +99,7 @@ function Asked({ row, content }: ShownRequest): ReactElement {
   );
 }
 
-function subjectFacts(row: RequestTable, { subject }: RequestContent): [string, ReactNode][] {
+function subjectFacts(row: RequestTable, { subject }: RequestContent, picture: string | undefined): [string, ReactNode][] {
   if (!subject) return [];
   if (subject.type === 'product') return [[text.product, `${subject.name} (${subject.sku})`]];
   if (subject.type === 'order') return [[text.order, subject.number]];
@@ -110,11 +112,9 @@ function subjectFacts(row: RequestTable, { subject }: RequestContent): [string, 
   ]);
   if (subject.type === 'fault') return answers;
   const { title, total } = subject;
-  return [[text.configuration, title], ...answers, [text.total, total && `${total.value} ${total.currency}`]];
+  const drawn = picture && <img className="lift" src={picture} alt={filled(text.pictureAlt, { title })} width={320} height={256} />;
+  return [[text.configuration, title], [text.picture, drawn], ...answers, [text.total, total && `${total.value} ${total.currency}`]];
 }
-
-const spanIn = ({ from, to }: { from: string; to: string }, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).formatRange(Date.parse(from), Date.parse(to));
 
 function History({ history, row }: ShownRequest): ReactElement {
   if (history.length === 0) return <p>{text.nothingYet}</p>;

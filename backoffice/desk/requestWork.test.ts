@@ -15,6 +15,17 @@ afterAll(async () => {
   await server.close();
 });
 
+test('the lift that a quote is about is shown, as the shop serves its picture', async () => {
+  const { desk, browser } = await openMailedDesk(server);
+  const picture = '/media/lift/siena-indoors-straight-right-weave-ink-open.webp';
+  const subject = { ...(italianQuote['subject'] as object), picture };
+  const { path } = await desk.request({ ...italianQuote, subject });
+  const page = await browser.get(path);
+  expect(page.body).toContain(`src="https://www.steadwell.example${picture}?width=640"`);
+  expect(page.body).toContain('alt="Solus, as the answers below describe it"');
+  expect(page.headers['content-security-policy']).toContain("img-src 'self' https://www.steadwell.example;");
+});
+
 describe('an answer', () => {
   test('is mailed in the frame of the shop’s language, the shopper sees that it was given, and the CRM hears of it', async () => {
     const { desk, browser, told } = await openMailedDesk(server);
@@ -98,7 +109,7 @@ describe('an answer', () => {
       await desk.idle();
       const ours = server.mails.filter(({ replyTo, recipients }) => replyTo !== undefined && recipients.includes('ann@example.org'));
       expect(ours).toHaveLength(2);
-      expect(ours[0]?.text).toMatch(/\b0?9[:.h ]\s?30|9 h 30/);
+      expect(ours[0]?.text).toMatch(/\b9(?:[:.]|\sh\s)30/);
       expect(ours[1]?.text).toContain('\n\nWritten by staff\n\n');
       for (const { text, subject } of ours) expect(`${subject} ${text}`).not.toMatch(/\{\w+\}/);
     },

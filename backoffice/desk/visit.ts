@@ -21,6 +21,8 @@ export interface DeskParts {
   attempts: Attempts;
   /** undefined where no photos are taken */
   photoFiles: PhotoFiles | undefined;
+  /** of the shop, where the pictures of lifts are */
+  shopOrigin: string;
 }
 
 /** One page that a member of staff asks for, or one form that they send. */

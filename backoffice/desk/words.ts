@@ -1,4 +1,5 @@
 import { brand } from '../../src/config/brand';
+import { clockTimes } from '../../src/config/clockTimes';
 import type { requestKinds, requestStates } from '../requests/requestSchema';
 import { appointmentWords, calendarWords, photoWords } from './homeWords';
 import { placeWords } from './placeWords';
@@ -121,6 +122,8 @@ export const words = {
     order: 'Order',
     place: 'Place',
     configuration: 'Configuration',
+    picture: 'Picture',
+    pictureAlt: '{title}, as the answers below describe it',
     total: 'Total shown',
     message: 'Message',
     shopper: 'the shopper',
@@ -231,4 +234,8 @@ export function spoken(milliseconds: number): string {
 
 /** A moment as staff read it, in a time zone. @param at milliseconds since 1970 */
 export const moment = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+  clockTimes('en-GB', new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at));
+
+/** From one moment to another. */
+export const momentSpan = (from: number, to: number, timeZone: string, dateStyle: 'medium' | 'full' = 'medium'): string =>
+  clockTimes('en-GB', new Intl.DateTimeFormat('en-GB', { dateStyle, timeStyle: 'short', timeZone }).formatRange(from, to));

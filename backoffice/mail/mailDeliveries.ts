@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 import type { BackofficeClock, RandomBytes } from '../clock';
+import type { ConfigurationMail } from '../configurations/configurationMails';
 import type { Database, RequestTable } from '../database/tables';
 import type { DeskMessage } from '../desk/requestHistory';
 import type { BackofficeEnvironment } from '../environment';
@@ -9,6 +10,7 @@ import type { Delivery } from '../outbox/outboxRows';
 import { placeIn } from '../places/place';
 import { openPlaceStore } from '../places/placeStore';
 import { hashOf, newToken } from '../requests/secrets';
+import { configurationMail } from './configurationMail';
 import { storeViewOf } from './mailText';
 import { companyMail, deskMail, shopperMail } from './requestMails';
 import type { Mail } from './requestMails';
@@ -22,27 +24,16 @@ export interface MailTransport {
   sendMail(mail: SendMailOptions): Promise<unknown>;
 }
 
-interface Parts {
-  environment: BackofficeEnvironment & { smtpUrl: string };
-  clock: BackofficeClock;
-  random: RandomBytes;
-  database: Database;
-  /** SMTP_URL's server when left out. */
-  transport?: MailTransport | undefined;
-}
+/** Sends a mail. `id` and `createdAt` are the same for every attempt. */
+export type SendMail = (delivery: Pick<Delivery, 'id' | 'createdAt'>, mail: Mail) => Promise<void>;
 
-/** The mails about a request, by SMTP. */
-export function mailDeliveries({
-  environment,
-  clock,
-  random,
-  database,
-  transport = createTransport({ url: environment.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true }),
-}: Parts): Record<'shopper-mail' | 'company-mail' | 'desk-mail', Deliver> {
-  const { shopOrigin } = environment;
-  const domain = new URL(shopOrigin).hostname;
-
-  async function send({ id, createdAt }: Delivery, mail: Mail): Promise<void> {
+/** Mails by SMTP. @param transport SMTP_URL's server when left out */
+export function openMailer(
+  environment: BackofficeEnvironment & { smtpUrl: string },
+  transport: MailTransport = createTransport({ url: environment.smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true }),
+): SendMail {
+  const domain = new URL(environment.shopOrigin).hostname;
+  return async ({ id, createdAt }, mail) => {
     await transport.sendMail({
       from: environment.mailFrom,
       to: { name: '', address: mail.to },
@@ -55,8 +46,31 @@ export function mailDeliveries({
       date: new Date(createdAt),
       headers: { 'Content-Language': mail.lang, 'Auto-Submitted': 'auto-generated' },
     });
-  }
+  };
+}
 
+/** The mail with the link of a saved lift. */
+export const configurationDelivery =
+  (send: SendMail, shopOrigin: string): Deliver<ConfigurationMail> =>
+  (delivery) =>
+    send(delivery, configurationMail(delivery, shopOrigin));
+
+interface Parts {
+  send: SendMail;
+  shopOrigin: string;
+  clock: BackofficeClock;
+  random: RandomBytes;
+  database: Database;
+}
+
+/** The mails about a request. */
+export function mailDeliveries({
+  send,
+  shopOrigin,
+  clock,
+  random,
+  database,
+}: Parts): Record<'shopper-mail' | 'company-mail' | 'desk-mail', Deliver> {
   return {
     async 'shopper-mail'(delivery) {
       const { request, event } = delivery;

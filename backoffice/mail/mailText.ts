@@ -1,3 +1,4 @@
+import { clockFormat, clockTimes } from '../../src/config/clockTimes';
 import type { OpeningTimes } from '../../src/config/countries';
 import { storeViews, type StoreView } from '../../src/config/storeViews';
 import type { RequestContent } from '../requests/requestSchema';
@@ -17,12 +18,12 @@ export function postalLines({ street, postcode, city, region }: Address): string
 /** When the office is there, in a sentence. @param lang language tag */
 export function hoursOf(hours: readonly OpeningTimes[], words: MailWords, lang: string): string {
   const day = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' });
-  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(lang, { ...clockFormat, timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   const nameOf = (weekday: number): string => day.format(Date.UTC(2024, 0, weekday));
   const clockOf = (text: string): string => {
     const [hour = 0, minute = 0] = text.split(':').map(Number);
-    return time.format(Date.UTC(2024, 0, 1, hour, minute));
+    return clockTimes(lang, time.format(Date.UTC(2024, 0, 1, hour, minute)));
   };
   const spans = hours.map(({ firstDay, lastDay, opens, closes }) => {
     const pattern = firstDay === lastDay ? words.hours.oneDay : words.hours.days;

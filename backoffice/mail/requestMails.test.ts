@@ -35,7 +35,7 @@ describe('the shopper’s mail', () => {
     expect(mail).toMatchObject({ subject: `We have received your request ${reference}`, from: { name: 'Steadwell' } });
     for (const words of ['Dear Ann Field,', reference, 'We will write to you at ann@example.org within one working day', '0808 157 0192'])
       expect(mail?.text).toContain(words);
-    expect(mail?.text).toContain('Monday to Thursday from 09:00 to 17:30 and Friday from 09:00 to 14:30');
+    expect(mail?.text).toContain('Monday to Thursday from 9:00 to 17:30 and Friday from 9:00 to 14:30');
     expect(mail?.text).not.toContain('spiral');
     const [, token] = /https:\/\/www\.steadwell\.example\/request#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
     expect((await office.post('/api/requests/withdraw', { token })).json()).toMatchObject({ reference, state: 'withdrawn' });

@@ -1,3 +1,4 @@
+import { clockFormat, clockTimes } from '../../src/config/clockTimes';
 import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
@@ -157,9 +158,9 @@ function declinedLines(message: string | null, storeView: StoreView): [string, s
 const visitLine = (appointment: AppointmentTable | undefined, storeView: StoreView, kind: string): [string, string][] =>
   appointment ? [[visitWordsOf(storeView, kind).label, visitTime(appointment, storeView)]] : [];
 
-/** The lift as the shop shows it, where the request is about one. */
-const pictureAddress = (subject: RequestContent['subject'], shopOrigin: string): string | undefined =>
-  subject?.type === 'configuration' && subject.picture !== undefined ? `${shopOrigin}${subject.picture}?width=1280` : undefined;
+/** The lift as the shop shows it, where the request is about one. @param width one of the edge's widths, in pixels */
+export const pictureAddress = (subject: RequestContent['subject'], shopOrigin: string, width = 1280): string | undefined =>
+  subject?.type === 'configuration' && subject.picture !== undefined ? `${shopOrigin}${subject.picture}?width=${width}` : undefined;
 
 function linesOf(content: RequestContent, words: MailWords, storeView: StoreView, shopOrigin: string): [label: string, value: string][] {
   const { contact, subject, details = {}, times = [], message } = content;
@@ -193,16 +194,16 @@ function subjectLines(subject: RequestContent['subject'], labels: MailWords['com
 }
 
 const spanOf = ({ from, to }: { from: string; to: string }, storeView: StoreView): string =>
-  dayAndTime(storeView).formatRange(Date.parse(from), Date.parse(to));
+  clockTimes(languageTagOf(storeView.locale), dayAndTime(storeView).formatRange(Date.parse(from), Date.parse(to)));
 
-const momentOf = (instant: string, storeView: StoreView): string => dayAndTime(storeView).format(Date.parse(instant));
+const momentOf = (instant: string, storeView: StoreView): string =>
+  clockTimes(languageTagOf(storeView.locale), dayAndTime(storeView).format(Date.parse(instant)));
 
 const dayAndTime = ({ locale, countryCode }: StoreView): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(languageTagOf(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clockFormat,
     timeZone: timeZoneOf(countryCode),
   });

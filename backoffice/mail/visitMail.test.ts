@@ -33,8 +33,7 @@ test('a booking is confirmed with the day, the address, what happens, a calendar
   for (const words of [
     reference,
     'Tuesday 10 February',
-    '08:00',
-    '12:00',
+    ' 8:00–12:00',
     '4 Mill Lane, SY8 1AA Ludlow',
     'Ludlow looks after you',
     '01632 960 001',
@@ -101,8 +100,7 @@ test('a try-out is confirmed with the showroom’s address, what to bring, a cal
   expect(mail?.subject).toBe('Your try-out on Tuesday 10 February');
   for (const words of [
     reference,
-    '09:30',
-    '13:00',
+    ' 9:30–13:00',
     'showroom Leeds: 102 Alwoodley Drive, Leeds, LS17 8JT',
     '0113 496 0192',
     'Bring the measurements of your stairs',

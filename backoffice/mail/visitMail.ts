@@ -1,4 +1,5 @@
 import { brand } from '../../src/config/brand';
+import { clockFormat, clockTimes } from '../../src/config/clockTimes';
 import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { townLines } from '../../src/config/townLine';
@@ -25,10 +26,11 @@ export interface Visit {
 export const visitWordsOf = ({ language }: StoreView, kind: string): VisitWords =>
   kind === 'try-out' ? { ...visitWords[language], ...tryOutWords[language] } : visitWords[language];
 
-/** "Tuesday 8 December, 08:00 to 12:00", by the clock of the place. */
+/** "Tuesday 8 December, 8:00 to 12:00", by the clock of the place. */
 export function visitTime({ starts_at: from, ends_at: to, time_zone: timeZone }: AppointmentTable, { locale }: StoreView): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(languageTagOf(locale), { ...day, hour: 'numeric', minute: '2-digit', timeZone }).formatRange(from, to);
+  const lang = languageTagOf(locale);
+  return clockTimes(lang, new Intl.DateTimeFormat(lang, { ...day, ...clockFormat, timeZone }).formatRange(from, to));
 }
 
 /** What the sentences about a visit are filled with. */

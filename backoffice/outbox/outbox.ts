@@ -1,5 +1,6 @@
 import type { BackofficeClock, RandomBytes } from '../clock';
 import { fractionOf } from '../clock';
+import { type ConfigurationMail, configurationMailQueue } from '../configurations/configurationMails';
 import type { Database } from '../database/tables';
 import type { Erasure } from './erasures';
 import { erasureQueue } from './erasures';
@@ -37,6 +38,8 @@ interface Parts {
   clock: BackofficeClock;
   random: RandomBytes;
   deliver: Partial<Record<Channel, Deliver>>;
+  /** how the link of a saved lift is mailed; undefined where no mail is sent */
+  mailConfiguration: Deliver<ConfigurationMail> | undefined;
   /** how the CRM is told of an erasure; undefined where there is none */
   tellErasure: Deliver<Erasure> | undefined;
   /** A line for the log; it names no person. */
@@ -45,11 +48,13 @@ interface Parts {
 
 /** Sends what waits in the outbox, each channel by itself. */
 export function openOutbox(parts: Parts): Outbox {
-  const { database, tellErasure } = parts;
+  const { database, tellErasure, mailConfiguration } = parts;
   const lanes = (Object.entries(parts.deliver) as [Channel, Deliver][]).map(([channel, deliver]) =>
     openLane(parts, { channel, queue: channelQueue(database, channel), deliver }),
   );
   if (tellErasure) lanes.push(openLane(parts, { channel: 'webhook', queue: erasureQueue(database), deliver: tellErasure }));
+  if (mailConfiguration)
+    lanes.push(openLane(parts, { channel: 'shopper-mail', queue: configurationMailQueue(database), deliver: mailConfiguration }));
   const wake = (): void => lanes.forEach((lane) => lane.wake());
   wake();
   return {

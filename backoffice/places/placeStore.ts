@@ -90,6 +90,20 @@ export function openPlaceStore({ database, clock }: Parts): PlaceStore {
   };
 }
 
+/**
+ * Reads a place, and keeps it as it is until the transaction is over: its row is written. A change at the same moment is either seen here or waits.
+ * Comes before what the transaction locks of appointments. Undefined where the place is gone.
+ */
+export async function keepPlace(transaction: Transaction<Tables>, id: string): Promise<Place | undefined> {
+  const row = await transaction
+    .updateTable('places')
+    .set(({ ref }) => ({ country: ref('country') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && placeOf(row);
+}
+
 async function replace(
   transaction: Transaction<Tables>,
   places: readonly Place[],

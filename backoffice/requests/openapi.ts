@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GenericSchema } from 'valibot';
 import { object, string } from 'valibot';
 import { appointmentPaths, appointmentSchemas } from '../appointments/appointmentDocument';
+import { configurationPaths, configurationSchemas } from '../configurations/configurationRoutes';
 import { webhooks, webhookSchemas } from '../outbox/webhookDocument';
 import { photoPaths, photoSchemas } from '../photos/photoRoutes';
 import { placePaths, placeSchemas } from '../places/placeDocument';
@@ -81,6 +82,7 @@ const document = {
       false,
     ),
     ...photoPaths(key),
+    ...configurationPaths(key),
     ...placePaths,
     ...appointmentPaths(key),
     '/api/privacy': {
@@ -100,7 +102,7 @@ const document = {
       Privacy: schemaOf(privacySchema),
       Problem: schemaOf(object({ code: string() })),
       ...Object.fromEntries(
-        Object.entries({ ...placeSchemas, ...appointmentSchemas, ...photoSchemas, ...webhookSchemas }).map(([name, schema]) => [
+        Object.entries({ ...placeSchemas, ...appointmentSchemas, ...photoSchemas, ...configurationSchemas, ...webhookSchemas }).map(([name, schema]) => [
           name,
           schemaOf(schema),
         ]),

@@ -57,7 +57,7 @@ test('the shopper sees the proposed time by the mail’s link, and asks for anot
   ]);
   const page = textOf(await browser.get(request.path));
   expect(page).toContain(
-    'Asked for another time, 3 Feb 2026, 10:00, by the shopper Proposed appointment: 2 Mar 2026, 09:30 Mondays are difficult.',
+    'Asked for another time, 3 Feb 2026, 10:00, by the shopper Proposed appointment: 2 Mar 2026, 9:30 Mondays are difficult.',
   );
   expect(page).toContain('State Received');
 });

@@ -135,7 +135,19 @@ export const requests: Bias = { isOfRequests: true };
 /** The same in a real browser, with pages that are reloaded, closed and opened in between, and a line that is often gone. */
 export const requestsOnScreens: Bias = {
   isOfRequests: true,
-  commands: ['request', 'photo', 'survey', 'withdraw', 'crash-backoffice', 'reload', 'close-tab', 'open-tab', 'switch-tab', 'go-offline'],
+  commands: [
+    'request',
+    'photo',
+    'survey',
+    'try-out',
+    'withdraw',
+    'crash-backoffice',
+    'reload',
+    'close-tab',
+    'open-tab',
+    'switch-tab',
+    'go-offline',
+  ],
 };
 /** Details are cleared in the middle of a checkout, mostly with another tab open. */
 const cleared: Bias = { commands: ['type', 'address', 'open-tab', 'switch-tab', 'clear-details'] };

@@ -12,7 +12,7 @@ interface RivalVisit {
 }
 
 /** Where a visit leads, and of a try-out the showroom. */
-interface Visited {
+export interface Visited {
   where: Where;
   subject?: RequestSubject;
 }

@@ -1,9 +1,9 @@
 import { requestsApi } from '../../src/features/requests/requestsApi';
 import { requestTyped } from '../../src/features/requests/requestDraftsSlice';
 import type { FormKind, RequestRecord, RequestSubject } from '../../src/features/requests/requestModel';
-import { isElsewhere } from '../../src/features/requests/requestModel';
+import { endOfHold, timeForm } from '../../src/features/requests/requestModel';
 import type { HeldDraft, HeldVisit, Holder, WantedTime } from '../../src/features/appointments/holding';
-import { heldIn, openHolder } from '../../src/features/appointments/holding';
+import { heldIn, lostTime, newEnd, openHolder } from '../../src/features/appointments/holding';
 import type { FreeTimes, TimesOf, VisitKind, Where } from '../../src/features/appointments/appointmentsApi';
 import { appointmentsApi } from '../../src/features/appointments/appointmentsApi';
 import { showroomIn } from './backofficeServer';
@@ -29,8 +29,6 @@ function visitForm({ view: { countryCode } }: Tab, kind: VisitKind): VisitForm {
   const place = showroomIn(countryCode);
   return { form: `try-out-${place}`, kind: 'try-out-visit', where: { place }, subject: { type: 'place', id: place, name: 'Of the runs' } };
 }
-
-const timeForm = ({ form }: VisitForm): string => `${form}-time`;
 
 /** Visits to shoppers' homes and to a showroom, as the forms offer them; and others who want the same half-days at the same time. */
 export class Surveyor {
@@ -70,18 +68,21 @@ export class Surveyor {
 
   /** A time whose booking is over is kept no longer, as the form sees when it appears. */
   private endHold(tab: Tab, of: VisitForm, record: RequestRecord | undefined): void {
-    const isEnded = record?.why === 'hold-ended' || isElsewhere(record);
-    const { area = '', visitor = '', endedBy } = this.draftIn(tab, of);
-    if (!record || !(record.receipt || isEnded) || endedBy === record.key || visitor === '') return;
-    tab.store.dispatch(requestTyped({ form: timeForm(of), values: { area, visitor, endedBy: record.key } }));
+    const draft = this.draftIn(tab, of);
+    const end = newEnd(draft, endOfHold(record));
+    if (draft && end) this.store(tab, of, lostTime(draft, end));
   }
 
   private heldBy(tab: Tab, of: VisitForm): HeldVisit | null {
     return heldIn(this.draftIn(tab, of), this.run.clock.now);
   }
 
-  private draftIn(tab: Tab, of: VisitForm): NonNullable<HeldDraft> {
-    return requestStateOf(tab).requestDrafts?.drafts[timeForm(of)] ?? {};
+  private draftIn(tab: Tab, { form }: VisitForm): HeldDraft {
+    return requestStateOf(tab).requestDrafts?.drafts[timeForm(form)];
+  }
+
+  private store(tab: Tab, { form }: VisitForm, values: Record<string, string>): void {
+    tab.store.dispatch(requestTyped({ form: timeForm(form), values }));
   }
 
   private async choose(tab: Tab, of: VisitForm, { time, rivals }: { time: number; rivals: number }): Promise<void> {
@@ -98,12 +99,10 @@ export class Surveyor {
     if (holder.isBusy) return;
     holder.isBusy = true;
     this.run.count('half-days wanted');
-    const { visitor, endedBy = '' } = this.draftIn(tab, of);
     const answer = await holder.hold({
       storeCode: tab.view.storeCode,
       wanted,
-      known: visitor,
-      until: this.heldBy(tab, of)?.until ?? 0,
+      draft: this.draftIn(tab, of),
       send: (request) => {
         const { visitor: by, day, half } = request.body;
         this.wanted.push({ visitor: by, slot: `${day} ${half}` });
@@ -111,7 +110,7 @@ export class Surveyor {
       },
     });
     holder.isBusy = false;
-    if (tab.isAlive && 'kept' in answer) tab.store.dispatch(requestTyped({ form: timeForm(of), values: { ...answer.kept, endedBy } }));
+    if (tab.isAlive && 'kept' in answer) this.store(tab, of, answer.kept);
   }
 
   private async freeTimes(tab: Tab, of: TimesOf): Promise<FreeTimes | undefined> {

@@ -29,8 +29,8 @@ const calls = [
   {
     when: 'in the evening: tomorrow morning',
     clock: '20:05',
-    first: /^Donnerstag, .*, 08:30 bis 10:30 Uhr$/,
-    told: /am Donnerstag, .* zwischen 08:30 und 10:30 Uhr/,
+    first: /^Donnerstag, .*, 8:30 bis 10:30 Uhr$/,
+    told: /am Donnerstag, .* zwischen 8:30 und 10:30 Uhr/,
   },
 ];
 

@@ -7,11 +7,14 @@ import { arrivedFrom, referenceIn, someoneNamed, withoutBrokenLines } from './re
 import { mainOf } from './visitSteps';
 import { watch } from './watch';
 
+/** Of a screen; two sizes at once do not take each other's seats. */
+type Size = 'phone' | 'desktop';
+
 interface Story {
   kind: string;
   /** Where it goes. */
   address: string;
-  path: string;
+  path: string | Record<Size, string>;
   /** What opens the form over the page; without it, it stands in the page. */
   opener?: string;
   /** Everything but name and consent. */
@@ -58,6 +61,18 @@ const stories: readonly Story[] = [
     send: 'Book the visit',
   },
   {
+    kind: 'a try-out',
+    address: '/api/appointments/confirm',
+    path: { phone: '/places/gb-showroom-cardiff', desktop: '/places/gb-showroom-edinburgh' },
+    opener: 'Book a try-out here',
+    async fill(form, hands) {
+      await hands.choose(form.getByRole('radio').first());
+      await hands.press(form.getByRole('button', { name: 'Keep this time for me' }));
+      await hands.type(box(form, 'Phone number'), '01584 960 123');
+    },
+    send: 'Book the try-out',
+  },
+  {
     kind: 'a repair',
     address: '/api/requests',
     path: '/servicing-aftercare/product-support',
@@ -72,20 +87,20 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Of two branches, so that phone and desktop do not take each other's seats. */
-const homes = { phone: 'RG6 1NS', desktop: 'LS17 8JT' };
+const homes: Record<Size, string> = { phone: 'RG6 1NS', desktop: 'LS17 8JT' };
 
 for (const { kind, address, path, opener, fill, send } of stories)
   test(`${kind} arrives once, though its answers were lost, and once, though it was sent offline`, async ({ page, context, isMobile }) => {
     const seen = watch(page);
+    const size = isMobile ? 'phone' : 'desktop';
     const hands = isMobile ? pointer(true) : keyboard(page);
     const [lost, offline] = [someoneNamed('Edith'), someoneNamed('Edith')];
     const line = await loseAnswers(page, address);
-    await page.goto(path);
+    await page.goto(typeof path === 'string' ? path : path[size]);
     if (opener !== undefined) await hands.press(mainOf(page).getByRole('button', { name: opener }));
     const form = opener === undefined ? mainOf(page) : page.getByRole('dialog');
     const complete = async (name: string): Promise<void> => {
-      await fill(form, hands, { email: `${name.replace(' ', '.')}@example.org`, postcode: isMobile ? homes.phone : homes.desktop });
+      await fill(form, hands, { email: `${name.replace(' ', '.')}@example.org`, postcode: homes[size] });
       await hands.type(box(form, 'Your name'), name);
       await hands.tick(form.getByRole('checkbox', { name: /use these details/ }));
     };

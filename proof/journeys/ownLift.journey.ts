@@ -25,7 +25,7 @@ async function seesLift(page: Page, posture: 'open' | 'folded'): Promise<Locator
   return shown;
 }
 
-test('GB: a curved Solus in plum is seen as it was built: in the builder, folded, in the basket, and by the mail', async ({
+test('GB: a curved Solus in plum is seen as it was built: in the builder, folded, in the basket, in the order and by the mail', async ({
   page,
   isMobile,
   request,
@@ -47,14 +47,24 @@ test('GB: a curved Solus in plum is seen as it was built: in the builder, folded
   await seesLift(page, 'open');
 
   await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
+  await seesLift(page, 'open');
   await fillCheckout(page, hands);
   await enterCard(page, hands, cards.approved);
   await hands.press(await confirmAnswers(page, hands));
   const number = await orderNumber(page);
+  await seesLift(page, 'open');
   const mails = await request.get(`${sandbox}/__mail`, { headers: { accept: 'application/json' } });
   const mail = ((await mails.json()) as { subject: string; text: string }[]).find(({ subject }) => subject.includes(number));
   const address = /https?:\S+\/media\/lift\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   expect(address).toContain(`${picture}-open.webp`);
   const served = await request.get(new URL(address).pathname + new URL(address).search);
   expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/webp']);
+
+  // What commerce keeps of an order leads to the same picture.
+  await hands.press(page.getByRole('link', { name: 'See where your order stands' }));
+  await hands.type(main.getByLabel('Order number'), number);
+  await hands.type(main.getByLabel('Email address'), 'mary.bell@example.com');
+  await hands.type(main.getByLabel('Last name'), 'Bell');
+  await hands.press(main.getByRole('button', { name: 'Show my order' }));
+  await seesLift(page, 'open');
 });

@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility';
 import { cancelVisit, moveFromCalendar, openStaff, signInAtDesk } from './desk';
-import { keyboard, pointer } from './hands';
+import { keyboard } from './hands';
 import { arrivedFrom, lines, onLine, someoneNamed, withoutBrokenLines } from './requestSteps';
 import {
   book,
+  bookBesideCompetitor,
+  type Booking,
   describeHome,
   eventFrom,
   firstThree,
@@ -38,7 +40,6 @@ async function openBooking(visit: Visit, postcode: string) {
 
 test('GB: a home survey is booked beside a competitor for its last seat, moved and cancelled by the mail’s link', async ({
   page,
-  browser,
   isMobile,
 }) => {
   test.setTimeout(120_000);
@@ -51,34 +52,8 @@ test('GB: a home survey is booked beside a competitor for its last seat, moved a
   const [contested, kept, later] = await firstThree(postcode);
   await leaveOneSeat(postcode, contested);
 
-  const form = await openBooking(visit, postcode);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await keepTime(visit, form, kept);
-  await expect(form.getByText(/We keep this time for you until/)).toBeVisible();
-  await describeHome(visit, form, { name, email });
-  await hands.press(form.getByRole('button', { name: 'Choose another time' }));
-  await expect(radioOf(form, contested)).toBeAttached();
-
-  const other = await browser.newContext();
-  const competitor = { ...visit, page: await other.newPage(), hands: pointer(false) };
-  const otherForm = await openBooking(competitor, postcode);
-  await keepTime(competitor, otherForm, contested);
-  await describeHome(competitor, otherForm, { name: someoneNamed('Harold'), email: '' });
-  await book(competitor, otherForm);
-  await other.close();
-
-  await keepTime(visit, form, contested);
-  await expect(form.getByText('Another shopper has just taken that time. Please choose another')).toBeVisible();
-  await expect(form.getByText('Everything you typed is still there.')).toBeVisible();
-  await expect(radioOf(form, contested)).toHaveCount(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await hands.press(form.getByRole('button', { name: 'Keep the time I have' }));
-  await expect(form.getByRole('textbox', { name: 'Your name' })).toHaveValue(name);
-  await expect(form.getByRole('textbox', { name: 'Street and house number' })).toHaveValue('4 Millrace Yard');
-  const reference = await book(visit, form);
-  const first = await eventFrom(page, form, visit);
-  expect(first).toMatchObject({ METHOD: 'PUBLISH', SEQUENCE: '0', STATUS: 'CONFIRMED', DTSTART: utcOf(kept.from), DTEND: utcOf(kept.to) });
-  expect(await accessibilityFaults(page)).toEqual([]);
+  const booking: Booking = { open: (shopper) => openBooking(shopper, postcode), describe: describeHome, send: 'requests.send.survey' };
+  const { reference, event: first } = await bookBesideCompetitor(visit, booking, { contested, kept, name, email });
 
   const booked = await mailAbout(email, 'Your home survey on ');
   expect(booked.text).toContain(reference);

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { type MailOf, mailsTo } from '../walks/commerce';
-import type { Hands } from './hands';
-import { type Line, referenceIn, sendOver } from './requestSteps';
+import { accessibilityFaults } from '../accessibility';
+import { type Hands, pointer } from './hands';
+import { type Line, referenceIn, sendOver, someoneNamed } from './requestSteps';
 import { shops } from './startShops';
 import type { Visit } from './visitSteps';
 
@@ -98,6 +99,56 @@ export async function book(
     saved: form.getByText(words('requests.underWay.offline')),
   });
   return referenceIn(form);
+}
+
+/** How a visit of one kind is booked. */
+export interface Booking {
+  /** From the page that offers it to its free half-days; answers the form. */
+  open(visit: Visit): Promise<Locator>;
+  describe(visit: Visit, form: Locator, who: { name: string; email: string }): Promise<void>;
+  /** What the button says. */
+  send: string;
+}
+
+/**
+ * Keeps a half-day and writes the rest, then wants another one whose last seat a competitor books meanwhile: that is said, what was typed is still
+ * there, and the half-day that was kept is booked. Answers the reference and the calendar's entry.
+ */
+export async function bookBesideCompetitor(
+  visit: Visit,
+  { open, describe, send }: Booking,
+  { contested, kept, name, email }: { contested: HalfDay; kept: HalfDay; name: string; email: string },
+): Promise<{ reference: string; event: Record<string, string> }> {
+  const { page, hands, words } = visit;
+  const form = await open(visit);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await keepTime(visit, form, kept);
+  await describe(visit, form, { name, email });
+  await hands.press(form.getByRole('button', { name: words('appointments.other') }));
+  await expect(radioOf(form, contested)).toBeAttached();
+
+  const other = await page.context().browser()?.newContext();
+  if (!other) throw new Error('there is no browser for a competitor');
+  const competitor = { ...visit, page: await other.newPage(), hands: pointer(false) };
+  const otherForm = await open(competitor);
+  await keepTime(competitor, otherForm, contested);
+  await describe(competitor, otherForm, { name: someoneNamed('Harold'), email: '' });
+  await book(competitor, otherForm, 'whole', send);
+  await other.close();
+
+  await keepTime(visit, form, contested);
+  await expect(form.getByText(words('appointments.news.taken'))).toBeVisible();
+  await expect(form.getByText(words('appointments.news.kept'))).toBeVisible();
+  await expect(radioOf(form, contested)).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await hands.press(form.getByRole('button', { name: words('requests.survey.stay') }));
+  await expect(form.getByRole('textbox', { name: words('requests.field.name') })).toHaveValue(name);
+  const reference = await book(visit, form, 'whole', send);
+  const event = await eventFrom(page, form, visit);
+  const asKept = { METHOD: 'PUBLISH', SEQUENCE: '0', STATUS: 'CONFIRMED', DTSTART: utcOf(kept.from), DTEND: utcOf(kept.to) };
+  expect(event).toMatchObject(asKept);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  return { reference, event };
 }
 
 /** The one mail with these words in its subject, once it is there. */

@@ -2,14 +2,22 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { tryOutWords } from '../../backoffice/mail/words/tryOuts';
 import { accessibilityFaults } from '../accessibility';
-import { pointer } from './hands';
 import { arrivedFrom, someoneNamed } from './requestSteps';
-import { book, eventFrom, firstThree, freeTimes, keepTime, leaveOneSeat, linkIn, mailAbout, radioOf, utcOf } from './surveySteps';
+import {
+  bookBesideCompetitor,
+  type Booking,
+  eventFrom,
+  firstThree,
+  freeTimes,
+  leaveOneSeat,
+  linkIn,
+  mailAbout,
+  radioOf,
+  utcOf,
+} from './surveySteps';
 import { beginningOf, mainOf, type Visit, visitOf } from './visitSteps';
 import { watch } from './watch';
 import { shopIn } from './words';
-
-const send = 'requests.send.try-out-visit';
 
 /** One showroom for each size of screen: they do not take each other's seats. */
 const shops = [
@@ -20,7 +28,6 @@ const shops = [
 for (const { shop, telephone, ...showrooms } of shops)
   test(`${shop.countryCode}: a try-out is booked beside a competitor for its last place, and moved by the mail’s link`, async ({
     page,
-    browser,
     isMobile,
   }) => {
     test.setTimeout(120_000);
@@ -34,36 +41,12 @@ for (const { shop, telephone, ...showrooms } of shops)
     const [contested, kept, later] = await firstThree(where, shop.storeCode);
     await leaveOneSeat(where, contested, shop.storeCode);
 
-    const form = await openTimes(visit, where.place);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await keepTime(visit, form, kept);
-    await describe(visit, form, { name, email, telephone });
-    await hands.press(form.getByRole('button', { name: words('appointments.other') }));
-    await expect(radioOf(form, contested)).toBeAttached();
-
-    const other = await browser.newContext();
-    const competitor = { ...visit, page: await other.newPage(), hands: pointer(false) };
-    const otherForm = await openTimes(competitor, where.place);
-    await keepTime(competitor, otherForm, contested);
-    await describe(competitor, otherForm, { name: someoneNamed('Harold'), email: '', telephone });
-    await book(competitor, otherForm, 'whole', send);
-    await other.close();
-
-    await keepTime(visit, form, contested);
-    await expect(form.getByText(words('appointments.news.taken'))).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await hands.press(form.getByRole('button', { name: words('requests.survey.stay') }));
-    await expect(form.getByRole('textbox', { name: words('requests.field.name') })).toHaveValue(name);
-    const reference = await book(visit, form, 'whole', send);
-    const first = await eventFrom(page, form, visit);
-    expect(first).toMatchObject({
-      METHOD: 'PUBLISH',
-      SEQUENCE: '0',
-      STATUS: 'CONFIRMED',
-      DTSTART: utcOf(kept.from),
-      DTEND: utcOf(kept.to),
-    });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    const booking: Booking = {
+      open: (shopper) => openTimes(shopper, where.place),
+      describe: (shopper, form, who) => describe(shopper, form, { ...who, telephone }),
+      send: 'requests.send.try-out-visit',
+    };
+    const { reference, event: first } = await bookBesideCompetitor(visit, booking, { contested, kept, name, email });
 
     const booked = await mailAbout(email, beginningOf(mails.booked.subject));
     expect(booked.text).toContain(reference);

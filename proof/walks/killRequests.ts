@@ -16,8 +16,8 @@ export interface KillRequestsReport {
   settled: number;
   /** Deliveries that the CRM took, repeats included. */
   deliveries: number;
-  /** Homes that are to be visited, of them with another time than at first, and visits that were called off. */
-  visits: { booked: number; moved: number; withdrawn: number };
+  /** Homes that are to be visited and try-outs at showrooms, with another time than at first, and called off. */
+  visits: { surveys: number; tryOuts: number; moved: number; withdrawn: number };
   photos: number;
   seconds: number;
   violations: string[];
@@ -109,9 +109,15 @@ async function allArrived(told: readonly Told[], arrived: ReadonlyMap<string, un
 
 function countsOf(told: readonly Told[]): Pick<KillRequestsReport, 'visits' | 'photos'> {
   const visiting = told.filter(({ visit }) => visit);
-  const withdrawn = visiting.filter(({ isWithdrawn }) => isWithdrawn).length;
+  const booked = visiting.filter(({ isWithdrawn }) => !isWithdrawn);
+  const tryOuts = booked.filter(({ visit }) => visit?.showroom !== undefined).length;
   return {
-    visits: { booked: visiting.length - withdrawn, moved: visiting.filter(({ isMoved }) => isMoved).length, withdrawn },
+    visits: {
+      surveys: booked.length - tryOuts,
+      tryOuts,
+      moved: visiting.filter(({ isMoved }) => isMoved).length,
+      withdrawn: visiting.length - booked.length,
+    },
     photos: told.reduce((sum, { photos }) => sum + photos.length, 0),
   };
 }

@@ -14,19 +14,26 @@ const toldOf = (reference: string, facts: Partial<Told> = {}): Told => ({
   ...facts,
 });
 
-/** Ann has a photo, Ben a visit that was moved, Cleo one that was called off. */
+/** Ann has a photo, Ben a visit that was moved, Cleo one that was called off, Dora a try-out. */
 const told = [
   toldOf('Ann', { photos: ['stairs'] }),
   toldOf('Ben', { visit: other, isMoved: true }),
   toldOf('Cleo', { visit, isWithdrawn: true }),
+  toldOf('Dora', { visit: { ...visit, showroom: 'leeds' } }),
 ];
 
 const arrived: Arrived = new Map(
-  ['received Ann', 'received Ben', 'changed Ben', 'received Cleo', 'withdrawn Cleo'].map((event) => [`request.${event}`, new Set([event])]),
+  ['received Ann', 'received Ben', 'changed Ben', 'received Cleo', 'withdrawn Cleo', 'received Dora'].map((event) => [
+    `request.${event}`,
+    new Set([event]),
+  ]),
 );
 
 const ledger: Ledger = {
-  visits: [{ ...other, reference: 'Ben', branch: 'ludlow', seat: 1 }],
+  visits: [
+    { ...other, reference: 'Ben', branch: 'ludlow', seat: 1 },
+    { ...visit, reference: 'Dora', branch: 'leeds', seat: 1 },
+  ],
   photos: new Map([['stairs', 'Ann']]),
   files: new Set(['stairs', 'left-by-a-kill']),
   seatsOf: () => 2,
@@ -44,13 +51,18 @@ test.each<[string, Partial<Ledger> | Arrived, string]>([
     'request.received Dan reached the CRM and no shopper',
   ],
   ['a second id', new Map([...arrived, ['request.changed Ben', new Set('12')]]), 'request.changed Ben reached the CRM under two ids'],
-  ['a visit that is not booked', { visits: [] }, 'Ben was told of 2026-12-09 afternoon, and has none'],
+  ['a visit that is not booked', { visits: ledger.visits.slice(1) }, 'Ben was told of 2026-12-09 afternoon, and has none'],
+  [
+    'a try-out at another showroom',
+    { visits: ledger.visits.map((one) => (one.reference === 'Dora' ? { ...one, branch: 'london' } : one)) },
+    'Dora was told of 2026-12-08 morning at leeds, and has 2026-12-08 morning at london',
+  ],
   [
     'a visit that was called off and stayed',
     { visits: [...ledger.visits, { ...visit, reference: 'Cleo', branch: 'ludlow', seat: 1 }] },
     'Cleo was told of no visit, and has 2026-12-08 morning',
   ],
-  ['more visits than seats', { seatsOf: () => 0 }, 'ludlow 2026-12-09 afternoon: 1 visits, 0 seats'],
+  ['more visits than seats', { seatsOf: (branch) => (branch === 'leeds' ? 2 : 0) }, 'ludlow 2026-12-09 afternoon: 1 visits, 0 seats'],
   ['a photo with another request', { photos: new Map([['stairs', 'Ben']]) }, 'photo stairs of Ann is not with it'],
   [
     'a photo that no shopper knows',

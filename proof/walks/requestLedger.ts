@@ -80,15 +80,17 @@ export const eventsOf = ({ reference, isMoved, isWithdrawn }: Told): string[] =>
 ];
 
 const named = ({ day, half }: HalfDay): string => `${day} ${half}`;
+const at = (showroom: string | undefined): string => (showroom ? ` at ${showroom}` : '');
 
 function wrongVisits(told: readonly Told[], { visits }: Ledger): string[] {
-  const booked = new Map<string, string[]>();
-  for (const visit of visits) booked.set(visit.reference, [...(booked.get(visit.reference) ?? []), named(visit)]);
+  const booked = new Map<string, Ledger['visits']>();
+  for (const visit of visits) booked.set(visit.reference, [...(booked.get(visit.reference) ?? []), visit]);
   const known = new Set(told.map(({ reference }) => reference));
   return [
     ...told.flatMap(({ reference, visit, isWithdrawn }) => {
-      const wanted = visit && !isWithdrawn ? named(visit) : '';
-      const found = (booked.get(reference) ?? []).join(' and ');
+      const wanted = visit && !isWithdrawn ? named(visit) + at(visit.showroom) : '';
+      // A home is visited by whichever branch its postcode has.
+      const found = (booked.get(reference) ?? []).map((one) => named(one) + at(visit?.showroom && one.branch)).join(' and ');
       return wanted === found ? [] : [`${reference} was told of ${wanted || 'no visit'}, and has ${found || 'none'}`];
     }),
     ...[...booked.keys()].filter((reference) => !known.has(reference)).map((reference) => `${reference} has a visit that no shopper knows`),

@@ -5,7 +5,7 @@ export interface Told {
   /** Ids of the photos that went with it. */
   photos: readonly string[];
   /** The half-day of the visit, as told last; undefined for a request without one. */
-  visit?: HalfDay;
+  visit?: HalfDay & { showroom?: string };
   isMoved: boolean;
   isWithdrawn: boolean;
 }
@@ -14,6 +14,9 @@ export interface HalfDay {
   day: string;
   half: string;
 }
+
+/** A visit of the company to a home, by its postcode, or of the shopper to a showroom, by its id. */
+type Where = { postcode: string } | { place: string };
 
 export interface ShopperParts {
   origin: string;
@@ -30,14 +33,23 @@ interface Receipt {
 }
 
 const storeCode = 'steadwell_gb_en_en_GB';
-/** One in the area of each branch that visits homes in Great Britain and Northern Ireland. */
-const postcodes = ['SY8 1AA', 'RG6 1NS', 'EX1 1AB', 'CF11 9LJ', 'LS17 8JT', 'NE3 1XY', 'G12 8QT', 'BT9 5GN'];
+/** In the areas of four branches that visit homes, and four showrooms: fewer half-days than shoppers who want one. */
+const visited: readonly Where[] = [
+  { postcode: 'SY8 1AA' },
+  { place: 'gb-showroom-london' },
+  { postcode: 'EX1 1AB' },
+  { place: 'gb-showroom-bristol' },
+  { postcode: 'CF11 9LJ' },
+  { place: 'gb-showroom-ludlow' },
+  { postcode: 'BT9 5GN' },
+  { place: 'gb-showroom-leeds' },
+];
 
 export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends request number `number` as the shop does, until the shopper knows its outcome. Every tenth books a visit, if there is a free half-day;
- * of those some move it or call it off. Every twentieth has photos. Rejects where an answer is one that no shopper may get.
+ * Sends request number `number` as the shop does, until the shopper knows its outcome. Every tenth books a visit, a home survey and a try-out in
+ * turn, if there is a free half-day; of those some move it or call it off. Every twentieth has photos. Rejects where an answer is one that no shopper may get.
  */
 export async function shop(parts: ShopperParts, prefix: string, number: number): Promise<Told> {
   const shopper = { ...parts, key: `${prefix}-${number}`, address: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
@@ -50,7 +62,8 @@ export async function shop(parts: ShopperParts, prefix: string, number: number):
     ...(photos.length > 0 && { photos }),
   };
   const told = { key: shopper.key, photos: photos.map(({ id }) => id), isMoved: false, isWithdrawn: false };
-  const booked = number % 10 === 0 ? await bookVisit(shopper, postcodes[(number / 10) % postcodes.length] ?? '', content) : undefined;
+  const where = number % 10 === 0 ? visited[(number / 10) % visited.length] : undefined;
+  const booked = where && (await bookVisit(shopper, where, content));
   if (!booked) {
     const receipt = await sendOnce(shopper, '/api/requests', { ...content, kind: 'contact' });
     if (typeof receipt === 'number') throw new Error(`${shopper.key} was refused: ${receipt}`);
@@ -106,29 +119,35 @@ async function sendPhotos(shopper: Shopper, count: number): Promise<{ id: string
   return Promise.all(Array.from({ length: count }, (_, place) => send(place)));
 }
 
-type Booked = Receipt & { visit: HalfDay };
+type Booked = Receipt & { visit: HalfDay & { showroom?: string } };
 
 /** Searches, holds, confirms; searches again where another was faster. Undefined where no half-day is free. */
-async function bookVisit(shopper: Shopper, postcode: string, content: { contact: object }): Promise<Booked | undefined> {
+async function bookVisit(shopper: Shopper, where: Where, content: { contact: object }): Promise<Booked | undefined> {
   const visitor = shopper.key.padEnd(40, '0');
   for (let tries = 1; ; tries += 1) {
-    const free = await slotsOf(await untilAnswered(shopper, '/api/appointments/slots', { storeCode, postcode }));
+    const free = await slotsOf(await untilAnswered(shopper, '/api/appointments/slots', { storeCode, ...where }));
     // All want one of the first: so they meet.
     const visit = free[Math.floor(shopper.chance() * Math.min(3, free.length))];
     if (!visit) return undefined;
     const held = await untilAnswered(
       shopper,
       '/api/appointments/hold',
-      { storeCode, postcode, visitor, ...visit },
+      { storeCode, ...where, visitor, ...visit },
       `${shopper.key}-hold-${tries}`,
     );
     if (held.status === 409) continue;
     if (held.status !== 201) throw new Error(`${shopper.key} could not hold a half-day: ${held.status}`);
-    const contact = { ...content.contact, phone: '01632 960 001', address: { street: ['4 Mill Lane'], postcode, city: 'Ludlow' } };
-    const receipt = await sendOnce(shopper, '/api/appointments/confirm', { visitor, request: { ...content, contact, kind: 'survey' } });
+    const request = visitRequest(where, content);
+    const receipt = await sendOnce(shopper, '/api/appointments/confirm', { visitor, request });
     if (typeof receipt === 'number') throw new Error(`${shopper.key} held a half-day and could not confirm it: ${receipt}`);
-    return { ...receipt, visit };
+    return { ...receipt, visit: 'place' in where ? { ...visit, showroom: where.place } : visit };
   }
+}
+
+function visitRequest(where: Where, content: { contact: object }): object {
+  const contact = { ...content.contact, phone: '01632 960 001' };
+  if ('place' in where) return { ...content, contact, kind: 'try-out', subject: { type: 'place', id: where.place, name: 'Of the proof' } };
+  return { ...content, contact: { ...contact, address: { street: ['4 Mill Lane'], ...where, city: 'Ludlow' } }, kind: 'survey' };
 }
 
 const slotsOf = async (answer: Response): Promise<HalfDay[]> =>
@@ -153,5 +172,5 @@ async function changeVisit(
   if (!to) return nothing;
   const answer = await untilAnswered(shopper, '/api/appointments/change', { token, ...to });
   if (!answer.ok && answer.status !== 409) throw new Error(`${shopper.key} could not move the visit: ${answer.status}`);
-  return answer.ok ? { ...nothing, visit: to, isMoved: true } : nothing;
+  return answer.ok ? { ...nothing, visit: { ...visit, ...to }, isMoved: true } : nothing;
 }

@@ -63,7 +63,7 @@ export const accountRoutes: readonly Page[] = [
   customersPage('/account-quotes/:uid', 'quotes', 'quotes', 'cart', 'checkout'),
   customersPage('/account-quotes/:uid/order', 'quotes', 'quotes', 'cart', 'checkout'),
   customersPage('/order-history', 'orders', 'order-history', 'cart'),
-  customersPage('/order-history/:number', 'order', 'order-history', 'cart'),
+  customersPage('/order-history/:number', 'order', 'order', 'cart'),
   {
     path: '/saved-items',
     handle: titled('wishlist-page', 'wishlist.device', { private: true, messages: ['late', 'cart', 'wishlist'] }),

@@ -4,7 +4,6 @@ import { CustomersOnly } from './CustomersOnly';
 
 const details = async () => import(/* webpackChunkName: "account-details" */ '~/features/account/customerScreens');
 const quotes = async () => import(/* webpackChunkName: "quotes" */ '~/features/quotes/quoteScreens');
-const orders = async () => import(/* webpackChunkName: "order-history" */ '~/features/order-history/orderScreens');
 
 /** The screens of a signed-in customer, by their path in the route table. */
 const screens = {
@@ -18,8 +17,9 @@ const screens = {
   '/account-quotes': async () => (await quotes()).QuotesPage,
   '/account-quotes/:uid': async () => (await quotes()).QuotePage,
   '/account-quotes/:uid/order': async () => (await quotes()).QuoteOrderPage,
-  '/order-history': async () => (await orders()).OrderListPage,
-  '/order-history/:number': async () => (await orders()).OrderPage,
+  '/order-history': async () =>
+    (await import(/* webpackChunkName: "order-history" */ '~/features/order-history/OrderListPage')).OrderListPage,
+  '/order-history/:number': async () => (await import(/* webpackChunkName: "order" */ '~/features/order-history/OrderPage')).OrderPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type CustomersPath = keyof typeof screens;

@@ -74,6 +74,9 @@ export const pages: readonly Page[] = [
   }),
   ledTo('/request', 'requests', 'requests.page', async () => (await requestPages()).RequestPage),
   ledTo('/request-received', 'requests', 'requests.arrived', async () => (await requestPages()).RequestReceivedPage),
+  ledTo('/saved-lifts', 'saved-configurations', 'savedConfigurations', async () => {
+    return (await import(/* webpackChunkName: "saved-configurations" */ '~/features/saved-configurations/SavedLiftsPage')).SavedLiftsPage;
+  }),
   {
     path: '/search.html',
     handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),

@@ -50,6 +50,7 @@ export const privatePaths: readonly string[] = [
   '/request',
   '/request-received',
   '/saved-items',
+  '/saved-lifts',
   '/sign-in',
 ];
 

@@ -15,6 +15,7 @@ import {
   requestsLive,
 } from '~/features/requests';
 import { requestPhotosKey, requestPhotosLive } from '~/features/photos';
+import { savedConfigurationsKey, savedConfigurationsLive } from '~/features/saved-configurations';
 import { savedItemsLive, savedItemsStorageKey } from '~/features/wishlist';
 import type { World } from '~/world';
 
@@ -26,6 +27,7 @@ export function forgetPersonal(world: Pick<World, 'storage' | 'clock'>, websiteC
   forgetOld(world, checkoutStorageKeys, checkoutDataLives);
   forgetOld(world, [configurationStorageKey(websiteCode)], configurationLives);
   forgetOld(world, [measurementsStorageKey(websiteCode)], measurementsLive);
+  forgetOld(world, [savedConfigurationsKey(websiteCode)], savedConfigurationsLive);
   forgetOld(world, [savedItemsStorageKey(websiteCode)], savedItemsLive);
   forgetOld(world, [requestsKey(websiteCode)], requestsLive);
   forgetOld(world, [requestDraftsKey(websiteCode)], requestDraftsLive);

@@ -7,9 +7,12 @@ import { api } from '~/data/api';
 import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
-// Loaded before the first test, so that a basket's pictures come within its own answers.
+// Loaded before the first test, so that a basket's pictures and the payment come within its own answers.
+import '~/features/checkout/PaymentStep';
 import '~/features/configurator/LiftLinePicture';
+import '~/features/configurator/OpenedLift';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
+import '~/features/saved-configurations/KeepLift';
 import { lazyWishlist } from '~/features/wishlist/lazyWishlist';
 import type { Recorder, RecorderOptions } from '~/flight/recorder';
 import type { LazyFeature } from '~/world';

@@ -16,3 +16,16 @@ export function saveText(name: string, type: string, text: string, after: (milli
   link.click();
   after(60_000, () => URL.revokeObjectURL(link.href));
 }
+
+/** Whether the device has a way of its own to pass something on. */
+export const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+
+/** Opens the device's own way to pass a link on; call it on a press. False where the person closed it again, or the browser refuses. */
+export async function shareLink(title: string, url: string): Promise<boolean> {
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useCallback, useContext, useRef, useState } from 'react';
+import { type ComponentType, createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { World } from './world';
 
 const WorldContext = createContext<World | null>(null);
@@ -52,6 +52,23 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
     return running.current;
   }, [load, loadWords]);
   return { Part, request };
+}
+
+/** A late part of a screen that is loaded at once, and again at `retry` and when the connection returns. */
+export function useNeededPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  const { Part, request } = useLazyPart(load);
+  const { connectivity } = useWorld();
+  const [hasFailed, setFailed] = useState(false);
+  const start = useCallback(() => void request().then((hasCome) => setFailed(!hasCome)), [request]);
+  useEffect(() => {
+    start();
+    return connectivity.onChange((isOnline) => isOnline && start());
+  }, [start, connectivity]);
+  const retry = () => {
+    setFailed(false);
+    start();
+  };
+  return { Part, hasFailed, retry };
 }
 
 /** A late part that a press opens and that may ask to be closed: `isOpen` is true from the press on, and false again if loading failed. */

@@ -1,6 +1,16 @@
 export type * from './world';
 export { storageKeyOf, type PersistedSlice } from './persistedSlice';
-export { type LazyPart, LazyWordsProvider, type LoadWords, useLazyPart, useLazyWords, useOpening, useWorld, WorldProvider } from './hooks';
+export {
+  type LazyPart,
+  LazyWordsProvider,
+  type LoadWords,
+  useLazyPart,
+  useNeededPart,
+  useLazyWords,
+  useOpening,
+  useWorld,
+  WorldProvider,
+} from './hooks';
 export { flowFailed, getWorld, goTo, guarded, newProblem, otherTabsHeard, request, sleep, thrownProblem } from './flow';
 export type { RequestEndpoint, RequestOptions } from './flow';
 export {

@@ -42,6 +42,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   listingTax: { skus: ['CUSHION'], pageSize: 1 },
   productTax: { filter: { url_key: { eq: 'weather-cover' } } },
   StairliftBundle: { sku: 'STAIRLIFT' },
+  LiftSelections: { sku: 'STAIRLIFT' },
   modelPrices: { sku: 'STAIRLIFT' },
   products: { search: 'cushion', page: 1, pageSize: 6, sort: { relevance: 'DESC' } },
   servicePackages: { skus: ['SERVICE'] },

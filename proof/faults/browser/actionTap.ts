@@ -27,8 +27,9 @@ export const tapScript = `(() => {
     // What the store makes of it is known once the reducers are through.
     queueMicrotask(() => {
       const { requests, requestDrafts } = store.getState();
-      const isThere = requests.records.some(({ key }) => key === action.payload.key);
-      send({ ...action, meta: { isThere, time: requestDrafts && requestDrafts.drafts['survey-time'] } });
+      const { key, form } = action.payload;
+      const isThere = requests.records.some((record) => record.key === key);
+      send({ ...action, meta: { isThere, time: requestDrafts && requestDrafts.drafts[form + '-time'] } });
     });
   };
   const listen = () => {

@@ -52,7 +52,7 @@ export class Asked {
   observe(website: string, action: UnknownAction & Tapped): void {
     const { isThere = false, time } = action.meta ?? {};
     if (requestKept.match(action)) {
-      const visit = action.payload.kind === 'survey' ? heldIn(time, this.clock.now) : null;
+      const visit = action.payload.visit ? heldIn(time, this.clock.now) : null;
       if (isThere) this.book.keep(website, action.payload, visit && { ...visit, until: visit.until - apart });
     } else if (requestClosed.match(action)) {
       const { key } = action.payload;

@@ -20,6 +20,7 @@ import { readable } from './screens';
 import type { BrowserShop } from './shop';
 import type { Intent } from './shopTab';
 import { isOffered, ShopTab } from './shopTab';
+import { MissingWords } from './words';
 
 /** How long a control is waited for, in the machine's own milliseconds. */
 const actionTimeout = 6_000;
@@ -143,6 +144,7 @@ export class BrowserRun {
 
   private async perform(step: Step): Promise<boolean> {
     return this.tryTo(step).catch((error: unknown) => {
+      if (error instanceof MissingWords) this.defects.push(error.message);
       this.note(`   not done: ${String(error).split('\n')[0]}`);
       return false;
     });

@@ -24,15 +24,11 @@ const customersDrivers: SomeDrivers<'address-book' | 'save' | 'list-item' | 'reo
   'close-account': notOffered,
 };
 
-/** A try-out begins at a showroom's page, which this shop's renderer cannot read: it has no address of the back office. */
-const tryOutDriver: SomeDrivers<'try-out'> = { 'try-out': notOffered };
-
 /** Every command, and who does it. */
 export const drivers: Drivers = {
   ...cartDrivers,
   ...customersDrivers,
   ...requestDrivers,
-  ...tryOutDriver,
   ...checkoutDrivers,
   ...accountDrivers,
   ...pageDrivers,

@@ -2,7 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { NetworkRequest, NetworkReply } from '../exchange';
 import { broken } from '../exchange';
-import type { Network } from '../network';
+import type { Destination, Network } from '../network';
+
+/**
+ * For the renderer's threads, which ask over a network without faults: a server before another one, or before none.
+ * @param destination the other one at the moment
+ */
+export const openDoor = (destination: () => Destination | undefined): Server =>
+  createServer((request, response) => {
+    const ask = destination();
+    const reply = ask ? requestOf(request).then(ask) : Promise.reject(broken());
+    reply.then(
+      ({ status, headers, body }) => response.writeHead(status, headers.flat()).end(body),
+      () => request.socket.destroy(),
+    );
+  });
 
 /** Requests of the shop's scripts; pages, files and pictures pass unchanged. */
 const scripted = /^\/(graphql|rest|orderAttempts|api)(\/|$)/;

@@ -1,12 +1,18 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import type { VisitKind } from '../../../src/features/appointments/appointmentsApi';
 import type { RequestKind } from '../../../src/features/requests/requestModel';
+import { kindOf } from '../../../src/features/requests/requestModel';
+import { showroomIn } from '../backofficeServer';
+import type { Command } from '../plan';
 import type { Sending } from '../requestBook';
 import { askedKinds, homeIn } from '../requester';
+import type { Visited } from '../rivals';
 import type { BrowserRun } from './browserRun';
 import type { SomeDrivers } from './drivers';
 import type { OpenForm } from './requestForms';
 import { closeForm, fillIn, formHere, isWritable, openForm } from './requestForms';
+import type { ShopTab } from './shopTab';
 
 /** How often the shopper looks for the free half-days. */
 const mostLooks = 5;
@@ -16,7 +22,7 @@ const whole = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-export const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withdraw' | 'desk' | 'crash-backoffice'> = {
+export const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'try-out' | 'withdraw' | 'desk' | 'crash-backoffice'> = {
   request: (run, { kind, presses }) =>
     inForm(run, askedKinds[kind % askedKinds.length] ?? 'contact', async (form) => {
       if (!(await isWritable(run, form, presses === 0))) return false;
@@ -35,15 +41,8 @@ export const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withd
       return true;
     }),
 
-  survey: (run, { time, rivals, way }) =>
-    inForm(run, 'survey', async (form) => {
-      const { tab } = run;
-      const isHeld = await isWritable(run, form, way === 7);
-      if (isHeld && way < 4) return fillIn(run, form, way === 3 ? 2 : 1);
-      if (isHeld && way === 4) return run.press(tab.button('survey.longer', {}, form.place));
-      if (isHeld && (way === 7 || !(await run.press(tab.button('survey.other', {}, form.place))))) return way === 7;
-      return chooseTime(run, form, time, rivals);
-    }),
+  survey: visit,
+  'try-out': visit,
 
   async withdraw(run, { request: choice, what }) {
     const own = run.asked.book.linked;
@@ -54,7 +53,7 @@ export const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withd
     if (tab.path === '/request') await tab.open('/contact-us');
     await tab.open(linkOf(run, sending));
     await run.rest();
-    return what === 'withdraw' || sending.form !== 'survey' ? takeBack(run, sending) : moveVisit(run, sending, choice);
+    return what === 'withdraw' || !sending.record.visit ? takeBack(run, sending) : moveVisit(run, sending, choice);
   },
 
   async desk({ asked: { desk } }, command) {
@@ -73,7 +72,7 @@ export const requestDrivers: SomeDrivers<'request' | 'photo' | 'survey' | 'withd
 /** Does something in the form of a kind, or without a line in the one that is there, and closes it. */
 async function inForm(run: BrowserRun, kind: RequestKind, work: (form: OpenForm) => Promise<boolean>): Promise<boolean> {
   const form = run.shop.isOnline ? await openForm(run, kind) : await formHere(run);
-  if (!form || (kind === 'survey' && form.kind !== kind)) return false;
+  if (!form || ((kind === 'survey' || kind === 'try-out') && kindOf(form.kind) !== kind)) return false;
   try {
     return await work(form);
   } finally {
@@ -81,33 +80,54 @@ async function inForm(run: BrowserRun, kind: RequestKind, work: (form: OpenForm)
   }
 }
 
+/** The next thing that the form offers: times, one of them, or the request itself. */
+function visit(run: BrowserRun, { do: kind, time, rivals, way }: Extract<Command, { do: VisitKind }>): Promise<boolean> {
+  return inForm(run, kind, async (form) => {
+    const { tab } = run;
+    const isHeld = await isWritable(run, form, way === 7);
+    if (isHeld && way < 4) return fillIn(run, form, way === 3 ? 2 : 1);
+    if (isHeld && way === 4) return run.press(tab.button('appointments.longer', {}, form.place));
+    if (isHeld && (way === 7 || !(await run.press(tab.button('appointments.other', {}, form.place))))) return way === 7;
+    return chooseTime(run, form, time, rivals);
+  });
+}
+
 /** Looks for the free half-days and keeps one, while others want it, too. */
-async function chooseTime(run: BrowserRun, { place }: OpenForm, time: number, rivals: number): Promise<boolean> {
+async function chooseTime(run: BrowserRun, form: OpenForm, time: number, rivals: number): Promise<boolean> {
   const { tab, asked } = run;
-  const postcode = place.locator('[name="survey-postcode"]');
-  if (!(await postcode.isVisible())) return false;
-  const { postcode: home } = homeIn(tab.view.countryCode);
-  await postcode.fill(home);
-  if (!(await run.press(tab.button('requests.survey.times', {}, place)))) return false;
+  const { place } = form;
+  const visited = visitedBy(form, tab);
+  if ('postcode' in visited.where) {
+    const postcode = place.locator('[name="survey-postcode"]');
+    if (!(await postcode.isVisible())) return false;
+    await postcode.fill(visited.where.postcode);
+    if (!(await run.press(tab.button('requests.survey.times', {}, place)))) return false;
+  }
   const offered = await timesIn(run, place);
   if ((await offered.count()) <= time) return false;
   const [day = '', half] = (await offered.nth(time).inputValue()).split(' ');
   await offered.nth(time).press('Space');
   for (let rival = 0; rival < rivals; rival += 1)
-    void asked.rivals.want(tab.view, { where: { postcode: home } }, { day, half: half as 'morning' | 'afternoon', place: rival });
+    void asked.rivals.want(tab.view, visited, { day, half: half as 'morning' | 'afternoon', place: rival });
   run.count('half-days wanted');
   const keep = tab.button('requests.survey.keep', {}, place);
   if (!(await run.press(keep))) return false;
   // Without an answer the shopper presses again.
-  if (await place.getByText(tab.say('survey.news.noAnswer')).isVisible()) await run.press(keep);
+  if (await place.getByText(tab.say('appointments.news.noAnswer')).isVisible()) await run.press(keep);
   return true;
+}
+
+function visitedBy({ kind }: OpenForm, { view: { countryCode } }: ShopTab): Visited {
+  if (kind === 'survey') return { where: { postcode: homeIn(countryCode).postcode } };
+  const id = showroomIn(countryCode);
+  return { where: { place: id }, subject: { type: 'place', id, name: 'Of the runs' } };
 }
 
 /** The free half-days, once they are there: waits a little, and asks again where they did not come. */
 async function timesIn(run: BrowserRun, place: Locator): Promise<Locator> {
   const offered = place.locator('input[type="radio"][name^="time-"]');
   for (let look = 0; look < mostLooks && !(await offered.first().isVisible()); look += 1)
-    if (!(await run.press(run.tab.button('survey.retry', {}, place)))) await run.advance(1_000);
+    if (!(await run.press(run.tab.button('appointments.retry', {}, place)))) await run.advance(1_000);
   return offered;
 }
 
@@ -119,8 +139,9 @@ function linkOf({ asked }: BrowserRun, { reference = '', token = '' }: Sending):
 
 async function takeBack(run: BrowserRun, sending: Sending): Promise<boolean> {
   const { tab } = run;
-  const isVisit = await run.press(tab.button('requests.survey.cancel'));
-  const button = tab.button(isVisit ? 'requests.survey.cancel.yes' : 'requests.page.withdraw');
+  const { kind } = sending.record;
+  const isVisit = sending.record.visit !== undefined && (await run.press(tab.button(`requests.${kind}.cancel`)));
+  const button = tab.button(isVisit ? `requests.${kind}.cancel.yes` : 'requests.page.withdraw');
   if (!(await button.isVisible())) return false;
   sending.asked = 'withdraw';
   run.count('requests withdrawn');
@@ -131,13 +152,14 @@ async function takeBack(run: BrowserRun, sending: Sending): Promise<boolean> {
 
 async function moveVisit(run: BrowserRun, sending: Sending, time: number): Promise<boolean> {
   const { tab } = run;
+  const { kind } = sending.record;
   if (!(await run.press(tab.button('requests.survey.change')))) return false;
   const offered = await timesIn(run, tab.main);
   if ((await offered.count()) <= time) return false;
   await offered.nth(time).press('Space');
   sending.asked ??= 'move';
   run.count('visits moved');
-  const isPressed = await run.press(tab.button('requests.survey.move'));
-  if (await tab.main.getByText(tab.say('requests.survey.changed')).isVisible()) sending.toldLater = 'moved';
+  const isPressed = await run.press(tab.button(`requests.${kind}.move`));
+  if (await tab.main.getByText(tab.say(`requests.${kind}.changed`)).isVisible()) sending.toldLater = 'moved';
   return isPressed;
 }

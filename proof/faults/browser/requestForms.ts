@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { shownAt } from '../../../src/config/contentPages';
 import { emptyRequest, nameIn, relevantFields } from '../../../src/features/requests/requestForm';
-import type { RequestKind } from '../../../src/features/requests/requestModel';
+import type { FormKind, RequestKind } from '../../../src/features/requests/requestModel';
+import { showroomIn } from '../backofficeServer';
 import { answersTo } from '../requester';
 import type { BrowserRun } from './browserRun';
 import { isOffered } from './shopTab';
@@ -12,36 +13,45 @@ const openers: Partial<Record<RequestKind, string>> = {
   callback: 'shell.callback',
   survey: 'requests.heading.survey',
   complaint: 'requests.heading.complaint',
+  'try-out': 'places.page.book',
 };
 const pages: Partial<Record<RequestKind, string>> = { quote: '/our-homelifts', repair: '/product-support' };
 
 const standing = ({ main }: ShopTab, kind: RequestKind): Locator => main.locator(`section[aria-labelledby="request-${kind}"]`);
 
-/** A form and what it is for. */
+/** A form, by its name in this browser, and what it is for. */
 export interface OpenForm {
-  kind: RequestKind;
+  form: string;
+  kind: FormKind;
   place: Locator;
+}
+
+/** A try-out is asked for at the page of the country's showroom, and its time is kept before the rest is written. */
+function formOf(kind: RequestKind, { view }: ShopTab): Omit<OpenForm, 'place'> & { path: string } {
+  if (kind !== 'try-out') return { form: kind, kind, path: shownAt(pages[kind] ?? '/contact-us', view.language) };
+  const showroom = showroomIn(view.countryCode);
+  return { form: `try-out-${showroom}`, kind: 'try-out-visit', path: `/places/${showroom}` };
 }
 
 /** Opens the page that has the form, and the form. Undefined where neither comes. */
 export async function openForm(run: BrowserRun, kind: RequestKind): Promise<OpenForm | undefined> {
   const { tab } = run;
-  const path = shownAt(pages[kind] ?? '/contact-us', tab.view.language);
+  const { path, ...form } = formOf(kind, tab);
   if (tab.path !== path) await tab.open(path);
   await tab.untilAlive();
   await run.rest();
   const opener = openers[kind];
-  if (opener === undefined) return (await standing(tab, kind).isVisible()) ? { kind, place: standing(tab, kind) } : undefined;
+  if (opener === undefined) return (await standing(tab, kind).isVisible()) ? { ...form, place: standing(tab, kind) } : undefined;
   const place = tab.page.getByRole('dialog', { name: tab.say(`requests.heading.${kind}`) });
   if (!(await run.press(tab.button(opener)))) return undefined;
-  return (await place.isVisible()) ? { kind, place } : undefined;
+  return (await place.isVisible()) ? { ...form, place } : undefined;
 }
 
 /** Without a line no other page comes: the form that stands in this one. */
 export async function formHere(run: BrowserRun): Promise<OpenForm | undefined> {
   for (const kind of ['contact', 'quote', 'repair'] as const) {
     const place = standing(run.tab, kind);
-    if (await place.isVisible()) return { kind, place };
+    if (await place.isVisible()) return { form: kind, kind, place };
   }
   return undefined;
 }
@@ -55,14 +65,15 @@ export async function closeForm(run: BrowserRun): Promise<void> {
 }
 
 /** Reads the outcome of its last request, so that the form is there again. `isGivenUp`: one that waits for the line is not to be sent any more. */
-export async function isWritable(run: BrowserRun, { kind, place }: OpenForm, isGivenUp: boolean): Promise<boolean> {
+export async function isWritable(run: BrowserRun, form: OpenForm, isGivenUp: boolean): Promise<boolean> {
   const { tab } = run;
+  const { place } = form;
   await run.press(tab.button('requests.again', {}, place));
   if (isGivenUp && (await run.press(tab.button('requests.drop', {}, place)))) run.count('requests taken back');
-  return isOffered(sendButton(run, { kind, place }));
+  return isOffered(sendButton(run, form));
 }
 
-export const sendButton = ({ tab }: BrowserRun, { kind, place }: OpenForm): Locator => tab.button(`requests.send.${kind}`, {}, place);
+const sendButton = ({ tab }: BrowserRun, { kind, place }: OpenForm): Locator => tab.button(`requests.send.${kind}`, {}, place);
 
 /** Writes into the form and presses "Send" so many times; without a press it stays a draft. */
 export async function fillIn(run: BrowserRun, form: OpenForm, presses: number): Promise<boolean> {
@@ -73,7 +84,7 @@ export async function fillIn(run: BrowserRun, form: OpenForm, presses: number): 
   for (const field of relevantFields(kind, values, countryCode)) {
     const value = values[field] ?? '';
     await answer(place.locator(`[name="${nameIn(kind, field)}"]`), value);
-    if (field === 'message') asked.book.drafts.set(`${websiteCode} ${kind}`, value);
+    if (field === 'message') asked.book.drafts.set(`${websiteCode} ${form.form}`, value);
   }
   await run.rest();
   run.count(presses === 0 ? 'requests written' : 'requests sent');

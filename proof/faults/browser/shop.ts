@@ -12,10 +12,8 @@ import { openCommerceServer } from '../servers';
 import { broken, deliver } from '../exchange';
 import type { Network } from '../network';
 import type { Asked } from './asked';
-import { FaultProxy } from './faultProxy';
+import { FaultProxy, openDoor } from './faultProxy';
 import { AdjustableClock } from './adjustableClock';
-
-const backofficeUrl = 'http://backoffice.test';
 
 /** What the edge asks of commerce for a shopper. Pages are rendered in threads of their own, over a network without faults. */
 const meetsFaults = /^\/(graphql|rest)(\/|$)/;
@@ -42,6 +40,7 @@ export class BrowserShop {
   private releases = 0;
   private life: EdgeLife | undefined;
   private readonly former: Promise<void>[] = [];
+  private readonly backoffice = openDoor(() => this.asked?.destination);
 
   private constructor(
     readonly commerce: CommerceServer,
@@ -60,6 +59,7 @@ export class BrowserShop {
     commerce.sandbox.shop.database.run('UPDATE stock SET quantity = 100000');
     commerce.snapshot();
     writeNextRelease('dist', shop.nextBuild);
+    await new Promise<void>((resolve) => shop.backoffice.listen(port + 2, 'localhost', resolve));
     await shop.openEdge();
     await shop.line.listen(port);
     return shop;
@@ -97,6 +97,7 @@ export class BrowserShop {
     await this.line.close();
     this.kill();
     await Promise.all(this.former);
+    this.backoffice.close();
     await this.commerce.sandbox.close();
     for (const folder of [this.folder, this.nextBuild]) rmSync(folder, { recursive: true, force: true });
   }
@@ -139,7 +140,7 @@ export class BrowserShop {
         DIST_DIR: this.releases % 2 === 0 ? 'dist' : this.nextBuild,
         CANONICAL_ORIGIN: this.url,
         COMMERCE_URL: commerceAt(this.port),
-        BACKOFFICE_URL: backofficeUrl,
+        BACKOFFICE_URL: backofficeAt(this.port),
         // So that what it writes can be searched for what it may not write.
         LOG_LEVEL: 'info',
       }),
@@ -161,7 +162,7 @@ export class BrowserShop {
       const { network } = this.line;
       const { pathname, origin } = new URL(input instanceof Request ? input.url : input);
       if (!isAlive()) throw broken();
-      if (origin === backofficeUrl) return this.askBackoffice(isAlive)(input, init);
+      if (origin === backofficeAt(this.port)) return this.askBackoffice(isAlive)(input, init);
       return network && meetsFaults.test(pathname) ? network.commerceFetch(toCommerce, isAlive)(input, init) : fetch(input, init);
     };
   }
@@ -175,3 +176,4 @@ export class BrowserShop {
 }
 
 const commerceAt = (port: number): string => `http://localhost:${port + 1000}`;
+const backofficeAt = (port: number): string => `http://localhost:${port + 2}`;

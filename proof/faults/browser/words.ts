@@ -19,10 +19,13 @@ function wordsOf(locale: string): Record<string, string> {
   return words;
 }
 
+/** A driver asks for words that the shop does not have: a mistake of the runs. */
+export class MissingWords extends Error {}
+
 /** What the shop of this view says there, as a person reads it: `say(view, 'cart.line.removeName', { name })`. */
 export function say({ locale }: StoreView, id: string, values: Record<string, string | number> = {}): string {
   const message = wordsOf(locale)[id];
-  if (message === undefined) throw new Error(`There are no words ${id} in ${locale}`);
+  if (message === undefined) throw new MissingWords(`There are no words ${id} in ${locale}`);
   const plain = message.replaceAll(/<\/?[a-z]+>/g, '');
   return [new IntlMessageFormat(plain, locale.replace('_', '-')).format(values)].flat().join('');
 }

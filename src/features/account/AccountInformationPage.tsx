@@ -5,6 +5,7 @@ import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
 import { AnsweredQuotes } from '~/features/quotes';
 import { OwnVisitsPlace } from '~/features/requests';
+import { OwnLiftsPlace } from '~/features/saved-configurations';
 import { AccountProblem } from '~/features/sign-in';
 import { Alert, Button, Card, LoadingStages, Skeleton, SkeletonGroup, VisuallyHidden } from '~/ui';
 import styles from './Account.module.css';
@@ -32,6 +33,7 @@ export function AccountInformationPage(): ReactNode {
       <AnsweredQuotes />
       <WaitingCard />
       <OwnVisitsPlace />
+      <OwnLiftsPlace />
       <Card>
         <h2 className={styles.partHeading}>
           <FormattedMessage id="session.menu.information" />

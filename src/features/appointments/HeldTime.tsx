@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { timeAt } from '~/features/store-view';
 import { Alert, Button } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './Appointments.module.css';
@@ -33,6 +34,7 @@ const warnedBefore = 2 * 60_000;
 
 /** What is kept and until when. Nothing ticks: the end is named, and the last two minutes are said once, with a way to have more. */
 export function HeldTime({ time, isBusy, onLonger, onOther, onEnded }: HeldTimeProps): ReactNode {
+  const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [time.day, time.half]);
   const isNearlyOver = useNearlyOver(time.until, onEnded);
@@ -44,7 +46,7 @@ export function HeldTime({ time, isBusy, onLonger, onOther, onEnded }: HeldTimeP
       <p>
         <FormattedMessage
           id={`appointments.held.${'postcode' in time.where ? 'survey' : 'try-out'}`}
-          values={{ branch: time.branch, until: <FormattedTime value={time.until} />, ...time.where }}
+          values={{ branch: time.branch, until: timeAt(intl, time.until), ...time.where }}
         />
       </p>
       {isNearlyOver && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { timeAt } from '~/features/store-view';
 import type { HalfDay } from './appointmentsApi';
 
 interface TimeProps {
@@ -13,22 +14,28 @@ export const DayName = ({ time: { from }, timeZone }: TimeProps): ReactNode => (
   <FormattedDate value={from} weekday="long" day="numeric" month="long" timeZone={timeZone} />
 );
 
-/** "Morning, 08:00 to 12:00" */
-export const HalfName = ({ time: { half, from, to }, timeZone }: TimeProps): ReactNode => (
-  <FormattedMessage
-    id={`appointments.half.${half}`}
-    values={{ from: <FormattedTime value={from} timeZone={timeZone} />, to: <FormattedTime value={to} timeZone={timeZone} /> }}
-  />
-);
+/** "Morning, 8:00 to 12:00" */
+export function HalfName({ time: { half, from, to }, timeZone }: TimeProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <FormattedMessage
+      id={`appointments.half.${half}`}
+      values={{ from: timeAt(intl, from, timeZone), to: timeAt(intl, to, timeZone) }}
+    />
+  );
+}
 
-/** "Tuesday 8 December, 08:00 to 12:00" */
-export const VisitTime = ({ from, to, timeZone }: Pick<HalfDay, 'from' | 'to'> & { timeZone: string }): ReactNode => (
-  <FormattedMessage
-    id="appointments.time"
-    values={{
-      day: <FormattedDate value={from} weekday="long" day="numeric" month="long" timeZone={timeZone} />,
-      from: <FormattedTime value={from} timeZone={timeZone} />,
-      to: <FormattedTime value={to} timeZone={timeZone} />,
-    }}
-  />
-);
+/** "Tuesday 8 December, 8:00 to 12:00" */
+export function VisitTime({ from, to, timeZone }: Pick<HalfDay, 'from' | 'to'> & { timeZone: string }): ReactNode {
+  const intl = useIntl();
+  return (
+    <FormattedMessage
+      id="appointments.time"
+      values={{
+        day: <FormattedDate value={from} weekday="long" day="numeric" month="long" timeZone={timeZone} />,
+        from: timeAt(intl, from, timeZone),
+        to: timeAt(intl, to, timeZone),
+      }}
+    />
+  );
+}

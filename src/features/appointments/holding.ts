@@ -32,23 +32,39 @@ export type WantedTime = Pick<KeptTime, 'day' | 'half' | 'branch' | 'where'>;
 /** A form's draft keeps no postcode among its own fields: there it is the shopper's, and forgotten after a day. */
 const keptWhere = (where: Where): Record<string, string> => ('postcode' in where ? { area: where.postcode } : { showroom: where.place });
 
+/** What became of the booking of the time that was kept, by the booking's key: confirmed, or ended before it could be. */
+export interface BookingEnd {
+  key: string;
+  how: 'confirmed' | 'ended';
+}
+
+/** One that has been told of before, perhaps by an earlier page, ends nothing that was chosen since. */
+export const newEnd = (draft: HeldDraft, end: BookingEnd | null): BookingEnd | null => (end?.key === draft?.['endedBy'] ? null : end);
+
+/** What is stored once a time is kept no longer. @param end what is told of it now */
+export const lostTime = (draft: HeldDraft, end: BookingEnd | null): Record<string, string> => ({
+  area: draft?.['area'] ?? '',
+  visitor: draft?.['visitor'] ?? '',
+  endedBy: end?.key ?? '',
+});
+
 interface Press {
   storeCode: string;
   wanted: WantedTime;
-  /** The visitor's secret and the end of what is kept already, where there is any. */
-  known: string | undefined;
-  until: number;
+  /** With the visitor's secret, and with what is kept already, where there is any. */
+  draft: HeldDraft;
   send: (request: HoldRequest) => Promise<{ data?: Held | undefined; error?: unknown }>;
 }
 
 export type Holder = (press: Press) => Promise<{ kept: Record<string, string> } | { why: TimeNews }>;
 
-/** Asks for half-days, each under a key of its own; after a lost answer the same press is the same hold. */
+/** Asks for half-days, each under a key of its own, and answers what is to be stored; after a lost answer the same press is the same hold. */
 export function openHolder({ clock, random }: Pick<World, 'clock' | 'random'>): Holder {
   let own = '';
   let tried = { what: '', key: '' };
-  return async ({ storeCode, wanted: { day, half, branch, where }, known, until, send }) => {
-    const what = [day, half, ...Object.values(where), until].join(' ');
+  return async ({ storeCode, wanted: { day, half, branch, where }, draft, send }) => {
+    const { visitor: known, endedBy = '' } = draft ?? {};
+    const what = [day, half, ...Object.values(where), heldIn(draft, clock.now())?.until ?? 0].join(' ');
     if (tried.what !== what) tried = { what, key: random.uuid() };
     // The same secret at each try: what an answer that was lost has kept is still this visitor's.
     own = known ?? (own || random.uuid());
@@ -59,7 +75,8 @@ export function openHolder({ clock, random }: Pick<World, 'clock' | 'random'>): 
       // The same half-day may be wanted again once it is no longer kept.
       tried.what = '';
       const { from, to, timeZone, seconds } = answer.data;
-      return { kept: { day, half, from, to, timeZone, branch, ...keptWhere(where), visitor, until: String(sentAt + seconds * 1000) } };
+      const until = String(sentAt + seconds * 1000);
+      return { kept: { day, half, from, to, timeZone, branch, ...keptWhere(where), visitor, until, endedBy } };
     }
     const problem = problemOf(answer.error ?? {});
     if (!problem.ambiguous) tried.what = '';

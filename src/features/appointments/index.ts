@@ -1,5 +1,5 @@
 export { HeldTime } from './HeldTime';
-export { type TimeNews, timeNewsOf } from './holding';
+export { type BookingEnd, type TimeNews, timeNewsOf } from './holding';
 export { TimeChoice } from './TimeChoice';
 export type { VisitKind, Where } from './appointmentsApi';
 export { VisitTime } from './TimeWords';

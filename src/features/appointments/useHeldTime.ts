@@ -2,22 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
 import { useWorld } from '~/world';
-import type { HeldDraft, TimeNews, WantedTime } from './holding';
-import { heldIn, openHolder } from './holding';
+import type { BookingEnd, HeldDraft, TimeNews, WantedTime } from './holding';
+import { heldIn, lostTime, newEnd, openHolder } from './holding';
 import type { FreeTimes, HalfDay, Where } from './appointmentsApi';
 import { useHoldTimeMutation } from './appointmentsApi';
 
 export interface HeldTimeDraft {
   draft: HeldDraft;
   store: (draft: Record<string, string>) => void;
-  /** What became of the booking of the time that was kept, by the booking's key: confirmed, or ended before it could be. */
-  end: { key: string; how: 'confirmed' | 'ended' } | null;
+  end: BookingEnd | null;
 }
 
 /** The half-day that is kept for this visitor, and how it is chosen, prolonged and lost. What was typed elsewhere is not touched by any of it. */
 export function useHeldTime({ draft, store, end }: HeldTimeDraft) {
   const { clock } = useWorld();
-  const { hold, isBusy } = useHold(draft?.['visitor']);
+  const { hold, isBusy } = useHold(draft);
   const [news, setNews] = useState<TimeNews | null>(null);
   const [round, setRound] = useState(0);
   const [isChoosing, setChoosing] = useState(false);
@@ -28,23 +27,22 @@ export function useHeldTime({ draft, store, end }: HeldTimeDraft) {
     setNews(why);
     setChoosing(false);
     again();
-    if (draft) store({ area: draft['area'] ?? '', visitor: draft['visitor'] ?? '', endedBy: end?.key ?? '' });
+    if (draft) store(lostTime(draft, end));
   };
   const keep = async (wanted: WantedTime) => {
     if (isBusy) return;
-    const answer = await hold(wanted, visit?.until ?? 0);
+    const answer = await hold(wanted);
     if ('why' in answer) {
       setNews(answer.why);
       if (answer.why === 'taken') again();
       return;
     }
-    store({ ...answer.kept, endedBy: draft?.['endedBy'] ?? '' });
+    store(answer.kept);
     setNews(null);
     setChoosing(false);
   };
 
-  // One that has been told of before, perhaps by an earlier page, ends nothing that was chosen since.
-  useEnd(end?.key === draft?.['endedBy'] ? null : end, lose);
+  useEnd(newEnd(draft, end), lose);
   return {
     visit,
     news,
@@ -65,17 +63,17 @@ export function useHeldTime({ draft, store, end }: HeldTimeDraft) {
   };
 }
 
-function useHold(known: string | undefined) {
+function useHold(draft: HeldDraft) {
   const world = useWorld();
   const { storeCode } = useSelector(selectStoreView);
   const [send, { isLoading }] = useHoldTimeMutation();
   const [holder] = useState(() => openHolder(world));
-  const hold = (wanted: WantedTime, until: number) => holder({ storeCode, wanted, known, until, send });
+  const hold = (wanted: WantedTime) => holder({ storeCode, wanted, draft, send });
   return { hold, isBusy: isLoading };
 }
 
 /** A time that was confirmed, or that had ended before it could be, is no longer kept here. */
-function useEnd(end: HeldTimeDraft['end'], lose: (why: TimeNews | null) => void): void {
+function useEnd(end: BookingEnd | null, lose: (why: TimeNews | null) => void): void {
   const [key, how] = [end?.key, end?.how];
   const told = useRef<string>(undefined);
   const act = useRef(lose);

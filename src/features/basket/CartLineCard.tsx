@@ -5,17 +5,7 @@ import { selectQuestionSetBase, selectStoreView } from '~/features/store-view';
 import { brand } from '~/config/brand';
 import { hasFeature } from '~/config/countryFeatures';
 import { paidPer } from '~/config/paidPer';
-import {
-  Button,
-  classes,
-  Disclosure,
-  Icon,
-  LinkButton,
-  Money,
-  pencilDrawing,
-  QuantityField,
-  VisuallyHidden,
-} from '~/ui';
+import { Button, classes, Disclosure, Icon, LinkButton, Money, pencilDrawing, QuantityField, VisuallyHidden } from '~/ui';
 import styles from './CartLineCard.module.css';
 import type { CartLine, CartRoot, LineOption } from '~/features/cart';
 import { cartApi, selectIsLineChanging, updateItemRequested } from '~/features/cart';
@@ -45,7 +35,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
         <LinePicture
           className={styles.picture}
           sku={line.sku}
-          selections={line.selectedOptions}
+          selections={{ by: 'uid', keys: line.selectedOptions }}
           src={line.image.url}
           sizes="(max-width: 680px) 92vw, 10rem"
         />

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Money } from '~/ui';
 import { basketKind, cartApi } from '~/features/cart';
 import type { Cart, CartLine, NamedAmount } from '~/features/cart';
+import { LinePicture } from '~/features/configurator';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {
@@ -62,7 +63,14 @@ export function OrderSummary({ cart, withLines = false, headingLevel = 2 }: Orde
 
 function SummaryLine({ line }: { line: CartLine }): ReactNode {
   return (
-    <li className={styles.row}>
+    <li className={styles.line}>
+      <LinePicture
+        className={styles.picture}
+        sku={line.sku}
+        selections={{ by: 'uid', keys: line.selectedOptions }}
+        src={line.image?.url}
+        sizes="5rem"
+      />
       <span>
         {line.name}
         {line.quantity > 1 && (

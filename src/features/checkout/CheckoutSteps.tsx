@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
+import { LatePart } from '~/features/notices';
 import { LineNotices, OrderSummary } from '~/features/basket';
 import { Alert, Button, Container, Icon, LinkButton, Progress } from '~/ui';
 import { useLazyPart, useWorld } from '~/world';
@@ -15,7 +16,6 @@ import { selectIsSubmitting } from './checkoutSlice';
 import { ClearDetails } from './ClearDetails';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
-import { PaymentStep } from './PaymentStep';
 import { ReviewStep } from './ReviewStep';
 import type { StepFrameProps } from './StepForm';
 import { StepName } from './StepName';
@@ -27,6 +27,9 @@ const isEditable = (step: Step): boolean => step !== 'payment' && step !== 'revi
 
 const loadDialog = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './checkoutDialogs')).EditDialog;
 
+/** With the providers' adapters; requested when the checkout opens, needed four answers later. */
+const loadPayment = async () => (await import(/* webpackChunkName: "card-fields" */ './PaymentStep')).PaymentStep;
+
 /** One question at a time, in the URL as `?step=`, so that the browser's back button goes one step back. */
 export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   const { step, goTo, isCardForgotten } = useStep();
@@ -34,6 +37,7 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   const usedBy = useUsedByOfBasket(cart);
   const { storage } = useWorld();
   const [edited, setEdited] = useState<Step | null>(null);
+  useEffect(() => void loadPayment().catch(() => undefined), []);
   const heading = useFocusOnStep(step);
   const asked = useAskedSteps(cart);
   const before = asked[asked.indexOf(step) - 1];
@@ -97,7 +101,7 @@ function StepScreen({ step, cart, usedBy }: { step: Step; cart: Cart; usedBy: Us
     case 'billing':
       return <BillingStep frame={onPage} />;
     case 'payment':
-      return <PaymentStep cart={cart} />;
+      return <LatePart load={loadPayment} props={{ cart }} />;
     case 'review':
       return <ReviewStep cart={cart} usedBy={usedBy} />;
   }

@@ -31,6 +31,8 @@ export interface ReceiptLine {
   name: string;
   quantity: number;
   total: Money | null;
+  /** Of which its picture is made. Absent in receipts that an older release stored. */
+  shown?: { sku: string; selections: string[]; src: string | null } | undefined;
 }
 
 /** What happens next after an order; it depends on what was ordered. */

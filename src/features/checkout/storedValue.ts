@@ -110,7 +110,10 @@ export const isDrafts = (value: unknown): value is Record<string, Record<string,
   isRecord(value) && Object.values(value).every((draft) => isRecord(draft) && Object.values(draft).every(isText));
 
 const isReceiptLine = (value: unknown): boolean =>
-  isRecord(value) && isText(value.name) && typeof value.quantity === 'number' && isMoneyOrNull(value.total);
+  isRecord(value) && isText(value.name) && typeof value.quantity === 'number' && isMoneyOrNull(value.total) && isShown(value.shown);
+const isShown = (value: unknown): boolean =>
+  value === undefined ||
+  (isRecord(value) && isText(value.sku) && isListOf(value.selections, isText) && (value.src === null || isText(value.src)));
 const isTax = (value: unknown): boolean => isRecord(value) && isText(value.label) && isMoney(value.amount);
 const isPreference = (value: unknown): boolean => isRecord(value) && (value.kind === 'asap' || (value.kind === 'date' && isDay(value)));
 

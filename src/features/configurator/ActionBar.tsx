@@ -17,7 +17,7 @@ export function ActionBar({ set, journey }: { set: QuestionSet; journey: Journey
       <LiftThumbnail set={set} answers={journey.answers} />
       <RunningPrice set={set} answers={journey.answers} />
       <Button variant="primary" type="submit">
-        <FormattedMessage id={journey.fromSummary ? 'configurator.next.toSummary' : 'configurator.next'} />
+        <FormattedMessage id={journey.isChange ? 'configurator.next.toSummary' : 'configurator.next'} />
       </Button>
     </StepBar>
   );

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
 import { measurementsCleared } from '~/features/fit';
-import type { Answers, QuestionSet } from './configuratorModel';
+import { questionOf, type Answers, type QuestionSet } from './configuratorModel';
 import { configurationCleared, selectDraft, type Draft, type Road } from './configurationSlice';
 import { JourneyScreen } from './JourneyScreen';
 import { normalise, type RemovedAnswer } from './questionRules';
@@ -13,6 +13,8 @@ export interface ConfiguratorProps {
   road: Road;
   /** the cart item that is being changed, or (`isSaved`) the lift of the list from which this one begins */
   edited?: { itemUid: string; quantity: number; given: Answers; isSaved?: true };
+  /** what was chosen on the page that led here, as its address names it: `{ SEAT_MODEL: 'SOLUS' }` */
+  carried?: Answers;
 }
 
 /** The initial data of a configuration. */
@@ -35,12 +37,19 @@ type DraftRoot = Parameters<typeof selectDraft>[0];
  * One configuration: while it is on the screen, this form alone holds the answers. A stored draft is restored after the first
  * render, which has to match the server's; once the shopper has given an answer it is too late to restore it.
  */
-export function Configurator({ set, road, edited }: ConfiguratorProps): ReactNode {
+export function Configurator({ set, road, edited, carried }: ConfiguratorProps): ReactNode {
   const dispatch = useDispatch();
   const draft = useSelector((state: DraftRoot) => selectDraft(state, road));
   const kept = draft && (!edited || draft.itemUid === edited.itemUid) ? draft : undefined;
-  const [beginning, setBeginning] = useState(() => (kept ? resumed(set, kept, 1) : begun(set, road, edited?.given, 1)));
-  if (kept && !beginning.isSettled) setBeginning(resumed(set, kept, beginning.number));
+  const [brought, setBrought] = useState<Answers>();
+  const beginningOf = (number: number, chosenBefore = brought) =>
+    kept ? resumed(set, kept, number, chosenBefore) : begun(set, road, edited?.given, number, chosenBefore);
+  const [beginning, setBeginning] = useState(() => beginningOf(1));
+  // The server knows no query: what it names comes with the first render after it. The next step drops it from the address.
+  if (carried && !brought) {
+    setBrought(choicesOf(set, carried));
+    setBeginning(beginningOf(beginning.number, choicesOf(set, carried)));
+  } else if (kept && !beginning.isSettled) setBeginning(beginningOf(beginning.number));
 
   const settle = () => setBeginning((now) => (now.isSettled ? now : { ...now, isSettled: true }));
   const startOver = () => {
@@ -49,7 +58,11 @@ export function Configurator({ set, road, edited }: ConfiguratorProps): ReactNod
     setBeginning(begun(set, road, edited?.given, beginning.number + 1));
   };
   return (
-    <Form<Answers> key={`${beginning.number} ${beginning.step ?? ''}`} form={beginning.form} onSubmit={nothing}>
+    <Form<Answers>
+      key={`${beginning.number} ${beginning.step ?? ''} ${Object.values(brought ?? {}).join(' ')}`}
+      form={beginning.form}
+      onSubmit={nothing}
+    >
       {() => <JourneyScreen set={set} road={road} edited={edited} beginning={beginning} onUnderWay={settle} onStartOver={startOver} />}
     </Form>
   );
@@ -68,14 +81,23 @@ function formWith(answers: Answers): FormApi<Answers> {
   return form;
 }
 
-function begun(set: QuestionSet, road: Road, given: Answers | undefined, number: number): Beginning {
-  const { answers, removed } = normalise(set, given ?? givenBy(set, road));
+function begun(set: QuestionSet, road: Road, given: Answers | undefined, number: number, brought: Answers = {}): Beginning {
+  const { answers, removed } = normalise(set, { ...(given ?? givenBy(set, road)), ...brought });
   return { form: formWith(answers), removed, step: null, isSettled: false, number };
 }
 
-function resumed(set: QuestionSet, draft: Draft, number: number): Beginning {
-  const { answers, removed } = normalise(set, draft.answers);
+function resumed(set: QuestionSet, draft: Draft, number: number, brought: Answers = {}): Beginning {
+  const { answers, removed } = normalise(set, { ...draft.answers, ...brought });
   return { form: formWith(answers), removed, step: draft.step, isSettled: true, number };
+}
+
+/** The choices of that end of key (`SOLUS` of `SEAT_MODEL_SOLUS`), where the shop offers them. */
+function choicesOf(set: QuestionSet, carried: Answers): Answers {
+  const found = Object.entries(carried).flatMap(([key, end]): [string, string][] => {
+    const choice = questionOf(set, key)?.choices.find((one) => one.available && one.key === `${key}_${end}`);
+    return choice ? [[key, choice.key]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** The outdoor builder starts with the first question answered; the shopper may change it. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router';
@@ -8,19 +8,22 @@ import { useProductExcludingTax } from '~/features/catalog';
 import { SavedLift } from '~/features/saving';
 import { selectQuestionSetBase, useCountry } from '~/features/store-view';
 import { Alert, Container } from '~/ui';
+import { useLazyPart } from '~/world';
 import type { Road } from './configurationSlice';
 import { Configurator } from './Configurator';
 import styles from './configurator.module.css';
 import { useQuestionSetQuery, useStairliftBundleQuery } from './configuratorApi';
-import type { QuestionSet } from './configuratorModel';
+import type { Answers, QuestionSet } from './configuratorModel';
 import { NotSold, QuestionSetProblem, QuestionSkeleton } from './ConfiguratorWaiting';
 import { questionSetOf } from './configuratorWire';
 import { answersOfSelections } from './lineAnswers';
 import { useHydrated } from './useSteps';
 
+const loadOpenedLift = async () => (await import(/* webpackChunkName: "opened-lift" */ './OpenedLift')).OpenedLift;
+
 /**
  * /stairlift-builder and /outdoor-stairlift-builder; with `?edit=<itemUid>` to change a lift that is in the cart, with `?saved=<id>` to go on with
- * one that was kept for later.
+ * one that was kept for later, with `#lift=…` or `#answers=…` to open one by its link.
  */
 export function ConfiguratorPage(): ReactNode {
   const { set, isLoading, problem, retry } = useQuestionSet();
@@ -43,15 +46,33 @@ export function ConfiguratorPage(): ReactNode {
 }
 
 function Roads({ set }: { set: QuestionSet }): ReactNode {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
   const itemUid = isHydrated ? params.get('edit') : null;
   const saved = isHydrated ? params.get('saved') : null;
   if (itemUid) return <EditedLine key={itemUid} set={set} itemUid={itemUid} />;
   if (saved) return <KeptLift key={saved} set={set} id={saved} />;
+  // As a link of `saved-configurations` has it: the part that reads it comes with the first of them.
+  if (isHydrated && /^#(?:lift|answers)=/.test(hash)) return <LinkedLift key={hash} set={set} hash={hash} />;
   const road: Road = pathname.includes('outdoor') ? 'outdoor' : 'stairlift';
-  return <Configurator key={road} set={set} road={road} />;
+  const carried = isHydrated ? carriedIn(params) : undefined;
+  return <Configurator key={road} set={set} road={road} {...(carried && { carried })} />;
+}
+
+/** `?model=SOLUS&cover=VINYL_PLUM`: what a model's page has shown. */
+function carriedIn(params: URLSearchParams): Answers | undefined {
+  const [model, cover] = [params.get('model'), params.get('cover')];
+  if (!model && !cover) return undefined;
+  return { ...(model && { SEAT_MODEL: model.toUpperCase() }), ...(cover && { UPHOLSTERY: cover.toUpperCase() }) };
+}
+
+/** Its part and its words come with the first link that is opened. */
+function LinkedLift(props: { set: QuestionSet; hash: string }): ReactNode {
+  const { Part, request } = useLazyPart(loadOpenedLift);
+  const load = () => void request();
+  useEffect(() => void request(), [request]);
+  return Part ? <Part {...props} /> : <QuestionSkeleton onRetry={load} />;
 }
 
 /** The lift of a cart item, with its answers to change; saving replaces the item. */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { type FitPlaceProps, FitScreenPlace, FitVerdictsPlace, selectMeasurements } from '~/features/fit';
 import { Button } from '~/ui';
 import { BackStep } from './ActionBar';
 import styles from './configurator.module.css';
-import { type Answers, chosen, questionOf, type QuestionSet } from './configuratorModel';
+import { chosen, questionOf, type QuestionSet } from './configuratorModel';
 import { mostAnswers, subjectOf } from './letter';
 import { modelsOf, situationOf } from './situation';
 import type { Journey } from './useJourney';
@@ -18,7 +17,6 @@ interface FitPartProps {
 
 /** What the check needs of the builder: its models and answers, and what happens when another model is chosen. */
 function useFitPlace({ set, journey }: FitPartProps): FitPlaceProps {
-  const form = useForm<Answers>();
   const { answers } = journey;
   const seat = questionOf(set, 'SEAT_MODEL');
   return {
@@ -32,7 +30,7 @@ function useFitPlace({ set, journey }: FitPartProps): FitPlaceProps {
     // On to the question with that answer given: its price is seen before it counts.
     onChoose: (key) => {
       if (!seat) return;
-      form.change(seat.key, key);
+      journey.give(seat, key);
       journey.change(seat, true);
     },
   };

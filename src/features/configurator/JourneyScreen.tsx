@@ -23,7 +23,7 @@ export function JourneyScreen(props: JourneyProps): ReactNode {
     <Container className={styles.page}>
       <div className={styles.columns} ref={top}>
         <div className={styles.conversation}>
-          {journey.isResumed && <WelcomeBack at={journey.place} onStartOver={journey.startOver} />}
+          {journey.isResumed && <WelcomeBack at={journey.place} onGoOn={journey.goOn} onStartOver={journey.startOver} />}
           {journey.removed.length > 0 && <RemovedAnswers set={set} removed={journey.removed} isDone />}
           <PlaceScreen {...props} journey={journey} />
         </div>
@@ -92,7 +92,7 @@ function AnswersSoFar({ set, journey }: { set: QuestionSet; journey: Journey }):
 }
 
 /** A kept configuration was resumed; the shopper may begin anew instead. */
-function WelcomeBack({ at, onStartOver }: { at: Place; onStartOver: () => void }): ReactNode {
+function WelcomeBack({ at, onGoOn, onStartOver }: { at: Place; onGoOn: () => void; onStartOver: () => void }): ReactNode {
   return (
     <Alert
       tone="info"
@@ -105,9 +105,19 @@ function WelcomeBack({ at, onStartOver }: { at: Place; onStartOver: () => void }
         )
       }
       actions={
-        <Button variant="link" onClick={onStartOver}>
-          <FormattedMessage id="configurator.welcome.startOver" />
-        </Button>
+        <>
+          <Button
+            onClick={() => {
+              onGoOn();
+              document.querySelector<HTMLElement>('#main h1, h1')?.focus();
+            }}
+          >
+            <FormattedMessage id="configurator.welcome.goOn" />
+          </Button>
+          <Button variant="link" onClick={onStartOver}>
+            <FormattedMessage id="configurator.welcome.startOver" />
+          </Button>
+        </>
       }
     />
   );

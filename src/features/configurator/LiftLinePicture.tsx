@@ -1,14 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { liftPictureOf, liftPicturePath } from '~/config/liftPicture';
-import { useQuestionSetQuery } from './configuratorApi';
+import { ownValue } from '~/data/safeJson';
+import { useLiftSelectionsQuery, useQuestionSetQuery } from './configuratorApi';
 import { type LinePictureProps, ProductPicture } from './LinePicture';
 import { answersOfSelections } from './lineAnswers';
 
 /** A lift as it was put together, from its selections and the keys of the question set; the product's picture where they name none. */
 export function LiftLinePicture(props: LinePictureProps): ReactNode {
-  const { data: guidance, isLoading } = useQuestionSetQuery(props.sku);
-  if (isLoading) return <ProductPicture {...props} src={null} />;
-  const answers = guidance ? answersOfSelections(guidance, props.selections) : {};
+  const { by, keys } = props.selections;
+  const guidance = useQuestionSetQuery(props.sku);
+  const sold = useLiftSelectionsQuery(by === 'sku' ? props.sku : skipToken);
+  if (guidance.isLoading || sold.isLoading) return <ProductPicture {...props} src={null} />;
+  const uids = by === 'uid' ? keys : keys.flatMap((sku) => ownValue(sold.data ?? {}, sku) ?? []);
+  const answers = guidance.data ? answersOfSelections(guidance.data, uids) : {};
   const lift = Object.keys(answers).length > 0 ? liftPictureOf(answers) : null;
   return <ProductPicture {...props} {...(lift && { src: liftPicturePath(lift) })} />;
 }

@@ -3,10 +3,15 @@ import { useSelector } from 'react-redux';
 import { selectQuestionSetBase } from '~/features/store-view';
 import { Picture, type PictureProps, withImagePrefix } from '~/ui';
 
+/** What was chosen in a bundle: uids of its selections (cart, wishlist, quote), or the skus of their products (an order keeps no uids of them). */
+export interface ChosenSelections {
+  by: 'uid' | 'sku';
+  keys: readonly string[];
+}
+
 export interface LinePictureProps extends Pick<PictureProps, 'src' | 'sizes' | 'className'> {
   sku: string;
-  /** uids of the selections of a bundle */
-  selections: readonly string[];
+  selections: ChosenSelections;
 }
 
 /** Where the part cannot be loaded, a picture of the product is better than none. */

@@ -41,11 +41,14 @@ describe('the summary', () => {
   test('says what you get, what it costs, what happens next and what could change it', async () => {
     await open();
     await summary();
+    await screen.findByRole('heading', { name: 'Take your time with it' });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Does it fit your stairs?',
       'What you get',
       'What it costs',
       'What happens next',
       'What could change it',
+      'Take your time with it',
     ]);
     expect(screen.getByText(/^You chose/).textContent).toContain('You chose Solus, with the cover Moss weave.');
     const costs = within(screen.getByRole('table'))

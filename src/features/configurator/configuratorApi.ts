@@ -8,8 +8,8 @@ import { type ExcludingTaxState, loadProductExcludingTax } from '~/features/cata
 import { loadQuestionSetBase } from '~/features/store-view';
 import { QuestionSetDocument } from './configuratorExtensionQueries';
 import type { QuestionSetQuery } from './configuratorExtensionQueries.generated';
-import { StairliftBundle } from './configuratorQueries';
-import { type Bundle, bundleOf, type Guidance, guidanceOf } from './configuratorWire';
+import { LiftSelections, StairliftBundle } from './configuratorQueries';
+import { type Bundle, bundleOf, type Guidance, guidanceOf, selectionsBySku } from './configuratorWire';
 
 export const configuratorApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,10 +29,15 @@ export const configuratorApi = api.injectEndpoints({
         return { data: guidanceOf(reply.data as QuestionSetQuery) };
       },
     }),
+    /** The uid of each of the bundle's selections, by the sku of its product. Errors: Problem. Source: products. */
+    liftSelections: build.query<Record<string, string>, string>({
+      query: (sku) => graphql(LiftSelections, { sku }),
+      transformResponse: selectionsBySku,
+    }),
   }),
 });
 
-export const { useStairliftBundleQuery, useQuestionSetQuery } = configuratorApi;
+export const { useStairliftBundleQuery, useQuestionSetQuery, useLiftSelectionsQuery } = configuratorApi;
 
 /** Commerce answered that it does not know these fields: repeating the query would not help. */
 function isRefusedDocument(problem: Problem): boolean {

@@ -4,6 +4,26 @@ import type { CurrencyEnum, ProductStockStatus } from '~/data/schemaTypes.genera
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type LiftSelectionsQueryVariables = Exact<{
+  sku: string;
+}>;
+
+export type LiftSelectionsQuery = {
+  products: {
+    items: Array<
+      | ({
+          uid: string;
+          items: Array<{
+            uid: string | null;
+            options: Array<{ uid: string; product: { uid: string; sku: string | null } | null } | null> | null;
+          } | null> | null;
+        } & { __typename: 'BundleProduct' })
+      | ({ uid: string } & { __typename: 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' })
+      | null
+    > | null;
+  } | null;
+};
+
 export type StairliftBundleQueryVariables = Exact<{
   sku: string;
 }>;

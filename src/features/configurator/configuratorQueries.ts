@@ -1,5 +1,10 @@
 import { document } from '~/data/document';
-import type { StairliftBundleQuery, StairliftBundleQueryVariables } from './configuratorQueries.generated';
+import type {
+  LiftSelectionsQuery,
+  LiftSelectionsQueryVariables,
+  StairliftBundleQuery,
+  StairliftBundleQueryVariables,
+} from './configuratorQueries.generated';
 
 /** The bundle that a stairlift is sold as: its options, what may be chosen in each, and what every choice costs. Stock Magento fields only. */
 export const StairliftBundle = document<StairliftBundleQuery, StairliftBundleQueryVariables>(/* GraphQL */ `
@@ -40,6 +45,30 @@ export const StairliftBundle = document<StairliftBundleQuery, StairliftBundleQue
                     }
                   }
                 }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** Which selection a product of the bundle is: an order names its parts by their skus only. Stock Magento fields only. */
+export const LiftSelections = document<LiftSelectionsQuery, LiftSelectionsQueryVariables>(/* GraphQL */ `
+  query LiftSelections($sku: String!) {
+    products(filter: { sku: { eq: $sku } }) {
+      items {
+        __typename
+        uid
+        ... on BundleProduct {
+          items {
+            uid
+            options {
+              uid
+              product {
+                uid
+                sku
               }
             }
           }

@@ -1,8 +1,9 @@
+import { isAboutHealth } from '~/config/savedConfiguration';
 import { moneyOf, timesOf, type Money, type WireMoney } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
 import type { QuestionSetQuery } from './configuratorExtensionQueries.generated';
 import { slugOf, type Choice, type Question, type QuestionSet, type Rule } from './configuratorModel';
-import type { StairliftBundleQuery } from './configuratorQueries.generated';
+import type { LiftSelectionsQuery, StairliftBundleQuery } from './configuratorQueries.generated';
 
 /**
  * Maps commerce's answer to our model; nulls end here. A selection may cost nothing, but a selection without any price
@@ -67,6 +68,13 @@ function optionOf(item: WireItem): BundleOption {
 function priceOf(range: WirePrice, quantity: number): Money | null {
   const one = moneyOf(range.minimum_price.final_price);
   return one && timesOf(one, quantity);
+}
+
+/** The uid of each selection by the sku of its product. */
+export function selectionsBySku(data: LiftSelectionsQuery): Record<string, string> {
+  const bundles = (data.products?.items ?? []).flatMap((item) => (item?.__typename === 'BundleProduct' ? [item] : []));
+  const selections = bundles.flatMap(({ items }) => items ?? []).flatMap((item) => item?.options ?? []);
+  return Object.fromEntries(selections.flatMap((option) => (option?.product?.sku ? [[option.product.sku, option.uid]] : [])));
 }
 
 /** The words and rules of that answer, or null when the bundle has none. */
@@ -148,9 +156,4 @@ function plain(option: BundleOption, index: number): Question {
   }));
   const { title, required } = option;
   return { key, slug: key, section: '', name: title, title, why: '', help: '', needed: required, aboutHealth: false, choices };
-}
-
-/** The order system names questions about the person's body USER_…; the API has no other mark for them. */
-function isAboutHealth(key: string): boolean {
-  return key.startsWith('USER_') || /WEIGHT|HEIGHT|MOBILITY|TRANSFER|CONDITION/.test(key);
 }

@@ -1,6 +1,8 @@
 import { type LiftPicture, liftPictureOf, liftPicturePath } from '~/config/liftPicture';
+import { builderPaths, shareable } from '~/config/savedConfiguration';
 import type { RequestSubject } from '~/features/requests';
-import { priceBreakdown, type PriceBreakdown } from './configurationPrice';
+import type { LiftSnapshot } from '~/features/saved-configurations';
+import { priceBreakdown, type PriceBreakdown, totalOf } from './configurationPrice';
 import type { Answers, Choice, Question, QuestionSet } from './configuratorModel';
 import { chosen, isUnsure, questionOf } from './configuratorModel';
 import { relevantQuestions } from './questionRules';
@@ -51,6 +53,23 @@ export function letterOf(set: QuestionSet, answers: Answers): Letter {
 /** The picture of these answers; null where the shop's question set is not the one the studio renders. */
 export const liftOf = (set: QuestionSet, answers: Answers, posture?: LiftPicture['posture']): LiftPicture | null =>
   set.guided ? liftPictureOf(answers, posture) : null;
+
+/** The lift to be kept elsewhere: everything but the answers about health, which a price of the whole lift could tell as well. */
+export function snapshotOf(set: QuestionSet, answers: Answers, { sections, model, cover }: Letter, pathname: string): LiftSnapshot {
+  const kept = shareable(answers);
+  const picture = liftOf(set, answers);
+  return {
+    path: builderPaths.find((path) => pathname.endsWith(path)) ?? builderPaths[0],
+    sku: set.sku,
+    answers: kept,
+    total: totalOf(set, kept),
+    ...(picture && { picture: liftPicturePath(picture) }),
+    title: [model, cover].flatMap((choice) => (choice ? [choice.label] : [])).join(', ') || set.name,
+    rows: sections
+      .flatMap((section) => section.rows)
+      .flatMap(({ question, choice }) => (choice && !question.aboutHealth ? [{ question: question.name, answer: choice.label }] : [])),
+  };
+}
 
 /** More is none of ours; the back office takes no more. */
 export const mostAnswers = 60;

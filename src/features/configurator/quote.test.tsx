@@ -16,13 +16,17 @@ const journey: Journey = {
   answers: { SHAPE: 'STRAIGHT', SEAT: 'STARLA' },
   place: { kind: 'summary' },
   fromSummary: false,
+  isChange: false,
   removed: [],
   isEdit: false,
   isResumed: false,
   next: () => undefined,
   back: null,
   change: () => undefined,
+  give: () => undefined,
+  measure: () => undefined,
   answered: () => undefined,
+  goOn: () => undefined,
   startOver: () => undefined,
 };
 const shops: StartedShop[] = [];

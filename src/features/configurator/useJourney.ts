@@ -21,6 +21,8 @@ export interface Journey {
   answers: Answers;
   place: Place;
   fromSummary: boolean;
+  /** one answer is being changed: "Next" leads back to where the shopper was */
+  isChange: boolean;
   /** answers that the last step removed, shown until the next one */
   removed: readonly RemovedAnswer[];
   /** a lift of the cart is being changed: starting over goes back to its answers in the cart */
@@ -33,10 +35,14 @@ export interface Journey {
   back: (() => void) | null;
   /** to a question, to change its answer */
   change(question: Question, fromSummary?: boolean): void;
+  /** answers a question that is on another screen; `change` leads to it */
+  give(question: Question, choice: string): void;
   /** to the measuring guide; "Back" leads here again */
   measure(): void;
   /** stores an answer at once, so that leaving the page cannot lose it */
   answered(question: Question, choice: string): void;
+  /** the shopper has read that earlier answers were found */
+  goOn(): void;
   startOver(): void;
 }
 
@@ -45,16 +51,19 @@ export function useJourney(props: JourneyProps): Journey {
   const { set, edited, beginning, onStartOver } = props;
   const { values: answers } = useFormState<Answers>({ subscription: { values: true } });
   const steps = useSteps();
-  const { settle, removed, hasMoved } = useSettling(props);
+  const { give, settle, removed, hasMoved, goOn } = useSettling(props);
   const { keep, tell } = useTelling(props);
-  const meant = steps.step ?? beginning.step ?? (edited ? summaryStep : null);
+  // A lift with its answers begins at its summary, or at what is open; there it stays until "Next", whatever is answered.
+  const [first] = useState(() => (edited ? stepOf(placeOf(set, answers, summaryStep)) : null));
+  const meant = steps.step ?? beginning.step ?? first;
   const place = placeOf(set, answers, meant);
   const here = stepOf(place);
   useTrueAddress(steps, meant, here, beginning.isSettled);
 
   const next = (question: Question) => {
     const settled = settle(question.key);
-    const step = stepAfter(set, settled, question, steps.fromSummary);
+    // What is answered already is not gone through once more: neither after a change, nor in a lift that is opened with its answers.
+    const step = stepAfter(set, settled, question, steps.fromSummary || steps.fromLater || edited !== undefined);
     keep(settled, step);
     tell(question, settled, place, step === summaryStep && !steps.fromSummary);
     steps.go(step, { cameFrom: here, fromSummary: steps.fromSummary && step !== summaryStep });
@@ -67,12 +76,13 @@ export function useJourney(props: JourneyProps): Journey {
   };
   const change = (question: Question, fromSummary = false) => {
     keep(settle(), question.slug);
-    steps.go(question.slug, { cameFrom: here, fromSummary });
+    steps.go(question.slug, { cameFrom: here, fromSummary, fromLater: !fromSummary && place.kind === 'question' });
   };
 
   return {
     answers,
     place,
+    isChange: steps.fromSummary || steps.fromLater,
     fromSummary: steps.fromSummary,
     removed: removed.filter(({ question, choice }) => ownValue(answers, question) !== choice),
     isEdit: edited !== undefined,
@@ -80,11 +90,10 @@ export function useJourney(props: JourneyProps): Journey {
     next,
     back: before === null ? null : () => back(before),
     change,
-    measure: () => {
-      keep(settle(), here);
-      steps.go(measureStep, { cameFrom: here });
-    },
+    give,
+    measure: () => steps.go(measureStep, { cameFrom: here }),
     answered: (question, choice) => keep({ ...answers, [question.key]: choice }, here),
+    goOn,
     startOver: onStartOver,
   };
 }
@@ -107,7 +116,8 @@ function useSettling({ set, beginning }: JourneyProps) {
     setHasMoved(true);
     return settled.answers;
   };
-  return { settle, removed, hasMoved };
+  const give = (question: Question, choice: string) => form.change(question.key, choice);
+  return { give, settle, removed, hasMoved, goOn: () => setHasMoved(true) };
 }
 
 /** Dispatches after a step: the draft to store, and the facts, which hold no health data. */

@@ -7,6 +7,8 @@ interface StepMemory {
   cameFrom?: string;
   /** the shopper came from the summary to change one answer */
   fromSummary?: boolean;
+  /** the shopper came from a later question to change one answer */
+  fromLater?: boolean;
 }
 
 export interface Steps {
@@ -15,6 +17,7 @@ export interface Steps {
   fromSummary: boolean;
   /** the step that was left for this one */
   cameFrom: string | null;
+  fromLater: boolean;
   go(step: string, memory: StepMemory): void;
   /** the entry of the history that is on the screen; another one after every move */
   entry: string;
@@ -39,12 +42,14 @@ export function useSteps(): Steps {
       if (given) next.set(name, given);
     }
     next.set('step', step);
-    void navigate({ search: `?${next.toString()}` }, { replace, state, preventScrollReset: true });
+    // A lift that was opened by its link is named behind the hash sign.
+    void navigate({ search: `?${next.toString()}`, hash: location.hash }, { replace, state, preventScrollReset: true });
   };
   return {
     step: isHydrated ? params.get('step') : null,
     fromSummary: memory?.fromSummary === true,
     cameFrom: memory?.cameFrom ?? null,
+    fromLater: memory?.fromLater === true,
     entry: location.key,
     go: (step, state) => to(step, false, state),
     correct: (step) => to(step, true, {}),

@@ -18,12 +18,12 @@ export const FitVerdictsPlace = (props: FitPlaceProps): ReactNode => <LatePart l
 function LatePart({ load, part }: { load: () => Promise<ComponentType<FitPlaceProps>>; part: FitPlaceProps }): ReactNode {
   const { Part, request } = useLazyPart(load);
   const [hasFailed, setHasFailed] = useState(false);
-  const ask = useCallback(async () => setHasFailed(!(await request())), [request]);
-  useEffect(() => void ask(), [ask]);
+  const ask = useCallback(() => void request().then((hasCome) => setHasFailed(!hasCome)), [request]);
+  useEffect(ask, [ask]);
   if (Part) return <Part {...part} />;
   if (!hasFailed) return <Skeleton lines={4} />;
   const retry = (
-    <Button onClick={() => void ask()}>
+    <Button onClick={ask}>
       <FormattedMessage id="app.routeProblem.retry" />
     </Button>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Icon, Link, Money, Picture } from '~/ui';
+import { LinePicture } from '~/features/configurator';
+import { Icon, Link, Money } from '~/ui';
 import type { OrderSummary } from './orderHistoryModel';
 import styles from './OrderCard.module.css';
 import { Day, StatusMark } from './orderParts';
@@ -9,7 +10,6 @@ const mostPictures = 4;
 
 /** One order in the list: what was bought, when, where it stands, and what it cost. The whole card leads to the order. */
 export function OrderCard({ order: { number, day, status, total, things } }: { order: OrderSummary }): ReactNode {
-  const shown = things.filter(({ picture }) => picture !== null).slice(0, mostPictures);
   const [first, ...others] = things;
   return (
     <article className={styles.card}>
@@ -22,13 +22,7 @@ export function OrderCard({ order: { number, day, status, total, things } }: { o
         <StatusMark status={status} />
       </div>
       <div className={styles.body}>
-        {shown.length > 0 && (
-          <div className={styles.pictures}>
-            {shown.map(({ id, picture }) => (
-              <Picture key={id} className={styles.picture} src={picture} alt="" width={160} height={128} sizes="6rem" />
-            ))}
-          </div>
-        )}
+        <Pictures things={things} />
         <p className={styles.things}>
           {first && (
             <strong>
@@ -51,5 +45,24 @@ export function OrderCard({ order: { number, day, status, total, things } }: { o
       </div>
       <Icon name="arrowRight" size="small" />
     </article>
+  );
+}
+
+function Pictures({ things }: Pick<OrderSummary, 'things'>): ReactNode {
+  const shown = things.filter(({ picture }) => picture !== null).slice(0, mostPictures);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.pictures}>
+      {shown.map(({ id, sku, chosenSkus, picture }) => (
+        <LinePicture
+          key={id}
+          className={styles.picture}
+          sku={sku}
+          selections={{ by: 'sku', keys: chosenSkus }}
+          src={picture}
+          sizes="6rem"
+        />
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ownValue } from '~/data/safeJson';
-import { classes, Disclosure, Money, Picture } from '~/ui';
+import { LinePicture } from '~/features/configurator';
+import { classes, Disclosure, Money } from '~/ui';
 import type { OrderAmounts, OrderedItem } from './orderHistoryModel';
 import styles from './OrderItems.module.css';
 
@@ -14,7 +15,13 @@ export function OrderItems({ items, amounts }: { items: readonly OrderedItem[]; 
         return (
           <li key={item.id} className={classes(styles.item, item.picture !== null && styles.withPicture)}>
             {item.picture !== null && (
-              <Picture className={styles.picture} src={item.picture} alt="" width={320} height={256} sizes="8rem" />
+              <LinePicture
+                className={styles.picture}
+                sku={item.sku}
+                selections={{ by: 'sku', keys: item.chosenSkus }}
+                src={item.picture}
+                sizes="8rem"
+              />
             )}
             <div className={styles.body}>
               <div className={styles.head}>

@@ -5,6 +5,9 @@ export interface OrderedThing {
   name: string;
   quantity: number;
   picture: string | null;
+  sku: string;
+  /** Of a bundle the skus of what was chosen in it. */
+  chosenSkus: string[];
 }
 
 export interface OrderSummary {
@@ -27,7 +30,6 @@ export interface OrderPageOf {
 }
 
 export interface OrderedItem extends OrderedThing {
-  sku: string;
   shipped: number;
   canceled: number;
   refunded: number;

@@ -39,6 +39,7 @@ export type OrderDetailsFragment = {
           values: Array<{
             uid: string;
             product_name: string;
+            product_sku: string;
             quantity: number;
             price: { value: number | null; currency: CurrencyEnum | null };
           } | null> | null;

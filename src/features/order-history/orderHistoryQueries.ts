@@ -58,7 +58,7 @@ const details = /* GraphQL */ `
         bundle_options {
           uid
           label
-          values { uid product_name quantity price { value currency } }
+          values { uid product_name product_sku quantity price { value currency } }
         }
       }
     }

@@ -2,7 +2,6 @@ import { townLines } from '~/config/townLine';
 import { moneyOf } from '~/data/money';
 import { present } from '~/data/present';
 import { isCancelMail } from '~/features/cancelling';
-import { withImagePrefix } from '~/ui';
 import type {
   NamedAmount,
   Order,
@@ -42,9 +41,16 @@ export function ordersOf(data: CustomerOrdersQuery): OrderPageOf {
 }
 
 /** A product that is no longer sold has no picture. */
-function thingOf({ id, product_name: name, quantity_ordered: quantity, product }: WireThing | WireItem): OrderedThing {
-  const url = product?.thumbnail?.url;
-  return { id, name: name ?? '', quantity: quantity ?? 1, picture: url ? withImagePrefix('image-product', url) : null };
+function thingOf(item: WireThing | WireItem): OrderedThing {
+  const options = item.__typename === 'BundleOrderItem' ? present(item.bundle_options) : [];
+  return {
+    id: item.id,
+    name: item.product_name ?? '',
+    quantity: item.quantity_ordered ?? 1,
+    picture: item.product?.thumbnail?.url ?? null,
+    sku: item.product_sku,
+    chosenSkus: options.flatMap(({ values }) => present(values).map(({ product_sku }) => product_sku)),
+  };
 }
 
 /** Null when the customer has no such order here. */
@@ -99,7 +105,6 @@ export function orderOf(order: Wire.OrderDetailsFragment): Order {
 function itemOf(item: WireItem): OrderedItem {
   return {
     ...thingOf(item),
-    sku: item.product_sku,
     shipped: item.quantity_shipped ?? 0,
     canceled: item.quantity_canceled ?? 0,
     refunded: item.quantity_refunded ?? 0,

@@ -26,13 +26,26 @@ export type OrderCardsFragment = {
       | ({
           id: string;
           product_name: string | null;
+          product_sku: string;
+          quantity_ordered: number | null;
+          bundle_options: Array<{ uid: string; values: Array<{ uid: string; product_sku: string } | null> | null } | null> | null;
+          product:
+            | ({ uid: string; thumbnail: { url: string | null; label: string | null } | null } & {
+                __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
+              })
+            | null;
+        } & { __typename: 'BundleOrderItem' })
+      | ({
+          id: string;
+          product_name: string | null;
+          product_sku: string;
           quantity_ordered: number | null;
           product:
             | ({ uid: string; thumbnail: { url: string | null; label: string | null } | null } & {
                 __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
               })
             | null;
-        } & { __typename: 'BundleOrderItem' | 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem' })
+        } & { __typename: 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem' })
       | null
     > | null;
   } | null>;

@@ -17,11 +17,18 @@ const cards = /* GraphQL */ `
         __typename
         id
         product_name
+        product_sku
         quantity_ordered
         product {
           __typename
           uid
           thumbnail { url label }
+        }
+        ... on BundleOrderItem {
+          bundle_options {
+            uid
+            values { uid product_sku }
+          }
         }
       }
     }

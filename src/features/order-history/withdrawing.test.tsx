@@ -53,7 +53,7 @@ test('a customer withdraws from one item in two steps; the receipt with its time
   expect(screen.getByLabelText('2 × Easy seat belt')).toBeChecked();
   await press('Continue');
   await press('Confirm cancellation');
-  const receipt = screen.getByText('We received your cancellation on 2 November 2026 at 09:00').closest('[role="status"]');
+  const receipt = screen.getByText('We received your cancellation on 2 November 2026 at 9:00').closest('[role="status"]');
   expect(within(receipt as HTMLElement).getByText(/Easy seat belt/)).toBeVisible();
   expect(receipt?.parentElement).toHaveFocus();
   expect(receipts().map(({ recipient }) => recipient)).toEqual([margaret.email]);

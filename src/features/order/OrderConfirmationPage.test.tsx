@@ -45,6 +45,7 @@ test('shows the number and what happens next, also after a reload', async () => 
   expect(page.router.state.location.search).toBe('');
   await page.user.click(screen.getByRole('link', { name: 'See where your order stands' }));
   expect(page.router.state.location.pathname).toBe('/order-status');
+  page.unmount();
   await again.close();
 });
 
@@ -60,6 +61,7 @@ test('a receipt stored by the previous release is still shown', async () => {
   page = await openPage(again, '/order-confirmation', OrderConfirmationPage);
   await page.wait(100);
   expect(screen.getByText(number)).toBeVisible();
+  page.unmount();
   await again.close();
 });
 

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { LatePart } from '~/features/notices';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
 import { HandedOver, PendingOrder, orderAttemptSeen, selectNewestOrderAttempt, selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry } from '~/features/store-view';
 import { hasFeature } from '~/config/countryFeatures';
-import { Alert, AnchorButton, Button, Container, Icon, LinkButton, LoadingStages, Money, Skeleton, SkeletonGroup } from '~/ui';
+import { AnchorButton, Container, Icon, LinkButton, Money, Skeleton, SkeletonGroup } from '~/ui';
 import type { ReceiptOrder } from '~/features/checkout';
 import { selectIsReceiptKnown, selectReceipt } from '~/features/checkout';
-import { useLazyPart, useWorld } from '~/world';
+import { useLazyPart } from '~/world';
 import styles from './OrderConfirmation.module.css';
 
 /** What was ordered and what happens next. It is stored for a day in this browser; the URL holds no personal data. */
@@ -38,44 +39,11 @@ function Confirmation({ order }: { order: ReceiptOrder }): ReactNode {
       <Thanks number={order.id}>
         <FormattedMessage id="checkout.confirmation.email" values={{ email: <strong>{order.email}</strong> }} />
       </Thanks>
-      <LateReceipt order={order} />
+      <LatePart load={loadReceipt} props={{ order }} />
       <Ways />
     </Container>
   );
 }
-
-/** Tried again at a press, and when the connection returns. */
-function LateReceipt({ order }: { order: ReceiptOrder }): ReactNode {
-  const { Part: Receipt, request } = useLazyPart(loadReceipt);
-  const { connectivity } = useWorld();
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(() => void request().then((hasCome) => setFailed(!hasCome)), [request]);
-  useEffect(() => {
-    load();
-    return connectivity.onChange((isOnline) => isOnline && load());
-  }, [load, connectivity]);
-  if (Receipt) return <Receipt order={order} />;
-  if (!hasFailed) return <ReceiptOutline onRetry={load} />;
-  const tryAgain = () => {
-    setFailed(false);
-    load();
-  };
-  const again = (
-    <Button onClick={tryAgain}>
-      <FormattedMessage id="ui.loading.retry" />
-    </Button>
-  );
-  return <Alert tone="warning" isNews title={<FormattedMessage id="ui.loading.stuck" />} actions={again} />;
-}
-
-const ReceiptOutline = ({ onRetry }: { onRetry: () => void }): ReactNode => (
-  <div>
-    <SkeletonGroup>
-      <Skeleton lines={5} />
-    </SkeletonGroup>
-    <LoadingStages onRetry={onRetry} />
-  </div>
-);
 
 /** Another tab or device placed it, and its receipt is not here: only what is known is shown. */
 function ConfirmedElsewhere({ record: { attemptId, orderNumber, total } }: { record: OrderAttemptRecord }): ReactNode {

@@ -4,9 +4,10 @@ import { useSelector } from 'react-redux';
 import { hasFeature } from '~/config/countryFeatures';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
+import { LinePicture } from '~/features/configurator';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry } from '~/features/store-view';
-import { AnchorButton, Container, Icon, LinkButton, Money } from '~/ui';
+import { AnchorButton, classes, Container, Icon, LinkButton, Money } from '~/ui';
 import styles from './OrderConfirmation.module.css';
 
 /** What happens next, what was ordered, and the offer of an account. */
@@ -77,14 +78,8 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
         <FormattedMessage id="checkout.confirmation.ordered" />
       </h2>
       <ul className={styles.receiptLines}>
-        {lines.map(({ name, quantity, total: rowTotal }, index) => (
-          <li key={index} className={styles.receiptLine}>
-            <span>
-              {quantity > 1 && `${quantity} × `}
-              {name}
-            </span>
-            {rowTotal && <Money value={rowTotal} />}
-          </li>
+        {lines.map((line, index) => (
+          <OrderedLine key={index} line={line} />
         ))}
         {shipping && (
           <li className={styles.receiptLine}>
@@ -115,6 +110,27 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
         </address>
       )}
     </section>
+  );
+}
+
+function OrderedLine({ line: { name, quantity, total, shown } }: { line: ReceiptOrder['lines'][number] }): ReactNode {
+  return (
+    <li className={classes(styles.receiptLine, shown && styles.withPicture)}>
+      {shown && (
+        <LinePicture
+          className={styles.picture}
+          sku={shown.sku}
+          selections={{ by: 'uid', keys: shown.selections }}
+          src={shown.src}
+          sizes="8rem"
+        />
+      )}
+      <span>
+        {quantity > 1 && `${quantity} × `}
+        {name}
+      </span>
+      {total && <Money value={total} />}
+    </li>
   );
 }
 

@@ -76,7 +76,12 @@ export function* preparedReceipt(attemptId: string, { email, preference }: Order
     id: null,
     email,
     shipping_address: yield* select(selectShippingAddress),
-    lines: cart.lines.map(({ name, quantity, rowTotal }) => ({ name, quantity, total: rowTotal })),
+    lines: cart.lines.map(({ name, quantity, rowTotal, sku, selectedOptions, image }) => ({
+      name,
+      quantity,
+      total: rowTotal,
+      shown: { sku, selections: selectedOptions, src: image?.url ?? null },
+    })),
     total: cart.totals.grandTotal,
     taxes: cart.totals.taxes,
     shipping: cart.selectedShippingMethod,

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { timeOfDay } from '~/features/store-view';
+import { timeAt, timeOfDay } from '~/features/store-view';
 import type { Opening, PlaceShown, Span } from './placesApi';
 import styles from './Places.module.css';
 
 /** In the place's own time, as its door says it. */
 export function OpeningNow({ opening, timeZone }: { opening: Opening; timeZone: string }): ReactNode {
-  const { formatDate, formatTime } = useIntl();
-  const time = (instant: string): string => formatTime(instant, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const intl = useIntl();
+  const time = (instant: string): string => timeAt(intl, instant, timeZone);
   if (opening.state === 'open') return <FormattedMessage id="places.open" values={{ time: time(opening.until) }} />;
   const { opens, today } = opening;
   const next = opens !== undefined && {
-    day: formatDate(opens, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+    day: intl.formatDate(opens, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
     time: time(opens),
   };
   if (!today) return next ? <FormattedMessage id="places.opens" values={next} /> : <FormattedMessage id="places.closed" />;

@@ -20,7 +20,7 @@ export function QuoteContents({ quote }: { quote: Quote }): ReactNode {
               <LinePicture
                 className={styles.picture}
                 sku={item.sku}
-                selections={item.selections}
+                selections={{ by: 'uid', keys: item.selections }}
                 src={item.picture}
                 sizes="8rem"
               />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FormSelect } from '~/features/forms';
-import { selectStoreView, useCountry } from '~/features/store-view';
+import { selectStoreView, timeAt, useCountry } from '~/features/store-view';
 import { useWorld } from '~/world';
 import { callTimes } from './callWindows';
 import { nameIn } from './requestForm';
@@ -25,7 +25,7 @@ export function CallTime({ kind }: { kind: FormKind }): ReactNode {
     value: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,
     label: intl.formatMessage(
       { id: 'requests.time' },
-      { day: dayOf(from, timeZone), from: intl.formatTime(from, { timeZone }), to: intl.formatTime(to, { timeZone }) },
+      { day: dayOf(from, timeZone), from: timeAt(intl, from, timeZone), to: timeAt(intl, to, timeZone) },
     ),
   }));
   const holidayOf = (moment: number): string => {

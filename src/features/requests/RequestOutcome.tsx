@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useCountry } from '~/features/store-view';
+import { timeAt, useCountry } from '~/features/store-view';
 import { Alert, Button, Icon, LinkButton, LiveRegion, printerDrawing } from '~/ui';
 import { copyText } from '~/world/copyText';
 import type { Receipt, RequestRecord } from './requestModel';
@@ -111,12 +111,13 @@ export function RequestReceived({ record, receipt }: { record: RequestRecord; re
 }
 
 function Next({ record: { kind, reply, call } }: { record: RequestRecord }): ReactNode {
+  const intl = useIntl();
   const { timeZone } = useCountry();
   if (kind !== 'callback' || !call) return <FormattedMessage id={`requests.next.${reply}`} />;
   const values = {
     day: <FormattedDate value={call.from} weekday="long" day="numeric" month="long" timeZone={timeZone} />,
-    from: <FormattedTime value={call.from} timeZone={timeZone} />,
-    to: <FormattedTime value={call.to} timeZone={timeZone} />,
+    from: timeAt(intl, call.from, timeZone),
+    to: timeAt(intl, call.to, timeZone),
   };
   return <FormattedMessage id="requests.next.call" values={values} />;
 }

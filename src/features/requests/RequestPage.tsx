@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '~/data/problem';
 import type { VisitKind } from '~/features/appointments';
-import { useCountry } from '~/features/store-view';
+import { dayAndTimeAt, useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton, LoadingStages, Skeleton, SkeletonGroup, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
 import type { Appointment, RequestView } from './requestModel';
@@ -90,7 +90,7 @@ function Facts({
   const { timeZone } = useCountry();
   const isOver = state === 'withdrawn' || state === 'done';
   const visitKind = kind === 'try-out' ? kind : 'survey';
-  const moment = <FormattedDate value={receivedAt} timeZone={timeZone} dateStyle="long" timeStyle="short" />;
+  const moment = dayAndTimeAt(useIntl(), receivedAt, timeZone);
   return (
     <>
       <p>

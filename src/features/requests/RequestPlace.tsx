@@ -36,7 +36,8 @@ export function RequestPlace({ kind, title, topics, choices, children }: Request
         <FaultGuide>{children}</FaultGuide>
       </Section>
     );
-  if (!requests) return kind === 'contact' ? <StockContact>{children}</StockContact> : children;
+  // Buttons of the editors lead to it by the id that the form's heading would have.
+  if (!requests) return kind === 'contact' ? <StockContact>{children}</StockContact> : <div id={`request-${kind}`}>{children}</div>;
   if (topics.length > 0)
     return (
       <TopicForm kind={kind} topics={topics}>

@@ -8,7 +8,7 @@ import { Button, TextField } from '~/ui';
 import { useWorld } from '~/world';
 import { type DraftsRoot, requestTyped, selectTyped } from './requestDraftsSlice';
 import { RequestForm } from './RequestForm';
-import { isElsewhere, isOpen, type RequestRecord, type RequestSubject } from './requestModel';
+import { endOfHold, isOpen, type RequestRecord, type RequestSubject, timeForm } from './requestModel';
 import { OrCall, RequestFailed, RequestReceived, RequestUnderWay } from './RequestOutcome';
 import styles from './Requests.module.css';
 import { type RequestsRoot, selectRequestOf } from './requestsSlice';
@@ -28,19 +28,31 @@ export function VisitPart({ form, kind, subject, otherwise }: VisitPartProps): R
   const record = useSelector((state: RequestsRoot) => selectRequestOf(state, form, clock.now()));
   const held = useHeldVisit(form, record);
   const { visit } = held;
+  const [isBegun, setBegun] = useState(visit !== null);
+  if (visit && !isBegun) setBegun(true);
   if (record?.receipt) return <RequestReceived record={record} receipt={record.receipt} />;
   if (record && isOpen(record) && (record.why !== null || record.state === 'unknown')) return <RequestUnderWay record={record} />;
-  if (!visit || held.isChoosing)
-    return subject?.type === 'place' ? (
-      <WhenAt place={subject.id} kind={kind} held={held} otherwise={otherwise} />
-    ) : (
-      <WhereAndWhen form={form} kind={kind} held={held} />
-    );
+  const isChoosing = !visit || held.isChoosing;
   return (
     <>
-      {record?.state === 'failed' && record.why !== 'hold-ended' && <RequestFailed />}
-      <HeldTime time={visit} isBusy={held.isBusy} onLonger={held.longer} onOther={held.chooseOther} onEnded={held.ended} />
-      <RequestForm form={form} kind={kind === 'survey' ? kind : 'try-out-visit'} subject={subject} record={record} visit={visit} />
+      {isChoosing && subject?.type === 'place' && <WhenAt place={subject.id} kind={kind} held={held} otherwise={otherwise} />}
+      {isChoosing && subject?.type !== 'place' && <WhereAndWhen form={form} kind={kind} held={held} />}
+      {!isChoosing && record?.state === 'failed' && record.why !== 'hold-ended' && <RequestFailed />}
+      {!isChoosing && (
+        <HeldTime time={visit} isBusy={held.isBusy} onLonger={held.longer} onOther={held.chooseOther} onEnded={held.ended} />
+      )}
+      {/* Once it was shown it stays, out of sight while another time is chosen: what is never stored, the consent, is kept by it. */}
+      {isBegun && (
+        <div hidden={isChoosing}>
+          <RequestForm
+            form={form}
+            kind={kind === 'survey' ? kind : 'try-out-visit'}
+            subject={subject}
+            record={record}
+            visit={visit ?? undefined}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -48,14 +60,11 @@ export function VisitPart({ form, kind, subject, otherwise }: VisitPartProps): R
 /** The time that is kept stands among the drafts, as one of its own. */
 function useHeldVisit(form: string, record: RequestRecord | undefined) {
   const dispatch = useDispatch();
-  const draft = useSelector((state: DraftsRoot) => state.requestDrafts?.drafts[`${form}-time`]);
-  // Another branch may have taken over the postcode since, or the showroom takes no bookings any more.
-  const isEnded = record?.why === 'hold-ended' || isElsewhere(record);
-  const how = record?.receipt ? 'confirmed' : isEnded ? 'ended' : null;
+  const draft = useSelector((state: DraftsRoot) => state.requestDrafts?.drafts[timeForm(form)]);
   return useHeldTime({
     draft,
-    store: (values) => dispatch(requestTyped({ form: `${form}-time`, values })),
-    end: record && how ? { key: record.key, how } : null,
+    store: (values) => dispatch(requestTyped({ form: timeForm(form), values })),
+    end: endOfHold(record),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { BookingEnd } from '~/features/appointments';
 import type { PhotoClaim } from '~/features/photos';
 
 /** What a shopper can ask of the company. */
@@ -134,8 +135,20 @@ export interface RequestRecord {
 export const isVisit = ({ kind, visit }: Pick<RequestRecord, 'kind' | 'visit'>): boolean => kind === 'survey' || visit !== undefined;
 
 /** Whether the back office refused it because the place whose time was kept is not the one of the request. */
-export const isElsewhere = (record: RequestRecord | undefined): boolean =>
+const isElsewhere = (record: RequestRecord | undefined): boolean =>
   record !== undefined && ('contact.address.postcode' in record.fields || 'subject.id' in record.fields);
+
+/** What it means for the half-day that was kept for it; null as long as it may still be booked. */
+export function endOfHold(record: RequestRecord | undefined): BookingEnd | null {
+  if (!record) return null;
+  // Another branch may have taken over the postcode since, or the showroom takes no bookings any more.
+  const isEnded = record.why === 'hold-ended' || isElsewhere(record);
+  const how = record.receipt ? 'confirmed' : isEnded ? 'ended' : null;
+  return how && { key: record.key, how };
+}
+
+/** The draft in which a form's kept half-day stands. */
+export const timeForm = (form: string): string => `${form}-time`;
 
 export const isOpen = ({ state }: RequestRecord): boolean => state === 'waiting' || state === 'sent' || state === 'unknown';
 

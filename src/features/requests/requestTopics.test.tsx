@@ -64,6 +64,15 @@ describe('the editors’ tabs', () => {
 });
 
 describe('cover samples', () => {
+  test('are reached by the editors’ button, with a back office and without', async () => {
+    await open(samples);
+    expect(page.place.querySelector('#request-samples')).toHaveTextContent(/\S/);
+    await page.close();
+    page = await openContent(samples, { requests: false, late: [], network: desk.network });
+    expect(page.place.querySelector('#request-samples img')).not.toBeNull();
+  });
+
+
   test('are chosen by their swatches, four at most, and go along by name', async () => {
     await open(samples);
     for (const name of ['Plum vinyl', 'Vinyl, zand', 'Sand vinyl', 'Slate vinyl', 'Oat weave'])

@@ -30,13 +30,13 @@ describe('a home survey', () => {
     expect(screen.getAllByRole('radiogroup')).toHaveLength(5);
     await survey.press('Show later dates');
     expect(survey.day('Thursday 12 February').getByRole('radio', { name: /Morning/ })).toHaveFocus();
-    await survey.choose('Tuesday 10 February', /Morning, 08:00 to 12:00/);
+    await survey.choose('Tuesday 10 February', /Morning, 8:00 to 12:00/);
     await survey.press('Keep this time for me');
-    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 08:00 to 12:00' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 8:00 to 12:00' })).toHaveFocus();
     await survey.writeDetails();
     await survey.press('Book the visit');
     expect(screen.getByRole('heading', { name: 'Your home survey is booked' })).toHaveFocus();
-    expect(screen.getByText('Tuesday 10 February, 08:00 to 12:00')).toBeVisible();
+    expect(screen.getByText('Tuesday 10 February, 8:00 to 12:00')).toBeVisible();
     expect(screen.getByText(/You get an email with the day/)).toBeVisible();
     expect(await survey.booked()).toEqual([{ day: '2026-02-10', half: 'morning' }]);
     const [request] = await survey.office.database.selectFrom('requests').selectAll().execute();
@@ -75,7 +75,7 @@ describe('a home survey', () => {
     for (const visitor of [1, 2]) await survey.desk.book(visitor, { day: '2026-02-10', half: 'afternoon' });
     await survey.choose('Tuesday 10 February', /Afternoon/);
     await survey.press('Keep this time for me');
-    expect(screen.getByText('Another shopper has just taken that time. Please choose another')).toBeVisible();
+    expect(screen.getByText('That time is no longer free. Please choose another')).toBeVisible();
     expect(survey.day('Tuesday 10 February').queryByRole('radio', { name: /Afternoon/ })).toBeNull();
     await survey.choose('Tuesday 10 February', /Morning/);
     await survey.press('Keep this time for me');
@@ -107,7 +107,7 @@ describe('a home survey', () => {
     await survey.press('Show the free times');
     await survey.choose('Tuesday 10 February', /Morning/);
     await survey.press('Keep this time for me');
-    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 08:00 to 12:00' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 8:00 to 12:00' })).toHaveFocus();
   });
 
   test('a time that is no longer kept is said, and what was typed stays', async () => {
@@ -118,7 +118,7 @@ describe('a home survey', () => {
     await survey.choose('Wednesday 11 February', /Morning/);
     await survey.press('Keep this time for me');
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Edith Marlow');
-    await survey.consent();
+    expect(screen.getByRole('checkbox', { name: 'You may use these details to answer me.' })).toBeChecked();
     await survey.press('Book the visit');
     expect(screen.getByRole('heading', { name: 'Your home survey is booked' })).toBeVisible();
   });
@@ -154,7 +154,7 @@ describe('a home survey', () => {
     await survey.keepMorning(Survey);
     await survey.press('Choose another time');
     await survey.press('Keep the time I have');
-    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 08:00 to 12:00' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 8:00 to 12:00' })).toBeVisible();
     await survey.press('Choose another time');
     await survey.choose('Wednesday 11 February', /Afternoon/);
     await survey.press('Keep this time for me');
@@ -169,8 +169,7 @@ describe('a home survey', () => {
     await survey.choose('Wednesday 11 February', /Afternoon/);
     await survey.press('Keep this time for me');
     await survey.press('Keep the time I have');
-    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 08:00 to 12:00' })).toBeVisible();
-    await survey.consent();
+    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 8:00 to 12:00' })).toBeVisible();
     await survey.press('Book the visit');
     expect(screen.getByText('We no longer keep the time you chose. Please choose again')).toBeVisible();
     expect(await survey.booked()).toEqual([]);
@@ -187,7 +186,7 @@ describe('a home survey', () => {
     await survey.choose('Wednesday 11 February', /Morning/);
     await survey.press('Keep this time for me');
     await survey.open('/contact-us', Survey);
-    expect(screen.getByRole('heading', { name: 'Wednesday 11 February, 08:00 to 12:00' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Wednesday 11 February, 8:00 to 12:00' })).toBeVisible();
     expect(screen.queryByText('We no longer keep the time you chose. Please choose again')).toBeNull();
   });
 

@@ -23,7 +23,7 @@ afterAll(closeBackoffices);
 
 const keepMorning = async (): Promise<void> => {
   await tryOut.open('/places/gb-showroom-leeds', TryOut);
-  await tryOut.choose('Tuesday 10 February', /Morning, 09:30 to 13:00/);
+  await tryOut.choose('Tuesday 10 February', /Morning, 9:30 to 13:00/);
   await tryOut.press('Keep this time for me');
 };
 const writeDetails = async (): Promise<void> => {
@@ -79,7 +79,7 @@ describe('a try-out', () => {
     await tryOut.desk.book(1, { day: '2026-02-11', half: 'afternoon' });
     await tryOut.choose('Wednesday 11 February', /Afternoon/);
     await tryOut.press('Keep this time for me');
-    expect(screen.getByText('Another shopper has just taken that time. Please choose another')).toBeVisible();
+    expect(screen.getByText('That time is no longer free. Please choose another')).toBeVisible();
     await tryOut.press('Keep the time I have');
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Edith Marlow');
   });
@@ -100,7 +100,23 @@ describe('a try-out', () => {
   test('goes on after a reload with the time that is kept', async () => {
     await keepMorning();
     await tryOut.open('/places/gb-showroom-leeds', TryOut);
-    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 09:30 to 13:00' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 9:30 to 13:00' })).toBeVisible();
+  });
+
+  test('on a day from which the showroom closes meanwhile leads back to the days that are left, and nothing typed is lost', async () => {
+    await keepMorning();
+    await writeDetails();
+    await openPlaceStore(tryOut.office).replace([showroom({ closedFrom: '2026-02-10' })]);
+    await tryOut.press('Book the try-out');
+    expect(screen.getByText('We no longer keep the time you chose. Please choose again')).toBeVisible();
+    expect(await tryOut.booked()).toEqual([]);
+    expect(screen.queryByRole('group', { name: 'Tuesday 10 February' })).toBeNull();
+    await tryOut.choose('Friday 6 February', /Morning/);
+    await tryOut.press('Keep this time for me');
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Edith Marlow');
+    await tryOut.consent();
+    await tryOut.press('Book the try-out');
+    expect(screen.getByRole('heading', { name: 'Your try-out is booked' })).toBeVisible();
   });
 
   test('of a showroom that takes no bookings any more is said, and asked for without a time', async () => {
@@ -146,7 +162,7 @@ describe('where there is no time to choose', () => {
 test('the page of the mail’s link leads to the showroom, moves the try-out and cancels it', async () => {
   const { token } = await tryOut.desk.book(1);
   await tryOut.open(`/request#${token}`, RequestPage, '/request');
-  expect(screen.getByText('Tuesday 10 February, 09:30 to 13:00')).toBeVisible();
+  expect(screen.getByText('Tuesday 10 February, 9:30 to 13:00')).toBeVisible();
   expect(screen.getByText(/We expect you at our showroom Leeds: 102 Alwoodley Drive, Leeds, LS17 8JT/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Opening hours and the way there' })).toHaveAttribute('href', '/places/gb-showroom-leeds');
   await tryOut.press('Choose another time');
@@ -164,5 +180,5 @@ test('the account’s first page says at which showroom', async () => {
   await writeDetails();
   await tryOut.press('Book the try-out');
   await tryOut.open('/account-information', OwnVisits);
-  expect(screen.getByRole('list')).toHaveTextContent('Try-out at our showroom Leeds: Tuesday 10 February, 09:30 to 13:00');
+  expect(screen.getByRole('list')).toHaveTextContent('Try-out at our showroom Leeds: Tuesday 10 February, 9:30 to 13:00');
 });

@@ -27,7 +27,7 @@ describe('the page of the mail’s link', () => {
 
   test('shows the visit, moves it and cancels it', async () => {
     await open();
-    expect(screen.getByText('Tuesday 10 February, 08:00 to 12:00')).toBeVisible();
+    expect(screen.getByText('Tuesday 10 February, 8:00 to 12:00')).toBeVisible();
     await survey.press('Choose another time');
     await survey.choose('Thursday 5 February', /Afternoon/);
     await survey.press('Move the visit to this time');
@@ -51,13 +51,13 @@ describe('the page of the mail’s link', () => {
     for (const visitor of [2, 3]) await survey.desk.book(visitor, { day: '2026-02-05', half: 'afternoon' });
     await survey.choose('Thursday 5 February', /Afternoon/);
     await survey.press('Move the visit to this time');
-    expect(screen.getByText('Another shopper has just taken that time. Please choose another')).toBeVisible();
+    expect(screen.getByText('That time is no longer free. Please choose another')).toBeVisible();
     await survey.choose('Friday 6 February', /Morning/);
     survey.losses.push('/api/appointments/change');
     await survey.press('Move the visit to this time');
     expect(screen.getByText('We got no answer. Please press again: it counts only once')).toBeVisible();
     await survey.press('Move the visit to this time');
-    expect(screen.getByText('Friday 6 February, 08:00 to 12:00')).toBeVisible();
+    expect(screen.getByText('Friday 6 February, 8:00 to 12:00')).toBeVisible();
     expect(await survey.booked()).toHaveLength(3);
   });
 });
@@ -68,7 +68,7 @@ test('the account’s first page lists what was booked in this browser, as it is
   await survey.press('Book the visit');
   await survey.open('/account-information', OwnVisits);
   const list = screen.getByRole('list');
-  expect(list).toHaveTextContent('Tuesday 10 February, 08:00 to 12:00');
+  expect(list).toHaveTextContent('Tuesday 10 February, 8:00 to 12:00');
   expect(within(list).getByRole('link', { name: 'See, change or cancel it' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/request#.{43}$/),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectClockOffset, selectCurrentUser, selectPrompt, selectStoredToken, signOutRequested } from '~/features/session';
+import { timeAt } from '~/features/store-view';
 import { Button, Dialog } from '~/ui';
 import styles from './SignIn.module.css';
 import { SignInForm } from './SignInForm';
@@ -22,8 +23,7 @@ function Ending(): ReactNode {
   const clockOffset = useSelector(selectClockOffset);
   const later = () => dispatch(promptSet(null));
   // In the shopper's own time zone, and as the shopper's own clock will show it.
-  const wall = new Intl.DateTimeFormat(intl.locale, { hour: 'numeric', minute: '2-digit' });
-  const time = wall.format((token?.timeStored ?? 0) + (token?.ttl ?? 0) * 1000 - clockOffset);
+  const time = timeAt(intl, (token?.timeStored ?? 0) + (token?.ttl ?? 0) * 1000 - clockOffset);
   return (
     <Dialog isOpen isModal onClose={later} title={<FormattedMessage id="session.ending.title" />}>
       <div className={styles.inDialog} data-session>

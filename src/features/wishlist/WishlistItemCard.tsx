@@ -33,7 +33,7 @@ export function WishlistItemCard({ item, actions, isOrdering, extra }: WishlistI
         <LinePicture
           className={styles.picture}
           sku={item.sku}
-          selections={item.selectedOptions}
+          selections={{ by: 'uid', keys: item.selectedOptions }}
           src={picture}
           sizes="(max-width: 680px) 92vw, 10rem"
         />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { timeZoneOf } from '~/config/storeViews';
 import { problemOf } from '~/data/problem';
 import { CompanyPhone, TakesFocus } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
-import { useCountry } from '~/features/store-view';
+import { dayAndTimeAt, useCountry } from '~/features/store-view';
 import { Alert, Button } from '~/ui';
 import styles from './Withdrawal.module.css';
 import { useOrderWithdrawalQuery } from './withdrawalApi';
@@ -114,6 +114,7 @@ function Excepted({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalT
 
 /** `isNew`: made before the reader's eyes. The button that did it is gone, and the focus comes here. */
 function ReceiptOf({ receipt, order, isNew }: { receipt: Receipt; order: WithdrawalOrder; isNew: boolean }): ReactNode {
+  const intl = useIntl();
   const { at, email, uids } = receipt;
   const timeZone = timeZoneOf(useCountry().code);
   return (
@@ -124,7 +125,7 @@ function ReceiptOf({ receipt, order, isNew }: { receipt: Receipt; order: Withdra
         title={
           <FormattedMessage
             id="withdrawal.receipt"
-            values={{ moment: <FormattedDate value={at} timeZone={timeZone} dateStyle="long" timeStyle="short" /> }}
+            values={{ moment: dayAndTimeAt(intl, at, timeZone) }}
           />
         }
       >

@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { useOpenedLift, type OpenedLift as Opened } from '~/features/saved-configurations';
+import { Alert, Button, Container, LinkButton, Money } from '~/ui';
+import { totalOf } from './configurationPrice';
+import { Configurator } from './Configurator';
+import styles from './configurator.module.css';
+import type { QuestionSet } from './configuratorModel';
+import { QuestionSkeleton } from './ConfiguratorWaiting';
+import { CallButton, CallbackButton } from './ContactWays';
+import { normalise } from './questionRules';
+
+interface OpenedLiftProps {
+  set: QuestionSet;
+  /** the address's fragment, with its hash sign */
+  hash: string;
+}
+
+/** A lift that was saved, here or elsewhere, opened by its link: its answers, and the questions that a link never answers. */
+export function OpenedLift({ set, hash }: OpenedLiftProps): ReactNode {
+  const opening = useOpenedLift(hash);
+  if (opening.state === 'reading') return <QuestionSkeleton onRetry={opening.retry} />;
+  if (opening.state === 'failed')
+    return (
+      <Container className={styles.page}>
+        <Alert
+          tone="error"
+          isNews
+          title={<FormattedMessage id="savedConfigurations.problem" />}
+          actions={
+            <Button onClick={opening.retry}>
+              <FormattedMessage id="savedConfigurations.problem.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="configurator.problem.id" values={{ id: opening.problem.id }} />
+        </Alert>
+      </Container>
+    );
+  // Put together in another shop, or before the shop sold it in this way.
+  if (opening.state === 'gone' || opening.lift.sku !== set.sku || !set.guided) return <NoLift />;
+  const edited = { itemUid: `lift/${markOf(hash)}`, quantity: 1, given: opening.lift.answers, isSaved: true } as const;
+  return (
+    <>
+      <WhatIsNew set={set} lift={opening.lift} />
+      <Configurator set={set} road="saved" edited={edited} />
+    </>
+  );
+}
+
+/** Until the first step: that answers are missing on purpose, and whether the price is another one by now. */
+function WhatIsNew({ set, lift: { answers, total } }: { set: QuestionSet; lift: Opened }): ReactNode {
+  const [params] = useSearchParams();
+  const now = useMemo(() => totalOf(set, normalise(set, answers).answers), [set, answers]);
+  if (params.get('step') !== null) return null;
+  const isDearer = now.currency !== total.currency || now.minor !== total.minor;
+  return (
+    <Container className={styles.page}>
+      <Alert tone="info" isNews title={<FormattedMessage id="savedConfigurations.opened.title" />}>
+        <p>
+          <FormattedMessage id="savedConfigurations.opened.asked" />
+        </p>
+        {isDearer && (
+          <p>
+            <FormattedMessage
+              id="savedConfigurations.opened.price"
+              values={{ before: <Money value={total} isStrong />, now: <Money value={now} isStrong /> }}
+            />
+          </p>
+        )}
+      </Alert>
+    </Container>
+  );
+}
+
+function NoLift(): ReactNode {
+  return (
+    <Container className={styles.page}>
+      <div className={styles.adviser}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          <FormattedMessage id="savedConfigurations.gone.heading" />
+        </h1>
+        <p className={styles.lead}>
+          <FormattedMessage id="savedConfigurations.gone.text" />
+        </p>
+        <div className={styles.ways}>
+          <LinkButton variant="primary" to="/stairlift-builder">
+            <FormattedMessage id="savedConfigurations.gone.build" />
+          </LinkButton>
+          <CallButton />
+          <CallbackButton />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** A short name of the link, by which its half-finished changes are found again (FNV-1a). */
+function markOf(text: string): string {
+  let mark = 0x811c9dc5;
+  for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (mark >>> 0).toString(36);
+}

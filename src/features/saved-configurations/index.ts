@@ -1,0 +1,5 @@
+export { KeepLiftPlace, OwnLiftsPlace } from './KeepLiftPlace';
+export type { LiftSnapshot, OpenedLift } from './savedConfigurationModel';
+export { savedConfigurationsKey, savedConfigurationsLive } from './savedConfigurationModel';
+export { configurationOpened, configurationSaved, configurationShared } from './savedConfigurationsSlice';
+export { useOpenedLift } from './useOpenedLift';
