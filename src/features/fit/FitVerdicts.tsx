@@ -64,7 +64,7 @@ export function FitVerdicts({ models, situation, chosen, subjectWith, onChoose, 
   return (
     <>
       {shown.map((one) => (
-        <ModelVerdict key={one.model.key} {...one} onChoose={main ? undefined : onChoose} />
+        <ModelVerdict key={one.model.key} {...one} isShapeOpen={!situation.shape} onChoose={main ? undefined : onChoose} />
       ))}
       {others.length > 0 && main?.verdict.result === 'no' && (
         <h3 className={styles.modelHeading}>
@@ -91,7 +91,13 @@ function judge(
 
 const icons: Readonly<Record<Verdict['result'], IconName>> = { fits: 'check', 'fits-if': 'info', no: 'alert', unknown: 'info' };
 
-function ModelVerdict({ model, figures, verdict, onChoose }: Judged & { onChoose?: ((key: string) => void) | undefined }): ReactNode {
+interface ModelVerdictProps extends Judged {
+  /** nothing is known of the shape of the stairs: the model's own is said */
+  isShapeOpen?: boolean;
+  onChoose?: ((key: string) => void) | undefined;
+}
+
+function ModelVerdict({ model, figures, verdict, isShapeOpen, onChoose }: ModelVerdictProps): ReactNode {
   const intl = useIntl();
   const { result, findings, free } = verdict;
   return (
@@ -100,6 +106,11 @@ function ModelVerdict({ model, figures, verdict, onChoose }: Judged & { onChoose
         <Icon name={icons[result]} />
         <FormattedMessage id={`fit.verdict.${result}`} values={{ model: model.label }} />
       </h3>
+      {isShapeOpen && (
+        <p>
+          <FormattedMessage id="fit.no.shape" values={{ model: model.label, shape: figures.shape }} />
+        </p>
+      )}
       {findings.length > 0 && (
         <ul className={styles.findings}>
           {findings.map((finding) => (
