@@ -114,7 +114,6 @@ describe('a try-out', () => {
     await tryOut.choose('Friday 6 February', /Morning/);
     await tryOut.press('Keep this time for me');
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Edith Marlow');
-    await tryOut.consent();
     await tryOut.press('Book the try-out');
     expect(screen.getByRole('heading', { name: 'Your try-out is booked' })).toBeVisible();
   });
