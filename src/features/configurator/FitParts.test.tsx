@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenBuilder, curvedLift, openBuilder } from '~/testing/openBuilder';
+import type { StartShopOptions } from '~/testing/startShop';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
 
 jest.setTimeout(30_000);
@@ -9,8 +10,13 @@ jest.setTimeout(30_000);
 let sandbox: Sandbox;
 const builders: OpenBuilder[] = [];
 const sofia = curvedLift.map((label) => (label === 'Solus' ? 'Sofia' : label));
-const open = async (path: string, answered?: readonly string[], requests = false): Promise<OpenBuilder> => {
-  const builder = await openBuilder(path, { sandbox, requests, ...(answered && { answered }) });
+const open = async (
+  path: string,
+  answered?: readonly string[],
+  requests = false,
+  network?: StartShopOptions['network'],
+): Promise<OpenBuilder> => {
+  const builder = await openBuilder(path, { sandbox, requests, ...(answered && { answered }), ...(network && { network }) });
   builders.push(builder);
   return builder;
 };
@@ -92,4 +98,16 @@ test('"I cannot measure" is an answer: photos or a visit', async () => {
   expect(screen.getByRole('button', { name: 'Ask for a visit' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Call / })).toBeVisible();
   await waitFor(() => expect(dispatched.filter(({ type }) => type === 'fit/fitChecked')).toHaveLength(1));
+});
+
+test('without the figures nothing is promised: what was measured stays, and a person helps', async () => {
+  const { user } = await open('/stairlift-builder?step=measure', undefined, false, (fetch) => (input, init) => {
+    const isAsking = `${JSON.stringify(input)} ${typeof init?.body === 'string' ? init.body : ''}`.includes('liftFigures');
+    return isAsking ? Promise.resolve(new Response('{"errors":[{"message":"no"}]}', { status: 200 })) : fetch(input, init);
+  });
+  await user.type(await field('Narrowest width, in cm'), '80');
+  await user.click(check());
+  expect(await screen.findByText('We cannot read the figures of our lifts just now. Your measurements are kept.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Let us look at this together' })).toBeVisible();
+  expect(await field('Narrowest width, in cm')).toHaveValue('80');
 });
