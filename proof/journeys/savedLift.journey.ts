@@ -29,6 +29,9 @@ test('GB: a lift is saved on one device, opened on another by its link, changed,
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.goto('/stairlift-builder');
   await answerQuestions(page, hands);
+  // Printed, the summary with all its answers is one sheet.
+  const print = (await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '14mm', right: '14mm' } })).toString('latin1');
+  expect(print.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await hands.press(page.getByRole('button', { name: 'Save this lift' }));
   await expect(page.getByRole('heading', { name: 'This lift is saved' })).toBeFocused();
   const link = await linkOf(page);

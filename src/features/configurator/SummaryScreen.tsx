@@ -101,7 +101,7 @@ function Opening({ letter: { model, cover, costs }, isQuote }: { letter: Letter;
 /** What you get, part by part, each answer with its way to change it. */
 function SummaryAnswers({ letter, onChange }: { letter: Letter; onChange: (question: Question) => void }): ReactNode {
   return (
-    <section aria-labelledby="what-you-get">
+    <section className={styles.answers} aria-labelledby="what-you-get">
       <h2 id="what-you-get">
         <FormattedMessage id="configurator.summary.get.heading" />
       </h2>
