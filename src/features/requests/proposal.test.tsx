@@ -46,7 +46,7 @@ const stateOf = async () => (await desk.post('/api/requests/lookup', { token: re
 test('the proposed time is shown, and another can be asked for with a sentence', async () => {
   expect(screen.getByText(/Monday 2 March/)).toBeVisible();
   await press('Ask for another time');
-  expect(screen.getByRole('textbox', { name: 'When would another time suit you?' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'What time would suit you better?' })).toHaveFocus();
   await press('Send it to us');
   expect(screen.getByText('Please write when it would suit you')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveFocus();
@@ -77,7 +77,7 @@ test('where staff have proposed another time meanwhile, that one is shown', asyn
   await page.user.type(screen.getByRole('textbox'), 'Any Tuesday');
   await propose('2026-03-03', '14:00');
   await press('Send it to us');
-  await screen.findByText('This request has changed meanwhile. Here is how it stands now');
+  await screen.findByText('This request has changed in the meantime. Here is how it stands now');
   expect(await screen.findByText(/Tuesday 3 March/)).toBeVisible();
   expect(await stateOf()).toBe('scheduled');
 });
