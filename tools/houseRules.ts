@@ -24,6 +24,7 @@ export const featureLine = [
   'saved-configurations',
   'places',
   'catalog',
+  'fit',
   'product',
   'search',
   'configurator',

@@ -15,6 +15,7 @@ export const routeGroups: Record<string, string> = {
   cart: 'cart',
   checkout: 'checkout',
   drawer: 'late',
+  fit: 'late',
   search: 'late',
   consent: 'late',
   flight: 'late',

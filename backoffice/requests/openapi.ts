@@ -102,10 +102,9 @@ const document = {
       Privacy: schemaOf(privacySchema),
       Problem: schemaOf(object({ code: string() })),
       ...Object.fromEntries(
-        Object.entries({ ...placeSchemas, ...appointmentSchemas, ...photoSchemas, ...configurationSchemas, ...webhookSchemas }).map(([name, schema]) => [
-          name,
-          schemaOf(schema),
-        ]),
+        Object.entries({ ...placeSchemas, ...appointmentSchemas, ...photoSchemas, ...configurationSchemas, ...webhookSchemas }).map(
+          ([name, schema]) => [name, schemaOf(schema)],
+        ),
       ),
     },
   },

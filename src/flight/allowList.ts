@@ -22,6 +22,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   'signIn/promptSet': smallWord,
   actionPath: ownPath,
   actionText: messageId,
+  answer: /^(?:none|measured|cannot)$/,
   carrier_code: smallWord,
   carrierCode: smallWord,
   category: /^[a-zA-Z_-]{1,40}$/,

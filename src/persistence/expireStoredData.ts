@@ -5,6 +5,7 @@ import type { Asking } from '~/features/sign-in';
 import { checkoutStorageKeys, persistedSigninToken } from '~/features/session';
 import type { StoredToken } from '~/features/session';
 import { configurationLives, configurationStorageKey } from '~/features/configurator';
+import { measurementsLive, measurementsStorageKey } from '~/features/fit';
 import {
   requestContactKey,
   requestContactLives,
@@ -25,6 +26,7 @@ const checkoutDataLives = 24 * 60 * 60_000;
 export function forgetPersonal(world: Pick<World, 'storage' | 'clock'>, websiteCode: string): void {
   forgetOld(world, checkoutStorageKeys, checkoutDataLives);
   forgetOld(world, [configurationStorageKey(websiteCode)], configurationLives);
+  forgetOld(world, [measurementsStorageKey(websiteCode)], measurementsLive);
   forgetOld(world, [savedConfigurationsKey(websiteCode)], savedConfigurationsLive);
   forgetOld(world, [savedItemsStorageKey(websiteCode)], savedItemsLive);
   forgetOld(world, [requestsKey(websiteCode)], requestsLive);

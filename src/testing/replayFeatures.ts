@@ -7,7 +7,7 @@ export async function loadFeatures(): Promise<Map<string, LazyFeature>> {
   const folder = path.resolve(__dirname, '../features');
   const found = new Map<string, LazyFeature>();
   for (const feature of readdirSync(folder)) {
-    const files = readdirSync(path.join(folder, feature)).filter((file) => /^(?:lazy[A-Z]\w*|\w+Api)\.ts$/.test(file));
+    const files = readdirSync(path.join(folder, feature)).filter((file) => /^(?:lazy[A-Z]\w*|\w+(?:Api|Slice))\.ts$/.test(file));
     for (const file of files) {
       const loaded = (await import(path.join(folder, feature, file))) as Record<string, unknown>;
       for (const exported of Object.values(loaded)) if (isFeature(exported)) found.set(exported.name, exported);

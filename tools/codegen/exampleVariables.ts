@@ -37,6 +37,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   ResolveURL: { url: 'stairlifts/curved' },
   category: { uid: 'Mw==', page: 1, pageSize: 6, sort: { price: 'ASC' } },
   product: { urlKey: 'weather-cover' },
+  liftFigures: { skus: ['MODEL-STARLA', 'MODEL-SOFIA'] },
   placedProducts: { filter: { sku: { in: ['CUSHION', 'RAIL'] } }, pageSize: 2 },
   listingTax: { skus: ['CUSHION'], pageSize: 1 },
   productTax: { filter: { url_key: { eq: 'weather-cover' } } },

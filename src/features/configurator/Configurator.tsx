@@ -2,6 +2,7 @@ import { createForm, type FormApi } from 'final-form';
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
+import { measurementsCleared } from '~/features/fit';
 import { questionOf, type Answers, type QuestionSet } from './configuratorModel';
 import { configurationCleared, selectDraft, type Draft, type Road } from './configurationSlice';
 import { JourneyScreen } from './JourneyScreen';
@@ -53,6 +54,7 @@ export function Configurator({ set, road, edited, carried }: ConfiguratorProps):
   const settle = () => setBeginning((now) => (now.isSettled ? now : { ...now, isSettled: true }));
   const startOver = () => {
     dispatch(configurationCleared({ road }));
+    dispatch(measurementsCleared());
     setBeginning(begun(set, road, edited?.given, beginning.number + 1));
   };
   return (

@@ -5,6 +5,7 @@ import { KeptAnswers, RemovedAnswers } from './AnswerNotes';
 import styles from './configurator.module.css';
 import { chosen, type QuestionSet } from './configuratorModel';
 import { AdviserScreen } from './ContactWays';
+import { MeasureScreen } from './FitParts';
 import type { Place } from './journey';
 import { stepOf } from './journey';
 import { relevantQuestions } from './questionRules';
@@ -41,6 +42,7 @@ export function JourneyScreen(props: JourneyProps): ReactNode {
 function PlaceScreen({ journey, set, road, edited }: JourneyProps & { journey: Journey }): ReactNode {
   const { place } = journey;
   if (place.kind === 'adviser') return <AdviserScreen set={set} journey={journey} rule={place.rule} />;
+  if (place.kind === 'measure') return <MeasureScreen set={set} journey={journey} />;
   if (place.kind === 'summary') return <SummaryScreen set={set} road={road} edited={edited} journey={journey} />;
   return <QuestionScreen key={place.question.key} set={set} journey={journey} place={place} />;
 }

@@ -12,6 +12,7 @@ import { priceCauses } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { DeadEnd } from './ContactWays';
+import { MeasureLink } from './FitParts';
 import type { Place } from './journey';
 import { isDeadEnd, normalise, type Offer, offersOf } from './questionRules';
 import type { Journey } from './useJourney';
@@ -78,6 +79,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
       </div>
       {causes.length > 0 && <CostlyAnswer causes={causes} />}
       {question.help && <Help text={question.help} />}
+      {question.key === 'STAIR_WIDTH' && <MeasureLink set={set} journey={journey} />}
       {isDeadEnd(set, question, journey.answers) && <DeadEnd />}
       {losses.length > 0 && <RemovedAnswers set={set} removed={losses} />}
       <ActionBar set={set} journey={journey} />

@@ -43,6 +43,7 @@ describe('the summary', () => {
     await summary();
     await screen.findByRole('heading', { name: 'Take your time with it' });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Does it fit your stairs?',
       'What you get',
       'What it costs',
       'What happens next',

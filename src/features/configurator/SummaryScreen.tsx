@@ -15,6 +15,7 @@ import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { CallbackButton, ContactWays, SurveyButton } from './ContactWays';
+import { SummaryFit } from './FitParts';
 import { type Letter, letterOf, snapshotOf, subjectOf } from './letter';
 import { LiftPreview } from './LiftPreview';
 import { SummaryCosts } from './SummaryCosts';
@@ -40,6 +41,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
         <Opening letter={letter} isQuote={isQuote} />
       </header>
       <LiftPreview set={configurator.set} answers={journey.answers} sizes="(max-width: 680px) 92vw, 46rem" />
+      <SummaryFit set={configurator.set} journey={journey} />
       <SummaryAnswers letter={letter} onChange={(question) => journey.change(question, true)} />
       <SummaryCosts costs={letter.costs} totalExcludingTax={known && totalOf(known, journey.answers)} isQuote={isQuote} />
       <WhatHappensNext letter={letter} isQuote={isQuote} />

@@ -2,6 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { Money } from '~/data/money';
 import { addToCartFailed, itemAdded } from '~/features/cart';
+import type { MeasurementsRoot } from '~/features/fit';
 import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { configurationLives, configurationStorageKey } from './configurationKeys';
@@ -76,7 +77,7 @@ export const { draftSaved, configurationSubmitted, configurationCleared } = conf
 export const { selectDraft } = configurationSlice.selectors;
 
 /** The builder's part of the state; only its screens select from it. */
-export interface ConfiguratorRoot {
+export interface ConfiguratorRoot extends MeasurementsRoot {
   configuration: ConfigurationState;
 }
 

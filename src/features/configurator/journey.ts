@@ -2,13 +2,17 @@ import { ownValue } from '~/data/safeJson';
 import type { AdviserRule, Answers, Question, QuestionSet } from './configuratorModel';
 import { adviserExit, openQuestions, relevantQuestions } from './questionRules';
 
-/** The two screens that are no question, as they stand in the address. */
+/** The screens that are no question, as they stand in the address. */
 export const summaryStep = 'summary';
 export const adviserStep = 'talk-to-us';
+export const measureStep = 'measure';
 
 /** Where the shopper is. */
 export type Place =
-  { kind: 'question'; question: Question; position: number; count: number } | { kind: 'adviser'; rule: AdviserRule } | { kind: 'summary' };
+  | { kind: 'question'; question: Question; position: number; count: number }
+  | { kind: 'adviser'; rule: AdviserRule }
+  | { kind: 'summary' }
+  | { kind: 'measure' };
 
 /**
  * The step that the address stands for with these answers. An address can be old, typed or shared: a step that cannot be reached yet
@@ -17,6 +21,8 @@ export type Place =
 export function placeOf(set: QuestionSet, answers: Answers, step: string | null): Place {
   const asked = relevantQuestions(set, answers);
   const furthest = furthestPlace(set, answers);
+  // Stairs can be measured at any time.
+  if (step === measureStep && set.guided) return { kind: 'measure' };
   if (step === adviserStep) {
     const rule = adviserExit(set, answers);
     if (rule) return { kind: 'adviser', rule };
@@ -60,7 +66,7 @@ const lastConditionOf = (asked: readonly Question[], rule: AdviserRule): number 
 /** How the place stands in the address. */
 export function stepOf(place: Place): string {
   if (place.kind === 'question') return place.question.slug;
-  return place.kind === 'adviser' ? adviserStep : summaryStep;
+  return { adviser: adviserStep, measure: measureStep, summary: summaryStep }[place.kind];
 }
 
 /**

@@ -72,7 +72,7 @@ export function snapshotOf(set: QuestionSet, answers: Answers, { sections, model
 }
 
 /** More is none of ours; the back office takes no more. */
-const mostAnswers = 60;
+export const mostAnswers = 60;
 
 /** The lift and every answer, to go with a request: nothing has to be said again. */
 export function subjectOf(set: QuestionSet, answers: Answers): RequestSubject {

@@ -23,6 +23,8 @@ const journey: Journey = {
   next: () => undefined,
   back: null,
   change: () => undefined,
+  give: () => undefined,
+  measure: () => undefined,
   answered: () => undefined,
   goOn: () => undefined,
   startOver: () => undefined,

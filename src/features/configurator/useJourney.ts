@@ -3,10 +3,10 @@ import { useForm, useFormState } from 'react-final-form';
 import { useDispatch } from 'react-redux';
 import { ownValue } from '~/data/safeJson';
 import type { Beginning, ConfiguratorProps } from './Configurator';
-import type { Answers, Question } from './configuratorModel';
+import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { configurationCompleted, configurationStarted, draftSaved, questionAnswered } from './configurationSlice';
 import { totalOf } from './configurationPrice';
-import { placeOf, stepAfter, stepBefore, stepOf, summaryStep, type Place } from './journey';
+import { measureStep, placeOf, stepAfter, stepBefore, stepOf, summaryStep, type Place } from './journey';
 import { isComplete, normalise, type RemovedAnswer } from './questionRules';
 import { useSteps, useTrueAddress } from './useSteps';
 
@@ -35,6 +35,10 @@ export interface Journey {
   back: (() => void) | null;
   /** to a question, to change its answer */
   change(question: Question, fromSummary?: boolean): void;
+  /** answers a question that is on another screen; `change` leads to it */
+  give(question: Question, choice: string): void;
+  /** to the measuring guide; "Back" leads here again */
+  measure(): void;
   /** stores an answer at once, so that leaving the page cannot lose it */
   answered(question: Question, choice: string): void;
   /** the shopper has read that earlier answers were found */
@@ -47,7 +51,7 @@ export function useJourney(props: JourneyProps): Journey {
   const { set, edited, beginning, onStartOver } = props;
   const { values: answers } = useFormState<Answers>({ subscription: { values: true } });
   const steps = useSteps();
-  const { settle, removed, hasMoved, goOn } = useSettling(props);
+  const { give, settle, removed, hasMoved, goOn } = useSettling(props);
   const { keep, tell } = useTelling(props);
   // A lift with its answers begins at its summary, or at what is open; there it stays until "Next", whatever is answered.
   const [first] = useState(() => (edited ? stepOf(placeOf(set, answers, summaryStep)) : null));
@@ -65,7 +69,7 @@ export function useJourney(props: JourneyProps): Journey {
     steps.go(step, { cameFrom: here, fromSummary: steps.fromSummary && step !== summaryStep });
   };
   const isBackToSummary = steps.fromSummary && isComplete(set, answers);
-  const before = isBackToSummary ? summaryStep : stepBefore(set, answers, place.kind === 'question' ? place.question : undefined);
+  const before = isBackToSummary ? summaryStep : earlierStep(set, answers, place, steps.cameFrom);
   const back = (step: string) => {
     keep(settle(), step);
     steps.goBack(step);
@@ -86,10 +90,18 @@ export function useJourney(props: JourneyProps): Journey {
     next,
     back: before === null ? null : () => back(before),
     change,
+    give,
+    measure: () => steps.go(measureStep, { cameFrom: here }),
     answered: (question, choice) => keep({ ...answers, [question.key]: choice }, here),
     goOn,
     startOver: onStartOver,
   };
+}
+
+/** From the measuring guide back to where it was opened, or on to the first open question where a link led to it. */
+function earlierStep(set: QuestionSet, answers: Answers, place: Place, cameFrom: string | null): string | null {
+  if (place.kind === 'measure') return stepOf(placeOf(set, answers, cameFrom ?? summaryStep));
+  return stepBefore(set, answers, place.kind === 'question' ? place.question : undefined);
 }
 
 /** Every step drops answers that are no longer valid, and the next screen says so. */
@@ -104,7 +116,8 @@ function useSettling({ set, beginning }: JourneyProps) {
     setHasMoved(true);
     return settled.answers;
   };
-  return { settle, removed, hasMoved, goOn: () => setHasMoved(true) };
+  const give = (question: Question, choice: string) => form.change(question.key, choice);
+  return { give, settle, removed, hasMoved, goOn: () => setHasMoved(true) };
 }
 
 /** Dispatches after a step: the draft to store, and the facts, which hold no health data. */

@@ -15,6 +15,8 @@ export interface Steps {
   /** the step of the address; null without one, and on the first page whatever the address says, because the server knows no steps */
   step: string | null;
   fromSummary: boolean;
+  /** the step that was left for this one */
+  cameFrom: string | null;
   fromLater: boolean;
   go(step: string, memory: StepMemory): void;
   /** the entry of the history that is on the screen; another one after every move */
@@ -46,6 +48,7 @@ export function useSteps(): Steps {
   return {
     step: isHydrated ? params.get('step') : null,
     fromSummary: memory?.fromSummary === true,
+    cameFrom: memory?.cameFrom ?? null,
     fromLater: memory?.fromLater === true,
     entry: location.key,
     go: (step, state) => to(step, false, state),

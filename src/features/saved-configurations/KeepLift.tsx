@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useTakesRequests } from '~/features/requests';
 import { selectStoreView } from '~/features/store-view';
-import { Alert, Button, Link, LiveRegion } from '~/ui';
+import { Alert, Button, Icon, Link, LiveRegion, printerDrawing } from '~/ui';
 import { type Join, useWorld } from '~/world';
 import { KeptLink } from './KeptLink';
 import styles from './SavedConfigurations.module.css';
@@ -57,6 +57,12 @@ export function KeepLift({ lift }: { lift: LiftSnapshot }): ReactNode {
           </div>
         </>
       )}
+      <div>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Icon drawing={printerDrawing} />
+          <FormattedMessage id="savedConfigurations.print" />
+        </Button>
+      </div>
       {saved && saved.length > 0 && (
         <p>
           <Link to="/saved-lifts">

@@ -1,0 +1,46 @@
+import { ownValue } from '~/data/safeJson';
+import type { OfferedModel, Situation } from '~/features/fit';
+import type { Answers, QuestionSet } from './configuratorModel';
+import { questionOf } from './configuratorModel';
+
+/** The models of the set, as the check "does it fit?" knows them; empty where its question set is not the demo company's. */
+export function modelsOf(set: QuestionSet): OfferedModel[] {
+  const prefix = 'SEAT_MODEL_';
+  const choices = set.guided ? (questionOf(set, 'SEAT_MODEL')?.choices ?? []) : [];
+  return choices
+    .filter(({ key, available }) => available && key.startsWith(prefix))
+    .map(({ key, label }) => ({ key, label, sku: `MODEL-${key.slice(prefix.length)}` }));
+}
+
+/** What these answers say about stairs and person. */
+export function situationOf(answers: Answers): Situation {
+  const answerTo = (question: string): string | undefined => ownValue(answers, question)?.slice(question.length + 1);
+  const location = answerTo('STAIR_LOCATION');
+  const railEnd = answerTo('RAIL_END');
+  return {
+    shape: shapeOf(answerTo('STAIR_SHAPE')),
+    isOutdoors: location === undefined ? undefined : location === 'OUTDOORS',
+    widthAtLeast: lowerBound(answerTo('STAIR_WIDTH')),
+    weight: upperBound(answerTo('USER_WEIGHT')),
+    height: upperBound(answerTo('USER_HEIGHT')),
+    hasMovingRailEnd: railEnd === undefined ? undefined : railEnd !== 'STANDARD',
+  };
+}
+
+function shapeOf(answer: string | undefined): Situation['shape'] {
+  if (answer === 'STRAIGHT') return 'straight';
+  return answer === 'ONE_TURN' || answer === 'SEVERAL_TURNS' ? 'curved' : undefined;
+}
+
+/** Of 71_TO_75 or 76_UP. */
+function lowerBound(answer = ''): number | undefined {
+  const [, from] = /^(\d+)_(?:TO_\d+|UP)$/.exec(answer) ?? [];
+  return from === undefined ? undefined : Number(from);
+}
+
+/** Of 121_TO_140, UP_TO_120 or UNDER_150; there is none of OVER_178. */
+function upperBound(answer = ''): number | undefined {
+  if (answer.startsWith('OVER_')) return Infinity;
+  const [, to] = /(?:^|_)(?:TO|UNDER)_(\d+)$/.exec(answer) ?? [];
+  return to === undefined ? undefined : Number(to);
+}

@@ -1,0 +1,13 @@
+export { type FitPlaceProps, FitScreenPlace, FitVerdictsPlace } from './FitPlaces';
+export type { Situation } from './fitModel';
+export type { OfferedModel } from './FitVerdicts';
+export type { MeasuredRow } from './fitWords';
+export {
+  fitChecked,
+  measurementsCleared,
+  measurementsLive,
+  type MeasurementsRoot,
+  measurementsStorageKey,
+  persistedMeasurements,
+  selectMeasurements,
+} from './measurementsSlice';
