@@ -101,7 +101,7 @@ test('a try-out is confirmed with the showroom’s address, what to bring, a cal
   for (const words of [
     reference,
     ' 9:30–13:00',
-    'showroom Leeds: 102 Alwoodley Drive, Leeds, LS17 8JT',
+    'Leeds showroom: 102 Alwoodley Drive, Leeds, LS17 8JT',
     '0113 496 0192',
     'Bring the measurements of your stairs',
     '/request#',

@@ -96,7 +96,7 @@ const own: Readonly<Record<string, Readonly<Record<string, Names>>>> = {
   },
   CA: {
     'Mon3-02': { en: 'Family Day', fr: 'jour de la Famille' },
-    'Mon@05-18': { en: 'Victoria Day', fr: 'fête de Victoria (Journée des patriotes)' },
+    'Mon@05-18': { en: 'Victoria Day', fr: 'fête de Victoria, Journée des patriotes' },
     '06-24': { en: 'National Holiday of Quebec', fr: 'fête nationale du Québec' },
     '07-01': { en: 'Canada Day', fr: 'fête du Canada' },
     'Mon1-08': { en: 'New Brunswick Day', fr: 'jour du Nouveau-Brunswick' },

@@ -39,7 +39,7 @@ const lookup = async () => (await desk.post('/api/requests/lookup', { token: req
 
 test('the shopper sees the proposed time by the mail’s link, and asks for another: staff, office and CRM are told once', async () => {
   const mail = server.mails.find(({ subject }) => subject === `A time for your request ${request.reference}`);
-  expect(mail?.text).toContain('ask for another time by the link below');
+  expect(mail?.text).toContain('ask for another time with the link below');
   expect(await lookup()).toMatchObject({ state: 'scheduled', proposal: at });
   server.mails.length = 0;
   for (let times = 0; times < 2; times += 1) {

@@ -32,7 +32,7 @@ export const english: MailWords = {
   scheduled: {
     subject: 'A time for your request {reference}',
     text: 'For your request {reference} ({kind}) we suggest this time:',
-    change: 'If it does not suit you, ask for another time by the link below, or call us on {phone}.',
+    change: 'If it does not suit you, ask for another time with the link below, or call us on {phone}.',
   },
   stuck: 'Is anyone stuck on the lift? Please do not wait for our answer: call us on {phone}.',
   next: 'What happens now:',
@@ -82,7 +82,7 @@ export const english: MailWords = {
 export const northAmerican: MailWords = {
   ...english,
   kinds: { ...english.kinds, 'public-sector': 'public sector inquiry', dealer: 'dealer inquiry' },
-  scheduled: { ...english.scheduled, change: 'If it does not suit you, ask for another time by the link below, or call us at {phone}.' },
+  scheduled: { ...english.scheduled, change: 'If it does not suit you, ask for another time with the link below, or call us at {phone}.' },
   withdrawn: { ...english.withdrawn, notYou: 'If this was not you, please call us at {phone}.' },
   stuck: 'Is anyone stuck on the lift? Please do not wait for our answer: call us at {phone}.',
   reply: {

@@ -41,7 +41,7 @@ export const italian: MailWords = {
     phone: 'La chiamiamo al {ownPhone} entro un giorno lavorativo.',
     post: 'Le rispondiamo per posta, a questo indirizzo: {ownAddress}.',
   },
-  picture: 'Il suo montascale in un’immagine: {picture}',
+  picture: 'Il Suo montascale in un’immagine: {picture}',
   times: 'Quando Le va bene:',
   link: 'Per vedere o ritirare la Sua richiesta:',
   linkIsPrivate: 'Questo link apre la Sua richiesta senza password. Non lo condivida con altri.',

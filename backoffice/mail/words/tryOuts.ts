@@ -14,7 +14,7 @@ export const tryOutWords: Readonly<Record<Language, Omit<VisitWords, 'next' | 'l
       text: 'Your try-out {reference} has been cancelled. We no longer expect you on {when}.',
     },
     when: 'We expect you on {when}. Come at any time within these hours, an hour before they end at the latest.',
-    branch: 'You find us at our showroom {showroom}: {showroomAddress}. Its phone number is {branchPhone}.',
+    branch: 'You will find us at our {showroom} showroom: {showroomAddress}. Its phone number is {branchPhone}.',
     steps: [
       'Bring the measurements of your stairs and a few photos, if you have them.',
       'You try the lifts with one of our team. That takes about an hour.',
@@ -93,7 +93,7 @@ export const tryOutWords: Readonly<Record<Language, Omit<VisitWords, 'next' | 'l
     branch: 'Ci trova nel nostro showroom di {showroom}: {showroomAddress}. Telefono: {branchPhone}.',
     steps: [
       'Porti le misure della scala e qualche foto, se le ha.',
-      'Prova i montascale con una persona del nostro team. Ci vuole circa un’ora.',
+      'Proverà i montascale con una persona del nostro team. Ci vuole circa un’ora.',
       'Quel giorno non deve decidere nulla.',
     ],
     calendar: 'Prova da {company}',
@@ -112,7 +112,7 @@ export const tryOutWords: Readonly<Record<Language, Omit<VisitWords, 'next' | 'l
     branch: 'Nos encuentra en nuestra exposición de {showroom}: {showroomAddress}. Teléfono: {branchPhone}.',
     steps: [
       'Traiga las medidas de la escalera y algunas fotos, si las tiene.',
-      'Prueba los salvaescaleras con una persona de nuestro equipo. Dura alrededor de una hora.',
+      'Probará los salvaescaleras con una persona de nuestro equipo. Dura alrededor de una hora.',
       'Ese día no tiene que decidir nada.',
     ],
     calendar: 'Prueba en {company}',
@@ -131,7 +131,7 @@ export const tryOutWords: Readonly<Record<Language, Omit<VisitWords, 'next' | 'l
     branch: 'Encontra-nos na nossa sala de exposição de {showroom}: {showroomAddress}. Telefone: {branchPhone}.',
     steps: [
       'Traga as medidas da escada e algumas fotografias, se as tiver.',
-      'Experimenta os elevadores com uma pessoa da nossa equipa. Demora cerca de uma hora.',
+      'Vai experimentar os elevadores com uma pessoa da nossa equipa. Demora cerca de uma hora.',
       'Nesse dia não precisa de decidir nada.',
     ],
     calendar: 'Demonstração, {company}',

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { clockFormat, clockTimes } from '~/config/clockTimes';
 import { problemOf } from '~/data/problem';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, TextArea } from '~/ui';
@@ -61,12 +62,10 @@ function Told({ outcome }: { outcome: Outcome }): ReactNode {
 }
 
 function ProposedTime({ at }: { at: string }): ReactNode {
+  const intl = useIntl();
   const { timeZone } = useCountry();
-  const time = (
-    <strong>
-      <FormattedDate value={at} weekday="long" day="numeric" month="long" hour="numeric" minute="2-digit" timeZone={timeZone} />
-    </strong>
-  );
+  const moment = intl.formatDate(at, { weekday: 'long', day: 'numeric', month: 'long', ...clockFormat, timeZone });
+  const time = <strong>{clockTimes(intl.locale, moment)}</strong>;
   return (
     <p>
       <FormattedMessage id="requests.proposal" values={{ time }} />

@@ -63,7 +63,7 @@ test('free times that an answer does not hold take nothing with them, and can be
 });
 
 test.each([
-  ['holiday', /We do not ring on that day, it is a public holiday/],
+  ['holiday', /That day is a public holiday, and we do not ring then/],
   ['closed', /Our phones are not answered at that time/],
 ])('what the office refuses as %s stands at the field until another time is chosen', async (code, words) => {
   desk.refusal = [{ path: 'times.0.from', code }];

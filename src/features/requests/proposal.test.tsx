@@ -44,9 +44,9 @@ const press = (name: string) => page.user.click(screen.getByRole('button', { nam
 const stateOf = async () => (await desk.post('/api/requests/lookup', { token: request.token })).json<{ state: string }>().state;
 
 test('the proposed time is shown, and another can be asked for with a sentence', async () => {
-  expect(screen.getByText(/Monday 2 March/)).toBeVisible();
+  expect(screen.getByText('Monday 2 March at 9:30')).toBeVisible();
   await press('Ask for another time');
-  expect(screen.getByRole('textbox', { name: 'When would another time suit you?' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'What time would suit you better?' })).toHaveFocus();
   await press('Send it to us');
   expect(screen.getByText('Please write when it would suit you')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveFocus();
@@ -77,7 +77,7 @@ test('where staff have proposed another time meanwhile, that one is shown', asyn
   await page.user.type(screen.getByRole('textbox'), 'Any Tuesday');
   await propose('2026-03-03', '14:00');
   await press('Send it to us');
-  await screen.findByText('This request has changed meanwhile. Here is how it stands now');
+  await screen.findByText('This request has changed in the meantime. Here is how it stands now');
   expect(await screen.findByText(/Tuesday 3 March/)).toBeVisible();
   expect(await stateOf()).toBe('scheduled');
 });
@@ -86,5 +86,15 @@ test('the proposed time can be kept', async () => {
   await press('Ask for another time');
   await press('Keep the proposed time');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByText(/Monday 2 March/)).toBeVisible();
+  expect(screen.getByText('Monday 2 March at 9:30')).toBeVisible();
+});
+
+test('its time is written as the doors of the country write theirs', async () => {
+  page.unmount();
+  await shop.close();
+  shop = await startShop({ alias: 'fr-fr', world: fakeWorld({ now: desk.clock.now() }), network: throughBackoffice(desk, () => false) });
+  page = await openPage(shop, `/request#${request.token}`, RequestPage, '/request');
+  const time = await screen.findByText(/^lundi 2 mars/);
+  expect(time).toHaveTextContent('lundi 2 mars à 10 h 30');
+  expect(time.parentElement).toHaveTextContent('Nous vous proposons le lundi 2 mars');
 });

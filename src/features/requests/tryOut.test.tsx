@@ -41,12 +41,12 @@ describe('a try-out', () => {
   test('is booked: half-day, details; then the reference, the day and what to bring', async () => {
     await tryOut.open('/places/gb-showroom-leeds', TryOut);
     expect(screen.getByRole('heading', { name: 'When would you like to come?' })).toHaveFocus();
-    expect(screen.getByText(/^At our showroom Leeds/)).toBeVisible();
+    expect(screen.getByText(/^At our Leeds showroom/)).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Monday 9 February' })).toBeNull();
     await tryOut.choose('Tuesday 10 February', /Afternoon, 13:00 to 17:00/);
     await tryOut.press('Keep this time for me');
     expect(screen.getByRole('heading', { name: 'Tuesday 10 February, 13:00 to 17:00' })).toHaveFocus();
-    expect(screen.getByText(/We keep this time at our showroom Leeds for you until/)).toBeVisible();
+    expect(screen.getByText(/We keep this time at our Leeds showroom for you until/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /Street|When would suit you/ })).toBeNull();
     await tryOut.press('Book the try-out');
     const missing = within(screen.getByRole('group', { name: /to put right/ })).getAllByRole('link');
@@ -162,7 +162,7 @@ test('the page of the mail’s link leads to the showroom, moves the try-out and
   const { token } = await tryOut.desk.book(1);
   await tryOut.open(`/request#${token}`, RequestPage, '/request');
   expect(screen.getByText('Tuesday 10 February, 9:30 to 13:00')).toBeVisible();
-  expect(screen.getByText(/We expect you at our showroom Leeds: 102 Alwoodley Drive, Leeds, LS17 8JT/)).toBeVisible();
+  expect(screen.getByText(/We expect you at our Leeds showroom: 102 Alwoodley Drive, Leeds, LS17 8JT/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Opening hours and the way there' })).toHaveAttribute('href', '/places/gb-showroom-leeds');
   await tryOut.press('Choose another time');
   await tryOut.choose('Saturday 7 February', /Morning, 10:00 to 13:00/);
@@ -179,5 +179,5 @@ test('the account’s first page says at which showroom', async () => {
   await writeDetails();
   await tryOut.press('Book the try-out');
   await tryOut.open('/account-information', OwnVisits);
-  expect(screen.getByRole('list')).toHaveTextContent('Try-out at our showroom Leeds: Tuesday 10 February, 9:30 to 13:00');
+  expect(screen.getByRole('list')).toHaveTextContent('Try-out at our Leeds showroom: Tuesday 10 February, 9:30 to 13:00');
 });

@@ -7,7 +7,7 @@ import { Alert, Button, Icon, Link, LiveRegion, printerDrawing } from '~/ui';
 import { type Join, useWorld } from '~/world';
 import { KeptLink } from './KeptLink';
 import styles from './SavedConfigurations.module.css';
-import { type LiftSnapshot, type SavedRecord, savedConfigurationsLive } from './savedConfigurationModel';
+import { lastDayOf, type LiftSnapshot, type SavedRecord, savedConfigurationsLive } from './savedConfigurationModel';
 import { useSaveConfigurationMutation } from './savedConfigurationsApi';
 import {
   configurationKept,
@@ -89,7 +89,7 @@ function Kept({ record, isSaving, onKeepAgain }: KeptProps): ReactNode {
       <p>
         <FormattedMessage
           id={record.id === null ? 'savedConfigurations.saved.onDevice' : 'savedConfigurations.saved.text'}
-          values={{ day: <FormattedDate value={record.expiresAt} day="numeric" month="long" /> }}
+          values={{ day: <FormattedDate value={lastDayOf(record)} day="numeric" month="long" /> }}
         />{' '}
         <FormattedMessage id="savedConfigurations.health" />
       </p>

@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Card, Link, LinkButton, Money, Picture, VisuallyHidden } from '~/ui';
 import { useSavedLifts } from './KeepLift';
 import styles from './SavedConfigurations.module.css';
-import { addressOf, type SavedRecord } from './savedConfigurationModel';
+import { addressOf, lastDayOf, type SavedRecord } from './savedConfigurationModel';
 
 /** On the account's first page: the newest lifts that were saved on this device, and the way to all of them. */
 export function OwnLifts(): ReactNode {
@@ -32,7 +32,7 @@ export function OwnLifts(): ReactNode {
 
 /** A saved lift in a row: picture, what it is, what its answers cost, and the way back into the builder. */
 export function LiftFacts({ record, children }: { record: SavedRecord; children?: ReactNode }): ReactNode {
-  const { lift, expiresAt } = record;
+  const { lift } = record;
   return (
     <div className={styles.lift}>
       {lift.picture && <Picture src={lift.picture} alt="" width={320} height={256} sizes="10rem" className={styles.picture} />}
@@ -44,7 +44,7 @@ export function LiftFacts({ record, children }: { record: SavedRecord; children?
         <p className={styles.quiet}>
           <FormattedMessage
             id="savedConfigurations.until"
-            values={{ day: <FormattedDate value={expiresAt} day="numeric" month="long" /> }}
+            values={{ day: <FormattedDate value={lastDayOf(record)} day="numeric" month="long" /> }}
           />
         </p>
         <div className={styles.ways}>

@@ -40,7 +40,11 @@ export interface SavedRecord {
 
 /** The record of one website, and its lifetime in milliseconds: as long as the back office keeps a lift. */
 export const savedConfigurationsKey = (websiteCode: string): string => `configurations_${websiteCode}`;
-export const savedConfigurationsLive = 30 * 24 * 60 * 60_000;
+const aDay = 24 * 60 * 60_000;
+export const savedConfigurationsLive = 30 * aDay;
+
+/** The day before the one on which the lift is forgotten, as the mail says it: a day that is named is a whole one. Milliseconds. */
+export const lastDayOf = ({ expiresAt }: SavedRecord): number => expiresAt - aDay;
 
 /** What comes back from a link. */
 export type OpenedLift = Pick<LiftSnapshot, 'sku' | 'answers' | 'total'> & {

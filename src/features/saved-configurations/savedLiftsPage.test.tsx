@@ -63,6 +63,7 @@ describe('the lifts that were saved on this device', () => {
     await open();
     const links = screen.getAllByRole('link', { name: /^Open in the builder So/ }).map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/stairlift-builder#lift=${sofia}`, `/stairlift-builder#lift=${solus}`]);
+    expect(screen.getAllByText('Saved until 1 December')).toHaveLength(2);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Sofia, Plum vinylSolus, Plum vinyl',
