@@ -43,7 +43,7 @@ describe('an editor', () => {
       consent: true,
     });
     const page = await editor.get('/requests');
-    expect(textOf(page)).toContain('1 place in United Kingdom');
+    expect(textOf(page)).toContain('United Kingdom: 1 place');
     const menu = page.body.split('</nav>')[0] ?? '';
     expect([...menu.matchAll(/href="(\/[a-z]+)"/g)].map(([, href]) => href)).toEqual(['/places']);
     for (const other of [path, '/calendar', '/people', '/audit', '/staff']) expect((await editor.get(other)).statusCode).toBe(403);
@@ -67,7 +67,7 @@ const leeds = {
 
 describe('a new place', () => {
   test('is in the shop at once, open by its hours, and written down', async () => {
-    expect(textOf(await editor.get('/places/new?country=GB'))).toContain('A new place in United Kingdom');
+    expect(textOf(await editor.get('/places/new?country=GB'))).toContain('A new place (United Kingdom)');
     await editor.send('/places/new?country=GB', leeds);
     const { body } = await desk.app.inject('/api/places/gb-showroom-leeds?language=en');
     expect(JSON.parse(body)).toMatchObject({ name: 'Leeds', timeZone: 'Europe/London', opening: { state: 'closed' } });

@@ -127,12 +127,12 @@ function surePage({ account, formToken }: Visit, { id, name }: Place, closedFrom
     formToken,
     children: (
       <>
-        <p>{text.closeIntro}</p>
+        <p>{text.closeSureIntro}</p>
         <form method="post" action={`/places/${id}/close`}>
           <Token value={formToken} />
           <input type="hidden" name="closedFrom" value={closedFrom} />
           <input type="hidden" name="sure" value="yes" />
-          <button>{text.closeNow}</button>
+          <button className="danger">{text.closeNow}</button>
         </form>
         <p>
           <a href={`/places/${id}`}>{text.closeBack}</a>
@@ -142,14 +142,14 @@ function surePage({ account, formToken }: Visit, { id, name }: Place, closedFrom
   });
 }
 
-/** Beneath a place's form: the way to close it, or to open it again. */
+/** The way to close a place, or to open it again. */
 export const ClosingLinks = ({ place: { id, closedFrom }, formToken }: { place: Place; formToken: string }): ReactElement =>
   closedFrom === undefined ? (
     <p>
       <a href={`/places/${id}/close`}>{text.close}</a>
     </p>
   ) : (
-    <form method="post" action={`/places/${id}/reopen`}>
+    <form method="post" action={`/places/${id}/reopen`} className="work">
       <p>{filled(text.closed, { day: dayName(closedFrom) })}</p>
       <Token value={formToken} />
       <button className="quiet">{text.reopen}</button>

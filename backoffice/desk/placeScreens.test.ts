@@ -60,11 +60,11 @@ const stored = (id = 'gb-service-ludlow') => openPlaceStore(desk).find(id);
 
 describe('the list of places', () => {
   test('shows those of a country, and those alone in which each word is found, accents or none', async () => {
-    expect(textOf(await browser.get('/places'))).toContain('7 places in United Kingdom');
+    expect(textOf(await browser.get('/places'))).toContain('United Kingdom: 7 places');
     const found = await browser.get('/places?country=CH&text=geneve%20SHOWROOM');
-    expect([textOf(found).includes('1 place in Switzerland'), found.body.includes('href="/places/ch-showroom-')]).toEqual([true, true]);
+    expect([textOf(found).includes('Switzerland: 1 place'), found.body.includes('href="/places/ch-showroom-')]).toEqual([true, true]);
     expect(textOf(await browser.get('/places?country=GB&text=nowhere'))).toContain('No place fits.');
-    expect(textOf(await browser.get('/places?country=XX'))).toContain('in United Kingdom');
+    expect(textOf(await browser.get('/places?country=XX'))).toContain('United Kingdom: ');
   });
 
   test('and its places are for supervisors alone', async () => {

@@ -140,7 +140,7 @@ function listPage({ account, formToken }: Visit, found: readonly Place[], countr
 
 const PlaceRow = ({ place: { id, name, kind, postcode, city, closedFrom } }: { place: Place }): ReactElement => (
   <tr>
-    <th scope="row">
+    <th scope="row" className="name">
       <a href={`/places/${id}`}>{name}</a>
       {closedFrom !== undefined && ` (${filled(text.isClosed, { day: dayName(closedFrom) })})`}
     </th>
@@ -158,6 +158,9 @@ interface Shown {
 
 function placePage({ account, formToken }: Visit, { place, mark, editedAt }: StoredPlace, { typed, problems = [], done }: Shown): string {
   const now = fieldsOfPlace(place);
+  // A closed place says so before anything else is read of it.
+  const isClosing = place.closedFrom !== undefined;
+  const closing = <ClosingLinks place={place} formToken={formToken} />;
   return deskPage({
     title: place.name,
     path: '/places',
@@ -171,8 +174,9 @@ function placePage({ account, formToken }: Visit, { place, mark, editedAt }: Sto
           <a href={`/places?country=${place.country}`}>{text.back}</a>
         </p>
         <p className="hint">{`${place.id}. ${editedAt === null ? text.imported : filled(text.edited, { moment: moment(editedAt, 'UTC') })}`}</p>
+        {isClosing && closing}
         <PlaceForm place={place} shown={typed ?? now} before={now} mark={mark} formToken={formToken} problems={problems} />
-        <ClosingLinks place={place} formToken={formToken} />
+        {!isClosing && closing}
       </>
     ),
   });

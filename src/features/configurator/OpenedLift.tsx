@@ -56,7 +56,7 @@ function WhatIsNew({ set, lift: { answers, total } }: { set: QuestionSet; lift: 
   if (params.get('step') !== null) return null;
   const isDearer = now.currency !== total.currency || now.minor !== total.minor;
   return (
-    <Container className={styles.page}>
+    <Container className={`${styles.page} ${styles.aboveQuestion}`}>
       <Alert tone="info" isNews title={<FormattedMessage id="savedConfigurations.opened.title" />}>
         <p>
           <FormattedMessage id="savedConfigurations.opened.asked" />
