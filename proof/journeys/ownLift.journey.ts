@@ -47,6 +47,7 @@ test('GB: a curved Solus in plum is seen as it was built: in the builder, folded
   await seesLift(page, 'open');
 
   await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await seesLift(page, 'open');
   await fillCheckout(page, hands);
   await enterCard(page, hands, cards.approved);
