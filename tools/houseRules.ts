@@ -115,6 +115,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/cart-changes/withCartLock.ts',
     'src/features/checkout/StepName.tsx',
     'src/ui/classes.ts',
+    'src/ui/PrintButton.tsx',
   ],
   'loaded earlier or by other chunks than the file it serves: there it would bring that file along': [
     'src/features/attribution/mayBeAttributed.ts',

@@ -27,13 +27,14 @@ export {
   useSurroundings,
 } from './surroundings';
 export { Icon, type IconName } from './Icon';
-export { clockDrawing, pencilDrawing, printerDrawing } from './lazyDrawings';
+export { clockDrawing, pencilDrawing } from './lazyDrawings';
 export { imageAddress, imageSrcSet, imageUrl, type ImageSize } from './imageAddress';
 export { withImagePrefix } from './imagePrefix';
 export { AnchorButton, Link, LinkButton, type LinkProps, type LinkRules, linkTarget, type LinkTarget } from './Link';
 export { LoadingStages, type LoadingStagesProps, PageOutline, PageSkeleton, Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
 export { formatMoney, Money, type MoneyAmount, type MoneyStyle } from './Money';
 export { Picture, type PictureProps } from './Picture';
+export { PrintButton } from './PrintButton';
 export { Progress, StepBar, type StepBarProps } from './Progress';
 export { QuantityField, type QuantityFieldProps } from './QuantityField';
 export { RadioCards, RadioList, type RadioChoicesProps, type RadioOption } from './RadioChoices';

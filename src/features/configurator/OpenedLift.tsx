@@ -54,14 +54,14 @@ function WhatIsNew({ set, lift: { answers, total } }: { set: QuestionSet; lift: 
   const [params] = useSearchParams();
   const now = useMemo(() => totalOf(set, normalise(set, answers).answers), [set, answers]);
   if (params.get('step') !== null) return null;
-  const isDearer = now.currency !== total.currency || now.minor !== total.minor;
+  const costsOtherwise = now.currency !== total.currency || now.minor !== total.minor;
   return (
     <Container className={`${styles.page} ${styles.aboveQuestion}`}>
       <Alert tone="info" isNews title={<FormattedMessage id="savedConfigurations.opened.title" />}>
         <p>
           <FormattedMessage id="savedConfigurations.opened.asked" />
         </p>
-        {isDearer && (
+        {costsOtherwise && (
           <p>
             <FormattedMessage
               id="savedConfigurations.opened.price"

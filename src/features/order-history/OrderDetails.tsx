@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CompanyPhone, TakesFocus } from '~/features/account-area';
 import { Withdrawal } from '~/features/withdrawal';
-import { Alert } from '~/ui';
+import { Alert, PrintButton } from '~/ui';
 import type { Order, OrderAddress, OrderAmounts, Stage } from './orderHistoryModel';
 import { isEnded, statusWord, stepsOf } from './orderHistoryModel';
 import { OrderItems } from './OrderItems';
 import styles from './OrderPage.module.css';
 import { OrderPapers } from './OrderPapers';
-import { Day, PrintButton, StatusMark } from './orderParts';
+import { Day, StatusMark } from './orderParts';
 import { OrderSteps } from './OrderSteps';
 import { OrderTotalRows } from './OrderTotalRows';
 
@@ -29,7 +29,9 @@ export function OrderDetails({ order, amounts, stage, children }: OrderDetailsPr
     <>
       <div className={styles.state}>
         <StatusMark status={order.status} />
-        <PrintButton />
+        <PrintButton>
+          <FormattedMessage id="orderHistory.print" />
+        </PrintButton>
       </div>
       {isEnded(order.status) && <Ended status={order.status} isNew={opened.number === order.number && !isEnded(opened.status)} />}
       {steps.length > 0 && <OrderSteps steps={steps} />}

@@ -4,7 +4,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '~/data/api';
 import { selectNewestOrderAttempt } from '~/features/order-attempt';
-import { Alert, Button, classes, clockDrawing, Icon, LinkButton, LoadingStages, printerDrawing, Skeleton, SkeletonGroup } from '~/ui';
+import { Alert, classes, clockDrawing, Icon, LinkButton, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import { isEnded, statusWord } from './orderHistoryModel';
 import styles from './orderParts.module.css';
 
@@ -24,16 +24,6 @@ export function StatusMark({ status }: { status: string }): ReactNode {
       {!isComplete && !isEnded(status) && <Icon drawing={clockDrawing} size="small" />}
       {word ? <FormattedMessage id={`orderHistory.status.${word}`} /> : status}
     </span>
-  );
-}
-
-/** Opens the browser's own print dialog; what does not belong on paper is hidden by `@media print`. */
-export function PrintButton(): ReactNode {
-  return (
-    <Button variant="quiet" onClick={() => window.print()}>
-      <Icon drawing={printerDrawing} />
-      <FormattedMessage id="orderHistory.print" />
-    </Button>
   );
 }
 

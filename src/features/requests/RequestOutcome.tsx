@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { timeAt, useCountry } from '~/features/store-view';
-import { Alert, Button, Icon, LinkButton, LiveRegion, printerDrawing } from '~/ui';
+import { Alert, Button, Icon, LinkButton, LiveRegion, PrintButton } from '~/ui';
 import { copyText } from '~/world/copyText';
 import type { Receipt, RequestRecord } from './requestModel';
 import { isVisit } from './requestModel';
@@ -135,10 +135,9 @@ function Reference({ reference }: { reference: string }): ReactNode {
         <Button onClick={() => void copy()}>
           <FormattedMessage id="requests.copy" />
         </Button>
-        <Button onClick={() => window.print()}>
-          <Icon drawing={printerDrawing} />
+        <PrintButton variant="secondary">
           <FormattedMessage id="requests.print" />
-        </Button>
+        </PrintButton>
       </div>
       <LiveRegion>{isCopied && <FormattedMessage id="requests.copied" />}</LiveRegion>
     </>

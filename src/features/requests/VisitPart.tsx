@@ -38,9 +38,7 @@ export function VisitPart({ form, kind, subject, otherwise }: VisitPartProps): R
       {isChoosing && subject?.type === 'place' && <WhenAt place={subject.id} kind={kind} held={held} otherwise={otherwise} />}
       {isChoosing && subject?.type !== 'place' && <WhereAndWhen form={form} kind={kind} held={held} />}
       {!isChoosing && record?.state === 'failed' && record.why !== 'hold-ended' && <RequestFailed />}
-      {!isChoosing && (
-        <HeldTime time={visit} isBusy={held.isBusy} onLonger={held.longer} onOther={held.chooseOther} onEnded={held.ended} />
-      )}
+      {!isChoosing && <HeldTime time={visit} isBusy={held.isBusy} onLonger={held.longer} onOther={held.chooseOther} onEnded={held.ended} />}
       {/* Once it was shown it stays, out of sight while another time is chosen: what is never stored, the consent, is kept by it. */}
       {isBegun && (
         <div hidden={isChoosing}>

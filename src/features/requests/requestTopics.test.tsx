@@ -72,7 +72,6 @@ describe('cover samples', () => {
     expect(page.place.querySelector('#request-samples img')).not.toBeNull();
   });
 
-
   test('are chosen by their swatches, four at most, and go along by name', async () => {
     await open(samples);
     for (const name of ['Plum vinyl', 'Vinyl, zand', 'Sand vinyl', 'Slate vinyl', 'Oat weave'])

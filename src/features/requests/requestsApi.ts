@@ -44,7 +44,8 @@ export const requestsApi = api.injectEndpoints({
     }),
     /** The next public holidays of a country's office (ISO 3166), as `2026-12-25`, and by day what they are called in a language (ISO 639). */
     officeHolidays: build.query<OfficeHolidays, { country: string; language: string }>({
-      query: ({ country, language }) => rest('GET', `/api/holidays?country=${country}&language=${language}`, undefined, {
+      query: ({ country, language }) =>
+        rest('GET', `/api/holidays?country=${country}&language=${language}`, undefined, {
           ...asGuest,
           shape: { days: 'array', names: 'object' },
         }),

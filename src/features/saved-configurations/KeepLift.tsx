@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useTakesRequests } from '~/features/requests';
 import { selectStoreView } from '~/features/store-view';
-import { Alert, Button, Icon, Link, LiveRegion, printerDrawing } from '~/ui';
+import { Alert, Button, Link, LiveRegion, PrintButton } from '~/ui';
 import { type Join, useWorld } from '~/world';
 import { KeptLink } from './KeptLink';
 import styles from './SavedConfigurations.module.css';
@@ -58,10 +58,9 @@ export function KeepLift({ lift }: { lift: LiftSnapshot }): ReactNode {
         </>
       )}
       <div>
-        <Button variant="quiet" onClick={() => window.print()}>
-          <Icon drawing={printerDrawing} />
+        <PrintButton>
           <FormattedMessage id="savedConfigurations.print" />
-        </Button>
+        </PrintButton>
       </div>
       {saved && saved.length > 0 && (
         <p>
