@@ -40,6 +40,19 @@ describe.each(views)('%s', (_, view) => {
     for (const [length = ''] of said.matchAll(/\d+(?= (?:cm|kg)\b)/g)) expect([...own, ...derived]).toContain(Number(length));
   });
 
+  test('the pages and the builder say the time from the survey to the fitting as the table has it', () => {
+    const weeks = (model: string) => new RegExp(`\\b${(of(model)['lead-from'] ?? 0) / 5}\\D{1,5}${of(model).lead / 5}\\b`);
+    const days = (model: string) => new RegExp(`\\b${of(model).lead}\\b`);
+    const set = seed.questionSets.find((candidate) => candidate.bundleSku === view.questionSetBase);
+    // Where nothing can be hurried, the builder asks for no time.
+    const installation = set?.questions.find(({ key }) => key === 'INSTALLATION');
+    const note = installation?.values.find(({ key }) => key.endsWith('STANDARD'))?.note?.[view.storeCode] ?? '';
+    for (const model of ['SOLUS', 'SOFIA'])
+      for (const said of [page(`${model.toLowerCase()}-stairlift`, view.storeCode), note].filter(Boolean)) expect(said).toMatch(weeks(model));
+    for (const model of ['STARLA', 'SIENA'])
+      for (const said of [page(`${model.toLowerCase()}-stairlift`, view.storeCode), note].filter(Boolean)) expect(said).toMatch(days(model));
+  });
+
   test('the comparison of the models says the same', () => {
     const said = page('models', view.storeCode);
     if (said === '') return;

@@ -21,6 +21,8 @@ const figures = {
   carries: 'down',
   strengthened: 'down',
   tallest: 'down',
+  'lead-from': 'nearest',
+  lead: 'nearest',
 } as const;
 type Figure = keyof typeof figures;
 type Rounding = (typeof figures)[Figure];
@@ -32,6 +34,7 @@ const measuresFile = v.record(
     ...rows,
     strengthened: v.optional(figure),
     tallest: v.optional(figure),
+    'lead-from': v.optional(figure),
     shape: v.picklist(['straight', 'curved'], 'must be straight or curved'),
     outdoors: v.boolean('must be true or false'),
   }),

@@ -38,8 +38,15 @@ export function SurveyButton({ subject }: { subject?: RequestSubject }): ReactNo
   );
 }
 
-/** The phone with its hours and the e-mail address; the answers, if there are some, travel with a call that is asked for. */
-export function PhoneAndMail({ subject }: { subject?: RequestSubject }): ReactNode {
+interface ContactWaysProps {
+  /** The answers, which travel with a request. */
+  subject?: RequestSubject;
+  /** The forms stand elsewhere on the screen. */
+  isWithoutForms?: boolean;
+}
+
+/** The phone with its hours, a call or a visit that is asked for, and the e-mail address. */
+export function PhoneAndMail({ subject, isWithoutForms = false }: ContactWaysProps): ReactNode {
   const { hours, email } = useCountry();
   return (
     <>
@@ -53,10 +60,12 @@ export function PhoneAndMail({ subject }: { subject?: RequestSubject }): ReactNo
           ))}
         </p>
       </div>
-      <div className={styles.ways}>
-        <CallbackButton {...(subject && { subject })} />
-        <SurveyButton {...(subject && { subject })} />
-      </div>
+      {!isWithoutForms && (
+        <div className={styles.ways}>
+          <CallbackButton {...(subject && { subject })} />
+          <SurveyButton {...(subject && { subject })} />
+        </div>
+      )}
       <p>
         <FormattedMessage id="configurator.contact.write" values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
       </p>
@@ -65,10 +74,10 @@ export function PhoneAndMail({ subject }: { subject?: RequestSubject }): ReactNo
 }
 
 /** How to reach a person who goes on with these answers, and what to have at hand. */
-export function ContactWays({ subject }: { subject: RequestSubject }): ReactNode {
+export function ContactWays(props: ContactWaysProps): ReactNode {
   return (
     <div className={styles.contact}>
-      <PhoneAndMail subject={subject} />
+      <PhoneAndMail {...props} />
       <div>
         <h2 className={styles.contactHeading}>
           <FormattedMessage id="configurator.contact.helps" />

@@ -2,9 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { liftPictureOf, liftPicturePath } from '~/config/liftPicture';
 import { ownValue } from '~/data/safeJson';
+import { LeadTimePlace } from '~/features/fit';
 import { useLiftSelectionsQuery, useQuestionSetQuery } from './configuratorApi';
-import { type LinePictureProps, ProductPicture } from './LinePicture';
+import { type LiftLeadTimeProps, type LinePictureProps, ProductPicture } from './LinePicture';
 import { answersOfSelections } from './lineAnswers';
+import { modelSku } from './situation';
 
 /** A lift as it was put together, from its selections and the keys of the question set; the product's picture where they name none. */
 export function LiftLinePicture(props: LinePictureProps): ReactNode {
@@ -16,4 +18,13 @@ export function LiftLinePicture(props: LinePictureProps): ReactNode {
   const answers = guidance.data ? answersOfSelections(guidance.data, uids) : {};
   const lift = Object.keys(answers).length > 0 ? liftPictureOf(answers) : null;
   return <ProductPicture {...props} {...(lift && { src: liftPicturePath(lift) })} />;
+}
+
+/** From the selections of a line to its model, and on to that model's time. */
+export function LiftLineLeadTime({ lines: [line], ...words }: LiftLeadTimeProps): ReactNode {
+  const { data } = useQuestionSetQuery(line?.sku ?? skipToken);
+  const key = data && line && ownValue(answersOfSelections(data, line.selections), 'SEAT_MODEL');
+  const model = data?.questions.find((question) => question.key === 'SEAT_MODEL')?.choices.find((choice) => choice.key === key);
+  const sku = model && modelSku(model.key);
+  return model && sku ? <LeadTimePlace model={{ key: model.key, label: model.label, sku }} {...words} /> : words.otherwise;
 }

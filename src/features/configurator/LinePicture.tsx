@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { LeadTimeProps } from '~/features/fit';
 import { useSelector } from 'react-redux';
 import { selectQuestionSetBase } from '~/features/store-view';
 import { Picture, type PictureProps, withImagePrefix } from '~/ui';
@@ -26,6 +27,29 @@ const LiftLinePicture = lazy(() =>
 export const ProductPicture = ({ src, sizes, className }: LinePictureProps): ReactNode => (
   <Picture {...{ sizes, className }} src={withImagePrefix('image-product', src)} alt="" width={320} height={256} />
 );
+
+const LineLeadTime = lazy(() =>
+  import(/* webpackChunkName: "configurator-picture" */ './LiftLinePicture').then(
+    (part) => ({ default: part.LiftLineLeadTime }),
+    () => ({ default: ({ otherwise }: LiftLeadTimeProps) => otherwise }),
+  ),
+);
+
+export interface LiftLeadTimeProps extends Pick<LeadTimeProps, 'children' | 'otherwise'> {
+  lines: readonly { sku: string; selections: readonly string[] }[];
+}
+
+/** When the lift among those lines is fitted; `otherwise` until it is known, and where it cannot be. */
+export function LiftLeadTime(props: LiftLeadTimeProps): ReactNode {
+  const bundle = useSelector(selectQuestionSetBase);
+  const lifts = props.lines.filter(({ sku }) => sku === bundle);
+  if (lifts.length !== 1) return props.otherwise;
+  return (
+    <Suspense fallback={props.otherwise}>
+      <LineLeadTime {...props} lines={lifts} />
+    </Suspense>
+  );
+}
 
 /** The picture of what lies in a basket, an order or a list: of a lift the one that was put together, of all else the product's own. */
 export function LinePicture(props: LinePictureProps): ReactNode {

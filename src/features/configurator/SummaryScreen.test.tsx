@@ -68,6 +68,28 @@ describe('the summary', () => {
     expect(screen.getByText(/All prices include VAT/)).toBeVisible();
   });
 
+  test('says when the chosen model is fitted', async () => {
+    await open();
+    await summary();
+    expect(await screen.findByText('4 to 6 weeks after the survey')).toBeVisible();
+  });
+
+  test('has picture, total and ways on before the table of answers', async () => {
+    await open(undefined, { answered: curvedLift, requests: true });
+    await summary();
+    const isBefore = (one: Element, other: Element) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const answers = screen.getByRole('heading', { name: 'What you get' });
+    const total = screen.getAllByText('Total')[0] as HTMLElement;
+    for (const before of [
+      screen.getByRole('img', { name: /^Your lift/ }),
+      total,
+      screen.getByRole('button', { name: 'Ask for a written quote' }),
+      screen.getByRole('button', { name: 'Book a home survey' }),
+      screen.getByRole('button', { name: 'Ask us to ring you' }),
+    ])
+      expect(isBefore(before, answers)).toBe(true);
+  });
+
   test('lets every answer be changed and comes back', async () => {
     const { answer, user } = await open();
     await summary();

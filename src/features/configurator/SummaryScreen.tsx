@@ -3,28 +3,28 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { hasFeature } from '~/config/countryFeatures';
-import { RequestButton, type RequestSubject, useTakesRequests } from '~/features/requests';
+import { LeadTimePlace } from '~/features/fit';
 import { KeepLiftPlace } from '~/features/saved-configurations';
 import { SaveForLaterSlot } from '~/features/saving';
 import { selectStoreView, useCountry } from '~/features/store-view';
-import { AnchorButton, Button, Icon, Money, VisuallyHidden } from '~/ui';
+import { Button, Money, VisuallyHidden } from '~/ui';
 import { BackStep } from './ActionBar';
 import { KeptAnswers } from './AnswerNotes';
 import { excludingTax, selectedSelections, totalOf } from './configurationPrice';
 import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
-import { CallbackButton, ContactWays, SurveyButton } from './ContactWays';
 import { SummaryFit } from './FitParts';
 import { type Letter, letterOf, snapshotOf, subjectOf } from './letter';
-import { LiftPreview } from './LiftPreview';
+import { modelSku } from './situation';
 import { SummaryCosts } from './SummaryCosts';
+import { AskForQuote, QuoteBar, SummaryGlance } from './SummaryEnds';
 import { SummaryOrder } from './SummaryOrder';
 import type { Journey } from './useJourney';
 
 /**
- * The summary: the lift, its price, the next steps, what could change the price. Every answer can be changed from here. It ends with
- * the button for the cart or, where the shop sells nothing online, with a quote.
+ * The summary: the lift with its price and what can be done with it, then every answer, what each costs, the next steps, what could change the
+ * price. It ends with the button for the cart or, where the shop sells nothing online, with a quote.
  */
 export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & { journey: Journey }): ReactNode {
   const letter = letterOf(configurator.set, journey.answers);
@@ -40,13 +40,13 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
         </h1>
         <Opening letter={letter} isQuote={isQuote} />
       </header>
-      <LiftPreview set={configurator.set} answers={journey.answers} sizes="(max-width: 680px) 92vw, 46rem" />
+      <SummaryGlance set={configurator.set} answers={journey.answers} subject={subject} isQuote={isQuote} />
       <SummaryFit set={configurator.set} journey={journey} />
       <SummaryAnswers letter={letter} onChange={(question) => journey.change(question, true)} />
       <SummaryCosts costs={letter.costs} totalExcludingTax={known && totalOf(known, journey.answers)} isQuote={isQuote} />
       <WhatHappensNext letter={letter} isQuote={isQuote} />
       <WhatCouldChange letter={letter} />
-      {isQuote && <AskForQuote subject={subject} />}
+      {isQuote && <AskForQuote />}
       {isQuote ? (
         <QuoteBar set={configurator.set} answers={journey.answers} subject={subject} />
       ) : (
@@ -54,13 +54,6 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
       )}
       {!isQuote && <SaveLift set={configurator.set} answers={journey.answers} letter={letter} />}
       <KeepThisLift set={configurator.set} answers={journey.answers} letter={letter} />
-      {!isQuote && (
-        <div className={styles.ways}>
-          <QuoteButton subject={subject} />
-          <SurveyButton subject={subject} />
-          <CallbackButton subject={subject} />
-        </div>
-      )}
       <KeptAnswers journey={journey} />
     </article>
   );
@@ -143,12 +136,24 @@ function WhatHappensNext({ letter, isQuote }: { letter: Letter; isQuote: boolean
           <li key={step}>
             <span>
               <FormattedMessage id={`configurator.summary.next.${step}`} />
-              {step === 'build' && letter.fitting?.note && <span className={styles.note}>{letter.fitting.note}</span>}
+              {step === 'build' && <BuildTime letter={letter} />}
             </span>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The time of the chosen model; where the shopper is in a hurry or the model tells none, the words of the answer. */
+function BuildTime({ letter: { model, fitting } }: { letter: Letter }): ReactNode {
+  const note = fitting?.note && <span className={styles.note}>{fitting.note}</span>;
+  const sku = model && modelSku(model.key);
+  if (!sku || fitting?.key === 'INSTALLATION_EXPRESS') return note;
+  return (
+    <LeadTimePlace model={{ ...model, sku }} otherwise={note}>
+      {({ when }) => <span className={styles.note}>{when}</span>}
+    </LeadTimePlace>
   );
 }
 
@@ -174,53 +179,5 @@ function WhatCouldChange({ letter }: { letter: Letter }): ReactNode {
         </li>
       </ul>
     </section>
-  );
-}
-
-/** A quote in writing, with every answer. */
-function QuoteButton({ subject, isPrimary = false }: { subject: RequestSubject; isPrimary?: boolean }): ReactNode {
-  return (
-    <RequestButton form="quote-builder" kind="quote" subject={subject} variant={isPrimary ? 'primary' : 'secondary'}>
-      <FormattedMessage id="configurator.quote.ask" />
-    </RequestButton>
-  );
-}
-
-/** Where the shop sells nothing online, the summary ends with a person: the phone with its hours, the e-mail address, what to have at hand. */
-function AskForQuote({ subject }: { subject: RequestSubject }): ReactNode {
-  return (
-    <section aria-labelledby="your-quote">
-      <h2 id="your-quote">
-        <FormattedMessage id="configurator.quote.heading" />
-      </h2>
-      <p>
-        <FormattedMessage id="configurator.quote.text" />
-      </p>
-      <ContactWays subject={subject} />
-    </section>
-  );
-}
-
-/** The one thing to do next, always in reach. */
-function QuoteBar({ set, answers, subject }: { set: QuestionSet; answers: Answers; subject: RequestSubject }): ReactNode {
-  const { phone } = useCountry();
-  const takes = useTakesRequests();
-  return (
-    <div className={styles.order}>
-      {takes ? (
-        <QuoteButton subject={subject} isPrimary />
-      ) : (
-        <AnchorButton variant="primary" href={`tel:${phone.link}`}>
-          <Icon name="phone" />
-          <FormattedMessage id="configurator.quote.call" />
-        </AnchorButton>
-      )}
-      <p className={styles.price}>
-        <span className={styles.priceLabel}>
-          <FormattedMessage id="configurator.quote.guide" />
-        </span>
-        <Money value={totalOf(set, answers)} isStrong />
-      </p>
-    </div>
   );
 }

@@ -1,3 +1,3 @@
 export { configurationLives, configurationStorageKey } from './configurationKeys';
 export type { ConfiguratorRoot } from './configurationSlice';
-export { LinePicture } from './LinePicture';
+export { LiftLeadTime, LinePicture } from './LinePicture';

@@ -48,7 +48,7 @@ describe('where nothing is sold online', () => {
     expect(screen.getByRole('link', { name: 'Call for a quote' })).toHaveAttribute('href', 'tel:+16035550142');
     expect(screen.getByText(/Monday to Friday 8:00\sAM to 6:00\sPM Eastern time\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'us@steadwell.example' })).toBeVisible();
-    expect(screen.getByText('Estimated price')).toBeVisible();
+    expect(screen.getAllByText('Estimated price')).toHaveLength(2);
     expect(document.body).not.toHaveTextContent(/basket/i);
   });
 
@@ -67,6 +67,16 @@ describe('where requests are taken', () => {
     await page.user.click(screen.getByRole('button', { name: 'Ask us to ring you' }));
     await page.wait(100);
     expect(within(screen.getByRole('dialog')).getByText('All your answers go with it. You need not repeat any of them.')).toBeVisible();
+  });
+
+  test('and where nothing is sold, a quote, a visit and a call, each once', async () => {
+    const desk = requestDesk();
+    const page = await summaryIn('it-it', { requests: true, network: desk.network });
+    for (const way of ['Chieda un preventivo scritto', 'Prenotare un sopralluogo', 'Si faccia chiamare'])
+      expect(screen.getAllByRole('button', { name: way })).toHaveLength(1);
+    await page.user.click(screen.getByRole('button', { name: 'Prenotare un sopralluogo' }));
+    await page.wait(100);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Alleghiamo tutte le Sue risposte.');
   });
 
   test.each([

@@ -3,13 +3,18 @@ import type { OfferedModel, Situation } from '~/features/fit';
 import type { Answers, QuestionSet } from './configuratorModel';
 import { questionOf } from './configuratorModel';
 
+/** The product that carries a model's figures: `SEAT_MODEL_SOLUS` is `MODEL-SOLUS`. Null for a key of another question set. */
+export const modelSku = (key: string): string | null => (key.startsWith(prefix) ? `MODEL-${key.slice(prefix.length)}` : null);
+
+const prefix = 'SEAT_MODEL_';
+
 /** The models of the set, as the check "does it fit?" knows them; empty where its question set is not the demo company's. */
 export function modelsOf(set: QuestionSet): OfferedModel[] {
-  const prefix = 'SEAT_MODEL_';
   const choices = set.guided ? (questionOf(set, 'SEAT_MODEL')?.choices ?? []) : [];
-  return choices
-    .filter(({ key, available }) => available && key.startsWith(prefix))
-    .map(({ key, label }) => ({ key, label, sku: `MODEL-${key.slice(prefix.length)}` }));
+  return choices.flatMap(({ key, label, available }) => {
+    const sku = available && modelSku(key);
+    return sku ? [{ key, label, sku }] : [];
+  });
 }
 
 /** What these answers say about stairs and person. */

@@ -54,5 +54,7 @@ function readFigures(text: (name: string) => string | undefined): LiftFigures | 
     isForOutdoors: text('outdoors') === '1',
     strengthened: numberOf('strengthened'),
     tallest: numberOf('tallest'),
+    leadFrom: numberOf('lead_from'),
+    lead: numberOf('lead'),
   };
 }

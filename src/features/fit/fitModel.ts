@@ -41,6 +41,9 @@ export interface LiftFigures {
   strengthened: number | null;
   /** The user whom the back suits; null for everyone. */
   tallest: number | null;
+  /** Working days from the survey to the fitting: at least, where the rail is made to measure, and at most; null where they are not told. */
+  leadFrom: number | null;
+  lead: number | null;
 }
 
 export type Check =

@@ -1,7 +1,8 @@
-export { type FitPlaceProps, FitScreenPlace, FitVerdictsPlace } from './FitPlaces';
+export { type FitPlaceProps, FitScreenPlace, FitVerdictsPlace, LeadTimePlace } from './FitPlaces';
 export type { Situation } from './fitModel';
 export type { OfferedModel } from './FitVerdicts';
 export type { MeasuredRow } from './fitWords';
+export type { LeadTimeProps } from './LeadTime';
 export {
   fitChecked,
   measurementsCleared,

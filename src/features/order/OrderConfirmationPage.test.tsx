@@ -89,6 +89,20 @@ test('an order of accessories says nothing about stairs', async () => {
   expect(screen.queryByRole('heading', { name: 'Next week' })).toBeNull();
 });
 
+test('a lift says the time of its model, and how long the engineer stays', async () => {
+  await order();
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Within 10 working days of the survey' })).toBeVisible();
+  expect(screen.getByText('Your Starla is built meanwhile. We call you to agree the day.')).toBeVisible();
+  expect(screen.getByText(/^Our engineer fits the lift in half a day,/)).toHaveTextContent('Your wish: ');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'The next working day',
+    'Next week',
+    'Within 10 working days of the survey',
+    'On the day',
+  ]);
+});
+
 test('an express installation does not promise a survey next week', async () => {
   await order();
   const { order: receipt } = shop.store.getState().orderDetails.value ?? {};

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { hasFeature } from '~/config/countryFeatures';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
-import { LinePicture } from '~/features/configurator';
+import { LiftLeadTime, LinePicture } from '~/features/configurator';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry } from '~/features/store-view';
 import { AnchorButton, classes, Container, Icon, LinkButton, Money } from '~/ui';
@@ -40,33 +40,56 @@ const moments: Record<Follows, readonly string[]> = {
   service: ['tomorrow'],
 };
 
-function WhatHappens({ order: { shipping_address: address, preference, follows = 'measuring' } }: { order: ReceiptOrder }): ReactNode {
+function WhatHappens({ order }: { order: ReceiptOrder }): ReactNode {
+  const { lines, follows = 'measuring' } = order;
+  const shown = follows === 'measuring' ? lines.flatMap((line) => line.shown ?? []) : [];
   return (
     <section aria-labelledby="what-happens">
       <h2 id="what-happens" className={styles.stepHeading}>
         <FormattedMessage id="checkout.confirmation.next" />
       </h2>
       <ol className={styles.timeline}>
-        {moments[follows].map((moment) => (
-          <li key={moment}>
-            <h3>
-              <FormattedMessage id={`checkout.confirmation.${moment}`} />
-            </h3>
-            <p>
-              <FormattedMessage
-                id={`checkout.confirmation.${moment}.text`}
-                values={{
-                  phone: address?.telephone ?? '',
-                  hasPhone: address ? 'yes' : 'no',
-                  when: <When preference={preference} />,
-                  follows,
-                }}
-              />
-            </p>
-          </li>
-        ))}
+        {moments[follows].map((moment) =>
+          moment === 'day' ? (
+            <LiftLeadTime key={moment} lines={shown} otherwise={<Moment moment={moment} order={order} />}>
+              {({ when, built, fitted }) => (
+                <>
+                  <li>
+                    <h3>{when}</h3>
+                    <p>{built}</p>
+                  </li>
+                  <Moment moment="fitting" order={order} fitted={fitted} />
+                </>
+              )}
+            </LiftLeadTime>
+          ) : (
+            <Moment key={moment} moment={moment} order={order} />
+          ),
+        )}
       </ol>
     </section>
+  );
+}
+
+/** What happens when, and who comes; of a lift whose model is known, how long its fitting takes. */
+function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder; fitted?: string }): ReactNode {
+  const { shipping_address: address, preference, follows = 'measuring' } = order;
+  const values = {
+    phone: address?.telephone ?? '',
+    hasPhone: address ? 'yes' : 'no',
+    when: <When preference={preference} />,
+    follows,
+    fitted: fitted ?? '',
+  };
+  return (
+    <li>
+      <h3>
+        <FormattedMessage id={`checkout.confirmation.${moment === 'fitting' ? 'day' : moment}`} />
+      </h3>
+      <p>
+        <FormattedMessage id={`checkout.confirmation.${moment}.text`} values={values} />
+      </p>
+    </li>
   );
 }
 
