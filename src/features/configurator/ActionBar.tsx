@@ -6,20 +6,39 @@ import { Button, formatMoney, Icon, LiveRegion, Money, StepBar } from '~/ui';
 import { excludingTax, runningTotal } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
+import { KeepButton } from './KeepWays';
 import { LiftThumbnail } from './LiftPreview';
 import { normalise } from './questionRules';
 import type { Journey } from './useJourney';
 
+interface WithKeeping {
+  journey: Journey;
+  /** null while there is nothing to keep */
+  onKeep: (() => void) | null;
+}
+
 /** The price and Next: always in reach, at the end of the question. */
-export function ActionBar({ set, journey }: { set: QuestionSet; journey: Journey }): ReactNode {
+export function ActionBar({ set, journey, onKeep }: WithKeeping & { set: QuestionSet }): ReactNode {
   return (
     <StepBar>
       <LiftThumbnail set={set} answers={journey.answers} />
       <RunningPrice set={set} answers={journey.answers} />
+      {onKeep && !journey.isChange && <KeepButton className={styles.keepInBar} onKeep={onKeep} />}
       <Button variant="primary" type="submit">
         <FormattedMessage id={journey.isChange ? 'configurator.next.toSummary' : 'configurator.next'} />
       </Button>
     </StepBar>
+  );
+}
+
+/** One step back and, where the bar is too narrow for it, keeping the lift. */
+export function TopOfQuestion({ journey, onKeep }: WithKeeping): ReactNode {
+  if (!journey.back && !onKeep) return null;
+  return (
+    <div className={styles.top}>
+      <BackStep journey={journey} />
+      {onKeep && <KeepButton className={styles.keepAtTop} onKeep={onKeep} />}
+    </div>
   );
 }
 

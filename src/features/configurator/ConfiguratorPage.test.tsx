@@ -31,14 +31,14 @@ describe('a question', () => {
   test('says where we are, why we ask, and what every answer does to the price', async () => {
     const { user } = await open();
     await question('Where are the stairs?');
-    expect(screen.getByText('1 of 17')).toBeVisible();
+    expect(screen.getByText('1 of 7')).toBeVisible();
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('A lift that lives outdoors is sealed against rain and frost.');
     expect(card('Outdoors')).toHaveAccessibleDescription(expect.stringContaining('+£480') as unknown as string);
     expect(priceOnScreen()).toBe('£2,295');
     await user.click(card('Outdoors'));
     expect(priceOnScreen()).toBe('£2,775');
     expect(screen.getByText('Your price is now from £2,775.')).toBeInTheDocument();
-    expect(screen.getByText('1 of 18')).toBeVisible();
+    expect(screen.getByText('1 of 8')).toBeVisible();
   });
 
   test('is not left without an answer: the summary of errors takes the focus and leads to the field', async () => {
@@ -112,6 +112,48 @@ describe('the way through', () => {
     await question('Where are the stairs?');
     expect(card('Indoors')).toBeChecked();
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  test('jumps to any part that was answered, goes on from there, and comes back to what is open', async () => {
+    const { user, answer } = await open(undefined, curvedLift.slice(0, 11));
+    await question('Which cover suits your home?');
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of the questions' }));
+    expect(parts.getByText('The seat').closest('[aria-current]')).toHaveTextContent('2 of 5');
+    expect(parts.queryByRole('button', { name: /Care and installation/ })).not.toBeInTheDocument();
+    await user.click(parts.getByRole('button', { name: 'Your stairs (answered)' }));
+    expect(await question('Where are the stairs?')).toHaveFocus();
+    await answer('Indoors');
+    await question('What shape are the stairs?');
+    await user.click(screen.getByRole('button', { name: /The seat/ }));
+    expect(await question('Which cover suits your home?')).toHaveFocus();
+  });
+
+  test('keeps later answers that still hold when an earlier one is changed, and names those that do not', async () => {
+    const { user, answer } = await open(undefined, curvedLift);
+    await question('Your stairlift, as you told us');
+    await user.click(screen.getByRole('button', { name: 'Change Shape of the stairs' }));
+    await answer('Straight');
+    await question('Which seat would you like?');
+    expect(screen.getByText(/^Model: /)).toHaveTextContent('Model: Solus.');
+    expect(screen.getByRole('button', { name: /^Cover Moss weave/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Number of steps 14 or 15/ })).toBeInTheDocument();
+    await answer('Starla');
+    expect(await question('Your stairlift, as you told us')).toBeVisible();
+  });
+
+  test('can be left half-way: the lift is saved from the bar, over the question', async () => {
+    const { user, answer } = await open();
+    expect(screen.queryByRole('button', { name: 'Save this lift' })).not.toBeInTheDocument();
+    await answer('Indoors', 'One turn');
+    const [save] = screen.getAllByRole('button', { name: 'Save this lift' });
+    await user.click(save as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this lift' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save this lift' }));
+    expect(await dialog.findByRole('heading', { name: 'This lift is saved' })).toHaveFocus();
+    expect(dialog.getByRole('textbox', { name: 'Link to this lift' })).toBeVisible();
+    await user.keyboard('[Escape]');
+    expect(save).toHaveFocus();
+    await question('Which side should the rail go on?');
   });
 
   test('never writes an answer into the address', async () => {

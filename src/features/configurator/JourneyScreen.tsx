@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { Alert, Button, Container } from '~/ui';
 import { KeptAnswers, RemovedAnswers } from './AnswerNotes';
 import styles from './configurator.module.css';
-import { chosen, type QuestionSet } from './configuratorModel';
+import type { Answers, QuestionSet } from './configuratorModel';
 import { AdviserScreen } from './ContactWays';
 import { MeasureScreen } from './FitParts';
 import type { Place } from './journey';
-import { stepOf } from './journey';
-import { relevantQuestions } from './questionRules';
+import { partsOf, stepOf } from './journey';
 import { LiftPreview } from './LiftPreview';
 import { QuestionScreen } from './QuestionScreen';
+import { AnswersSoFar } from './Parts';
 import { SummaryScreen } from './SummaryScreen';
 import { type Journey, type JourneyProps, useJourney } from './useJourney';
 
@@ -23,7 +23,9 @@ export function JourneyScreen(props: JourneyProps): ReactNode {
     <Container className={styles.page}>
       <div className={styles.columns} ref={top}>
         <div className={styles.conversation}>
-          {journey.isResumed && <WelcomeBack at={journey.place} onGoOn={journey.goOn} onStartOver={journey.startOver} />}
+          {journey.isResumed && (
+            <WelcomeBack set={set} answers={journey.answers} at={journey.place} onGoOn={journey.goOn} onStartOver={journey.startOver} />
+          )}
           {journey.removed.length > 0 && <RemovedAnswers set={set} removed={journey.removed} isDone />}
           <PlaceScreen {...props} journey={journey} />
         </div>
@@ -60,50 +62,13 @@ function useFocusOnArrival(step: string, isAskedFor: boolean) {
   return top;
 }
 
-/** A way back to any answer. Nothing while there is none. */
-function AnswersSoFar({ set, journey }: { set: QuestionSet; journey: Journey }): ReactNode {
-  const { answers, place } = journey;
-  const given = relevantQuestions(set, answers).flatMap((question) => {
-    const choice = chosen(question, answers);
-    const isShown = place.kind === 'question' && place.question.key === question.key;
-    return choice && !isShown ? [{ question, choice }] : [];
-  });
-  if (given.length === 0) return null;
-  return (
-    <section aria-labelledby="answers-so-far">
-      <h2 className={styles.asideHeading} id="answers-so-far">
-        <FormattedMessage id="configurator.soFar.heading" />
-      </h2>
-      <ul className={styles.soFar}>
-        {given.map(({ question, choice }) => (
-          <li key={question.key}>
-            <button type="button" className={styles.soFarAnswer} onClick={() => journey.change(question, journey.fromSummary)}>
-              <span className={styles.soFarName}>{question.name}</span>
-              <span className={styles.soFarChoice}>{choice.label}</span>
-              <span className={styles.soFarChange}>
-                <FormattedMessage id="configurator.change" />
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** A kept configuration was resumed; the shopper may begin anew instead. */
-function WelcomeBack({ at, onGoOn, onStartOver }: { at: Place; onGoOn: () => void; onStartOver: () => void }): ReactNode {
+function WelcomeBack({ onGoOn, onStartOver, ...where }: WelcomeWordsProps & { onGoOn: () => void; onStartOver: () => void }): ReactNode {
   return (
     <Alert
       tone="info"
       isNews
-      title={
-        at.kind === 'question' ? (
-          <FormattedMessage id="configurator.welcome.question" values={{ position: at.position }} />
-        ) : (
-          <FormattedMessage id="configurator.welcome.answered" />
-        )
-      }
+      title={<WelcomeWords {...where} />}
       actions={
         <>
           <Button
@@ -121,4 +86,19 @@ function WelcomeBack({ at, onGoOn, onStartOver }: { at: Place; onGoOn: () => voi
       }
     />
   );
+}
+
+interface WelcomeWordsProps {
+  set: QuestionSet;
+  answers: Answers;
+  at: Place;
+}
+
+/** Where the shopper was, by part and question as the screen counts them. */
+function WelcomeWords({ set, answers, at }: WelcomeWordsProps): ReactNode {
+  if (at.kind !== 'question') return <FormattedMessage id="configurator.welcome.answered" />;
+  const { section } = at.question;
+  const part = partsOf(set, answers).find(({ title }) => title === section);
+  const position = (part?.questions.indexOf(at.question) ?? 0) + 1;
+  return <FormattedMessage id="configurator.welcome.question" values={{ part: section, hasPart: section ? 'yes' : 'no', position }} />;
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useOpenedLift, type OpenedLift as Opened } from '~/features/saved-configurations';
 import { Alert, Button, Container, LinkButton, Money } from '~/ui';
-import { totalOf } from './configurationPrice';
+import { runningTotal } from './configurationPrice';
 import { Configurator } from './Configurator';
 import styles from './configurator.module.css';
 import type { QuestionSet } from './configuratorModel';
@@ -52,7 +52,7 @@ export function OpenedLift({ set, hash }: OpenedLiftProps): ReactNode {
 /** Until the first step: that answers are missing on purpose, and whether the price is another one by now. */
 function WhatIsNew({ set, lift: { answers, total } }: { set: QuestionSet; lift: Opened }): ReactNode {
   const [params] = useSearchParams();
-  const now = useMemo(() => totalOf(set, normalise(set, answers).answers), [set, answers]);
+  const now = useMemo(() => runningTotal(set, normalise(set, answers).answers).amount, [set, answers]);
   if (params.get('step') !== null) return null;
   const costsOtherwise = now.currency !== total.currency || now.minor !== total.minor;
   return (

@@ -3,8 +3,8 @@ import { useField, useForm } from 'react-final-form';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { ownValue } from '~/data/safeJson';
 import { usePicturesAhead } from '~/features/product';
-import { Alert, ErrorSummary, Icon, Money, OptionalMark, Progress, RadioCards } from '~/ui';
-import { ActionBar, BackStep } from './ActionBar';
+import { Alert, ErrorSummary, Icon, Money, OptionalMark, RadioCards } from '~/ui';
+import { ActionBar, TopOfQuestion } from './ActionBar';
 import { answerCards, picturesAhead, refusalWords } from './answerCards';
 import { RemovedAnswers } from './AnswerNotes';
 import type { PriceCause } from './configurationPrice';
@@ -14,6 +14,8 @@ import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { DeadEnd } from './ContactWays';
 import { MeasureLink } from './FitParts';
 import type { Place } from './journey';
+import { canKeep, KeepDialog } from './KeepWays';
+import { PartProgress } from './Parts';
 import { isDeadEnd, normalise, type Offer, offersOf } from './questionRules';
 import type { Journey } from './useJourney';
 
@@ -25,7 +27,7 @@ interface QuestionScreenProps {
 
 /** One question: its answers as large cards, why we ask, what every answer does to the price. */
 export function QuestionScreen({ set, journey, place }: QuestionScreenProps): ReactNode {
-  const { question, position, count } = place;
+  const { question, position } = place;
   const intl = useIntl();
   const form = useForm<Answers>();
   const [attempt, setAttempt] = useState(0);
@@ -39,6 +41,8 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
   const isLost = (key: string) => losses.some((loss) => loss.question === key);
   const causes = priceCauses(set, question, journey.answers).filter((cause) => !isLost(cause.question.key));
 
+  const [isKeeping, setKeeping] = useState(false);
+  const keep = canKeep(set, journey.answers) ? () => setKeeping(true) : null;
   const next = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -50,40 +54,43 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
     journey.answered(question, choice);
   };
   return (
-    // `dialog` outside of a dialog sends nothing anywhere: a press before the script is ready must not put answers into the address.
-    <form method="dialog" className={styles.question} onSubmit={next} noValidate>
-      {position === 1 && <Introduction />}
-      <BackStep journey={journey} />
-      <Progress current={position} total={count} label={question.section} />
-      <Heading text={question.title} isOptional={!question.needed} />
-      <ErrorSummary
-        title={<FormattedMessage id="configurator.question.errorTitle" />}
-        problems={error ? [{ name: question.key, message: error }] : []}
-        attempt={attempt}
-      />
-      <div ref={pictures} className={cardWidth(offers.filter(({ refusal }) => !refusal).length)}>
-        <RadioCards
-          name={question.key}
-          legend={question.title}
-          isLegendHidden
-          hint={question.why}
-          error={error}
-          isTwoOnPhones={isShort(question)}
-          unavailableHeading={<FormattedMessage id="configurator.notForYou" />}
-          options={answerCards({ set, offers, question, answers: journey.answers, intl, isFirst: position === 1 })}
-          value={ownValue(journey.answers, question.key)}
-          onChange={choose}
-          onFocus={() => input.onFocus()}
-          onBlur={() => input.onBlur()}
+    <>
+      {/* `dialog` outside of a dialog sends nothing anywhere: a press before the script is ready must not put answers into the address. */}
+      <form method="dialog" className={styles.question} onSubmit={next} noValidate>
+        {position === 1 && <Introduction />}
+        <TopOfQuestion journey={journey} onKeep={keep} />
+        <PartProgress set={set} journey={journey} place={place} />
+        <Heading text={question.title} isOptional={!question.needed} />
+        <ErrorSummary
+          title={<FormattedMessage id="configurator.question.errorTitle" />}
+          problems={error ? [{ name: question.key, message: error }] : []}
+          attempt={attempt}
         />
-      </div>
-      {causes.length > 0 && <CostlyAnswer causes={causes} />}
-      {question.help && <Help text={question.help} />}
-      {question.key === 'STAIR_WIDTH' && <MeasureLink set={set} journey={journey} />}
-      {isDeadEnd(set, question, journey.answers) && <DeadEnd />}
-      {losses.length > 0 && <RemovedAnswers set={set} removed={losses} />}
-      <ActionBar set={set} journey={journey} />
-    </form>
+        <div ref={pictures} className={cardWidth(offers.filter(({ refusal }) => !refusal).length)}>
+          <RadioCards
+            name={question.key}
+            legend={question.title}
+            isLegendHidden
+            hint={question.why}
+            error={error}
+            isTwoOnPhones={isShort(question)}
+            unavailableHeading={<FormattedMessage id="configurator.notForYou" />}
+            options={answerCards({ set, offers, question, answers: journey.answers, intl, isFirst: position === 1 })}
+            value={ownValue(journey.answers, question.key)}
+            onChange={choose}
+            onFocus={() => input.onFocus()}
+            onBlur={() => input.onBlur()}
+          />
+        </div>
+        {causes.length > 0 && <CostlyAnswer causes={causes} />}
+        {question.help && <Help text={question.help} />}
+        {question.key === 'STAIR_WIDTH' && <MeasureLink set={set} journey={journey} />}
+        {isDeadEnd(set, question, journey.answers) && <DeadEnd />}
+        {losses.length > 0 && <RemovedAnswers set={set} removed={losses} />}
+        <ActionBar set={set} journey={journey} onKeep={keep} />
+      </form>
+      <KeepDialog set={set} answers={journey.answers} isOpen={isKeeping} onClose={() => setKeeping(false)} />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { totalOf } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
 import { CallButton, CallbackButton, ContactWays, SurveyButton } from './ContactWays';
+import { canKeep, KeepButton } from './KeepWays';
 import { LiftPreview } from './LiftPreview';
 
 interface SummaryGlanceProps {
@@ -33,10 +34,14 @@ export function SummaryGlance({ set, answers, subject, isQuote }: SummaryGlanceP
         <SurveyButton subject={subject} />
         <CallbackButton subject={subject} />
         {!takes && <CallButton />}
+        {canKeep(set, answers) && <KeepButton leadsThere onKeep={goToKeeping} />}
       </div>
     </div>
   );
 }
+
+/** The part itself stands lower, with its link and mail. */
+const goToKeeping = (): void => document.getElementById('keep-lift')?.focus();
 
 /** A quote in writing, with every answer. */
 function QuoteButton({ subject, isPrimary = false }: { subject: RequestSubject; isPrimary?: boolean }): ReactNode {

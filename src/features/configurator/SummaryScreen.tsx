@@ -1,10 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router';
 import { hasFeature } from '~/config/countryFeatures';
 import { LeadTimePlace } from '~/features/fit';
-import { KeepLiftPlace } from '~/features/saved-configurations';
 import { SaveForLaterSlot } from '~/features/saving';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { Button, Money, VisuallyHidden } from '~/ui';
@@ -15,7 +13,8 @@ import type { ConfiguratorProps } from './Configurator';
 import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { SummaryFit } from './FitParts';
-import { type Letter, letterOf, snapshotOf, subjectOf } from './letter';
+import { KeepThisLift } from './KeepWays';
+import { type Letter, letterOf, subjectOf } from './letter';
 import { modelSku } from './situation';
 import { SummaryCosts } from './SummaryCosts';
 import { AskForQuote, QuoteBar, SummaryGlance } from './SummaryEnds';
@@ -53,7 +52,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
         <SummaryOrder {...configurator} answers={journey.answers} />
       )}
       {!isQuote && <SaveLift set={configurator.set} answers={journey.answers} letter={letter} />}
-      <KeepThisLift set={configurator.set} answers={journey.answers} letter={letter} />
+      <KeepThisLift set={configurator.set} answers={journey.answers} />
       <KeptAnswers journey={journey} />
     </article>
   );
@@ -65,13 +64,6 @@ function SaveLift({ set, answers, letter }: { set: QuestionSet; answers: Answers
   const options = rows.flatMap(({ question, choice }) => (choice ? [{ label: question.name, value: choice.label }] : []));
   const item = { sku: set.sku, quantity: 1, selectedOptions: selectedSelections(set, answers), options };
   return <SaveForLaterSlot item={item} label={set.name} />;
-}
-
-/** Its link opens it elsewhere. In stock mode it is not known which questions are about health, so there is none. */
-function KeepThisLift({ set, answers, letter }: { set: QuestionSet; answers: Answers; letter: Letter }): ReactNode {
-  const { pathname } = useLocation();
-  const lift = useMemo(() => snapshotOf(set, answers, letter, pathname), [set, answers, letter, pathname]);
-  return set.guided && <KeepLiftPlace lift={lift} />;
 }
 
 function Opening({ letter: { model, cover, costs }, isQuote }: { letter: Letter; isQuote: boolean }): ReactNode {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Answers, Question, Rule } from './configuratorModel';
-import { adviserStep, placeOf, questionBehind, stepAfter, stepBefore, stepOf, summaryStep } from './journey';
+import { adviserStep, partsOf, placeOf, questionBehind, stepAfter, stepBefore, stepOf, summaryStep } from './journey';
 import { questionSetWith } from '~/testing/questionSetWith';
 
 const rules: Rule[] = [
@@ -67,5 +67,31 @@ describe('the way', () => {
     expect(stepBefore(set, all, seat)).toBe('shape');
     expect(stepBefore(set, { ...all, SHAPE: 'CURVED', TURN: 'IN' }, seat)).toBe(turn.slug);
     expect(stepBefore(set, all, undefined)).toBe('steps');
+  });
+});
+
+describe('the parts', () => {
+  const parted = {
+    ...set,
+    questions: set.questions.map((question) => ({ ...question, section: question === seat || question === steps ? 'Seat' : 'Stairs' })),
+  };
+  const parts = (answers: Answers) => partsOf(parted, answers).map(({ title, isDone, entry }) => [title, isDone, entry?.key ?? null]);
+
+  test('can be jumped to once the way there is answered: at the first question, or at the one that is open', () => {
+    expect(parts({})).toEqual([
+      ['Stairs', false, 'SHAPE'],
+      ['Seat', false, null],
+    ]);
+    expect(parts({ SHAPE: 'STRAIGHT', SEAT: 'A' })).toEqual([
+      ['Stairs', true, 'SHAPE'],
+      ['Seat', false, 'STEPS'],
+    ]);
+  });
+
+  test('an answer that opens a question opens its part again', () => {
+    expect(parts({ ...all, SHAPE: 'CURVED' })).toEqual([
+      ['Stairs', false, 'TURN'],
+      ['Seat', true, null],
+    ]);
   });
 });

@@ -63,6 +63,31 @@ const onlyOf = (questions: readonly Question[], answers: Answers): Answers =>
 const lastConditionOf = (asked: readonly Question[], rule: AdviserRule): number =>
   Math.max(...rule.when.map((condition) => asked.findIndex((question) => question.key === condition.question)));
 
+/** A part of the conversation: neighbouring questions of one section. */
+export interface Part {
+  title: string;
+  /** of those that are asked with these answers */
+  questions: readonly Question[];
+  /** every question has its answer */
+  isDone: boolean;
+  /** the question that a jump to this part leads to; null where the way there is still open */
+  entry: Question | null;
+}
+
+/** The parts in asking order. A part can be jumped to as soon as its first question can be reached; one that is half answered, at its open question. */
+export function partsOf(set: QuestionSet, answers: Answers): Part[] {
+  const titles = [...new Set(relevantQuestions(set, answers).map(({ section }) => section))];
+  const open = openQuestions(set, answers);
+  return titles.map((title) => {
+    const questions = relevantQuestions(set, answers).filter(({ section }) => section === title);
+    const isOpen = questions.filter((question) => open.includes(question));
+    const entry = isOpen.length === 0 ? questions[0] : isOpen[0];
+    const place = entry && placeOf(set, answers, entry.slug);
+    const isReached = place?.kind === 'question' && place.question === entry;
+    return { title, questions, isDone: isOpen.length === 0, entry: isReached ? entry : null };
+  });
+}
+
 /** How the place stands in the address. */
 export function stepOf(place: Place): string {
   if (place.kind === 'question') return place.question.slug;

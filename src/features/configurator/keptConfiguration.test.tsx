@@ -52,7 +52,7 @@ describe('a half-finished configuration', () => {
       await builder.shop.settle();
     });
     expect(await heading('How wide are the stairs at their narrowest?')).toBeVisible();
-    expect(screen.getByText('Welcome back. You were at question 4.')).toBeVisible();
+    expect(screen.getByText('Welcome back. You were at question 4 of “Your stairs”.')).toBeVisible();
     await builder.answer('76 cm or more');
     expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { type LiftPicture, liftPictureOf, liftPicturePath } from '~/config/liftP
 import { builderPaths, shareable } from '~/config/savedConfiguration';
 import type { RequestSubject } from '~/features/requests';
 import type { LiftSnapshot } from '~/features/saved-configurations';
-import { priceBreakdown, type PriceBreakdown, totalOf } from './configurationPrice';
+import { priceBreakdown, type PriceBreakdown, runningTotal } from './configurationPrice';
 import type { Answers, Choice, Question, QuestionSet } from './configuratorModel';
 import { chosen, isUnsure, questionOf } from './configuratorModel';
 import { relevantQuestions } from './questionRules';
@@ -62,7 +62,7 @@ export function snapshotOf(set: QuestionSet, answers: Answers, { sections, model
     path: builderPaths.find((path) => pathname.endsWith(path)) ?? builderPaths[0],
     sku: set.sku,
     answers: kept,
-    total: totalOf(set, kept),
+    total: runningTotal(set, kept).amount,
     ...(picture && { picture: liftPicturePath(picture) }),
     title: [model, cover].flatMap((choice) => (choice ? [choice.label] : [])).join(', ') || set.name,
     rows: sections

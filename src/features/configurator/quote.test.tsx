@@ -23,6 +23,7 @@ const journey: Journey = {
   next: () => undefined,
   back: null,
   change: () => undefined,
+  goTo: () => undefined,
   give: () => undefined,
   measure: () => undefined,
   answered: () => undefined,

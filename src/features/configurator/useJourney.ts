@@ -35,6 +35,8 @@ export interface Journey {
   back: (() => void) | null;
   /** to a question, to change its answer */
   change(question: Question, fromSummary?: boolean): void;
+  /** to a question, to go on from there */
+  goTo(question: Question): void;
   /** answers a question that is on another screen; `change` leads to it */
   give(question: Question, choice: string): void;
   /** to the measuring guide; "Back" leads here again */
@@ -90,6 +92,10 @@ export function useJourney(props: JourneyProps): Journey {
     next,
     back: before === null ? null : () => back(before),
     change,
+    goTo: ({ slug }) => {
+      keep(settle(), slug);
+      steps.go(slug, { cameFrom: here });
+    },
     give,
     measure: () => steps.go(measureStep, { cameFrom: here }),
     answered: (question, choice) => keep({ ...answers, [question.key]: choice }, here),

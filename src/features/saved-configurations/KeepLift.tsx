@@ -27,8 +27,14 @@ export function useSavedLifts(): SavedRecord[] | undefined {
   return useSelector((state: SavedConfigurationsRoot) => selectSavedConfigurations(state, now));
 }
 
-/** On the summary: "Save this lift", then its link to copy, to pass on and to mail. */
-export function KeepLift({ lift }: { lift: LiftSnapshot }): ReactNode {
+export interface KeepLiftProps {
+  lift: LiftSnapshot;
+  /** Questions are still open, and the page behind is none to print. */
+  isUnderWay?: boolean;
+}
+
+/** "Save this lift", then its link to copy, to pass on and to mail. */
+export function KeepLift({ lift, isUnderWay = false }: KeepLiftProps): ReactNode {
   const saved = useSavedLifts();
   const record = recordOf(saved, lift);
   const { save, isSaving, hasSaved } = useSaving(lift);
@@ -57,11 +63,13 @@ export function KeepLift({ lift }: { lift: LiftSnapshot }): ReactNode {
           </div>
         </>
       )}
-      <div>
-        <PrintButton>
-          <FormattedMessage id="savedConfigurations.print" />
-        </PrintButton>
-      </div>
+      {!isUnderWay && (
+        <div>
+          <PrintButton>
+            <FormattedMessage id="savedConfigurations.print" />
+          </PrintButton>
+        </div>
+      )}
       {saved && saved.length > 0 && (
         <p>
           <Link to="/saved-lifts">

@@ -3,16 +3,17 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectWebsiteCode } from '~/features/store-view';
 import { useLazyPart, useWorld } from '~/world';
-import { savedConfigurationsKey, type LiftSnapshot } from './savedConfigurationModel';
+import type { KeepLiftProps } from './KeepLift';
+import { savedConfigurationsKey } from './savedConfigurationModel';
 
 const loadKeepLift = async () => (await import(/* webpackChunkName: "saved-configurations" */ './KeepLift')).KeepLift;
 const loadSavedLifts = async () => (await import(/* webpackChunkName: "saved-configurations" */ './SavedLifts')).OwnLifts;
 
-/** On the builder's summary: saving the lift, and its link. It comes after the summary itself; if it fails to load, the page does without it. */
-export function KeepLiftPlace({ lift }: { lift: LiftSnapshot }): ReactNode {
+/** In the builder: saving the lift, and its link. It comes after the screen itself; if it fails to load, the page does without it. */
+export function KeepLiftPlace(props: KeepLiftProps): ReactNode {
   const { Part, request } = useLazyPart(loadKeepLift);
   useEffect(() => void request(), [request]);
-  return Part && <Part lift={lift} />;
+  return Part && <Part {...props} />;
 }
 
 /** On the account's first page: lifts that were saved on this device. Nothing is loaded where its record speaks of none. */
