@@ -13,7 +13,7 @@ export interface ConfiguratorProps {
   road: Road;
   /** the cart item that is being changed, or (`isSaved`) the lift of the list from which this one begins */
   edited?: { itemUid: string; quantity: number; given: Answers; isSaved?: true };
-  /** what was chosen on the page that led here, as its address names it: `{ SEAT_MODEL: 'SOLUS' }` */
+  /** what was chosen on the page that led here, as its address names it; what the shop does not offer is left out */
   carried?: Answers;
 }
 
@@ -91,13 +91,11 @@ function resumed(set: QuestionSet, draft: Draft, number: number, brought: Answer
   return { form: formWith(answers), removed, step: draft.step, isSettled: true, number };
 }
 
-/** The choices of that end of key (`SOLUS` of `SEAT_MODEL_SOLUS`), where the shop offers them. */
+/** Those that the shop offers. */
 function choicesOf(set: QuestionSet, carried: Answers): Answers {
-  const found = Object.entries(carried).flatMap(([key, end]): [string, string][] => {
-    const choice = questionOf(set, key)?.choices.find((one) => one.available && one.key === `${key}_${end}`);
-    return choice ? [[key, choice.key]] : [];
-  });
-  return Object.fromEntries(found);
+  return Object.fromEntries(
+    Object.entries(carried).filter(([key, value]) => questionOf(set, key)?.choices.some((one) => one.available && one.key === value)),
+  );
 }
 
 /** The outdoor builder starts with the first question answered; the shopper may change it. */

@@ -56,16 +56,22 @@ function Roads({ set }: { set: QuestionSet }): ReactNode {
   // As a link of `saved-configurations` has it: the part that reads it comes with the first of them.
   if (isHydrated && /^#(?:lift|answers)=/.test(hash)) return <LinkedLift key={hash} set={set} hash={hash} />;
   const road: Road = pathname.includes('outdoor') ? 'outdoor' : 'stairlift';
-  const carried = isHydrated ? carriedIn(params) : undefined;
+  const carried = isHydrated ? carriedIn(set, params) : undefined;
   return <Configurator key={road} set={set} road={road} {...(carried && { carried })} />;
 }
 
-/** `?model=SOLUS&cover=VINYL_PLUM`: what a model's page has shown. */
-function carriedIn(params: URLSearchParams): Answers | undefined {
-  const [model, cover] = [params.get('model'), params.get('cover')];
-  if (!model && !cover) return undefined;
-  return { ...(model && { SEAT_MODEL: model.toUpperCase() }), ...(cover && { UPHOLSTERY: cover.toUpperCase() }) };
+/** What the page that led here has shown, `?model=SOLUS&cover=VINYL_PLUM`, or sells, `?with=<uid of a selection>`. */
+function carriedIn(set: QuestionSet, params: URLSearchParams): Answers | undefined {
+  const picked = answersOfSelections(set, params.getAll('with'));
+  const named = Object.entries(carriedNames).flatMap(([name, question]): [string, string][] => {
+    const value = params.get(name);
+    return value ? [[question, `${question}_${value.toUpperCase()}`]] : [];
+  });
+  const carried = { ...picked, ...Object.fromEntries(named) };
+  return Object.keys(carried).length > 0 ? carried : undefined;
 }
+
+const carriedNames = { model: 'SEAT_MODEL', cover: 'UPHOLSTERY', shape: 'STAIR_SHAPE' } as const;
 
 /** Its part and its words come with the first link that is opened. */
 function LinkedLift(props: { set: QuestionSet; hash: string }): ReactNode {

@@ -2,7 +2,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
-import { openBuilder, type OpenBuilder } from '~/testing/openBuilder';
+import { openBuilder, type OpenBuilder, questionSetIn } from '~/testing/openBuilder';
 
 jest.setTimeout(30_000);
 
@@ -29,6 +29,34 @@ test('the model and cover of the page that led here are chosen already, and may 
   await builder.answer('Indoors', 'Straight');
   expect(screen.getByText('One answer no longer fits, so we removed it')).toBeVisible();
   expect(screen.getByText(/Plum vinyl/)).toBeVisible();
+});
+
+test('so is the shape of the stairs that a page spoke of, and what was picked on the page of the bundle', async () => {
+  const { shop, unmount } = await open('/stairlift-builder?shape=straight');
+  expect(await soFar(/^Shape of the stairs Straight/)).toBeVisible();
+  const powered = questionSetIn(shop)
+    .questions.find(({ key }) => key === 'SWIVEL')
+    ?.choices.find(({ label }) => label === 'By motor');
+  unmount();
+  const picked = new URLSearchParams({ with: powered?.selectionUid ?? '' });
+  await open(`/stairlift-builder?${picked.toString()}`);
+  expect(await soFar(/^Swivel By motor/)).toBeVisible();
+});
+
+test('a link asks its question at once; after it the builder begins at the first one and keeps the answer', async () => {
+  const builder = await open('/stairlift-builder?ask=stair-width');
+  await heading('How wide are the stairs at their narrowest?');
+  await builder.answer('71 to 75 cm');
+  await heading('Where are the stairs?');
+  expect(builder.router.state.location.search).toBe('?step=stair-location');
+  expect(await soFar(/71 to 75 cm/)).toBeVisible();
+  await builder.answer('Indoors', 'Straight', 'Left', '71 to 75 cm');
+  await heading('How many steps are there?');
+});
+
+test('a question that is not asked is not asked by a link either', async () => {
+  await open('/stairlift-builder?ask=rail-end');
+  await heading('Where are the stairs?');
 });
 
 test('they join what was answered on an earlier visit', async () => {

@@ -39,6 +39,17 @@ export function placeOf(set: QuestionSet, answers: Answers, step: string | null)
   return index >= 0 && index <= limit ? (questionPlace(asked, asked[index]) ?? furthest) : furthest;
 }
 
+/** A question that a link asks at once, before those that come first; null where it is not asked with these answers. */
+export function askedPlace(set: QuestionSet, answers: Answers, slug: string | null): Place | null {
+  const asked = relevantQuestions(set, answers);
+  return (
+    questionPlace(
+      asked,
+      asked.find((question) => question.slug === slug),
+    ) ?? null
+  );
+}
+
 function furthestPlace(set: QuestionSet, answers: Answers): Place {
   const asked = relevantQuestions(set, answers);
   const [open] = openQuestions(set, answers);

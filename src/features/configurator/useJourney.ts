@@ -6,9 +6,9 @@ import type { Beginning, ConfiguratorProps } from './Configurator';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { configurationCompleted, configurationStarted, draftSaved, questionAnswered } from './configurationSlice';
 import { totalOf } from './configurationPrice';
-import { measureStep, placeOf, stepAfter, stepBefore, stepOf, summaryStep, type Place } from './journey';
+import { askedPlace, measureStep, placeOf, stepAfter, stepBefore, stepOf, summaryStep, type Place } from './journey';
 import { isComplete, normalise, type RemovedAnswer } from './questionRules';
-import { useSteps, useTrueAddress } from './useSteps';
+import { type Steps, useSteps, useTrueAddress } from './useSteps';
 
 export interface JourneyProps extends ConfiguratorProps {
   beginning: Beginning;
@@ -55,12 +55,7 @@ export function useJourney(props: JourneyProps): Journey {
   const steps = useSteps();
   const { give, settle, removed, hasMoved, goOn } = useSettling(props);
   const { keep, tell } = useTelling(props);
-  // A lift with its answers begins at its summary, or at what is open; there it stays until "Next", whatever is answered.
-  const [first] = useState(() => (edited ? stepOf(placeOf(set, answers, summaryStep)) : null));
-  const meant = steps.step ?? beginning.step ?? first;
-  const place = placeOf(set, answers, meant);
-  const here = stepOf(place);
-  useTrueAddress(steps, meant, here, beginning.isSettled);
+  const { place, here } = usePlace(props, answers, steps);
 
   const next = (question: Question) => {
     const settled = settle(question.key);
@@ -102,6 +97,18 @@ export function useJourney(props: JourneyProps): Journey {
     goOn,
     startOver: onStartOver,
   };
+}
+
+/** Where the shopper is, and how it stands in the address. */
+function usePlace({ set, edited, beginning }: JourneyProps, answers: Answers, steps: Steps): { place: Place; here: string } {
+  // A lift with its answers begins at its summary, or at what is open; there it stays until "Next", whatever is answered.
+  const [first] = useState(() => (edited ? stepOf(placeOf(set, answers, summaryStep)) : null));
+  const asked = askedPlace(set, answers, steps.ask);
+  const meant = asked ? stepOf(asked) : (steps.step ?? beginning.step ?? first);
+  const place = asked ?? placeOf(set, answers, meant);
+  const here = stepOf(place);
+  useTrueAddress(steps, meant, here, beginning.isSettled);
+  return { place, here };
 }
 
 /** From the measuring guide back to where it was opened, or on to the first open question where a link led to it. */

@@ -14,6 +14,8 @@ interface StepMemory {
 export interface Steps {
   /** the step of the address; null without one, and on the first page whatever the address says, because the server knows no steps */
   step: string | null;
+  /** the question that the link which led here asks at once, `?ask=stair-width` */
+  ask: string | null;
   fromSummary: boolean;
   /** the step that was left for this one */
   cameFrom: string | null;
@@ -47,6 +49,7 @@ export function useSteps(): Steps {
   };
   return {
     step: isHydrated ? params.get('step') : null,
+    ask: isHydrated ? params.get('ask') : null,
     fromSummary: memory?.fromSummary === true,
     cameFrom: memory?.cameFrom ?? null,
     fromLater: memory?.fromLater === true,

@@ -34,7 +34,7 @@ export function BuyBox({ product, excludingTax }: { product: ProductModel; exclu
     <Form<Choice> onSubmit={buy} initialValues={first} validate={(choice) => problemsOf(product, choice, intl)}>
       {({ handleSubmit, values, errors, submitFailed }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <GuidedRoad sku={product.sku} />
+          <GuidedRoad sku={product.sku} picked={pickedOf(values, first)} />
           {submitFailed && (
             <ErrorSummary
               attempt={1}
@@ -72,16 +72,21 @@ export function KeepProduct({ product, chosen, quantity = 1 }: { product: Produc
   );
 }
 
-/** The questions are easier than the list, where this is the bundle that they fill. */
-function GuidedRoad({ sku }: { sku: string }) {
+/** What the shopper has chosen, without what commerce had chosen before. */
+const pickedOf = ({ quantity: _quantity, ...options }: Choice, first: Choice): string[] =>
+  Object.entries(options).flatMap(([name, uid]) => (uid && uid !== first[name as `option_${number}`] ? [uid] : []));
+
+/** The questions are easier than the list, where this is the bundle that they fill. What was picked is answered there. */
+function GuidedRoad({ sku, picked }: { sku: string; picked: readonly string[] }) {
   const isGuided = useSelector(selectQuestionSetBase) === sku;
   if (!isGuided) return null;
+  const carried = new URLSearchParams(picked.map((uid) => ['with', uid]));
   return (
     <div className={styles.guide}>
       <p>
         <FormattedMessage id="catalog.product.guide" />
       </p>
-      <LinkButton variant="secondary" to="/stairlift-builder">
+      <LinkButton variant="secondary" to={`/stairlift-builder${picked.length > 0 ? `?${carried.toString()}` : ''}`}>
         <FormattedMessage id="catalog.product.guide.open" />
       </LinkButton>
     </div>

@@ -56,3 +56,15 @@ test('where it is sold online, a product page offers a quote beside the basket',
   const ways = within(screen.getByRole('dialog')).getAllByRole('radio');
   expect(ways.map((way) => (way as HTMLInputElement).value)).toEqual(['email', 'phone', 'post']);
 });
+
+test('the bundle of the builder leads there with what was picked, and without what commerce had chosen before', async () => {
+  shop = await startShop();
+  page = await openPage(shop, '/product', () => <ProductPage urlKey="made-to-measure-stairlift" />);
+  await page.wait(500);
+  const road = () => screen.getByRole('link', { name: 'Build your stairlift' }).getAttribute('href') ?? '';
+  expect(road()).toBe('/stairlift-builder');
+  const [option] = screen.getAllByRole('combobox');
+  const value = [...(option as HTMLSelectElement).options].find((one) => one.value && !one.selected)?.value ?? '';
+  await page.user.selectOptions(option as HTMLElement, value);
+  expect(new URLSearchParams(road().split('?')[1]).getAll('with')).toEqual([value]);
+});

@@ -7,13 +7,14 @@ import { nextOf, partsOf, useAlive, useListener, useParts, write } from './marku
 
 /**
  * The covers of one model: each is a link to the chair's picture in it. With a script they are one choice, which changes the picture, its
- * words and what the cover costs; each says whether it is chosen.
+ * words and what the cover costs; each says whether it is chosen. Links to the builder on the same page then carry it there.
  */
 export function Upholstery({ element }: BehaviourProps): ReactNode {
   const { picture, caption, fabrics, list, first, alt, title } = useParts(element, coversIn);
   const { imageAddress } = useSurroundings();
   const [chosen, choose] = useState(first);
   const [isMissing, setMissing] = useState(false);
+  const [isPicked, setPicked] = useState(false);
   const fabric = fabrics[chosen];
   useAlive(element);
 
@@ -35,10 +36,14 @@ export function Upholstery({ element }: BehaviourProps): ReactNode {
     write(picture, { src: imageUrl(path, { width: 1280 }), srcset: imageSrcSet(path) ?? null, alt: alt(fabric) });
     caption?.replaceChildren(...wordsOf(fabric).flatMap((part) => [part.cloneNode(true), ' ']));
   }, [fabric, picture, caption, alt, imageAddress]);
+  useEffect(() => {
+    if (isPicked && fabric) carryIntoBuilder(element, fabric.getAttribute('href') ?? '');
+  }, [element, fabric, isPicked]);
   useEffect(() => write(element, { 'data-missing': isMissing ? '' : null }), [element, isMissing]);
 
   const take = useCallback((index: number) => {
     setMissing(false);
+    setPicked(true);
     choose(index);
   }, []);
   const press = useCallback(
@@ -95,6 +100,24 @@ export function Upholstery({ element }: BehaviourProps): ReactNode {
       )}
     </>
   );
+}
+
+/** The picture's file names the model and its cover, `solus-vinyl-plum.webp`; a link that names another model keeps it. */
+function carryIntoBuilder(element: HTMLElement, picture: string): void {
+  const [, model, cover] = /([a-z]{1,40})-([a-z]{1,40}-[a-z]{1,40})\.\w{1,5}(?:\?|$)/.exec(picture) ?? [];
+  if (!model || !cover) return;
+  for (const link of partsOf(element.closest('main') ?? document.body, 'a[href*="stairlift-builder"]')) {
+    const named = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('model');
+    if (named && named !== model.toUpperCase() && !link.dataset['carries']) continue;
+    // The browser follows the first, the shop's own navigation the second.
+    for (const attribute of ['href', 'data-path']) {
+      const [path = '', query] = link.getAttribute(attribute)?.split('?') ?? [];
+      const carried = new URLSearchParams(query);
+      carried.set('model', model.toUpperCase());
+      carried.set('cover', cover.toUpperCase().replace('-', '_'));
+      if (path) write(link, { [attribute]: `${path}?${carried.toString()}`, 'data-carries': cover });
+    }
+  }
 }
 
 /** Name and note of a cover. */

@@ -120,6 +120,25 @@ describe('covers of a chair', () => {
     expect(picture()?.alt).toBe('Starla, oat weave');
   });
 
+  test('the chosen one goes with the links to the builder, but not with those of another model', async () => {
+    const fabric = (name: string) =>
+      `<li><a class="upholstery-fabric" href="/media/covers/${name}.webp"><span class="upholstery-name">${name}</span></a></li>`;
+    page = await openMarkup(
+      `<p><a href="/stairlift-builder?model=SOLUS">Build yours</a> <a href="/stairlift-builder?model=SIENA">Siena</a> <a href="/stairlift-builder">Any</a></p>
+      <div class="upholstery"><figure><img class="upholstery-picture" src="/media/covers/solus-weave-moss.webp" alt="" width="1" height="1"></figure>
+      <ul class="upholstery-fabrics">${['solus-weave-moss', 'solus-vinyl-plum'].map(fabric).join('')}</ul></div>`,
+    );
+    const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(leads('Build yours')).toBe('/stairlift-builder?model=SOLUS');
+    await page.user.click(screen.getByRole('radio', { name: /solus-vinyl-plum/ }));
+    expect(leads('Build yours')).toBe('/stairlift-builder?model=SOLUS&cover=VINYL_PLUM');
+    expect(screen.getByRole('link', { name: 'Build yours' })).toHaveAttribute('data-path', leads('Build yours'));
+    expect(leads('Siena')).toBe('/stairlift-builder?model=SIENA');
+    expect(leads('Any')).toBe('/stairlift-builder?model=SOLUS&cover=VINYL_PLUM');
+    await page.user.click(screen.getByRole('radio', { name: /solus-weave-moss/ }));
+    expect(leads('Build yours')).toBe('/stairlift-builder?model=SOLUS&cover=WEAVE_MOSS');
+  });
+
   test('a picture that does not come says so, until another cover is chosen', async () => {
     page = await openMarkup(covers);
     await page.user.click(screen.getByRole('radio', { name: /moss weave/ }));

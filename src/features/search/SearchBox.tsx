@@ -7,7 +7,8 @@ import { Button, classes, Icon, LiveRegion, Picture, withImagePrefix } from '~/u
 import { useWorld } from '~/world';
 import { useSuggestedProductsQuery } from './searchApi';
 import styles from './SearchBox.module.css';
-import { categoriesNamed, fewestLetters, searchPath, type Suggestion, tidyQuery } from './searchModel';
+import { categoriesNamed, fewestLetters, questionPath, searchPath, type Suggestion, tidyQuery } from './searchModel';
+import { questionsFor } from './SearchedQuestions';
 
 export interface SearchBoxProps {
   /** Words that stand in the field from the start. */
@@ -185,6 +186,7 @@ function useSuggestions(text: string): Suggestion[] {
   );
   if (!isEnough) return [];
   return [
+    ...questionsFor(intl, query).map(({ step, label }) => ({ key: step, path: questionPath(step), label, kind: 'question' as const })),
     ...categoriesNamed(menu, query).map(({ uid, path, name }) => ({ key: uid, path, label: name, kind: 'category' as const })),
     ...currentData.map((product) => ({
       key: product.sku,

@@ -8,6 +8,7 @@ import { Alert, AnchorButton, Button, Container, Icon, Link, Section, Skeleton, 
 import { searchHelpBlocks, useProductsQuery } from './searchApi';
 import { SearchBox } from './SearchBox';
 import { searchArgument, type SearchArgument } from './searchModel';
+import { SearchedQuestions } from './SearchedQuestions';
 import styles from './SearchPage.module.css';
 
 /** What fits the words in the address: six products to a page. Who finds nothing gets a hand. */
@@ -25,7 +26,10 @@ export function SearchPage() {
           <SearchBox key={query} initial={query} />
         </Container>
       </div>
-      <Section className={styles.found}>{query ? <Results argument={argument} /> : <Start />}</Section>
+      <Section className={styles.found}>
+        <SearchedQuestions query={query} />
+        {query ? <Results argument={argument} /> : <Start />}
+      </Section>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { loadSearch } from './searchApi';
 import { SearchBox } from './SearchBox';
+import { speaksOf } from './searchModel';
 import { SearchPage } from './SearchPage';
 
 let shop: StartedShop;
@@ -98,4 +99,32 @@ test('without words nothing is asked, and the page says how to begin', async () 
   expect(screen.getByText(/^Write a word or two/)).toBeVisible();
   expect(await loadSearch(shop.store, new URLSearchParams())).toEqual({ status: 200 });
   expect(shop.received().filter((call) => call.includes('products'))).toHaveLength(0);
+});
+
+test('words about narrow stairs lead to the question of their width, from the list and from the results', async () => {
+  shop = await startShop();
+  page = await openPage(shop, '/search.html?query=Narrow%20stairs', SearchPage);
+  await page.wait(500);
+  expect(screen.getByRole('heading', { name: 'How narrow are your stairs?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Answer this question' })).toHaveAttribute('href', '/stairlift-builder?ask=stair-width');
+  await page.user.clear(field());
+  await page.user.type(field(), 'how wide must');
+  await page.user.click(screen.getByRole('option', { name: 'How narrow are your stairs?' }));
+  expect(`${page.router.state.location.pathname}${page.router.state.location.search}`).toBe('/stairlift-builder?ask=stair-width');
+});
+
+const narrow: Record<string, [speaksOfIt: string, doesNot: string]> = {
+  en_GB: ['is a stairlift possible on a narrow staircase', 'cushion'],
+  fr_FR: ['Escalier étroit', 'coussin'],
+  nl_BE: ['smalle trap', 'kussen'],
+  de_CH: ['Enge Treppe', 'Kissen für Senioren, Menge 2'],
+  it_IT: ['scala stretta', 'cuscino'],
+  es_ES: ['escaleras estrechas', 'cojín'],
+  pt_PT: ['escadas estreitas', 'almofada'],
+};
+
+test.each(Object.entries(narrow))('%s: the words of narrow stairs are known', async (locale, [speaksOfIt, doesNot]) => {
+  const words = (await import(`../../../translations/${locale}/search.json`)) as Record<string, string>;
+  expect(speaksOf(words['search.question.stair-width.words'] ?? '', speaksOfIt)).toBe(true);
+  expect(speaksOf(words['search.question.stair-width.words'] ?? '', doesNot)).toBe(false);
 });

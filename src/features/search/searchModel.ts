@@ -30,7 +30,7 @@ export interface Suggestion {
   key: string;
   path: string;
   label: string;
-  kind: 'category' | 'product' | 'all';
+  kind: 'category' | 'product' | 'question' | 'all';
   product?: ProductCard;
 }
 
@@ -44,3 +44,17 @@ export function categoriesNamed(menu: readonly MenuEntry[], query: string): Menu
 }
 
 export const searchPath = (query: string): string => `/search.html?query=${encodeURIComponent(query)}`;
+
+/** Questions of the builder that a search leads to, by their step in its address. Words and label: `search.question.<step>`. */
+export const searchedQuestions = ['stair-width'] as const;
+
+export const questionPath = (step: string): string => `/stairlift-builder?ask=${step}`;
+
+/** True where the search holds one of the words, which stand apart by a bar: "narrow|tight stairs". Accents and capitals do not matter. */
+export function speaksOf(words: string, query: string): boolean {
+  const searched = ` ${folded(query)} `;
+  return words.split('|').some((word) => searched.includes(` ${folded(word)}`));
+}
+
+const folded = (text: string): string =>
+  text.toLowerCase().replaceAll('’', "'").replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
