@@ -55,17 +55,21 @@ export function BackStep({ journey }: { journey: Journey }): ReactNode {
   );
 }
 
-/** What the lift costs with the answers so far. A change is read aloud once; the price that was there on arrival is not news. */
+/** What the lift costs with the answers so far. By how much an answer changed it is read aloud once; the price that was there on arrival is not news. */
 function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answers }): ReactNode {
   const intl = useIntl();
   const fitting = normalise(set, answers).answers;
   const { amount, isFinal } = runningTotal(set, fitting);
   const setExcludingTax = excludingTax(set);
   const isPriceAwaited = useSelector(selectAreOwnPricesAwaited);
-  const [onArrival] = useState(amount.minor);
-  const [isNews, setIsNews] = useState(false);
-  if (amount.minor !== onArrival && !isNews) setIsNews(true);
-  const price = formatMoney(intl, amount);
+  const [told, setTold] = useState({ minor: amount.minor, before: amount.minor });
+  if (amount.minor !== told.minor) setTold({ minor: amount.minor, before: told.minor });
+  const change = told.minor - told.before;
+  const news = {
+    price: formatMoney(intl, amount),
+    change: change < 0 ? 'less' : 'more',
+    by: formatMoney(intl, { ...amount, minor: Math.abs(change) }),
+  };
   return (
     <div className={styles.price}>
       <span className={styles.priceLabel}>
@@ -81,8 +85,8 @@ function RunningPrice({ set, answers }: { set: QuestionSet; answers: Answers }):
         </span>
       )}
       <LiveRegion>
-        {isNews && !isPriceAwaited && (
-          <FormattedMessage id={isFinal ? 'configurator.price.news' : 'configurator.price.newsFrom'} values={{ price }} />
+        {change !== 0 && !isPriceAwaited && (
+          <FormattedMessage id={isFinal ? 'configurator.price.news' : 'configurator.price.newsFrom'} values={news} />
         )}
       </LiveRegion>
     </div>

@@ -37,7 +37,10 @@ describe('a question', () => {
     expect(priceOnScreen()).toBe('£2,295');
     await user.click(card('Outdoors'));
     expect(priceOnScreen()).toBe('£2,775');
-    expect(screen.getByText('Your price is now from £2,775.')).toBeInTheDocument();
+    expect(screen.getByText('£480 more. Your price is now from £2,775.')).toBeInTheDocument();
+    await user.click(card('Indoors'));
+    expect(screen.getByText('£480 less. Your price is now from £2,295.')).toBeInTheDocument();
+    await user.click(card('Outdoors'));
     expect(screen.getByText('1 of 8')).toBeVisible();
   });
 

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paidPer } from '~/config/paidPer';
 import type { Money as Amount } from '~/data/money';
-import { Money } from '~/ui';
-import type { PriceBreakdown } from './configurationPrice';
+import { classes, Money } from '~/ui';
 import styles from './configurator.module.css';
+import type { PriceStory, StoryRow } from './priceStory';
 
 export interface SummaryCostsProps {
-  costs: PriceBreakdown;
+  story: PriceStory;
   /** null where it is not shown */
   totalExcludingTax: Amount | null;
   isQuote: boolean;
 }
 
-/** What it costs, row by row, and why where the price is not the usual one. A quote's price is a guide until the quote is written. */
-export function SummaryCosts({ costs, totalExcludingTax, isQuote }: SummaryCostsProps): ReactNode {
+/** What makes the price: the model, what each answer adds, why it is not the usual price, and what would cost less. A quote's price is a guide until it is written. */
+export function SummaryCosts({ story, totalExcludingTax, isQuote }: SummaryCostsProps): ReactNode {
   return (
     <section aria-labelledby="what-it-costs">
       <h2 id="what-it-costs">
@@ -32,21 +32,9 @@ export function SummaryCosts({ costs, totalExcludingTax, isQuote }: SummaryCosts
           </tr>
         </thead>
         <tbody>
-          {costs.rows.map(({ question, choice, amount, reason }) => (
-            <tr key={question.key}>
-              <th scope="row">
-                <FormattedMessage id="configurator.summary.costs.row" values={{ question: question.name, answer: choice.label }} />
-                {reason && <span className={styles.note}>{reason}</span>}
-                {paidPer(choice.key) && (
-                  <span className={styles.note}>
-                    <FormattedMessage id="configurator.summary.costs.first" values={{ per: paidPer(choice.key) }} />
-                  </span>
-                )}
-              </th>
-              <td className={styles.amount}>
-                <Money value={amount} per={paidPer(choice.key)} />
-              </td>
-            </tr>
+          {story.base && <CostRow row={story.base} />}
+          {story.added.map((row) => (
+            <CostRow key={row.question.key} row={row} isAdded={story.base !== null} />
           ))}
         </tbody>
         <tfoot>
@@ -55,7 +43,7 @@ export function SummaryCosts({ costs, totalExcludingTax, isQuote }: SummaryCosts
               <FormattedMessage id="configurator.summary.total" />
             </th>
             <td className={styles.amount}>
-              <Money value={costs.total} isStrong />
+              <Money value={story.total} isStrong />
             </td>
           </tr>
           {totalExcludingTax && (
@@ -72,10 +60,38 @@ export function SummaryCosts({ costs, totalExcludingTax, isQuote }: SummaryCosts
       </table>
       <p className={styles.note}>
         <FormattedMessage id={isQuote ? 'configurator.summary.costs.guide' : 'configurator.summary.costs.vat'} />{' '}
-        {costs.included.length > 0 && (
-          <FormattedMessage id="configurator.summary.costs.included" values={{ count: costs.included.length }} />
+        {story.included.length > 0 && (
+          <FormattedMessage id="configurator.summary.costs.included" values={{ count: story.included.length }} />
         )}
       </p>
     </section>
+  );
+}
+
+function CostRow({ row: { question, choice, amount, reason, saving }, isAdded = false }: { row: StoryRow; isAdded?: boolean }): ReactNode {
+  const per = paidPer(choice.key);
+  return (
+    <tr>
+      <th scope="row">
+        <FormattedMessage id="configurator.summary.costs.row" values={{ question: question.name, answer: choice.label }} />
+        {reason && <span className={styles.note}>{reason}</span>}
+        {per && (
+          <span className={styles.note}>
+            <FormattedMessage id="configurator.summary.costs.first" values={{ per }} />
+          </span>
+        )}
+        {saving && (
+          <span className={classes(styles.note, styles.saving)}>
+            <FormattedMessage
+              id="configurator.summary.costs.saving"
+              values={{ price: <Money value={saving.less} />, answer: saving.choice.label }}
+            />
+          </span>
+        )}
+      </th>
+      <td className={styles.amount}>
+        <Money value={amount} per={per} {...(isAdded && { sign: 'always' })} />
+      </td>
+    </tr>
   );
 }

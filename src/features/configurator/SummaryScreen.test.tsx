@@ -45,7 +45,7 @@ describe('the summary', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Does it fit your stairs?',
       'What you get',
-      'What it costs',
+      'What makes the price',
       'What happens next',
       'What could change it',
       'Take your time with it',
@@ -56,12 +56,12 @@ describe('the summary', () => {
       .map(({ textContent }) => textContent);
     expect(costs).toEqual([
       'PartPrice',
-      'Number of steps: 14 or 15A curved rail costs more for each step, because it is bent to measure.£140',
       expect.stringMatching(/^Model: SolusYour stairs turn\. .*£4,895$/),
-      'Cover: Moss weave£60',
-      'Swivel: By motorOn Solus and Sofia the motor also keeps the seat level in the turns.£345',
-      'Control: Joystick on the left arm£65',
-      expect.stringMatching(/^Service package: StandardThe total holds the first year\.£\d+ a year$/),
+      'Number of steps: 14 or 15A curved rail costs more for each step, because it is bent to measure.+£140',
+      expect.stringMatching(/^Cover: Moss weave£60 less with: .* vinyl\.\+£60$/),
+      'Swivel: By motorOn Solus and Sofia the motor also keeps the seat level in the turns.£345 less with: By hand.+£345',
+      expect.stringMatching(/^Control: Joystick on the left arm£65 less with: .*\+£65$/),
+      expect.stringMatching(/^Service package: StandardThe total holds the first year\.£\d+ less with: .*\+£\d+ a year$/),
       expect.stringMatching(/^Total£/),
     ]);
     expect(screen.getByText('Side of the rail: you were not sure, and that is fine. We find out at the survey.')).toBeVisible();

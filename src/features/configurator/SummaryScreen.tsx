@@ -16,6 +16,7 @@ import { SummaryFit } from './FitParts';
 import { KeepThisLift } from './KeepWays';
 import { type Letter, letterOf, subjectOf } from './letter';
 import { modelSku } from './situation';
+import { priceStory } from './priceStory';
 import { SummaryCosts } from './SummaryCosts';
 import { AskForQuote, QuoteBar, SummaryGlance } from './SummaryEnds';
 import { SummaryOrder } from './SummaryOrder';
@@ -42,7 +43,11 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
       <SummaryGlance set={configurator.set} answers={journey.answers} subject={subject} isQuote={isQuote} />
       <SummaryFit set={configurator.set} journey={journey} />
       <SummaryAnswers letter={letter} onChange={(question) => journey.change(question, true)} />
-      <SummaryCosts costs={letter.costs} totalExcludingTax={known && totalOf(known, journey.answers)} isQuote={isQuote} />
+      <SummaryCosts
+        story={priceStory(configurator.set, journey.answers)}
+        totalExcludingTax={known && totalOf(known, journey.answers)}
+        isQuote={isQuote}
+      />
       <WhatHappensNext letter={letter} isQuote={isQuote} />
       <WhatCouldChange letter={letter} />
       {isQuote && <AskForQuote />}
