@@ -48,9 +48,23 @@ describe.each(views)('%s', (_, view) => {
     const installation = set?.questions.find(({ key }) => key === 'INSTALLATION');
     const note = installation?.values.find(({ key }) => key.endsWith('STANDARD'))?.note?.[view.storeCode] ?? '';
     for (const model of ['SOLUS', 'SOFIA'])
-      for (const said of [page(`${model.toLowerCase()}-stairlift`, view.storeCode), note].filter(Boolean)) expect(said).toMatch(weeks(model));
+      for (const said of [page(`${model.toLowerCase()}-stairlift`, view.storeCode), note].filter(Boolean))
+        expect(said).toMatch(weeks(model));
     for (const model of ['STARLA', 'SIENA'])
-      for (const said of [page(`${model.toLowerCase()}-stairlift`, view.storeCode), note].filter(Boolean)) expect(said).toMatch(days(model));
+      for (const said of [page(`${model.toLowerCase()}-stairlift`, view.storeCode), note].filter(Boolean))
+        expect(said).toMatch(days(model));
+  });
+
+  test('the ranges of the width end where models begin to fit, and a model that needs more says so', () => {
+    const set = seed.questionSets.find((candidate) => candidate.bundleSku === view.questionSetBase);
+    const values = (key: string) => set?.questions.find((candidate) => candidate.key === key)?.values ?? [];
+    const bounds = values('STAIR_WIDTH').flatMap(({ key }) => /_(\d+)_(?:TO_\d+|UP)$/.exec(key)?.[1] ?? []);
+    for (const model of models) {
+      const { narrowest } = of(model);
+      const note = values('SEAT_MODEL').find(({ key }) => key.endsWith(model))?.note?.[view.storeCode] ?? '';
+      const isSaid = new RegExp(`\\b${number('cm', model, 'narrowest')}\\b`).test(note);
+      expect([model, bounds.includes(String(narrowest)) || isSaid]).toEqual([model, true]);
+    }
   });
 
   test('the comparison of the models says the same', () => {

@@ -89,6 +89,16 @@ describe('stairs that are measured', () => {
   });
 });
 
+test('a measured width answers the builder’s own question', async () => {
+  const { user, step } = await open('/stairlift-builder?step=measure');
+  await user.type(await field('Narrowest width, in cm'), '73');
+  await user.click(check());
+  expect(await screen.findByRole('button', { name: /^Narrowest width 71 to 75 cm/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Where are the stairs?' })).toBeVisible();
+  expect(step()).toBe('stair-location');
+});
+
 test('"I cannot measure" is an answer: photos or a visit', async () => {
   const { user, dispatched } = await open('/stairlift-builder?step=measure', undefined, true);
   await field('Narrowest width, in cm');

@@ -7,7 +7,7 @@ import { BackStep } from './ActionBar';
 import styles from './configurator.module.css';
 import { chosen, questionOf, type QuestionSet } from './configuratorModel';
 import { mostAnswers, subjectOf } from './letter';
-import { modelsOf, situationOf } from './situation';
+import { modelsOf, situationOf, widthAnswer } from './situation';
 import type { Journey } from './useJourney';
 
 interface FitPartProps {
@@ -26,6 +26,13 @@ function useFitPlace({ set, journey }: FitPartProps): FitPlaceProps {
     subjectWith: (rows) => {
       const subject = subjectOf(set, answers);
       return subject.type === 'configuration' ? { ...subject, answers: [...subject.answers, ...rows].slice(0, mostAnswers) } : subject;
+    },
+    onMeasured: ({ width }) => {
+      const asked = questionOf(set, 'STAIR_WIDTH');
+      const answer = asked && width !== undefined ? widthAnswer(asked, width) : undefined;
+      if (!asked || !answer) return;
+      journey.give(asked, answer.key);
+      journey.answered(asked, answer.key);
     },
     // On to the question with that answer given: its price is seen before it counts.
     onChoose: (key) => {

@@ -7,9 +7,9 @@ import { randomAnswers, seededRandom } from '~/testing/randomAnswers';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { modelFigures } from '../../../sandbox/seed/measures';
 import { loadConfigurator } from './configuratorApi';
-import { type Answers, type QuestionSet, questionOf } from './configuratorModel';
+import { type Answers, type Question, type QuestionSet, questionOf } from './configuratorModel';
 import { offersOf } from './questionRules';
-import { modelsOf, situationOf } from './situation';
+import { modelsOf, situationOf, widthAnswer } from './situation';
 
 let shop: StartedShop;
 let set: QuestionSet;
@@ -39,6 +39,12 @@ test('commerce gives the figures of every model that the builder offers', () => 
     tallest: null,
     shape: 'curved',
   });
+});
+
+test('a measured width is the answer of its range', () => {
+  const width = questionOf(set, 'STAIR_WIDTH') as Question;
+  const answerOf = (centimetres: number) => widthAnswer(width, centimetres)?.key.slice('STAIR_WIDTH_'.length);
+  expect([70.5, 71, 75.5, 76, 78.5, 300].map(answerOf)).toEqual(['UNDER_71', '71_TO_75', '71_TO_75', '76_UP', '76_UP', '76_UP']);
 });
 
 describe('1 000 random sets of answers and measurements', () => {

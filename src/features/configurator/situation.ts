@@ -1,6 +1,6 @@
 import { ownValue } from '~/data/safeJson';
 import type { OfferedModel, Situation } from '~/features/fit';
-import type { Answers, QuestionSet } from './configuratorModel';
+import type { Answers, Choice, Question, QuestionSet } from './configuratorModel';
 import { questionOf } from './configuratorModel';
 
 /** The product that carries a model's figures: `SEAT_MODEL_SOLUS` is `MODEL-SOLUS`. Null for a key of another question set. */
@@ -35,6 +35,17 @@ export function situationOf(answers: Answers): Situation {
 function shapeOf(answer: string | undefined): Situation['shape'] {
   if (answer === 'STRAIGHT') return 'straight';
   return answer === 'ONE_TURN' || answer === 'SEVERAL_TURNS' ? 'curved' : undefined;
+}
+
+/** The answer to the question about the width that a measured width gives: the one whose range begins last below it. */
+export function widthAnswer(question: Question, width: number): Choice | undefined {
+  const beginning = ({ key }: Choice): number => {
+    const range = key.slice(question.key.length + 1);
+    return /^UNDER_\d+$/.test(range) ? 0 : (lowerBound(range) ?? Infinity);
+  };
+  return question.choices
+    .filter((choice) => choice.available && beginning(choice) <= width)
+    .sort((one, other) => beginning(other) - beginning(one))[0];
 }
 
 /** Of 71_TO_75 or 76_UP. */

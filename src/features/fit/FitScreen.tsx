@@ -5,6 +5,7 @@ import { selectStoreView } from '~/features/store-view';
 import { Button, smoothly } from '~/ui';
 import styles from './Fit.module.css';
 import { FitVerdicts, type FitVerdictsProps } from './FitVerdicts';
+import { measurementsOf } from './fitWords';
 import { MeasuringGuide } from './MeasuringGuide';
 import { measurementsCleared, measuringDeclined, selectMeasurements, stairsMeasured } from './measurementsSlice';
 
@@ -38,7 +39,10 @@ export function FitScreen(props: Omit<FitVerdictsProps, 'check'>): ReactNode {
         key={beginning.number}
         countryCode={countryCode}
         typed={beginning.typed}
-        onMeasured={(measured) => answered(stairsMeasured(measured))}
+        onMeasured={(measured) => {
+          answered(stairsMeasured(measured));
+          props.onMeasured?.(measurementsOf({ typed: measured, answer: 'measured' }, countryCode));
+        }}
         onCannot={() => answered(measuringDeclined())}
       />
       <div className={styles.verdicts} ref={verdict} role="status" aria-live="polite">

@@ -29,6 +29,8 @@ export interface FitVerdictsProps {
   /** What goes with a request, with what was measured. */
   subjectWith(rows: readonly MeasuredRow[]): RequestSubject;
   onChoose(key: string): void;
+  /** What was measured answers the builder's own questions, too. */
+  onMeasured?(measured: Measurements): void;
   /** Counts the presses of "Check": each is one fact. 0: the verdict is only shown again. */
   check?: number;
 }
