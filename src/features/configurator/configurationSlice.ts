@@ -26,19 +26,32 @@ export interface ConfigurationState {
   submitted: Road | null;
 }
 
-/** Facts for other features. They hold no health data. */
-export const configurationStarted = createAction<{ road: Road; sku: string }>('configurator/configurationStarted');
-export const questionAnswered = createAction<{
+/** What each fact of the builder says. */
+interface ConfigurationFact {
   road: Road;
+  /** of the question set */
   sku: string;
+  /** of the answers so far, those about health left out: a price could tell them. It holds the currency. */
+  price: Money;
+}
+
+/** An answer in a fact. */
+interface AnswerFact extends ConfigurationFact {
   question: string;
+  /** number of the part of the conversation, from 1; 0 where the set has none */
+  section: number;
+  /** of the question among all that are asked, from 1 */
+  position: number;
   /** the answer's key; null for what is about health, and where the shop has no keys */
   choice: string | null;
-  position: number;
-  /** price so far */
-  price: Money;
-}>('configurator/questionAnswered');
-export const configurationCompleted = createAction<{ road: Road; sku: string; price: Money }>('configurator/configurationCompleted');
+}
+
+/** Facts for other features. They hold no health data. */
+export const configurationStarted = createAction<ConfigurationFact>('configurator/configurationStarted');
+export const questionAnswered = createAction<AnswerFact>('configurator/questionAnswered');
+/** An answer was given anew, from a later question or from the summary; `removed`: how many later answers no longer held. */
+export const configurationChanged = createAction<AnswerFact & { removed: number }>('configurator/configurationChanged');
+export const configurationCompleted = createAction<ConfigurationFact>('configurator/configurationCompleted');
 
 const initialState: ConfigurationState = { drafts: {}, submitted: null };
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
 import type { StartShopOptions } from '~/testing/startShop';
+import { isAboutHealth } from '~/config/savedConfiguration';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
 import { curvedLift, openBuilder, type OpenBuilder } from '~/testing/openBuilder';
 
@@ -112,27 +113,57 @@ describe('a half-finished configuration', () => {
   });
 });
 
-test('the facts tell who listens what was answered, and nothing about the person’s body', async () => {
-  const builder = await open();
-  await builder.answer(...curvedLift);
-  await heading('Your stairlift, as you told us');
-  const facts = builder.dispatched.filter(({ type }) => type.startsWith('configurator/'));
-  expect(facts.map(({ type }) => type.split('/')[1])).toEqual([
-    'configurationStarted',
-    ...curvedLift.map(() => 'questionAnswered'),
-    'configurationCompleted',
-  ]);
-  expect(facts[2]?.payload).toMatchObject({
-    road: 'stairlift',
-    sku: 'STAIRLIFT',
-    question: 'STAIR_SHAPE',
-    choice: 'STAIR_SHAPE_ONE_TURN',
-    position: 2,
+describe('the facts', () => {
+  const told = (builder: OpenBuilder) => builder.dispatched.filter(({ type }) => type.startsWith('configurator/'));
+
+  test('tell who listens what was answered, of which part, and what it costs so far', async () => {
+    const builder = await open();
+    await builder.answer(...curvedLift);
+    await heading('Your stairlift, as you told us');
+    expect(told(builder).map(({ type }) => type.split('/')[1])).toEqual([
+      'configurationStarted',
+      ...curvedLift.map(() => 'questionAnswered'),
+      'configurationCompleted',
+    ]);
+    expect(told(builder)[2]?.payload).toEqual({
+      road: 'stairlift',
+      sku: 'STAIRLIFT',
+      question: 'STAIR_SHAPE',
+      section: 1,
+      position: 2,
+      choice: 'STAIR_SHAPE_ONE_TURN',
+      price: { minor: 489500, currency: 'GBP' },
+    });
   });
-  expect(facts.find(({ payload }) => (payload as { question?: string }).question === 'USER_WEIGHT')?.payload).toMatchObject({
-    choice: null,
+
+  test('tell that an answer was changed, and how many later ones no longer held', async () => {
+    const builder = await open(undefined, { answered: curvedLift });
+    await builder.user.click(await screen.findByRole('button', { name: 'Change Shape of the stairs' }));
+    await builder.answer('Straight');
+    const [changed] = told(builder).filter(({ type }) => type === 'configurator/configurationChanged');
+    expect(changed?.payload).toMatchObject({ question: 'STAIR_SHAPE', choice: 'STAIR_SHAPE_STRAIGHT', section: 1, removed: 1 });
   });
-  expect(JSON.stringify(facts)).not.toMatch(/USER_(WEIGHT|HEIGHT)_/);
+
+  test('say nothing about a person’s body at any question, not even by the price', async () => {
+    const bodies = [
+      ['Up to 120 kg', '150 to 185 cm'],
+      ['141 to 178 kg', 'Over 185 cm'],
+    ];
+    const facts = [];
+    for (const body of bodies) {
+      const builder = await open();
+      const strong = curvedLift.map((label) => (label === 'Solus' ? 'Sofia' : label));
+      await builder.answer(...strong.slice(0, 8), ...body, ...strong.slice(10));
+      await heading('Your stairlift, as you told us');
+      for (const { type, payload } of told(builder)) {
+        const { question, choice } = payload as { question?: string; choice?: string | null };
+        if (type.endsWith('questionAnswered')) expect([question, choice === null]).toEqual([question, isAboutHealth(question ?? '')]);
+      }
+      facts.push(told(builder));
+      await close(builders.pop() as OpenBuilder);
+    }
+    expect(facts[1]).toEqual(facts[0]);
+  });
 });
 
 test('where commerce has no question set, the bundle’s own options are asked and can be left out', async () => {

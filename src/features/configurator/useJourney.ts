@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { useDispatch } from 'react-redux';
+import { shareable } from '~/config/savedConfiguration';
 import { ownValue } from '~/data/safeJson';
 import type { Beginning, ConfiguratorProps } from './Configurator';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
-import { configurationCompleted, configurationStarted, draftSaved, questionAnswered } from './configurationSlice';
-import { totalOf } from './configurationPrice';
-import { askedPlace, measureStep, placeOf, stepAfter, stepBefore, stepOf, summaryStep, type Place } from './journey';
-import { isComplete, normalise, type RemovedAnswer } from './questionRules';
+import { runningTotal } from './configurationPrice';
+import { configurationChanged, configurationCompleted, configurationStarted, draftSaved, questionAnswered } from './configurationSlice';
+import { askedPlace, measureStep, partsOf, placeOf, stepAfter, stepBefore, stepOf, summaryStep, type Place } from './journey';
+import { isComplete, normalise, type Normalised, type RemovedAnswer } from './questionRules';
 import { type Steps, useSteps, useTrueAddress } from './useSteps';
 
 export interface JourneyProps extends ConfiguratorProps {
@@ -57,29 +58,31 @@ export function useJourney(props: JourneyProps): Journey {
   const { keep, tell } = useTelling(props);
   const { place, here } = usePlace(props, answers, steps);
 
+  const isChange = steps.fromSummary || steps.fromLater;
   const next = (question: Question) => {
     const settled = settle(question.key);
+    const { answers: kept } = settled;
     // What is answered already is not gone through once more: neither after a change, nor in a lift that is opened with its answers.
-    const step = stepAfter(set, settled, question, steps.fromSummary || steps.fromLater || edited !== undefined);
-    keep(settled, step);
-    tell(question, settled, place, step === summaryStep && !steps.fromSummary);
+    const step = stepAfter(set, kept, question, isChange || edited !== undefined);
+    keep(kept, step);
+    tell(question, settled, place, { isChange, isLast: step === summaryStep && !steps.fromSummary });
     steps.go(step, { cameFrom: here, fromSummary: steps.fromSummary && step !== summaryStep });
   };
   const isBackToSummary = steps.fromSummary && isComplete(set, answers);
   const before = isBackToSummary ? summaryStep : earlierStep(set, answers, place, steps.cameFrom);
   const back = (step: string) => {
-    keep(settle(), step);
+    keep(settle().answers, step);
     steps.goBack(step);
   };
   const change = (question: Question, fromSummary = false) => {
-    keep(settle(), question.slug);
+    keep(settle().answers, question.slug);
     steps.go(question.slug, { cameFrom: here, fromSummary, fromLater: !fromSummary && place.kind === 'question' });
   };
 
   return {
     answers,
     place,
-    isChange: steps.fromSummary || steps.fromLater,
+    isChange,
     fromSummary: steps.fromSummary,
     removed: removed.filter(({ question, choice }) => ownValue(answers, question) !== choice),
     isEdit: edited !== undefined,
@@ -88,7 +91,7 @@ export function useJourney(props: JourneyProps): Journey {
     back: before === null ? null : () => back(before),
     change,
     goTo: ({ slug }) => {
-      keep(settle(), slug);
+      keep(settle().answers, slug);
       steps.go(slug, { cameFrom: here });
     },
     give,
@@ -122,12 +125,12 @@ function useSettling({ set, beginning }: JourneyProps) {
   const form = useForm<Answers>();
   const [removed, setRemoved] = useState(beginning.removed);
   const [hasMoved, setHasMoved] = useState(false);
-  const settle = (changed?: string): Answers => {
+  const settle = (changed?: string): Normalised => {
     const settled = normalise(set, form.getState().values, changed);
     form.batch(() => settled.removed.forEach(({ question }) => form.change(question, undefined)));
     setRemoved(settled.removed);
     setHasMoved(true);
-    return settled.answers;
+    return settled;
   };
   const give = (question: Question, choice: string) => form.change(question.key, choice);
   return { give, settle, removed, hasMoved, goOn: () => setHasMoved(true) };
@@ -137,17 +140,23 @@ function useSettling({ set, beginning }: JourneyProps) {
 function useTelling({ set, road, edited, beginning, onUnderWay }: JourneyProps) {
   const dispatch = useDispatch();
   const { sku } = set;
+  const factOf = (answers: Answers) => ({ road, sku, price: runningTotal(set, shareable(answers)).amount });
   const keep = (answers: Answers, step: string) => {
-    if (!beginning.isSettled) dispatch(configurationStarted({ road, sku }));
+    if (!beginning.isSettled) dispatch(configurationStarted(factOf(answers)));
     onUnderWay();
     dispatch(draftSaved({ road, answers, step, itemUid: edited?.itemUid }));
   };
-  const tell = (question: Question, answers: Answers, place: Place, isLast: boolean) => {
-    const price = totalOf(set, answers);
-    const choice = set.guided && !question.aboutHealth ? (ownValue(answers, question.key) ?? null) : null;
-    const position = place.kind === 'question' ? place.position : 0;
-    dispatch(questionAnswered({ road, sku, question: question.key, choice, position, price }));
-    if (isLast && isComplete(set, answers)) dispatch(configurationCompleted({ road, sku, price }));
+  const tell = (question: Question, { answers, removed }: Normalised, place: Place, step: { isChange: boolean; isLast: boolean }) => {
+    const fact = {
+      ...factOf(answers),
+      question: question.key,
+      section: question.section ? partsOf(set, answers).findIndex(({ title }) => title === question.section) + 1 : 0,
+      position: place.kind === 'question' ? place.position : 0,
+      choice: set.guided && !question.aboutHealth ? (ownValue(answers, question.key) ?? null) : null,
+    };
+    dispatch(questionAnswered(fact));
+    if (step.isChange) dispatch(configurationChanged({ ...fact, removed: removed.length }));
+    if (step.isLast && isComplete(set, answers)) dispatch(configurationCompleted(factOf(answers)));
   };
   return { keep, tell };
 }

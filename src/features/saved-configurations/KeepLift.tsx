@@ -132,7 +132,7 @@ function useSaving(lift: LiftSnapshot) {
     // By this device's clock, which may be wrong, and by which it is looked at.
     const expiresAt = savedAt + savedConfigurationsLive;
     dispatch(configurationKept({ secret, id: kept?.id ?? null, savedAt, expiresAt, lift }));
-    dispatch(configurationSaved({ sku: lift.sku, keptBy: kept ? 'company' : 'device' }));
+    dispatch(configurationSaved({ sku: lift.sku, price: lift.total, keptBy: kept ? 'company' : 'device' }));
     setSaved(true);
   };
   return { save, isSaving: isLoading, hasSaved };

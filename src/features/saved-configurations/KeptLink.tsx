@@ -48,16 +48,16 @@ export function KeptLink({ record }: { record: SavedRecord }): ReactNode {
   );
 }
 
-function usePassingOn(link: string, { lift: { sku, title } }: SavedRecord) {
+function usePassingOn(link: string, { lift: { sku, total: price, title } }: SavedRecord) {
   const dispatch = useDispatch();
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   const copy = async () => {
     const isCopied = await copyText(link);
     setOutcome(isCopied ? 'copied' : 'notCopied');
-    if (isCopied) dispatch(configurationShared({ sku, by: 'copy' }));
+    if (isCopied) dispatch(configurationShared({ sku, price, by: 'copy' }));
   };
   const share = async () => {
-    if (await shareLink(title, link)) dispatch(configurationShared({ sku, by: 'device' }));
+    if (await shareLink(title, link)) dispatch(configurationShared({ sku, price, by: 'device' }));
   };
   return { outcome, copy, share };
 }
@@ -121,7 +121,7 @@ function MailForm({ record, id }: { record: SavedRecord; id: string }): ReactNod
 }
 
 /** The same press, sent again after a lost answer, is the same mail. */
-function useMailing({ secret, lift: { sku } }: SavedRecord, id: string) {
+function useMailing({ secret, lift: { sku, total: price } }: SavedRecord, id: string) {
   const dispatch = useDispatch();
   const { random } = useWorld();
   const [mail, { isLoading }] = useMailConfigurationMutation();
@@ -140,7 +140,7 @@ function useMailing({ secret, lift: { sku } }: SavedRecord, id: string) {
     }
     setPressed(null);
     setSentTo(email);
-    dispatch(configurationShared({ sku, by: 'mail' }));
+    dispatch(configurationShared({ sku, price, by: 'mail' }));
     return true;
   };
   return { send, isSending: isLoading, sentTo, fault };

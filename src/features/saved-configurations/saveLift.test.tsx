@@ -50,7 +50,12 @@ describe('a lift that was saved', () => {
     const address = await link();
     expect(address).toMatch(/^\/stairlift-builder#lift=[A-Za-z0-9_-]{22}$/);
     expect(JSON.stringify(await office.database.selectFrom('configurations').select('content').execute())).not.toMatch(/USER_/);
-    expect(facts(builder)).toEqual([{ type: 'savedConfigurations/configurationSaved', payload: { sku: 'STAIRLIFT', keptBy: 'company' } }]);
+    expect(facts(builder)).toEqual([
+      {
+        type: 'savedConfigurations/configurationSaved',
+        payload: { sku: 'STAIRLIFT', keptBy: 'company', price: { minor: 563400, currency: 'GBP' } },
+      },
+    ]);
     leave();
 
     const other = await elsewhere(address);

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
+import type { Money } from '~/data/money';
 import { signedOut } from '~/features/session';
 import type { LazyFeature, PersistedSlice } from '~/world';
 import {
@@ -16,9 +17,15 @@ export interface SavedConfigurationsState {
   records: SavedRecord[];
 }
 
+/** Of the lift: its question set and what its answers cost, without those about health. */
+interface KeptFact {
+  sku: string;
+  price: Money;
+}
+
 /** Facts for other features. They hold neither answers nor the link. */
-export const configurationSaved = createAction<{ sku: string; keptBy: 'company' | 'device' }>('savedConfigurations/configurationSaved');
-export const configurationShared = createAction<{ sku: string; by: 'copy' | 'device' | 'mail' }>('savedConfigurations/configurationShared');
+export const configurationSaved = createAction<KeptFact & { keptBy: 'company' | 'device' }>('savedConfigurations/configurationSaved');
+export const configurationShared = createAction<KeptFact & { by: 'copy' | 'device' | 'mail' }>('savedConfigurations/configurationShared');
 export const configurationOpened = createAction<{ sku: string; keptBy: 'company' | 'link' }>('savedConfigurations/configurationOpened');
 
 /** More are not compared any more. */
