@@ -118,11 +118,13 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/ui/PrintButton.tsx',
   ],
   'loaded earlier or by other chunks than the file it serves: there it would bring that file along': [
+    'src/config/writtenDay.ts',
     'src/features/attribution/mayBeAttributed.ts',
     'src/features/configurator/configurationKeys.ts',
     'src/features/forms/formModel.ts',
     'src/features/order/checkoutFlows.ts',
     'src/features/session/ownPrices.ts',
+    'src/features/store-view/days.tsx',
     'src/features/wishlist/savedItemsKeys.ts',
     'src/ui/imagePrefix.ts',
     'src/world/pageWakeEvents.ts',

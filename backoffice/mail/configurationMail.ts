@@ -2,6 +2,7 @@ import { brand } from '../../src/config/brand';
 import { countryOf } from '../../src/config/countries';
 import { readLiftPicturePath } from '../../src/config/liftPicture';
 import { languageTagOf } from '../../src/config/paths';
+import { writtenDay } from '../../src/config/writtenDay';
 import { configurationAddress } from '../../src/config/savedConfiguration';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
 import type { ConfigurationMail } from '../configurations/configurationMails';
@@ -54,5 +55,5 @@ function modelOf(picture: string | undefined): string | undefined {
 /** The day before the one on which the link ends: a day that is named is a whole one. */
 function lastDay(savedAt: number, { locale, countryCode }: StoreView): string {
   const day = new Intl.DateTimeFormat(languageTagOf(locale), { dateStyle: 'long', timeZone: timeZoneOf(countryCode) });
-  return day.format(savedAt + configurationsLive - 86_400_000);
+  return writtenDay(languageTagOf(locale), day.format(savedAt + configurationsLive - 86_400_000));
 }

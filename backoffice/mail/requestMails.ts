@@ -1,4 +1,5 @@
 import { clockFormat, clockTimes } from '../../src/config/clockTimes';
+import { writtenDay } from '../../src/config/writtenDay';
 import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
@@ -59,7 +60,12 @@ export function shopperMail(told: Told & { link: string | null; visit: Visit | u
   if (isWithdrawn) return mailToShopper(told, content, { subject: words.withdrawn.subject, opening: [words.withdrawn.text], closing });
   const picture = pictureAddress(content.subject, told.shopOrigin);
   const opening = [words.received.text, ...(picture === undefined ? [] : [words.picture]), ...nextSteps(content, words, storeView)];
-  return mailToShopper(told, content, { subject: words.received.subject, opening, closing, fill: picture === undefined ? {} : { picture } });
+  return mailToShopper(told, content, {
+    subject: words.received.subject,
+    opening,
+    closing,
+    fill: picture === undefined ? {} : { picture },
+  });
 }
 
 /** What staff answer at the desk, or the appointment that they propose, in the frame of the shop's language. */
@@ -194,10 +200,14 @@ function subjectLines(subject: RequestContent['subject'], labels: MailWords['com
 }
 
 const spanOf = ({ from, to }: { from: string; to: string }, storeView: StoreView): string =>
-  clockTimes(languageTagOf(storeView.locale), dayAndTime(storeView).formatRange(Date.parse(from), Date.parse(to)));
+  written(storeView, dayAndTime(storeView).formatRange(Date.parse(from), Date.parse(to)));
 
-const momentOf = (instant: string, storeView: StoreView): string =>
-  clockTimes(languageTagOf(storeView.locale), dayAndTime(storeView).format(Date.parse(instant)));
+const momentOf = (instant: string, storeView: StoreView): string => written(storeView, dayAndTime(storeView).format(Date.parse(instant)));
+
+function written({ locale }: StoreView, text: string): string {
+  const lang = languageTagOf(locale);
+  return writtenDay(lang, clockTimes(lang, text));
+}
 
 const dayAndTime = ({ locale, countryCode }: StoreView): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(languageTagOf(locale), {

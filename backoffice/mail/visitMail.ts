@@ -1,5 +1,6 @@
 import { brand } from '../../src/config/brand';
 import { clockFormat, clockTimes } from '../../src/config/clockTimes';
+import { writtenDay } from '../../src/config/writtenDay';
 import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { townLines } from '../../src/config/townLine';
@@ -30,7 +31,7 @@ export const visitWordsOf = ({ language }: StoreView, kind: string): VisitWords 
 export function visitTime({ starts_at: from, ends_at: to, time_zone: timeZone }: AppointmentTable, { locale }: StoreView): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const lang = languageTagOf(locale);
-  return clockTimes(lang, new Intl.DateTimeFormat(lang, { ...day, ...clockFormat, timeZone }).formatRange(from, to));
+  return writtenDay(lang, clockTimes(lang, new Intl.DateTimeFormat(lang, { ...day, ...clockFormat, timeZone }).formatRange(from, to)));
 }
 
 /** What the sentences about a visit are filled with. */
@@ -46,7 +47,7 @@ export function visitFill({ request, appointment, storeView, place }: Visit): Re
     reference: request.reference,
     company: brand.name,
     when: visitTime(appointment, storeView),
-    day: day.format(appointment.starts_at),
+    day: writtenDay(languageTagOf(storeView.locale), day.format(appointment.starts_at)),
     ownAddress: address ? postalLines(address).join(', ') : '',
     branch: place?.city ?? '',
     branchPhone: place?.phone.shown ?? '',

@@ -3,6 +3,7 @@ import { countryOf } from '~/config/countries';
 import { hasFeature } from '~/config/countryFeatures';
 import { languageTagOf } from '~/config/paths';
 import { timeZoneOf } from '~/config/storeViews';
+import { writtenDay } from '~/config/writtenDay';
 import { storeViewOfUrl } from './addresses';
 import { offlineWordsOf } from './offlineWords';
 
@@ -29,10 +30,11 @@ const linkLooks = 'color:#fff;display:inline-block;padding:0.6rem 0.5rem;font-we
 export async function markedCopy(response: Response, url: string): Promise<Response> {
   const storeView = storeViewOfUrl(url);
   const { kept, retry } = offlineWordsOf(storeView.locale);
+  const lang = languageTagOf(storeView.locale);
   const date = new Date(response.headers.get('date') ?? Number.NaN);
   const when = Number.isNaN(date.getTime())
     ? ''
-    : ` (${new Intl.DateTimeFormat(languageTagOf(storeView.locale), { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(storeView.countryCode) }).format(date)})`;
+    : ` (${writtenDay(lang, new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZoneOf(storeView.countryCode) }).format(date))})`;
   const note = `<p id="kept-copy" style="${looks}">${kept.replace(/\.$/, '')}${when}. <a href="" style="${linkLooks}">${retry}</a></p>`;
   // Without scroll anchoring: the browser would keep the former top in place, and the banner above it out of sight.
   const html = (await response.text())

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectNumItems } from '~/features/cart';
 import { Card, Link } from '~/ui';
+import { WrittenDay } from '~/features/store-view';
 import styles from './Account.module.css';
 import { useNewestOrderQuery } from './customerApi';
 
@@ -27,7 +28,7 @@ export function WaitingCard(): ReactNode {
             id="account.home.order"
             values={{
               number: <strong>{order.number}</strong>,
-              day: <FormattedDate value={order.placedAt} dateStyle="long" timeZone="UTC" />,
+              day: <WrittenDay value={order.placedAt} dateStyle="long" timeZone="UTC" />,
               link: (words) => <Link to="/order-history">{words}</Link>,
             }}
           />

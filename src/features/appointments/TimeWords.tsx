@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { timeAt } from '~/features/store-view';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { WrittenDay, timeAt } from '~/features/store-view';
 import type { HalfDay } from './appointmentsApi';
 
 interface TimeProps {
@@ -11,17 +11,14 @@ interface TimeProps {
 
 /** "Tuesday 8 December" */
 export const DayName = ({ time: { from }, timeZone }: TimeProps): ReactNode => (
-  <FormattedDate value={from} weekday="long" day="numeric" month="long" timeZone={timeZone} />
+  <WrittenDay value={from} weekday="long" day="numeric" month="long" timeZone={timeZone} />
 );
 
 /** "Morning, 8:00 to 12:00" */
 export function HalfName({ time: { half, from, to }, timeZone }: TimeProps): ReactNode {
   const intl = useIntl();
   return (
-    <FormattedMessage
-      id={`appointments.half.${half}`}
-      values={{ from: timeAt(intl, from, timeZone), to: timeAt(intl, to, timeZone) }}
-    />
+    <FormattedMessage id={`appointments.half.${half}`} values={{ from: timeAt(intl, from, timeZone), to: timeAt(intl, to, timeZone) }} />
   );
 }
 
@@ -32,7 +29,7 @@ export function VisitTime({ from, to, timeZone }: Pick<HalfDay, 'from' | 'to'> &
     <FormattedMessage
       id="appointments.time"
       values={{
-        day: <FormattedDate value={from} weekday="long" day="numeric" month="long" timeZone={timeZone} />,
+        day: <WrittenDay value={from} weekday="long" day="numeric" month="long" timeZone={timeZone} />,
         from: timeAt(intl, from, timeZone),
         to: timeAt(intl, to, timeZone),
       }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Cart } from '~/features/cart';
 import { selectCurrentUser } from '~/features/session';
@@ -11,6 +11,7 @@ import type { Address } from '~/features/address';
 import type { DeliveryPreference, Step } from './checkoutModel';
 import { sameMethod, steps } from './checkoutModel';
 import { methodsWithoutData } from '~/features/payment';
+import { WrittenDay } from '~/features/store-view';
 import {
   selectAvailableShippingMethods,
   selectBillingAddress,
@@ -109,7 +110,7 @@ function How({ cart }: { cart: Cart }): ReactNode {
 /** "As soon as possible", or the day in the locale's format. It is a calendar day: no time zone may shift it. */
 export function When({ preference }: { preference: DeliveryPreference }): ReactNode {
   if (preference.kind === 'asap') return <FormattedMessage id="checkout.delivery.asap" />;
-  const day = <FormattedDate value={`${preference.date}T12:00:00Z`} dateStyle="full" timeZone="UTC" />;
+  const day = <WrittenDay value={`${preference.date}T12:00:00Z`} dateStyle="full" timeZone="UTC" />;
   return <FormattedMessage id="checkout.delivery.from" values={{ day }} />;
 }
 

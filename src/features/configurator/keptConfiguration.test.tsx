@@ -2,16 +2,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
-import type { StartShopOptions } from '~/testing/startShop';
 import { isAboutHealth } from '~/config/savedConfiguration';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
-import { curvedLift, openBuilder, type OpenBuilder } from '~/testing/openBuilder';
+import { curvedLift, openBuilder, type OpenBuilder, type OpenBuilderOptions } from '~/testing/openBuilder';
 
 jest.setTimeout(30_000);
 
 let sandbox: Sandbox;
 const builders: OpenBuilder[] = [];
-const open = async (path?: string, options: StartShopOptions = {}): Promise<OpenBuilder> => {
+const open = async (path?: string, options: OpenBuilderOptions = {}): Promise<OpenBuilder> => {
   const builder = await openBuilder(path, { sandbox, ...options });
   builders.push(builder);
   return builder;

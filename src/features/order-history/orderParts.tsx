@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '~/data/api';
 import { selectNewestOrderAttempt } from '~/features/order-attempt';
 import { Alert, classes, clockDrawing, Icon, LinkButton, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
+import { WrittenDay } from '~/features/store-view';
 import { isEnded, statusWord } from './orderHistoryModel';
 import styles from './orderParts.module.css';
 
 /** A calendar day: no time zone may shift it. Words that are no day stay as they are. */
 export function Day({ day }: { day: string }): ReactNode {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
-  return <FormattedDate value={`${day}T12:00:00Z`} timeZone="UTC" day="numeric" month="long" year="numeric" />;
+  return <WrittenDay value={`${day}T12:00:00Z`} timeZone="UTC" day="numeric" month="long" year="numeric" />;
 }
 
 /** Where an order stands, in a person's words; a status of the company's own in commerce's words. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { timeAt, timeOfDay } from '~/features/store-view';
+import { dayText, timeAt, timeOfDay } from '~/features/store-view';
 import type { Opening, PlaceShown, Span } from './placesApi';
 import styles from './Places.module.css';
 
@@ -11,7 +11,7 @@ export function OpeningNow({ opening, timeZone }: { opening: Opening; timeZone: 
   if (opening.state === 'open') return <FormattedMessage id="places.open" values={{ time: time(opening.until) }} />;
   const { opens, today } = opening;
   const next = opens !== undefined && {
-    day: intl.formatDate(opens, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+    day: dayText(intl, opens, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
     time: time(opens),
   };
   if (!today) return next ? <FormattedMessage id="places.opens" values={next} /> : <FormattedMessage id="places.closed" />;
@@ -34,7 +34,7 @@ const weekday = (index: number): number => Date.UTC(2024, 0, index + 1);
 
 /** The week, and the days ahead with other hours. The same words whatever the time is. */
 export function OpeningHours({ place: { hours, specialDays } }: { place: Pick<PlaceShown, 'hours' | 'specialDays'> }): ReactNode {
-  const { formatDate } = useIntl();
+  const intl = useIntl();
   return (
     <>
       <table className={styles.hours}>
@@ -44,7 +44,7 @@ export function OpeningHours({ place: { hours, specialDays } }: { place: Pick<Pl
         <tbody>
           {hours.map((spans, index) => (
             <tr key={weekday(index)}>
-              <th scope="row">{formatDate(weekday(index), { weekday: 'long', timeZone: 'UTC' })}</th>
+              <th scope="row">{intl.formatDate(weekday(index), { weekday: 'long', timeZone: 'UTC' })}</th>
               <Spans spans={spans} />
             </tr>
           ))}
@@ -59,7 +59,7 @@ export function OpeningHours({ place: { hours, specialDays } }: { place: Pick<Pl
             {specialDays.map(({ date, spans, name }) => (
               <tr key={date}>
                 <th scope="row">
-                  {formatDate(`${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}
+                  {dayText(intl, `${date}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })}
                   {name !== undefined && <span className={styles.reason}>{name}</span>}
                 </th>
                 <Spans spans={spans} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Problem } from '~/data/problem';
 import { unknownOutcome } from '~/data/settledWrite';
 import { ProblemAlert } from '~/features/notices';
 import { Alert, classes, clockDrawing, Icon, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
+import { WrittenDay } from '~/features/store-view';
 import type { QuoteStatus } from './quotesModel';
 import { isOver } from './quotesModel';
 import styles from './Quotes.module.css';
@@ -11,7 +12,7 @@ import styles from './Quotes.module.css';
 /** A calendar day: no time zone may shift it. */
 export function Day({ day }: { day: string }): ReactNode {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
-  return <FormattedDate value={`${day}T12:00:00Z`} timeZone="UTC" day="numeric" month="long" year="numeric" />;
+  return <WrittenDay value={`${day}T12:00:00Z`} timeZone="UTC" day="numeric" month="long" year="numeric" />;
 }
 
 /** Whose turn it is, in a person's words. */

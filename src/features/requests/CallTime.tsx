@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { FormSelect } from '~/features/forms';
-import { selectStoreView, timeAt, useCountry } from '~/features/store-view';
+import { dayText, selectStoreView, timeAt, useCountry } from '~/features/store-view';
 import { useWorld } from '~/world';
 import { callTimes } from './callWindows';
 import { nameIn } from './requestForm';
@@ -20,7 +20,7 @@ export function CallTime({ kind }: { kind: FormKind }): ReactNode {
   const { data: publicHolidays, isLoading } = useOfficeHolidaysQuery({ country: country.code, language });
   const { windows, holidays } = callTimes(country, clock.now(), publicHolidays?.days);
   const dayOf = (moment: number, zone: string): string =>
-    intl.formatDate(moment, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
+    dayText(intl, moment, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone });
   const options = windows.map(({ from, to }) => ({
     value: `${new Date(from).toISOString()}/${new Date(to).toISOString()}`,
     label: intl.formatMessage(

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FormattedMessage, useIntl } from 'react-intl';
 import { clockFormat, clockTimes } from '~/config/clockTimes';
 import { problemOf } from '~/data/problem';
-import { useCountry } from '~/features/store-view';
+import { dayText, useCountry } from '~/features/store-view';
 import { Alert, Button, TextArea } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './Requests.module.css';
@@ -64,7 +64,7 @@ function Told({ outcome }: { outcome: Outcome }): ReactNode {
 function ProposedTime({ at }: { at: string }): ReactNode {
   const intl = useIntl();
   const { timeZone } = useCountry();
-  const moment = intl.formatDate(at, { weekday: 'long', day: 'numeric', month: 'long', ...clockFormat, timeZone });
+  const moment = dayText(intl, at, { weekday: 'long', day: 'numeric', month: 'long', ...clockFormat, timeZone });
   const time = <strong>{clockTimes(intl.locale, moment)}</strong>;
   return (
     <p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { timeAt, useCountry } from '~/features/store-view';
+import { WrittenDay, timeAt, useCountry } from '~/features/store-view';
 import { Alert, Button, Icon, LinkButton, LiveRegion, PrintButton } from '~/ui';
 import { copyText } from '~/world/copyText';
 import type { Receipt, RequestRecord } from './requestModel';
@@ -115,7 +115,7 @@ function Next({ record: { kind, reply, call } }: { record: RequestRecord }): Rea
   const { timeZone } = useCountry();
   if (kind !== 'callback' || !call) return <FormattedMessage id={`requests.next.${reply}`} />;
   const values = {
-    day: <FormattedDate value={call.from} weekday="long" day="numeric" month="long" timeZone={timeZone} />,
+    day: <WrittenDay value={call.from} weekday="long" day="numeric" month="long" timeZone={timeZone} />,
     from: timeAt(intl, call.from, timeZone),
     to: timeAt(intl, call.to, timeZone),
   };

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
 import { TakesFocus } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
 import { Alert, Button } from '~/ui';
 import { useOpening } from '~/world';
+import { WrittenDay } from '~/features/store-view';
 import type { ReturnFormProps } from './ReturnForm';
 import styles from './Returns.module.css';
 import { useOrderReturnsQuery, useRequestReturnMutation } from './returnsApi';
@@ -106,7 +107,7 @@ function Request({ request: { number, day, status, items }, isNew }: { request: 
         <p>
           <FormattedMessage
             id="returns.asked"
-            values={{ number, day: <FormattedDate value={`${day}T12:00:00Z`} timeZone="UTC" dateStyle="long" /> }}
+            values={{ number, day: <WrittenDay value={`${day}T12:00:00Z`} timeZone="UTC" dateStyle="long" /> }}
           />
         </p>
         <ul>

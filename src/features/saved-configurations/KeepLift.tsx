@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useTakesRequests } from '~/features/requests';
-import { selectStoreView } from '~/features/store-view';
+import { WrittenDay, selectStoreView } from '~/features/store-view';
 import { Alert, Button, Link, LiveRegion, PrintButton } from '~/ui';
 import { type Join, useWorld } from '~/world';
 import { KeptLink } from './KeptLink';
@@ -96,7 +96,7 @@ function Kept({ record, isSaving, onKeepAgain }: KeptProps): ReactNode {
       <p>
         <FormattedMessage
           id={record.id === null ? 'savedConfigurations.saved.onDevice' : 'savedConfigurations.saved.text'}
-          values={{ day: <FormattedDate value={lastDayOf(record)} day="numeric" month="long" /> }}
+          values={{ day: <WrittenDay value={lastDayOf(record)} day="numeric" month="long" /> }}
         />{' '}
         <FormattedMessage id="savedConfigurations.health" />
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Card, Link, LinkButton, Money, Picture, VisuallyHidden } from '~/ui';
+import { WrittenDay } from '~/features/store-view';
 import { useSavedLifts } from './KeepLift';
 import styles from './SavedConfigurations.module.css';
 import { addressOf, lastDayOf, type SavedRecord } from './savedConfigurationModel';
@@ -44,7 +45,7 @@ export function LiftFacts({ record, children }: { record: SavedRecord; children?
         <p className={styles.quiet}>
           <FormattedMessage
             id="savedConfigurations.until"
-            values={{ day: <FormattedDate value={lastDayOf(record)} day="numeric" month="long" /> }}
+            values={{ day: <WrittenDay value={lastDayOf(record)} day="numeric" month="long" /> }}
           />
         </p>
         <div className={styles.ways}>

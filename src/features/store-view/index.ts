@@ -12,7 +12,8 @@ export type { Alternate, StoreConfig } from './storeViewModel';
 export type { AvailableStore } from './storeViewDetailsApi';
 
 export type { StoreViewState } from './storeViewSlice';
-export { dayAndTimeAt, timeAt, timeOfDay, useCountry, useHasFeature } from './useCountry';
+export { dayAndTimeAt, dayText, WrittenDay } from './days';
+export { timeAt, timeOfDay, useCountry, useHasFeature } from './useCountry';
 export { loadQuestionSetBase, loadStoreConfig, selectQuestionSetBase, storeViewFlow } from './storeViewFlow';
 
 /** The website's languages: an endpoint that is added when it is needed. */

@@ -17,10 +17,6 @@ type Formats = Pick<IntlShape, 'formatDate' | 'formatTime' | 'locale'>;
 export const timeAt = (intl: Formats, moment: number | string, timeZone?: string): string =>
   clockTimes(intl.locale, intl.formatTime(moment, { ...clockFormat, timeZone }));
 
-/** The same with its day: `2 November 2026 at 9:00`. */
-export const dayAndTimeAt = (intl: Formats, moment: number | string, timeZone: string): string =>
-  clockTimes(intl.locale, intl.formatDate(moment, { dateStyle: 'long', timeStyle: 'short', timeZone }));
-
 /** A time of the 24-hour clock (`17:30`) in the country's format. */
 export function timeOfDay(intl: Formats, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

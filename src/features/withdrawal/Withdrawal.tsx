@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { timeZoneOf } from '~/config/storeViews';
 import { problemOf } from '~/data/problem';
 import { CompanyPhone, TakesFocus } from '~/features/account-area';
 import { ProblemAlert } from '~/features/notices';
-import { dayAndTimeAt, useCountry } from '~/features/store-view';
+import { WrittenDay, dayAndTimeAt, useCountry } from '~/features/store-view';
 import { Alert, Button } from '~/ui';
 import styles from './Withdrawal.module.css';
 import { useOrderWithdrawalQuery } from './withdrawalApi';
@@ -102,7 +102,7 @@ function Excepted({ order, terms }: { order: WithdrawalOrder; terms: WithdrawalT
             id={`withdrawal.excepted.${reason}`}
             values={{
               name: <strong>{name}</strong>,
-              day: lastDay && <FormattedDate value={`${lastDay}T12:00:00Z`} timeZone="UTC" dateStyle="long" />,
+              day: lastDay && <WrittenDay value={`${lastDay}T12:00:00Z`} timeZone="UTC" dateStyle="long" />,
               phone: <CompanyPhone />,
             }}
           />
@@ -122,12 +122,7 @@ function ReceiptOf({ receipt, order, isNew }: { receipt: Receipt; order: Withdra
       <Alert
         tone="success"
         isNews={isNew}
-        title={
-          <FormattedMessage
-            id="withdrawal.receipt"
-            values={{ moment: dayAndTimeAt(intl, at, timeZone) }}
-          />
-        }
+        title={<FormattedMessage id="withdrawal.receipt" values={{ moment: dayAndTimeAt(intl, at, timeZone) }} />}
       >
         <ul>
           {order.items
