@@ -150,6 +150,7 @@ export const tinySeed: Seed = {
           key: 'SHAPE',
           optionId: 1,
           section: everywhere('Your stairs'),
+          name: everywhere('Shape'),
           title: everywhere('What shape are your stairs?'),
           why: everywhere('The rail follows them.'),
           values: [
@@ -161,6 +162,7 @@ export const tinySeed: Seed = {
           key: 'SEAT',
           optionId: 2,
           section: everywhere('Your seat'),
+          name: everywhere('Seat'),
           title: everywhere('Which seat?'),
           why: everywhere('You will sit on it.'),
           values: [
@@ -172,6 +174,7 @@ export const tinySeed: Seed = {
           key: 'HINGE',
           optionId: 3,
           section: everywhere('Your rail'),
+          name: everywhere('Hinge'),
           title: everywhere('A hinged rail?'),
           why: everywhere('A door may be in the way.'),
           help: everywhere('Open the door and look.'),
@@ -214,6 +217,35 @@ export const tinySeed: Seed = {
             { question: 'SEAT', values: ['SEAT_PLAIN'] },
           ],
           reason: everywhere('Please call us.'),
+        },
+      ],
+    },
+  ],
+  enquirySets: [
+    {
+      code: 'homelift',
+      countryCode: 'GB',
+      name: { [gb]: 'Homelift' },
+      questions: [
+        {
+          key: 'HOME_FLOORS',
+          optionId: 901,
+          section: { [gb]: 'Your home' },
+          name: { [gb]: 'Floors' },
+          title: { [gb]: 'How many floors?' },
+          why: { [gb]: 'It decides how far the lift travels.' },
+          values: [
+            { key: 'HOME_FLOORS_TWO', selectionId: 911, label: { [gb]: 'Two' } },
+            { key: 'HOME_FLOORS_MORE', selectionId: 912, label: { [gb]: 'More' } },
+          ],
+        },
+      ],
+      rules: [
+        {
+          id: 'many-floors',
+          effect: 'ADVISER',
+          when: [{ question: 'HOME_FLOORS', values: ['HOME_FLOORS_MORE'] }],
+          reason: { [gb]: 'We look together.' },
         },
       ],
     },

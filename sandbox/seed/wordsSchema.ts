@@ -35,6 +35,10 @@ export const questionWords = v.strictObject({
 });
 export type QuestionWords = v.InferOutput<typeof questionWords>;
 
+/** Words of an enquiry: its name stands in the summary and on the request. */
+export const enquiryWords = v.strictObject({ name: v.optional(text), ...v.omit(questionWords, ['bundle', 'soldAs']).entries });
+export type EnquiryWords = v.InferOutput<typeof enquiryWords>;
+
 export const catalogueWords = v.strictObject({
   categories: v.optional(
     v.record(
