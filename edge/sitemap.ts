@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { buildersEverywhere } from '../src/config/builders';
 import { shownAt } from '../src/config/contentPages';
 import { isAmong, privatePaths } from '../src/config/publicPaths';
 import type { StoreView } from '../src/config/storeViews';
@@ -10,7 +11,7 @@ const keptFor = 3_600_000;
 /** Pause before commerce is asked again after a failure. */
 const pauseAfterFailure = 60_000;
 /** Pages of the shop itself. What commerce knows is added. */
-const ownPaths = ['/', '/stairlift-builder', '/outdoor-stairlift-builder'];
+const ownPaths = ['/', ...buildersEverywhere];
 /** For stock Magento, which cannot list its pages: the pages that the law demands. */
 const usualPaths = ['/contact-us', '/privacy-notice', '/cookies'];
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { gb } from '../database/tinySeed';
 import { loadSeed } from './loadSeed';
 import { walkEveryWay } from './questionWalk';
 
@@ -31,5 +30,5 @@ describe.each(enquirySets.map((set) => [`${set.code} ${set.countryCode}`, set] a
 });
 
 test('Britain asks about homelifts and riser chairs', () => {
-  expect(enquirySets.filter(({ name }) => name[gb] !== undefined).map(({ code }) => code)).toEqual(['homelift', 'riser-chair']);
+  expect(enquirySets.filter(({ countryCode }) => countryCode === 'GB').map(({ code }) => code)).toEqual(['homelift', 'riser-chair']);
 });

@@ -11,6 +11,7 @@ import { stepOf } from './journey';
 import { relevantQuestions } from './questionRules';
 import { LiftPreview } from './LiftPreview';
 import { QuestionScreen } from './QuestionScreen';
+import { EnquirySummary } from './EnquirySummary';
 import { SummaryScreen } from './SummaryScreen';
 import { type Journey, type JourneyProps, useJourney } from './useJourney';
 
@@ -43,6 +44,7 @@ function PlaceScreen({ journey, set, road, edited }: JourneyProps & { journey: J
   const { place } = journey;
   if (place.kind === 'adviser') return <AdviserScreen set={set} journey={journey} rule={place.rule} />;
   if (place.kind === 'measure') return <MeasureScreen set={set} journey={journey} />;
+  if (place.kind === 'summary' && set.isEnquiry) return <EnquirySummary set={set} journey={journey} />;
   if (place.kind === 'summary') return <SummaryScreen set={set} road={road} edited={edited} journey={journey} />;
   return <QuestionScreen key={place.question.key} set={set} journey={journey} place={place} />;
 }

@@ -86,7 +86,7 @@ export function subjectOf(set: QuestionSet, answers: Answers): RequestSubject {
     answers: rows
       .flatMap(({ question, choice }) => (choice ? [{ question: question.name.slice(0, 300), answer: choice.label.slice(0, 500) }] : []))
       .slice(0, mostAnswers),
-    total: { value: (minor / 100).toFixed(2), currency },
+    ...(!set.isEnquiry && { total: { value: (minor / 100).toFixed(2), currency } }),
     ...(picture && { picture: liftPicturePath(picture) }),
   };
 }
