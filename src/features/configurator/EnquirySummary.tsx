@@ -40,7 +40,7 @@ export function EnquirySummary({ set, journey }: { set: QuestionSet; journey: Jo
       <SummaryAnswers letter={letter} heading="configurator.enquiry.answers" onChange={(question) => journey.change(question, true)} />
       {letter.unsure.length > 0 && <StillOpen questions={letter.unsure} />}
       <WhatHappensNext />
-      <KeptAnswers journey={journey} />
+      <KeptAnswers journey={journey} isEnquiry />
     </article>
   );
 }

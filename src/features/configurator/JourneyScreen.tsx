@@ -32,7 +32,7 @@ export function JourneyScreen(props: JourneyProps): ReactNode {
           <aside className={styles.aside}>
             <LiftPreview className={styles.besideQuestion} set={set} answers={journey.answers} sizes="(max-width: 680px) 90vw, 19rem" />
             <AnswersSoFar set={set} journey={journey} />
-            <KeptAnswers journey={journey} />
+            <KeptAnswers journey={journey} isEnquiry={set.isEnquiry} />
           </aside>
         )}
       </div>

@@ -61,6 +61,7 @@ test('the questions about a homelift end with ways to a person, the answers at h
     expect(screen.getByRole('button', { name })).toBeTruthy();
   expect(document.body.textContent).toContain('Way out: you were not sure, and that is fine.');
   expect(document.body.textContent).not.toMatch(/£|basket/);
+  expect(screen.queryAllByRole('img', { name: /lift/ })).toEqual([]);
   const facts = dispatched.filter(({ type }) => type === 'configurator/questionAnswered').map(({ payload }) => payload);
   expect(facts[0]).toMatchObject({ road: 'homelift', question: 'LIFT_FOR', choice: 'LIFT_FOR_ME', price: null });
   expect(facts[1]).toMatchObject({ question: 'USER_RIDE', choice: null });
