@@ -86,7 +86,10 @@ const optionOf = (id: number, skus: readonly string[]) => ({
 const questionOf = (key: string, optionId: number, answers: readonly string[]) => ({
   key,
   optionId,
-  ...{ section: { [gb]: 'Your seat' }, name: { [gb]: 'Cushion' }, title: { [gb]: 'A cushion?' }, why: { [gb]: 'For long rides.' } },
+  section: { [gb]: 'Your seat' },
+  name: { [gb]: 'Cushion' },
+  title: { [gb]: 'A cushion?' },
+  why: { [gb]: 'For long rides.' },
   values: answers.map((answer, index) => ({
     key: `${key}_${answer}`,
     selectionId: optionId * 10 + index,
