@@ -22,7 +22,7 @@ export function ActionBar({ set, journey, onKeep }: WithKeeping & { set: Questio
   return (
     <StepBar>
       <LiftThumbnail set={set} answers={journey.answers} />
-      <RunningPrice set={set} answers={journey.answers} />
+      {!set.isEnquiry && <RunningPrice set={set} answers={journey.answers} />}
       {onKeep && !journey.isChange && <KeepButton className={styles.keepInBar} onKeep={onKeep} />}
       <Button variant="primary" type="submit">
         <FormattedMessage id={journey.isChange ? 'configurator.next.toSummary' : 'configurator.next'} />

@@ -74,16 +74,17 @@ export function PhoneAndMail({ subject, isWithoutForms = false }: ContactWaysPro
 }
 
 /** How to reach a person who goes on with these answers, and what to have at hand. */
-export function ContactWays(props: ContactWaysProps): ReactNode {
+export function ContactWays({ isEnquiry = false, ...ways }: ContactWaysProps & { isEnquiry?: boolean }): ReactNode {
+  const things = isEnquiry ? (['page', 'postcode', 'health'] as const) : (['page', 'photos', 'postcode', 'health'] as const);
   return (
     <div className={styles.contact}>
-      <PhoneAndMail {...props} />
+      <PhoneAndMail {...ways} />
       <div>
         <h2 className={styles.contactHeading}>
           <FormattedMessage id="configurator.contact.helps" />
         </h2>
         <ul className={styles.plainList}>
-          {(['page', 'photos', 'postcode', 'health'] as const).map((thing) => (
+          {things.map((thing) => (
             <li key={thing}>
               <FormattedMessage id={`configurator.contact.helps.${thing}`} />
             </li>
@@ -116,7 +117,7 @@ export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journe
         <FormattedMessage id="configurator.adviser.heading" />
       </h1>
       <p className={styles.lead}>{rule.reason}</p>
-      <ContactWays subject={subjectOf(set, journey.answers)} />
+      <ContactWays subject={subjectOf(set, journey.answers)} isEnquiry={set.isEnquiry} />
       {behind && (
         <div>
           <Button onClick={() => journey.change(behind)}>

@@ -12,8 +12,9 @@ interface KeptProps {
   answers: Answers;
 }
 
-/** There is an answer to keep. In stock mode it is not known which questions are about health, so nothing is kept. */
-export const canKeep = (set: QuestionSet, answers: Answers): boolean => set.guided && Object.keys(shareable(answers)).length > 0;
+/** There is an answer of a lift to keep. In stock mode it is not known which questions are about health, so nothing is kept. */
+export const canKeep = (set: QuestionSet, answers: Answers): boolean =>
+  set.guided && !set.isEnquiry && Object.keys(shareable(answers)).length > 0;
 
 /** The lift as it is, kept under a link that opens it elsewhere. */
 export function KeepThisLift({ set, answers, isUnderWay = false }: KeptProps & { isUnderWay?: boolean }): ReactNode {

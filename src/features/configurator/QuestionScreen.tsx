@@ -57,7 +57,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
     <>
       {/* `dialog` outside of a dialog sends nothing anywhere: a press before the script is ready must not put answers into the address. */}
       <form method="dialog" className={styles.question} onSubmit={next} noValidate>
-        {position === 1 && <Introduction />}
+        {position === 1 && <Introduction isEnquiry={set.isEnquiry} />}
         <TopOfQuestion journey={journey} onKeep={keep} />
         <PartProgress set={set} journey={journey} place={place} />
         <Heading text={question.title} isOptional={!question.needed} />
@@ -110,10 +110,10 @@ function cardWidth(count: number): string | undefined {
 /** Two cards fit side by side on a phone while no one of them says much. */
 const isShort = ({ choices }: Question): boolean => choices.every(({ label, note }) => label.length + note.length <= 44);
 
-function Introduction(): ReactNode {
+function Introduction({ isEnquiry }: { isEnquiry: boolean }): ReactNode {
   return (
     <p className={styles.intro}>
-      <FormattedMessage id="configurator.intro" />
+      <FormattedMessage id={isEnquiry ? 'configurator.enquiry.intro' : 'configurator.intro'} />
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function SummaryGlance({ set, answers, subject, isQuote }: SummaryGlanceP
 const goToKeeping = (): void => document.getElementById('keep-lift')?.focus();
 
 /** A quote in writing, with every answer. */
-function QuoteButton({ subject, isPrimary = false }: { subject: RequestSubject; isPrimary?: boolean }): ReactNode {
+export function QuoteButton({ subject, isPrimary = false }: { subject: RequestSubject; isPrimary?: boolean }): ReactNode {
   return (
     <RequestButton form="quote-builder" kind="quote" subject={subject} variant={isPrimary ? 'primary' : 'secondary'}>
       <FormattedMessage id="configurator.quote.ask" />

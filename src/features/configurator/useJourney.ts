@@ -140,7 +140,7 @@ function useSettling({ set, beginning }: JourneyProps) {
 function useTelling({ set, road, edited, beginning, onUnderWay }: JourneyProps) {
   const dispatch = useDispatch();
   const { sku } = set;
-  const factOf = (answers: Answers) => ({ road, sku, price: runningTotal(set, shareable(answers)).amount });
+  const factOf = (answers: Answers) => ({ road, sku, price: set.isEnquiry ? null : runningTotal(set, shareable(answers)).amount });
   const keep = (answers: Answers, step: string) => {
     if (!beginning.isSettled) dispatch(configurationStarted(factOf(answers)));
     onUnderWay();
