@@ -135,18 +135,21 @@ function motions(): Drawing[] {
 
 /** The chair from above; its sitter looks toward the top, so that left is left. */
 function hand(name: string, side: 1 | -1): Drawing {
-  const [x, y] = [100 + side * 70, 44];
+  const [x, y] = [100 + side * 46, 38];
   return pictogram(
     name,
-    ellipse(100, 98, 62, 50, { fill: ink, opacity: 0.05 }),
-    cushion(64, 52, 72, 74, 12, 1.5, { fill: cloth.base }),
-    path('M74 62 Q100 57 126 62', { stroke: cloth.light, width: 2.6 }),
-    cushion(48, 56, 20, 78, 9, 0.8, { fill: cloth.shade }),
-    cushion(132, 56, 20, 78, 9, 0.8, { fill: cloth.shade }),
-    cushion(54, 120, 92, 24, 11, 1.2, { fill: cloth.shade }),
-    circle(100 + side * 42, 78, 9, { fill: green }),
-    line(100 + side * 42, 78, x - side * 8, y + 12, { stroke: green, width: 3.4 }),
-    circle(x, y, 28, { fill: '#ffffff', stroke: green, width: 3.6 }),
+    group(
+      'translate(14 24) scale(0.86)',
+      ellipse(100, 98, 62, 50, { fill: ink, opacity: 0.05 }),
+      cushion(64, 52, 72, 74, 12, 1.5, { fill: cloth.base }),
+      path('M74 62 Q100 57 126 62', { stroke: cloth.light, width: 2.6 }),
+      cushion(48, 56, 20, 78, 9, 0.8, { fill: cloth.shade }),
+      cushion(132, 56, 20, 78, 9, 0.8, { fill: cloth.shade }),
+      cushion(54, 120, 92, 24, 11, 1.2, { fill: cloth.shade }),
+    ),
+    circle(100 + side * 36, 96, 8, { fill: green }),
+    line(100 + side * 36, 96, x, y + 24, { stroke: green, width: 3.4 }),
+    circle(x, y, 27, { fill: '#ffffff', stroke: green, width: 3.6 }),
     path(`M${x} ${y + 17} Q${x + 2} ${y + 24} ${x + 8} ${y + 24}`, { stroke: bark, width: 2.4 }),
     rect(x - 8, y - 20, 16, 38, { fill: body.light, stroke: body.dark, width: 1.6 }, 6),
     ...[-1, 1].map((way) =>

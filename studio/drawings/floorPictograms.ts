@@ -14,11 +14,11 @@ function corner(): Shape {
     rect(0, 0, 200, 160, { fill: '#d9c09a' }) +
     boards.join('') +
     rect(0, 0, 200, 10, { fill: paint.base }) +
-    rect(0, 0, 10, 160, { fill: paint.base }) +
+    rect(0, 0, 34, 160, { fill: paint.base }) +
     polyline(
       [
-        [10, 160],
-        [10, 10],
+        [34, 160],
+        [34, 10],
         [200, 10],
       ],
       { stroke: paint.deep, width: 1.6, sharp: true },
@@ -29,7 +29,7 @@ function corner(): Shape {
 /** The free floor in its corner, measured in centimetres. */
 function patch(wide: number, deep: number): Shape {
   const [w, h] = [wide * unit, deep * unit];
-  return rect(14, 14, w, h, { fill: '#fffdf8', opacity: 0.75 }) + rect(14, 14, w, h, { stroke: green, width: 3.4, dash: '8 6' }, 2);
+  return rect(38, 14, w, h, { fill: '#fffdf8', opacity: 0.75 }) + rect(38, 14, w, h, { stroke: green, width: 3.4, dash: '8 6' }, 2);
 }
 
 function sofaAbove(x: number, y: number, turn = 0): Shape {
@@ -93,13 +93,13 @@ function spaces(): Drawing[] {
       'floor-space-small',
       corner(),
       patch(62, 110),
-      sofaAbove(82, 66, 90),
-      tableAbove(146, 62),
-      plantAbove(30, 128),
+      sofaAbove(104, 66, 90),
+      tableAbove(160, 62),
+      plantAbove(56, 128),
       plantAbove(184, 134),
     ),
-    pictogram('floor-space-compact', corner(), patch(100, 150), personAbove(40, 56), sofaAbove(146, 128), plantAbove(184, 30)),
-    pictogram('floor-space-large', corner(), patch(185, 170), wheelchairAbove(60, 58), sofaAbove(168, 84, 90), plantAbove(184, 148)),
+    pictogram('floor-space-compact', corner(), patch(100, 150), personAbove(65, 56), sofaAbove(146, 128), plantAbove(184, 30)),
+    pictogram('floor-space-large', corner(), patch(185, 170), wheelchairAbove(86, 60), sofaAbove(178, 84, 90), plantAbove(184, 148)),
   ];
 }
 

@@ -167,11 +167,11 @@ export function homePictograms(): Drawing[] {
     pictogram(
       'home-own',
       front(),
-      house(30),
-      standing(156, 152, margaret, ['down', 'down'], 0.44),
-      standing(178, 152, grandfather, ['down', 'wave'], 0.46),
+      house(20),
+      standing(138, 152, margaret, ['down', 'down'], 0.44),
+      standing(160, 152, grandfather, ['down', 'wave'], 0.46),
     ),
-    pictogram('home-rented', front(), house(14), contract(128, 42), key(120, 136, -16)),
+    pictogram('home-rented', front(), house(14), contract(112, 42), key(112, 136, -16)),
     pictogram('home-shared', front(), flats()),
   ];
 }

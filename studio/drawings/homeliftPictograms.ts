@@ -112,7 +112,7 @@ function wheelchairs(): Drawing[] {
   const [behind, before] = wheelchair(0, 0);
   return [
     pictogram('wheelchair-manual', ground, group('translate(104 142) scale(1.22)', behind, before)),
-    pictogram('wheelchair-powered', ground, group('translate(100 142) scale(1.22)', poweredWheelchair()), motorBadge(164, 40)),
+    pictogram('wheelchair-powered', ground, group('translate(92 142) scale(1.22)', poweredWheelchair()), motorBadge(156, 34)),
   ];
 }
 

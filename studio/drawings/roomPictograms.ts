@@ -1,7 +1,7 @@
 import { bark, body, cloths, green, leaf, metal, oak, paint, sky, stone, wall } from './palette';
 import { door, frame, lamp, room, sashWindow, skirting } from './room';
 import { banister } from './sceneProps';
-import { circle, type Drawing, drawing, ellipse, line, path, rect, type Shape } from './svg';
+import { circle, type Drawing, drawing, ellipse, group, line, path, rect, type Shape } from './svg';
 
 /** Pictures of the rooms that a homelift stands in below and arrives in above: a green outline marks its place. */
 
@@ -15,9 +15,9 @@ function inRoom(name: string, ...things: Shape[]): Drawing {
     [0, 0, 250, 200],
     room(0, 250, 0, floor, 200),
     skirting(0, 250, floor),
-    ...things,
-    rect(176, 34, 58, floor - 30, { fill: sky.light, opacity: 0.55 }, 4),
-    rect(176, 34, 58, floor - 30, { stroke: green, width: 3.4, dash: '8 7' }, 4),
+    group('translate(-10 0)', ...things),
+    rect(162, 34, 56, floor - 30, { fill: sky.light, opacity: 0.55 }, 4),
+    rect(162, 34, 56, floor - 30, { stroke: green, width: 3.4, dash: '8 7' }, 4),
   );
 }
 
@@ -37,7 +37,7 @@ function sofa(x: number): Shape {
 }
 
 function living(): Shape[] {
-  return [frame(62, 46, 46, 34, 'hills'), lamp(22, floor + 4, 124), sofa(40)];
+  return [frame(62, 46, 46, 34, 'hills'), lamp(34, floor + 4, 124), sofa(44)];
 }
 
 function hall(): Shape[] {
@@ -101,6 +101,16 @@ function landing(): Shape[] {
   return [frame(98, 36, 40, 30, 'sun'), door(14, floor, 56, 126), banister(84, 168, floor + 6)];
 }
 
+/** On feet, its tap on the left. */
+function bathtub(): Shape {
+  return [
+    path(`M10 128 H96 Q96 ${floor - 6} 82 ${floor - 4} H24 Q10 ${floor - 6} 10 128 Z`, { fill: '#ffffff', stroke: stone.base, width: 1.6 }),
+    rect(5, 124, 96, 7, { fill: '#ffffff', stroke: stone.base, width: 1.4 }, 3.5),
+    path('M20 124 v-20 q0 -5 6 -5 h6 v5', { stroke: metal.shade, width: 3.6 }),
+    ...[26, 78].map((x) => circle(x, floor - 1, 4, { fill: metal.shade })),
+  ].join('');
+}
+
 function bathroom(): Shape[] {
   const tiles = Array.from({ length: 6 }, (_, row) => line(0, 86 + row * 16, 166, 86 + row * 16, { stroke: '#dfe8e8', width: 1.2 }));
   const joints = Array.from({ length: 10 }, (_, column) =>
@@ -116,10 +126,7 @@ function bathroom(): Shape[] {
     rect(123, 118, 14, 56, { fill: '#ffffff', stroke: stone.base, width: 1.4 }),
     path('M104 104 H156 Q154 124 130 124 Q106 124 104 104 Z', { fill: '#ffffff', stroke: stone.base, width: 1.4 }),
     path('M130 104 v-10 q0 -4 -10 -4', { stroke: metal.shade, width: 3.4 }),
-    path(`M10 128 H96 Q96 ${floor - 6} 82 ${floor - 4} H24 Q10 ${floor - 6} 10 128 Z`, { fill: '#ffffff', stroke: stone.base, width: 1.6 }),
-    rect(5, 124, 96, 7, { fill: '#ffffff', stroke: stone.base, width: 1.4 }, 3.5),
-    path('M20 124 v-20 q0 -5 6 -5 h6 v5', { stroke: metal.shade, width: 3.6 }),
-    ...[26, 78].map((x) => circle(x, floor - 1, 4, { fill: metal.shade })),
+    group('translate(10 14.2) scale(0.92)', bathtub()),
     rect(58, 96, 26, 4, { fill: metal.base }, 2),
     rect(61, 98, 20, 36, { fill: cloths.plum.light }, 2),
     rect(61, 126, 20, 3, { fill: wall.light }),
