@@ -18,6 +18,9 @@ export const longestCondition = 200;
 /** A declaration without an order counts for so many days. */
 export const declarationsWait = 30;
 
+/** The device's record of what was typed into a declaration, of one website: it may hold words about health. */
+export const declarationDraftKey = (websiteCode: string): string => `vatReliefDraft_${websiteCode}`;
+
 /** Where a declaration is filled in. It is private: no vendor runs there. */
 export const declarationPath = '/vat-relief/declaration';
 /** The editors' page about VAT, in each store view that has something to say. */
