@@ -193,19 +193,23 @@ function EndForm({ id, formToken, typed, problems }: EndFormProps): ReactElement
       <Token value={formToken} />
       <h2>{end.heading}</h2>
       <p className="hint">{end.text}</p>
-      <fieldset id="how" aria-describedby={missing && 'how-problem'}>
+      <fieldset aria-describedby={missing && 'how-problem'}>
         <legend>{end.how}</legend>
         {missing && (
           <p className="wrong" id="how-problem">
             {missing.text}
           </p>
         )}
-        {ways.map((way) => (
-          <label key={way} className="radio">
-            <input type="radio" name="how" value={way} defaultChecked={typed['how'] === way} />
-            {end.ways[way]}
-          </label>
-        ))}
+        {ways.map((way, place) => {
+          // The error's link leads to the first.
+          const own = place === 0 ? 'how' : `how-${way}`;
+          return (
+            <label key={way} className="radio" htmlFor={own}>
+              <input type="radio" id={own} name="how" value={way} defaultChecked={typed['how'] === way} />
+              {end.ways[way]}
+            </label>
+          );
+        })}
       </fieldset>
       <Choice
         id="reason"

@@ -92,6 +92,7 @@ describe('the pages', () => {
     const screens = [
       '/stairlift-builder',
       '/outdoor-stairlift-builder',
+      '/homelift-builder',
       '/basket',
       '/checkout',
       '/',
@@ -105,6 +106,7 @@ describe('the pages', () => {
       const known = new Set([
         ...screens,
         ...(['GB', 'BE'].includes(countryCode) ? ['/order-status', '/order-history'] : []),
+        ...(countryCode === 'GB' ? ['/vat-relief/declaration'] : []),
         ...pages.map((page) => `/${page.path}`),
         ...pages.filter((page) => page.identifier.startsWith('monte-escalier-')).map((page) => `/locales/${page.path}`),
         ...seed.categories.flatMap((category) => (category.urlPath[storeCode] ? [`/${category.urlPath[storeCode]}`] : [])),

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Form, FormSpy, useForm } from 'react-final-form';
+import { Form, type FormRenderProps, FormSpy, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Problem } from '~/data/problem';
@@ -29,10 +29,8 @@ export function DeclarationForm({ cart, onSigned }: DeclarationFormProps): React
   const { sign, isBusy, problem, refusedIn } = useSigning(cart);
   const hasLift = basketKind(cart) === 'lift';
   const step = screen === 'full' ? 'who' : screen;
-  const errorsIn = (values: FormValues): FormErrors => ({
-    ...errorsOf(step, values, { countryCode, hasLift }),
-    ...refusedIn(step, values),
-  });
+  const asked = { countryCode, hasLift };
+  const errorsIn = (values: FormValues): FormErrors => ({ ...errorsOf(step, values, asked), ...refusedIn(step, values) });
   const proceed = async (values: FormValues) => {
     const verdict = verdictOf(values, hasLift);
     if (step === 'who') return go(verdict === 'full' ? 'full' : 'person');
@@ -42,30 +40,32 @@ export function DeclarationForm({ cart, onSigned }: DeclarationFormProps): React
     if (wrong === 'signed') return onSigned();
     if (wrong) go(stepOf(wrong[0] ?? 'signature'), wrong);
   };
-  if (screen === 'full') return <FullRate heading={heading} hasLift={hasLift} onBack={() => go('who')} />;
+  const press = (event: FormEvent, { handleSubmit, form }: FormRenderProps<FormValues>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    tell(Object.keys(errorsIn(form.getState().values)));
+    void handleSubmit();
+  };
   return (
     <Form<FormValues>
       initialValues={first}
       validate={errorsIn}
       onSubmit={proceed}
       subscription={{ values: true }}
-      render={({ handleSubmit, form }) => (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            if (isBusy) return;
-            tell(Object.keys(errorsIn(form.getState().values)));
-            void handleSubmit();
-          }}
-        >
-          <TriedFields value={tries.wrong}>
-            <KeptFields names={fieldNames} />
-            <Questions cart={cart} step={step} heading={heading} attempt={tries.count} problem={problem} />
-          </TriedFields>
-          <Actions step={step} isBusy={isBusy} onBack={go} />
-        </form>
+      render={(given) => (
+        <>
+          <KeptFields names={fieldNames} />
+          {screen === 'full' ? (
+            <FullRate heading={heading} hasLift={hasLift} onBack={() => go('who')} />
+          ) : (
+            <form className={styles.form} noValidate onSubmit={(event) => press(event, given)}>
+              <TriedFields value={tries.wrong}>
+                <Questions cart={cart} step={step} heading={heading} attempt={tries.count} problem={problem} />
+              </TriedFields>
+              <Actions step={step} isBusy={isBusy} onBack={go} />
+            </form>
+          )}
+        </>
       )}
     />
   );

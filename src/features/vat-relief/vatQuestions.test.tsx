@@ -59,6 +59,7 @@ describe('the questions', () => {
     expect(screen.getByRole('link', { name: '0808 157 0192' })).toBeVisible();
     await open.press('Change my answers');
     expect(screen.getByRole('heading', { name: 'Who is the lift for?' })).toBeVisible();
+    expect(screen.getAllByRole('radio', { checked: true })).not.toHaveLength(0);
   });
 
   test('do not offer 5% for goods that are not fitted', async () => {
