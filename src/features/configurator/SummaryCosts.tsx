@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paidPer } from '~/config/paidPer';
+import { vatPagePath } from '~/config/vatRelief';
 import type { Money as Amount } from '~/data/money';
-import { Money } from '~/ui';
+import { Link, Money } from '~/ui';
 import type { PriceBreakdown } from './configurationPrice';
 import styles from './configurator.module.css';
 
@@ -75,6 +76,11 @@ export function SummaryCosts({ costs, totalExcludingTax, isQuote }: SummaryCosts
         {costs.included.length > 0 && (
           <FormattedMessage id="configurator.summary.costs.included" values={{ count: costs.included.length }} />
         )}
+      </p>
+      <p className={styles.note}>
+        <Link to={vatPagePath}>
+          <FormattedMessage id="configurator.summary.costs.vatPage" />
+        </Link>
       </p>
     </section>
   );
