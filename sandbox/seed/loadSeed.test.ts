@@ -92,7 +92,6 @@ describe('the pages', () => {
     const screens = [
       '/stairlift-builder',
       '/outdoor-stairlift-builder',
-      '/homelift-builder',
       '/basket',
       '/checkout',
       '/',
@@ -107,6 +106,7 @@ describe('the pages', () => {
         ...screens,
         ...(['GB', 'BE'].includes(countryCode) ? ['/order-status', '/order-history'] : []),
         ...(countryCode === 'GB' ? ['/vat-relief/declaration'] : []),
+        ...seed.enquirySets.filter((set) => set.countryCode === countryCode && set.name[storeCode]).map(({ code }) => `/${code}-builder`),
         ...pages.map((page) => `/${page.path}`),
         ...pages.filter((page) => page.identifier.startsWith('monte-escalier-')).map((page) => `/locales/${page.path}`),
         ...seed.categories.flatMap((category) => (category.urlPath[storeCode] ? [`/${category.urlPath[storeCode]}`] : [])),
