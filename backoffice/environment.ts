@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import { brand } from '../src/config/brand';
 import { headOffice } from '../src/config/countries';
 import { type DeskSettings, deskSettings, deskVariables, missingOfDesk } from './desk/deskSettings';
-import type { PhotoKey } from './photos/photoFiles';
 import type { EdgeSettings } from './places/shopPages';
-import { address, integer, sealedAddress } from './settingTypes';
+import { address, type DataKeys, dataKeys, integer, sealedAddress } from './settingTypes';
 
 const variables = v.object({
   BACKOFFICE_PORT: integer('BACKOFFICE_PORT', 5000, 65_535, 'a port'),
@@ -38,16 +37,10 @@ const variables = v.object({
       ),
     ),
   ),
-  PHOTO_KEYS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^[a-z0-9-]{1,20}:[A-Za-z0-9+/]{43}=(?:,[a-z0-9-]{1,20}:[A-Za-z0-9+/]{43}=){0,9}$/,
-        'PHOTO_KEYS must be a name and 32 random bytes in base64, the newest first, for example from: echo 2026a:$(openssl rand -base64 32)',
-      ),
-      v.transform(photoKeysOf),
-    ),
-  ),
+  PHOTO_KEYS: dataKeys('PHOTO_KEYS'),
+  DECLARATION_KEYS: dataKeys('DECLARATION_KEYS'),
+  COMMERCE_URL: v.optional(address('COMMERCE_URL', ['http:', 'https:'], 'https://magento.example')),
+  COMMERCE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'COMMERCE_TOKEN must have at least 24 characters, as commerce has it'))),
   GEOCODER_URL: v.optional(sealedAddress('GEOCODER_URL', 'https://geocoder.example/search')),
   GEOCODER_TAKES: v.optional(
     v.picklist(['places', 'addresses'], 'GEOCODER_TAKES must be places (postcodes and towns alone) or addresses (all that was typed)'),
@@ -73,12 +66,10 @@ const variables = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
 });
 
-/** The first key encrypts; the others open what was encrypted before the last rotation. */
-function photoKeysOf(text: string): [PhotoKey, ...PhotoKey[]] {
-  return text.split(',').map((pair) => {
-    const [id = '', secret = ''] = pair.split(':');
-    return { id, secret: Buffer.from(secret, 'base64') };
-  }) as [PhotoKey, ...PhotoKey[]];
+/** What declarations are encrypted with, and the commerce server that computes their VAT. */
+export interface DeclarationSettings {
+  keys: DataKeys;
+  commerce: { url: string; token: string };
 }
 
 export interface BackofficeEnvironment {
@@ -94,7 +85,9 @@ export interface BackofficeEnvironment {
   mailFrom: string;
   webhook: { url: string; secret: string } | undefined;
   /** Undefined outside production: then no photos are taken. */
-  photoKeys: [PhotoKey, ...PhotoKey[]] | undefined;
+  photoKeys: DataKeys | undefined;
+  /** Undefined: declarations for less VAT are taken on the telephone alone. */
+  declarations: DeclarationSettings | undefined;
   /** Undefined: our own tables alone say where a postcode or a town lies. */
   geocoder: { url: string; takesWholeAddress: boolean } | undefined;
   /** Undefined: a changed place shows in the shop once the kept pages are old. */
@@ -113,6 +106,8 @@ const secretNames = [
   'REQUESTS_WEBHOOK_SECRET',
   'DESK_KEY',
   'PHOTO_KEYS',
+  'DECLARATION_KEYS',
+  'COMMERCE_TOKEN',
   'GEOCODER_URL',
   'PURGE_TOKEN',
   'OIDC_CLIENT_SECRET',
@@ -150,14 +145,29 @@ function missingIn(given: Record<string, string>): string[] {
     ...(given['EDGE_URLS'] !== undefined && given['PURGE_TOKEN'] === undefined
       ? ['PURGE_TOKEN is missing: without it the edges of EDGE_URLS forget nothing']
       : []),
+    ...missingOfDeclarations(given),
     ...missingOfDesk(given),
   ];
+}
+
+/** A declaration that could not be encrypted, or of which commerce is not told, must not be taken. */
+function missingOfDeclarations(given: Record<string, string>): string[] {
+  if (given['DECLARATION_KEYS'] === undefined) return [];
+  return ['COMMERCE_URL', 'COMMERCE_TOKEN']
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is missing: commerce has to be told of the declarations that DECLARATION_KEYS encrypt`);
 }
 
 function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
   const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret, GEOCODER_URL: geocoder } = values;
   const dataDirectory = resolve(join(values.DATA_DIR, 'backoffice'));
-  const { EDGE_URLS: origins, PURGE_TOKEN: token } = values;
+  const {
+    EDGE_URLS: origins,
+    PURGE_TOKEN: token,
+    DECLARATION_KEYS: keys,
+    COMMERCE_URL: commerceUrl,
+    COMMERCE_TOKEN: commerceToken,
+  } = values;
   return {
     port: values.BACKOFFICE_PORT,
     host: values.BACKOFFICE_HOST,
@@ -168,6 +178,10 @@ function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
     mailFrom: values.MAIL_FROM,
     webhook: url === undefined || secret === undefined ? undefined : { url, secret },
     photoKeys: values.PHOTO_KEYS,
+    declarations:
+      keys === undefined || commerceUrl === undefined || commerceToken === undefined
+        ? undefined
+        : { keys, commerce: { url: commerceUrl.replace(/\/$/, ''), token: commerceToken } },
     geocoder: geocoder === undefined ? undefined : { url: geocoder, takesWholeAddress: values.GEOCODER_TAKES === 'addresses' },
     edges: origins === undefined || token === undefined ? undefined : { origins, token },
     requestLimit: values.REQUEST_LIMIT,

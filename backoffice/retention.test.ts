@@ -122,6 +122,8 @@ describe('what is kept', () => {
         { kind: 'photos', days: retention.photos.days },
         { kind: 'appointments', days: retention.appointments.days },
         { kind: 'configurations', days: retention.configurations.days },
+        { kind: 'declarations', days: retention.declarations.days },
+        { kind: 'unusedDeclarations', days: retention.unusedDeclarations.days },
         { kind: 'mails', days: retention.mails.days },
         { kind: 'audit', days: retention.audit.days },
       ],

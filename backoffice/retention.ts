@@ -88,13 +88,32 @@ export const retention = {
     remove: async ({ database }, before) =>
       (await database.deleteFrom('configuration_mails').where('created_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
+  declarations: {
+    notice: 'declarations',
+    purpose: 'to show the tax office why an order carried less VAT; with the condition in the person’s own words',
+    legalReason:
+      'Art. 6(1)(c): VAT Act 1994, schedule 11, paragraph 6(3), records are kept for six years; Art. 9(2)(a): consent, for what is said about health',
+    // Six years, of which two may have a 29th of February.
+    days: 6 * 365 + 2,
+    remove: async ({ database }, before) =>
+      (await database.deleteFrom('declarations').where('declared_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
+  unusedDeclarations: {
+    notice: 'unusedDeclarations',
+    purpose: 'to answer questions about a declaration that has ended and of which no order has come',
+    legalReason: 'Art. 6(1)(b): steps before a contract; Art. 9(2)(a): consent, for what is said about health',
+    days: 30,
+    remove: removeUnusedDeclarations,
+  },
   mails: {
     notice: 'mails',
     purpose: 'to find out whether a mail or a message to the CRM has arrived',
     legalReason: 'Art. 6(1)(f): proof that an answer was sent',
     days: 90,
-    remove: async ({ database }, before) =>
-      (await database.deleteFrom('outbox').where('finished_at', '<', before).executeTakeFirst()).numDeletedRows,
+    remove: async ({ database }, before) => {
+      const { numDeletedRows } = await database.deleteFrom('declaration_mails').where('finished_at', '<', before).executeTakeFirst();
+      return numDeletedRows + (await database.deleteFrom('outbox').where('finished_at', '<', before).executeTakeFirst()).numDeletedRows;
+    },
   },
   keys: {
     notice: null,
@@ -130,6 +149,23 @@ export const retention = {
 } as const satisfies Record<string, Retention>;
 
 export const retentionDays = (kind: keyof typeof retention): number => retention[kind].days;
+
+/** With what commerce has been told of carts that no declaration speaks of any more. */
+async function removeUnusedDeclarations({ database }: Kept, before: number): Promise<bigint> {
+  const { numDeletedRows } = await database
+    .deleteFrom('declarations')
+    .where('order_number', 'is', null)
+    .where('state', '!=', 'accepted')
+    .where('changed_at', '<', before)
+    .executeTakeFirst();
+  await database
+    .deleteFrom('cart_reliefs')
+    .where('due_at', 'is', null)
+    .where('changed_at', '<', before)
+    .where('cart_id', 'not in', database.selectFrom('declarations').select('cart_id'))
+    .execute();
+  return numDeletedRows;
+}
 
 /** In the key's place comes what no sender can hash to: a request is then no longer found by its key. */
 async function removeKeys({ database }: Kept, before: number): Promise<bigint> {

@@ -9,12 +9,15 @@ import { configurationRoutes } from './configurations/configurationRoutes';
 import { openConfigurationStore } from './configurations/configurationStore';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/tables';
+import { commerceRelief } from './declarations/cartReliefs';
+import { declarationRoutes } from './declarations/declarationRoutes';
+import { openDeclarationStore } from './declarations/declarationStore';
 import { openDesk } from './desk/desk';
 import type { BackofficeEnvironment } from './environment';
 import type { MailTransport, SendMail } from './mail/mailDeliveries';
-import { configurationDelivery, mailDeliveries, openMailer } from './mail/mailDeliveries';
+import { configurationDelivery, declarationDelivery, mailDeliveries, openMailer } from './mail/mailDeliveries';
 import type { Deliver } from './outbox/outbox';
-import { openOutbox } from './outbox/outbox';
+import { openOutbox, type Outbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
 import { channels } from './outbox/outboxRows';
 import { webhookDelivery, webhookErasure } from './outbox/webhook';
@@ -70,9 +73,9 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const sendMail = mailerOf(parts);
   const deliver = deliveriesOf(parts, database, sendMail);
   const tellErasure = environment.webhook && webhookErasure({ webhook: environment.webhook, clock, fetch: send });
-  const mailConfiguration = sendMail && configurationDelivery(sendMail, environment.shopOrigin);
+  const { declarations, ...telling } = declarationParts(parts, database, sendMail);
   const report = (facts: object): void => app.log.warn(facts, 'not delivered');
-  const outbox = openOutbox({ database, clock, random, deliver, mailConfiguration, tellErasure, report });
+  const outbox = openOutbox({ database, clock, random, deliver, tellErasure, ...telling, report });
   const wake = (): void => outbox.wake();
   const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });
@@ -84,12 +87,13 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
     const reportKept = (problem: string): void => app.log.warn({ problem }, 'kept pages');
     const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report: reportKept });
     const { desk: settings, shopOrigin } = environment;
-    await openDesk(app, { ...shared, ...settings, shopOrigin, fetch: send, photoFiles, places, wake, forgetPages });
+    await openDesk(app, { ...shared, ...settings, shopOrigin, fetch: send, photoFiles, declarations, places, wake, forgetPages });
   }
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
   requestRoutes(app, { store: requests, show, wake, limit });
   configurationRoutes(app, { store: openConfigurationStore(shared), wake, sendsMail: sendMail !== undefined, limit });
+  declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit });
   proposalRoute(app, { ...shared, requests, show, wake });
   appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit });
   addPlaces(app, parts, places);
@@ -111,6 +115,29 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
       await database.destroy();
     },
   };
+}
+
+/** Declarations for less VAT; how commerce and the declarer are told of them, and how the links of saved lifts are mailed. */
+function declarationParts({ environment, clock, random, fetch: given = fetch }: BackofficeParts, database: Database, send?: SendMail) {
+  const { declarations: settings, shopOrigin } = environment;
+  const declarations = settings && openDeclarationStore({ database, clock, random, keys: settings.keys });
+  return {
+    declarations,
+    mailConfiguration: send && configurationDelivery(send, shopOrigin),
+    tellRelief: settings && commerceRelief({ database, commerce: settings.commerce, fetch: given }),
+    mailDeclaration: declarations && send && declarationDelivery(send, declarations, shopOrigin),
+  };
+}
+
+/** A shopper waits no longer than this for commerce to be told of a declaration, in milliseconds: it is told later all the same. */
+const tellingTakes = 4000;
+
+async function toldInTime(outbox: Outbox, clock: BackofficeClock): Promise<void> {
+  outbox.wake();
+  let cancel = (): void => undefined;
+  const late = new Promise<void>((resolve) => (cancel = clock.after(tellingTakes, resolve)));
+  await Promise.race([outbox.reliefsTold(), late]);
+  cancel();
 }
 
 /** The finders' places; a text is looked up in our own tables first. */

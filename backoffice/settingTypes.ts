@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DataKey } from './requests/secrets';
 
 /** A whole number from 0 to `most`. */
 export const integer = (name: string, fallback: number, most: number, unit: string) =>
@@ -27,5 +28,26 @@ export const sealedAddress = (name: string, example: string) =>
     v.check(
       (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || loopback.includes(new URL(text).hostname),
       `${name} must begin with https:// unless it leads to this machine`,
+    ),
+  );
+
+export type DataKeys = [DataKey, ...DataKey[]];
+
+/** The first key encrypts; the others open what was encrypted before the last rotation. */
+export const dataKeys = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9-]{1,20}:[A-Za-z0-9+/]{43}=(?:,[a-z0-9-]{1,20}:[A-Za-z0-9+/]{43}=){0,9}$/,
+        `${name} must be a name and 32 random bytes in base64, the newest first, for example from: echo 2026a:$(openssl rand -base64 32)`,
+      ),
+      v.transform(
+        (text) =>
+          text.split(',').map((pair) => {
+            const [id = '', secret = ''] = pair.split(':');
+            return { id, secret: Buffer.from(secret, 'base64') };
+          }) as DataKeys,
+      ),
     ),
   );

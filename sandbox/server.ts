@@ -42,6 +42,8 @@ export interface SandboxOptions {
   /** true: orders may be paid by cheque */
   cheques?: boolean;
   asksSecurityCode?: boolean;
+  /** of the back office, at least 24 characters; without it no cart gets a relief from VAT */
+  integrationToken?: string | undefined;
   /** the demo company by default */
   seed?: Seed;
   /** read again when it changes; without it the seed stays as it is */
@@ -85,6 +87,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     errorStyle: options.errorStyle ?? '2.4.8',
     cheques: options.cheques ?? false,
     asksSecurityCode: options.asksSecurityCode ?? false,
+    integrationToken: options.integrationToken,
     scryptCost,
   };
   const app = fastify({ logger: options.logger ?? false, bodyLimit: 100_000, routerOptions: { maxParamLength: 200 } });

@@ -23,6 +23,8 @@ export interface Shop {
   cheques: boolean;
   /** Paying with a saved card asks for its security code. */
   asksSecurityCode: boolean;
+  /** what the back office shows to say who pays less VAT; undefined: none may */
+  integrationToken: string | undefined;
   /** scrypt's N for new passwords */
   scryptCost: number;
 }

@@ -31,6 +31,7 @@ export const featureLine = [
   'payment',
   'address',
   'business',
+  'vat-relief',
   'basket',
   'checkout',
   'order',

@@ -45,7 +45,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const { dataDirectory = '.data', output = 'dist', environment = {}, quiet = false } = options;
   const url = `http://localhost:${port}`;
   const canonicalOrigin = process.env.CANONICAL_ORIGIN ?? url;
-  const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment, PURGE_TOKEN: purgeToken(environment) };
+  const shared = { ...process.env, DATA_DIR: dataDirectory, ...environment, ...tokens(environment) };
   const children: ChildProcess[] = [];
   const run = (file: string, extra: Record<string, string>): void => {
     const child = spawn(process.execPath, [...withTypes, file], {
@@ -70,7 +70,8 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     const smtpUrl = environment.SMTP_URL ?? process.env.SMTP_URL ?? (usesSandbox ? `smtp://127.0.0.1:${smtpPort}` : '');
     if (usesSandbox) importPlaces(shared);
     run('backoffice/main.ts', {
-      ...photoKeys(dataDirectory, { ...process.env, ...environment }),
+      ...dataKeys('PHOTO_KEYS', dataDirectory, { ...process.env, ...environment }),
+      ...(usesSandbox && { ...dataKeys('DECLARATION_KEYS', dataDirectory, { ...process.env, ...environment }), COMMERCE_URL: commerceUrl }),
       BACKOFFICE_PORT: String(backofficePort),
       SHOP_ORIGIN: environment.CANONICAL_ORIGIN ?? canonicalOrigin,
       SMTP_URL: smtpUrl,
@@ -85,16 +86,21 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     CANONICAL_ORIGIN: canonicalOrigin,
     DIST_DIR: output,
   });
-  const stop = async (): Promise<void> => {
-    await Promise.all(children.map((child) => stopChild(child)));
-  };
+  const stop = async (): Promise<void> => void (await Promise.all(children.map((child) => stopChild(child))));
   await untilReady(url, startsBackoffice ? backofficeUrl : null, children, stop);
   return { url, stop };
 }
 
-/** Edge and back office agree on it, so that the shop shows at once what the desk changes of a place. */
-const purgeToken = (environment: Record<string, string>): string =>
-  environment.PURGE_TOKEN || process.env.PURGE_TOKEN || randomBytes(24).toString('hex');
+/** What two servers agree on: edge and back office, so that the shop shows at once what the desk changes; back office and commerce, for VAT. */
+function tokens(environment: Record<string, string>): Record<string, string> {
+  const given = { ...process.env, ...environment };
+  const integration = given.COMMERCE_TOKEN || randomBytes(24).toString('hex');
+  return {
+    PURGE_TOKEN: given.PURGE_TOKEN || randomBytes(24).toString('hex'),
+    COMMERCE_TOKEN: integration,
+    SANDBOX_INTEGRATION_TOKEN: integration,
+  };
+}
 
 /** The demo company's showrooms, dealers and branches; what was changed since they came is kept. */
 function importPlaces(environment: NodeJS.ProcessEnv): void {
@@ -104,13 +110,17 @@ function importPlaces(environment: NodeJS.ProcessEnv): void {
   });
 }
 
-/** The key of the photos in this data folder, made with the first start. In production it is a secret of its own. */
-function photoKeys(dataDirectory: string, { PHOTO_KEYS, PHOTO_KEYS_FILE }: Record<string, string | undefined>): Record<string, string> {
-  if (PHOTO_KEYS || PHOTO_KEYS_FILE) return {};
-  const file = path.resolve(dataDirectory, 'photo-keys');
+/** A key for what is encrypted in this data folder, made with the first start. In production it is a secret of its own. */
+function dataKeys(
+  name: 'PHOTO_KEYS' | 'DECLARATION_KEYS',
+  dataDirectory: string,
+  given: Record<string, string | undefined>,
+): Record<string, string> {
+  if (given[name] || given[`${name}_FILE`]) return {};
+  const file = path.resolve(dataDirectory, name.toLowerCase().replace('_', '-'));
   mkdirSync(dataDirectory, { recursive: true });
   if (!existsSync(file)) writeFileSync(file, `local:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
-  return { PHOTO_KEYS_FILE: file };
+  return { [`${name}_FILE`]: file };
 }
 
 /** Where the edge finds the back office; empty where there shall be none. */

@@ -45,6 +45,7 @@ export const routeGroups: Record<string, string> = {
   wishlist: 'wishlist',
   customerLists: 'wishlist',
   withdrawal: 'account',
+  vatRelief: 'late',
   pageBuilder: 'pageBuilder',
   overviewMap: 'pageBuilder',
 };
@@ -87,6 +88,7 @@ const countryParts: Record<string, CountryFeature> = {
   wishlist: 'account',
   customerLists: 'account',
   withdrawal: 'account',
+  vatRelief: 'vatRelief',
 };
 
 export const sourceLocale = 'en_GB';

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { appointments } from '../appointments/migration';
 import { configurations } from '../configurations/migration';
+import { declarations } from '../declarations/migration';
 import { desk } from '../desk/migration';
 import { erasures } from '../outbox/erasures';
 import { photos } from '../photos/migration';
@@ -22,6 +23,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   editedPlaces,
   erasures,
   configurations,
+  declarations,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { sql } from 'kysely';
 import { configurationMailQueue, putMail } from '../configurations/configurationMails';
 import { expireData } from '../retention';
+import { cartOfAnn, declaring, fakeCommerce, sixtyDeclaration, zeroDeclaration } from '../testing/declaring';
 import { openSurveyDesk, openTryOutDesk, showroom } from '../testing/surveyBranch';
 import { fakeClock } from '../testing/fakeClock';
 import { closeAll, contactRequest, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
@@ -177,6 +178,38 @@ described('back offices on one PostgreSQL', () => {
     expect((await other.post('/api/configurations/revoke', { id, secret: 'device-secret' })).statusCode).toBe(200);
     expect((await one.post('/api/configurations/lookup', { id })).statusCode).toBe(404);
     expect(await one.database.selectFrom('configuration_mails').selectAll().execute()).toEqual([]);
+  });
+
+  test('take one declaration when both are sent it at the same instant, tell commerce the newest word on its cart, and let it end once', async () => {
+    const DATABASE_URL = await server.newDatabase();
+    const [clock, commerce] = [fakeClock(), fakeCommerce()];
+    const open = () => openTestBackoffice({ environment: { DATABASE_URL, ...declaring }, clock, fetch: commerce.fetch });
+    const [one, other] = await Promise.all([open(), open()]);
+    const post = (office: TestBackoffice, body: object, key: string) => office.post('/api/declarations', body, key);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_none, number) => post(number % 2 === 0 ? one : other, zeroDeclaration(), 'device-secret-0001')),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    await Promise.all([post(one, sixtyDeclaration(), 'device-secret-0002'), post(other, sixtyDeclaration(), 'device-secret-0003')]);
+    for (let round = 0; round < 3; round += 1) {
+      clock.advance(31_000);
+      await Promise.all([one.idle(), other.idle()]);
+    }
+    expect(commerce.words.get(cartOfAnn)?.relief).toBe('ZERO');
+    const { id } = answers[0]!.json<{ id: string }>();
+    const ends = await Promise.all(
+      [one, other].map((office) => office.post('/api/declarations/end', { id, secret: 'device-secret-0001' })),
+    );
+    expect(ends.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (let round = 0; round < 3; round += 1) {
+      clock.advance(31_000);
+      await Promise.all([one.idle(), other.idle()]);
+    }
+    expect(commerce.words.get(cartOfAnn)?.relief).toBe('SIXTY_PLUS');
+    const mails = await one.database.selectFrom('declaration_mails').select('event').where('declaration_id', '=', id).execute();
+    expect(mails.map(({ event }) => event).sort()).toEqual(['accepted', 'withdrawn']);
+    await expireData(one, clock.now() + 7 * 365 * 86_400_000);
+    expect(await one.database.selectFrom('declarations').selectAll().execute()).toEqual([]);
   });
 
   test('start on the tables of a newer release', async () => {

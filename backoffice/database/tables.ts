@@ -14,6 +14,9 @@ export interface Tables extends DeskTables {
   photos: PhotoTable;
   configurations: ConfigurationTable;
   configuration_mails: ConfigurationMailTable;
+  declarations: DeclarationTable;
+  cart_reliefs: CartReliefTable;
+  declaration_mails: DeclarationMailTable;
 }
 
 export interface RequestTable {
@@ -150,6 +153,59 @@ export interface ConfigurationMailTable {
   claimed_until: number;
   created_at: number;
   /** what went wrong last */
+  problem: string | null;
+}
+
+export interface DeclarationTable {
+  /** random */
+  id: string;
+  /** K7M-4QX-2: how people speak of it */
+  reference: string;
+  /** sha256 of the Idempotency-Key, which only its device has, and of the content with that key */
+  key_hash: string;
+  content_hash: string;
+  /** sha256 of the address in lower case */
+  email_hash: string;
+  relief: string;
+  /** commerce's name of the cart */
+  cart_id: string;
+  state: string;
+  reason: string | null;
+  /** of the order that the cart has become; null until commerce says so */
+  order_number: string | null;
+  /** DeclarationContent as JSON, encrypted, in base64 */
+  sealed: string;
+  /** the key of DECLARATION_KEYS that opens it */
+  key_id: string;
+  declared_at: number;
+  changed_at: number;
+}
+
+/** What commerce has to know of a cart. */
+export interface CartReliefTable {
+  cart_id: string;
+  relief: string | null;
+  /** higher with each change: commerce does not hear an older one after a newer */
+  version: number;
+  told_version: number;
+  attempts: number;
+  /** null where nothing is to be told or asked any more */
+  due_at: number | null;
+  claimed_until: number;
+  changed_at: number;
+  problem: string | null;
+}
+
+export interface DeclarationMailTable {
+  id: string;
+  declaration_id: string;
+  /** the state that it tells of */
+  event: string;
+  attempts: number;
+  due_at: number;
+  claimed_until: number;
+  created_at: number;
+  finished_at: number | null;
   problem: string | null;
 }
 

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
+import type { DeclarationStore } from '../declarations/declarationStore';
 import type { PhotoFiles } from '../photos/photoFiles';
 import type { PlaceStore } from '../places/placeStore';
 import type { ForgetPages } from '../places/shopPages';
@@ -15,6 +16,7 @@ import { calendarRoutes } from './calendarScreens';
 import { openCompanySignIn } from './companySignIn';
 import { companySignInRoutes } from './companySignInScreens';
 import type { DeskSettings } from './deskSettings';
+import { declarationDeskRoutes } from './declarationScreens';
 import { showFailure } from './failurePages';
 import { peopleRoutes } from './peopleScreens';
 import { photoRoutes } from './photoScreens';
@@ -39,6 +41,8 @@ export interface DeskOptions extends DeskSettings {
   channels: readonly Channel[];
   /** The shoppers' photos; undefined where none are taken. */
   photoFiles: PhotoFiles | undefined;
+  /** Declarations for less VAT; undefined where none are taken. */
+  declarations: DeclarationStore | undefined;
   /** Where visits to homes set out from. */
   places: PlaceStore;
   /** Called after a place was changed. */
@@ -63,7 +67,7 @@ declare module 'fastify' {
  * answers, and the desk under no other, so neither the edge nor a page of the shop can reach it.
  */
 export async function openDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
-  const { database, clock, random, host, key, photoFiles, shopOrigin } = options;
+  const { database, clock, random, host, key, photoFiles, declarations, shopOrigin } = options;
   const parts: DeskParts = {
     database,
     clock,
@@ -71,6 +75,7 @@ export async function openDesk(app: FastifyInstance, options: DeskOptions): Prom
     host,
     key,
     photoFiles,
+    declarations,
     shopOrigin,
     accounts: openAccounts({ database, clock, random, key }),
     sessions: openSessions({ database, clock, random }),
@@ -116,6 +121,7 @@ function screens(desk: FastifyInstance, parts: DeskParts, options: DeskOptions):
   const { channels, places, wake, forgetPages } = options;
   requestWorkRoutes(desk, { ...parts, channels, places, wake });
   photoRoutes(desk, parts);
+  declarationDeskRoutes(desk, { ...parts, wake });
   calendarRoutes(desk, { ...parts, places });
   placeRoutes(desk, { ...parts, places, forgetPages });
   peopleRoutes(desk, { ...parts, channels, wake });

@@ -13,6 +13,7 @@ export interface FieldProblem {
 const navigation: readonly { path: string; label: string; roles: readonly Role[] }[] = [
   { path: '/requests', label: words.nav.requests, roles: ['agent', 'supervisor'] },
   { path: '/calendar', label: words.nav.calendar, roles: ['agent', 'supervisor'] },
+  { path: '/declarations', label: words.nav.declarations, roles: ['agent', 'supervisor'] },
   { path: '/places', label: words.nav.places, roles: ['supervisor', 'editor'] },
   { path: '/people', label: words.nav.people, roles: ['supervisor'] },
   { path: '/audit', label: words.nav.audit, roles: ['supervisor'] },

@@ -1,7 +1,8 @@
 import { latestAppointment } from '../appointments/seats';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import { eraseMailsTo, mailsTo } from '../configurations/configurationMails';
-import type { Database, RequestTable } from '../database/tables';
+import type { Database, DeclarationTable, RequestTable } from '../database/tables';
+import type { DeclarationStore } from '../declarations/declarationStore';
 import { putErasure } from '../outbox/erasures';
 import type { Channel } from '../outbox/outboxRows';
 import type { PhotoFiles } from '../photos/photoFiles';
@@ -50,6 +51,8 @@ export interface Kept {
   database: Database;
   /** undefined where no photos are taken */
   photoFiles: PhotoFiles | undefined;
+  /** undefined where no declarations are taken */
+  declarations?: DeclarationStore | undefined;
 }
 
 /** Everything that is kept of a person, as it is handed over; photos as JPEG in base64. Links and keys, which open a request, are not in it. */
@@ -89,8 +92,24 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
     });
   }
   const links = person.email === undefined ? [] : await mailsTo(database, person.email);
-  return { requests, linksToSavedLifts: links.map(({ created_at: at, email }) => ({ askedForAt: iso(at), isSent: email === null })) };
+  const declarations = (await declaredBy(kept, person)).map((row) => ({
+    reference: row.reference,
+    state: row.state,
+    reason: row.reason,
+    order: row.order_number,
+    declaredAt: iso(row.declared_at),
+    ...kept.declarations?.read(row),
+  }));
+  return {
+    requests,
+    declarations,
+    linksToSavedLifts: links.map(({ created_at: at, email }) => ({ askedForAt: iso(at), isSent: email === null })),
+  };
 }
+
+/** A person's declarations for less VAT, by the address that they gave. */
+export const declaredBy = async ({ declarations }: Pick<Kept, 'declarations'>, { email }: Person): Promise<DeclarationTable[]> =>
+  email === undefined ? [] : ((await declarations?.of(email)) ?? []);
 
 async function appointmentOf(database: Database, requestId: string): Promise<object | null> {
   const found = await latestAppointment(database, requestId);

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
-import type { RequestTable } from '../database/tables';
+import type { DeclarationTable, RequestTable } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
+import { declarationWords } from './declarationWords';
 import type { FieldProblem } from './deskPage';
 import { deskPage, Field, Table, Token } from './deskPage';
 import type { Person } from './people';
-import { erase, exportOf, listMark, personOf, requestsOf } from './people';
+import { declaredBy, erase, exportOf, listMark, personOf, requestsOf } from './people';
 import { shopName } from './requestListScreens';
 import { zoneOf } from './requestSections';
 import type { DeskParts, Visit } from './visit';
@@ -20,11 +21,26 @@ interface Parts extends DeskParts {
   wake(): void;
 }
 
+interface Shown {
+  found?: readonly RequestTable[];
+  /** declarations for less VAT, which stay as long as tax law asks */
+  declared?: readonly DeclarationTable[];
+  /** whether the CRM is told of an erasure */
+  toldToCrm?: boolean;
+  problems?: readonly FieldProblem[];
+  done?: string;
+}
+
+const keptOf = async (parts: Parts, person: Person): Promise<Shown> => ({
+  found: await requestsOf(parts.database, person),
+  declared: await declaredBy(parts, person),
+});
+
 /** What is kept of one person: to be handed over, or erased in two steps. All by POST, so that a person's address stands in no address. */
 export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
-  const { database, channels } = parts;
-  const toldToCrm = channels.includes('webhook');
+  const toldToCrm = parts.channels.includes('webhook');
   const signed = visits(parts, 'supervisor');
+  const foundOf = async (person: Person): Promise<Shown> => ({ ...(await keptOf(parts, person)), toldToCrm });
   const withPerson = (handle: (visit: Visit, person: Person) => Promise<FastifyReply>) =>
     signed(async (visit) => {
       const person = personOf(visit.fields);
@@ -43,7 +59,7 @@ export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
   );
   desk.post(
     '/people',
-    withPerson(async (visit, person) => sendPage(visit.reply, peoplePage(visit, { found: await requestsOf(database, person), toldToCrm }))),
+    withPerson(async (visit, person) => sendPage(visit.reply, peoplePage(visit, await foundOf(person)))),
   );
   desk.post(
     '/people/export',
@@ -58,7 +74,7 @@ export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
     withPerson(async (visit, person) => {
       const { fields, account, reply } = visit;
       const again = async (problem: FieldProblem, status: number): Promise<FastifyReply> =>
-        sendPage(reply, peoplePage(visit, { found: await requestsOf(database, person), toldToCrm, problems: [problem] }), status);
+        sendPage(reply, peoplePage(visit, { ...(await foundOf(person)), problems: [problem] }), status);
       const typed = fields['again'] ?? '';
       const repeated = personOf(person.email === undefined ? { phone: typed } : { email: typed });
       if (JSON.stringify(repeated) !== JSON.stringify(person)) return again({ field: 'again', text: text.mismatch }, 422);
@@ -71,15 +87,7 @@ export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
   );
 }
 
-interface Shown {
-  found?: readonly RequestTable[];
-  /** whether the CRM is told of an erasure */
-  toldToCrm?: boolean;
-  problems?: readonly FieldProblem[];
-  done?: string;
-}
-
-function peoplePage(visit: Visit, { found, toldToCrm = false, problems = [], done }: Shown): string {
+function peoplePage(visit: Visit, { found, declared = [], toldToCrm = false, problems = [], done }: Shown): string {
   const { account, formToken, fields } = visit;
   return deskPage({
     title: text.title,
@@ -97,7 +105,7 @@ function peoplePage(visit: Visit, { found, toldToCrm = false, problems = [], don
           <Field id="phone" label={text.phone} type="tel" value={fields['phone']} />
           <button>{text.find}</button>
         </form>
-        {found && <Found found={found} toldToCrm={toldToCrm} visit={visit} problems={problems} />}
+        {found && <Found found={found} declared={declared} toldToCrm={toldToCrm} visit={visit} problems={problems} />}
       </>
     ),
   });
@@ -105,35 +113,40 @@ function peoplePage(visit: Visit, { found, toldToCrm = false, problems = [], don
 
 function Found({
   found,
+  declared,
   toldToCrm,
   visit,
   problems,
 }: {
   found: readonly RequestTable[];
+  declared: readonly DeclarationTable[];
   toldToCrm: boolean;
   visit: Visit;
   problems: readonly FieldProblem[];
 }): ReactElement {
-  if (found.length === 0) return <p role="status">{text.none}</p>;
+  if (found.length + declared.length === 0) return <p role="status">{text.none}</p>;
   return (
     <>
       <p role="status">{filled(text.found, { count: unit(found.length, 'request') })}</p>
-      <FoundTable found={found} />
+      {found.length > 0 && <FoundTable found={found} />}
+      {declared.length > 0 && <p>{filled(declarationWords.ofPerson, { numbers: declared.map((row) => row.reference).join(', ') })}</p>}
       <form method="post" action="/people/export">
         <Person {...visit} />
         <button className="quiet">{text.download}</button>
       </form>
-      <section aria-labelledby="erase">
-        <h2 id="erase">{text.eraseHeading}</h2>
-        <p>{text.erased}</p>
-        <p>{`${text.kept} ${toldToCrm ? text.told : text.notTold}`}</p>
-        <form method="post" action="/people/erase" noValidate>
-          <Person {...visit} />
-          <input type="hidden" name="shown" value={listMark(found)} />
-          <Field id="again" label={text.confirm} autoComplete="off" problems={problems} />
-          <button className="danger">{text.erase}</button>
-        </form>
-      </section>
+      {found.length > 0 && (
+        <section aria-labelledby="erase">
+          <h2 id="erase">{text.eraseHeading}</h2>
+          <p>{text.erased}</p>
+          <p>{`${text.kept} ${toldToCrm ? text.told : text.notTold}`}</p>
+          <form method="post" action="/people/erase" noValidate>
+            <Person {...visit} />
+            <input type="hidden" name="shown" value={listMark(found)} />
+            <Field id="again" label={text.confirm} autoComplete="off" problems={problems} />
+            <button className="danger">{text.erase}</button>
+          </form>
+        </section>
+      )}
     </>
   );
 }

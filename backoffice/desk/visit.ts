@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database } from '../database/tables';
+import type { DeclarationStore } from '../declarations/declarationStore';
 import type { PhotoFiles } from '../photos/photoFiles';
 import type { Accounts } from './accounts';
 import type { Attempts } from './attempts';
@@ -21,6 +22,8 @@ export interface DeskParts {
   attempts: Attempts;
   /** undefined where no photos are taken */
   photoFiles: PhotoFiles | undefined;
+  /** undefined where no declarations are taken */
+  declarations: DeclarationStore | undefined;
   /** of the shop, where the pictures of lifts are */
   shopOrigin: string;
 }

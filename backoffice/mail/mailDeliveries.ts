@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { ConfigurationMail } from '../configurations/configurationMails';
 import type { Database, RequestTable } from '../database/tables';
+import type { DeclarationMail } from '../declarations/declarationMails';
+import type { DeclarationStore } from '../declarations/declarationStore';
 import type { DeskMessage } from '../desk/requestHistory';
 import type { BackofficeEnvironment } from '../environment';
 import type { Deliver } from '../outbox/outbox';
@@ -11,6 +13,7 @@ import { placeIn } from '../places/place';
 import { openPlaceStore } from '../places/placeStore';
 import { hashOf, newToken } from '../requests/secrets';
 import { configurationMail } from './configurationMail';
+import { declarationMail } from './declarationMail';
 import { storeViewOf } from './mailText';
 import { companyMail, deskMail, shopperMail } from './requestMails';
 import type { Mail } from './requestMails';
@@ -54,6 +57,12 @@ export const configurationDelivery =
   (send: SendMail, shopOrigin: string): Deliver<ConfigurationMail> =>
   (delivery) =>
     send(delivery, configurationMail(delivery, shopOrigin));
+
+/** The mails about a declaration, which says where they go. */
+export const declarationDelivery =
+  (send: SendMail, store: Pick<DeclarationStore, 'read'>, shopOrigin: string): Deliver<DeclarationMail> =>
+  (delivery) =>
+    send(delivery, declarationMail(delivery, store.read(delivery.declaration), shopOrigin));
 
 interface Parts {
   send: SendMail;

@@ -2,6 +2,8 @@ import type { BackofficeClock, RandomBytes } from '../clock';
 import { fractionOf } from '../clock';
 import { type ConfigurationMail, configurationMailQueue } from '../configurations/configurationMails';
 import type { Database } from '../database/tables';
+import { type CartRelief, cartReliefQueue } from '../declarations/cartReliefs';
+import { type DeclarationMail, declarationMailQueue } from '../declarations/declarationMails';
 import type { Erasure } from './erasures';
 import { erasureQueue } from './erasures';
 import type { Channel, Delivery, Queue } from './outboxRows';
@@ -15,6 +17,8 @@ export interface Outbox {
   wake(): void;
   /** Resolves when nothing is being delivered. */
   idle(): Promise<void>;
+  /** Resolves when commerce is not being told of any cart. */
+  reliefsTold(): Promise<void>;
   /** Takes nothing more, and lets what is under way end. */
   close(): Promise<void>;
 }
@@ -42,23 +46,31 @@ interface Parts {
   mailConfiguration: Deliver<ConfigurationMail> | undefined;
   /** how the CRM is told of an erasure; undefined where there is none */
   tellErasure: Deliver<Erasure> | undefined;
+  /** how commerce is told what a cart pays, and how declarations are mailed about; undefined where none are taken */
+  tellRelief: Deliver<CartRelief> | undefined;
+  mailDeclaration: Deliver<DeclarationMail> | undefined;
   /** A line for the log; it names no person. */
   report(facts: { channel: Channel; delivery?: string; attempt?: number; problem: string; givenUp?: boolean }): void;
 }
 
 /** Sends what waits in the outbox, each channel by itself. */
 export function openOutbox(parts: Parts): Outbox {
-  const { database, tellErasure, mailConfiguration } = parts;
+  const { database, tellErasure, mailConfiguration, tellRelief, mailDeclaration } = parts;
+  const reliefs = tellRelief && openLane(parts, { channel: 'webhook', queue: cartReliefQueue(database), deliver: tellRelief });
   const lanes = (Object.entries(parts.deliver) as [Channel, Deliver][]).map(([channel, deliver]) =>
     openLane(parts, { channel, queue: channelQueue(database, channel), deliver }),
   );
   if (tellErasure) lanes.push(openLane(parts, { channel: 'webhook', queue: erasureQueue(database), deliver: tellErasure }));
   if (mailConfiguration)
     lanes.push(openLane(parts, { channel: 'shopper-mail', queue: configurationMailQueue(database), deliver: mailConfiguration }));
+  if (reliefs) lanes.push(reliefs);
+  if (mailDeclaration)
+    lanes.push(openLane(parts, { channel: 'shopper-mail', queue: declarationMailQueue(database), deliver: mailDeclaration }));
   const wake = (): void => lanes.forEach((lane) => lane.wake());
   wake();
   return {
     wake,
+    reliefsTold: async () => reliefs?.idle(),
     async idle() {
       for (const lane of lanes) await lane.idle();
     },
@@ -81,7 +93,7 @@ interface Sent {
   createdAt: number;
 }
 
-function openLane<Item extends Sent>(parts: Parts, lane: Lane<Item>): Outbox {
+function openLane<Item extends Sent>(parts: Parts, lane: Lane<Item>): Omit<Outbox, 'reliefsTold'> {
   const { clock, report } = parts;
   const { channel, queue } = lane;
   const running = new Set<Promise<void>>();

@@ -70,6 +70,17 @@ export interface Queue<Item> {
   postpone(id: string, dueAt: number, problem: string): Promise<unknown>;
 }
 
+/** The row that is due first, once it is taken: of several processes one gets it, the others look for the next. */
+export async function claimed<Row>(
+  due: () => Promise<Row | undefined>,
+  take: (row: Row) => Promise<{ numUpdatedRows: bigint }>,
+): Promise<Row | undefined> {
+  for (;;) {
+    const row = await due();
+    if (!row || (await take(row)).numUpdatedRows > 0n) return row;
+  }
+}
+
 export const channelQueue = (database: Database, channel: Channel): Queue<Delivery> => ({
   takeDue: (now) => takeDue(database, channel, now),
   nextDue: () => nextDue(database, channel),

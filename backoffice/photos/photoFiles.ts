@@ -1,17 +1,8 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RandomBytes } from '../clock';
-
-/** A key of AES-256-GCM, 32 bytes, and the short name that stands beside each file that was encrypted with it. */
-export interface PhotoKey {
-  id: string;
-  secret: Buffer;
-}
-
-const nonceLength = 12;
-const tagLength = 16;
+import { type DataKey, openBytes, sealBytes } from '../requests/secrets';
 
 /** The photos' folder: encrypted files under random names, which no server serves. */
 export interface PhotoFiles {
@@ -26,7 +17,7 @@ export interface PhotoFiles {
 }
 
 /** @param keys the newest first; the others still open older files */
-export function openPhotoFiles(folder: string, keys: readonly [PhotoKey, ...PhotoKey[]], random: RandomBytes): PhotoFiles {
+export function openPhotoFiles(folder: string, keys: readonly [DataKey, ...DataKey[]], random: RandomBytes): PhotoFiles {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const placeOf = (id: string): string => {
     if (!/^[0-9a-f]{32}$/.test(id)) throw new Error('not the name of a photo');
@@ -37,7 +28,7 @@ export function openPhotoFiles(folder: string, keys: readonly [PhotoKey, ...Phot
       const place = placeOf(id);
       const file = await open(`${place}.part`, 'w', 0o600);
       try {
-        await file.writeFile(encrypted(keys[0], id, jpeg, random));
+        await file.writeFile(sealBytes(keys[0], id, jpeg, random));
         await file.sync();
       } finally {
         await file.close();
@@ -48,7 +39,7 @@ export function openPhotoFiles(folder: string, keys: readonly [PhotoKey, ...Phot
     async read(id, keyId) {
       const key = keys.find((one) => one.id === keyId);
       if (!key) throw new Error(`PHOTO_KEYS has no key ${keyId}`);
-      return decrypted(key, id, await readFile(placeOf(id)));
+      return openBytes(key, id, await readFile(placeOf(id)));
     },
     async remove(id) {
       await rm(placeOf(id), { force: true });
@@ -65,18 +56,4 @@ export function openPhotoFiles(folder: string, keys: readonly [PhotoKey, ...Phot
       return ids;
     },
   };
-}
-
-/** The name is part of what is authenticated: one photo's file under another's name does not open. */
-function encrypted({ secret }: PhotoKey, id: string, bytes: Uint8Array, random: RandomBytes): Buffer {
-  const nonce = random(nonceLength);
-  const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(id));
-  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-}
-
-function decrypted({ secret }: PhotoKey, id: string, file: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', secret, file.subarray(0, nonceLength), { authTagLength: tagLength });
-  decipher.setAAD(Buffer.from(id)).setAuthTag(file.subarray(nonceLength, nonceLength + tagLength));
-  return Buffer.concat([decipher.update(file.subarray(nonceLength + tagLength)), decipher.final()]);
 }

@@ -4,6 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { object, string } from 'valibot';
 import { appointmentPaths, appointmentSchemas } from '../appointments/appointmentDocument';
 import { configurationPaths, configurationSchemas } from '../configurations/configurationRoutes';
+import { declarationPaths, declarationSchemas } from '../declarations/declarationRoutes';
 import { webhooks, webhookSchemas } from '../outbox/webhookDocument';
 import { photoPaths, photoSchemas } from '../photos/photoRoutes';
 import { placePaths, placeSchemas } from '../places/placeDocument';
@@ -83,6 +84,7 @@ const document = {
     ),
     ...photoPaths(key),
     ...configurationPaths(key),
+    ...declarationPaths(key),
     ...placePaths,
     ...appointmentPaths(key),
     '/api/privacy': {
@@ -102,9 +104,14 @@ const document = {
       Privacy: schemaOf(privacySchema),
       Problem: schemaOf(object({ code: string() })),
       ...Object.fromEntries(
-        Object.entries({ ...placeSchemas, ...appointmentSchemas, ...photoSchemas, ...configurationSchemas, ...webhookSchemas }).map(
-          ([name, schema]) => [name, schemaOf(schema)],
-        ),
+        Object.entries({
+          ...placeSchemas,
+          ...appointmentSchemas,
+          ...photoSchemas,
+          ...configurationSchemas,
+          ...declarationSchemas,
+          ...webhookSchemas,
+        }).map(([name, schema]) => [name, schemaOf(schema)]),
       ),
     },
   },

@@ -43,6 +43,27 @@ export function unsealToken(key: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]).toString('utf8');
 }
 
+/** A key of AES-256-GCM, 32 bytes, and the short name that stands beside all that was encrypted with it. */
+export interface DataKey {
+  id: string;
+  secret: Buffer;
+}
+
+/** The name is part of what is authenticated: what was sealed under one name does not open under another. */
+export function sealBytes({ secret }: DataKey, name: string, bytes: Uint8Array, random: RandomBytes): Buffer {
+  const nonce = random(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(name));
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+/** Throws where it was changed, or the key or the name is another. */
+export function openBytes({ secret }: DataKey, name: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, nonceLength), { authTagLength: tagLength });
+  decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]);
+}
+
 const secretOf = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'token of a request', 32));
 
 /** The same text for equal content, whatever order its fields came in. */

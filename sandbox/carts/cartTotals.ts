@@ -1,11 +1,12 @@
-import { rateOf, taxInside } from '../catalogue/money';
+import { taxInside } from '../catalogue/money';
 import type { SeedShippingMethod } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 import { atAgreedPrice } from '../quotes/agreedPrice';
 import { isVirtualLine, linesOf, lineTax, storeOfCart, type CartLine } from './cartLines';
 import type { CartRow } from './cartStore';
-import { deliveryWithoutVat, isCartReverseCharge, withoutVat } from './reverseCharge';
+import { isCartReverseCharge, withoutVat } from './reverseCharge';
 import { methodPrice, selectedMethod } from './shippingMethods';
+import { atReliefRates, deliveryAt, deliveryRate, reliefOf } from './vatRelief';
 
 export interface AppliedGiftCard {
   code: string;
@@ -24,8 +25,8 @@ export interface CartTotals {
   shippingMethod?: SeedShippingMethod;
   shipping: number;
   shippingTax: number;
-  /** by rate in hundredths of a percent; a zero rate stands here only where it is the reverse charge */
-  taxes: { rate: number; amount: number }[];
+  /** by rate in hundredths of a percent; a zero rate stands here only where it is the reverse charge or a relief */
+  taxes: { rate: number; amount: number; isRelief?: true }[];
   giftCards: AppliedGiftCard[];
   grandTotal: number;
 }
@@ -34,13 +35,13 @@ export interface CartTotals {
 export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop, cart)): CartTotals {
   const store = storeOfCart(shop, cart);
   const isReversed = isCartReverseCharge(shop, cart);
+  const relief = reliefOf(shop, cart);
   const agreed = atAgreedPrice(shop, cart, linesOf(shop, cart));
-  const lines = isReversed ? agreed.map((line) => withoutVat(line, store)) : agreed;
+  const lines = isReversed ? agreed.map((line) => withoutVat(line, store)) : agreed.map((line) => atReliefRates(line, store, relief));
   // What needs no delivery costs none, whatever method was sent along.
   const shippingMethod = lines.every(isVirtualLine) ? undefined : wanted;
-  const asked = shippingMethod ? methodPrice(shippingMethod) : 0;
-  const shipping = isReversed ? deliveryWithoutVat(asked, store) : asked;
-  const shippingRate = isReversed ? 0 : rateOf(store.vat['standard'] ?? '0');
+  const shippingRate = isReversed ? 0 : deliveryRate(lines, store, relief);
+  const shipping = shippingMethod ? deliveryAt(methodPrice(shippingMethod), store, shippingRate) : 0;
   const shippingTax = taxInside(shipping, shippingRate);
   const gross = lines.reduce((sum, line) => sum + line.gross, 0);
   const giftCards = appliedGiftCards(shop, cart, gross + shipping);
@@ -52,10 +53,18 @@ export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop
     ...(shippingMethod ? { shippingMethod } : {}),
     shipping,
     shippingTax,
-    taxes: isReversed ? [{ rate: 0, amount: 0 }] : taxesByRate(lines, shippingRate, shippingTax),
+    taxes: isReversed ? [{ rate: 0, amount: 0 }] : taxesByRate(lines, shippingRate, shippingTax, relief === 'zero'),
     giftCards,
     grandTotal: gross + shipping - giftCards.reduce((sum, card) => sum + card.applied, 0),
   };
+}
+
+/** What a delivery costs a cart as it is now. @returns minor units, without VAT and with it */
+export function deliveryPrice(shop: Shop, cart: CartRow, method: SeedShippingMethod): { net: number; gross: number } {
+  const store = storeOfCart(shop, cart);
+  const rate = isCartReverseCharge(shop, cart) ? 0 : deliveryRate(linesOf(shop, cart), store, reliefOf(shop, cart));
+  const gross = deliveryAt(methodPrice(method), store, rate);
+  return { net: gross - taxInside(gross, rate), gross };
 }
 
 /** All VAT in the cart, delivery included. */
@@ -63,13 +72,13 @@ export function totalTax(totals: CartTotals): number {
   return totals.taxes.reduce((sum, tax) => sum + tax.amount, 0);
 }
 
-function taxesByRate(lines: readonly CartLine[], shippingRate: number, shippingTax: number): CartTotals['taxes'] {
+function taxesByRate(lines: readonly CartLine[], shippingRate: number, shippingTax: number, isRelieved: boolean): CartTotals['taxes'] {
   const byRate = new Map<number, number>([[shippingRate, shippingTax]]);
   for (const line of lines) for (const [rate, tax] of line.taxes) byRate.set(rate, (byRate.get(rate) ?? 0) + tax);
   return [...byRate]
-    .filter(([, amount]) => amount > 0)
+    .filter(([rate, amount]) => amount > 0 || (isRelieved && rate === 0))
     .sort(([one], [other]) => other - one)
-    .map(([rate, amount]) => ({ rate, amount }));
+    .map(([rate, amount]) => ({ rate, amount, ...(rate === 0 && { isRelief: true as const }) }));
 }
 
 /** Cards pay in the order they were applied, each as much as it can. */

@@ -3,6 +3,7 @@ import type { Visit } from '../shop';
 import { asGuest, cartForVisit, customerCart } from './cartAccess';
 import { lineOf, storeOfCart } from './cartLines';
 import { cartById, cartByMaskedId, insertItem, itemsOf, updateCart, type CartRow } from './cartStore';
+import { moveRelief } from './vatRelief';
 
 /**
  * Moves a guest's lines into the customer's cart and retires the guest cart.
@@ -48,5 +49,6 @@ function moveLines(visit: Visit, source: CartRow, destination: CartRow): void {
     const line = lineOf(shop.catalogue, storeOfCart(shop, destination), row);
     if (line) insertItem(shop, destination.id, { sku: row.sku, quantity: row.quantity, choice: line.choice });
   }
+  moveRelief(shop, source, destination);
   updateCart(shop, source.id, { is_active: 0 });
 }

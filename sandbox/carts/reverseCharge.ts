@@ -1,4 +1,4 @@
-import { rateOf, taxInside } from '../catalogue/money';
+import { taxInside } from '../catalogue/money';
 import { vatRate } from '../catalogue/productPrices';
 import type { SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
@@ -39,7 +39,3 @@ export function withoutVat(line: CartLine, store: SeedStoreView): CartLine {
   const parts = line.parts.map((part) => ({ ...part, price: part.price - taxInside(part.price, vatRate(part.product, store)) }));
   return { ...line, parts, unitPrice: Math.round(gross / line.quantity), gross, taxes: new Map([[0, 0]]) };
 }
-
-/** What is left of a delivery's price. */
-export const deliveryWithoutVat = (gross: number, store: SeedStoreView): number =>
-  gross - taxInside(gross, rateOf(store.vat['standard'] ?? '0'));

@@ -1,4 +1,4 @@
-import type { SeedStoreView } from '../seed/seedTypes';
+import type { ReliefName, SeedStoreView } from '../seed/seedTypes';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { soldOptions } from './catalogue';
 import { minorOf, rateOf, taxInside } from './money';
@@ -31,9 +31,11 @@ export function priceSpan(catalogue: Catalogue, product: CatalogueProduct, store
   return spanOf((children.length === 0 ? [product] : children).map((one) => costOf(one, store, share)));
 }
 
-/** VAT rate of a product in a store view, in hundredths of a percent. */
-export function vatRate(product: CatalogueProduct, store: SeedStoreView): number {
-  return rateOf(store.vat[product.seed.taxClass] ?? '0');
+/** VAT rate of a product in a store view, in hundredths of a percent. @param relief of the buyer; its rates hold for some tax classes */
+export function vatRate(product: CatalogueProduct, store: SeedStoreView, relief?: ReliefName): number {
+  const { taxClass } = product.seed;
+  const relieved = relief && store.reliefs[relief]?.[taxClass];
+  return rateOf(relieved ?? store.vat[taxClass] ?? store.vat['standard'] ?? '0');
 }
 
 /** Skus of a configurable or grouped product's children, in order. */

@@ -13,6 +13,9 @@ const reverseCharge: Record<string, string> = {
   pt: 'autoliquidação, o IVA é devido pela sua empresa',
 };
 
+/** Only the UK has one. */
+const relief = 'relief for disabled and ill people';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making one takes longer than a hundred labels. */
@@ -24,9 +27,10 @@ function percentIn(locale: string): Intl.NumberFormat {
   return made;
 }
 
-/** What a tax rule is called in a store view: "VAT 20%", "TVA 5,5 %". A rate of zero is shown only where it is the reverse charge. @param rate hundredths of a percent */
-export function taxLabel(rate: number, { locale }: SeedStoreView): string {
+/** What a tax rule is called in a store view: "VAT 20%", "TVA 5,5 %". A rate of zero is shown only where it is a relief or the reverse charge. @param rate hundredths of a percent */
+export function taxLabel({ rate, isRelief = false }: { rate: number; isRelief?: boolean }, { locale }: SeedStoreView): string {
   const language = locale.slice(0, 2);
   const label = `${names[language] ?? 'VAT'} ${percentIn(locale).format(rate / 10_000)}`;
+  if (isRelief) return `${label} (${relief})`;
   return rate === 0 ? `${label} (${reverseCharge[language] ?? reverseCharge['en']})` : label;
 }

@@ -148,4 +148,12 @@ CREATE TABLE order_confirm_keys (
   subject INTEGER NOT NULL
 );
 `,
+  `
+-- the company's own module: who has declared that their order pays less VAT. The highest version is the newest word of the back office
+CREATE TABLE cart_reliefs (
+  cart_id INTEGER PRIMARY KEY REFERENCES carts (id) ON DELETE CASCADE,
+  relief TEXT CHECK (relief IN ('zero', 'sixty_plus')),
+  version INTEGER NOT NULL
+);
+`,
 ];

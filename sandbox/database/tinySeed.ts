@@ -28,6 +28,7 @@ function storeView(storeCode: string, country: 'GB' | 'BE', alias: string | null
     phone: '0808 157 0192',
     email: 'hello@tiny.example',
     vat: country === 'GB' ? { standard: '20', reduced: '5', zero: '0' } : { standard: '21', reduced: '6', zero: '0' },
+    reliefs: country === 'GB' ? { zero: { lift: '0', part: '0', service: '0' }, sixty_plus: { lift: '5' } } : {},
     ...(country === 'BE' && { confirmsAccounts: true }),
   };
 }
@@ -49,7 +50,7 @@ function product(name: string, price: string | null, row: ProductRow): SeedProdu
   };
 }
 
-const answer = (sku: string, name: string, price: string, taxClass = 'standard'): SeedProduct =>
+const answer = (sku: string, name: string, price: string, taxClass = 'lift'): SeedProduct =>
   product(name, price, { sku, kind: 'virtual', typeCode: 'NU_OBQ', taxClass, visible: false });
 
 const category = (path: string, name: string): Seed['categories'][number] => {
@@ -118,8 +119,8 @@ export const tinySeed: Seed = {
       shortDescription: everywhere('<p>Soft.</p>'),
     }),
     product('Grab rail', '10.50', { sku: 'RAIL', kind: 'simple', taxClass: 'reduced', categories: ['extras'] }),
-    product('Yearly service', '120.00', { sku: 'SERVICE', kind: 'virtual', typeCode: 'SERVICE_PACKAGE' }),
-    product('Remote, white', '30.00', { sku: 'REMOTE_WHITE', kind: 'simple', visible: false }),
+    product('Yearly service', '120.00', { sku: 'SERVICE', kind: 'virtual', typeCode: 'SERVICE_PACKAGE', taxClass: 'service' }),
+    product('Remote, white', '30.00', { sku: 'REMOTE_WHITE', kind: 'simple', taxClass: 'part', visible: false }),
     product('Remote, black', '36.00', { sku: 'REMOTE_BLACK', kind: 'simple', visible: false, stock: 0 }),
     product('Remote', null, {
       sku: 'REMOTE',

@@ -66,7 +66,7 @@ export function cartPrices(parent: CartParent) {
     subtotal_including_tax: amount(totals.subtotalIncludingTax),
     subtotal_excluding_tax: amount(totals.subtotalExcludingTax),
     subtotal_with_discount_excluding_tax: amount(totals.subtotalExcludingTax),
-    applied_taxes: totals.taxes.map((tax) => ({ label: taxLabel(tax.rate, parent.store), amount: amount(tax.amount) })),
+    applied_taxes: totals.taxes.map((tax) => ({ label: taxLabel(tax, parent.store), amount: amount(tax.amount) })),
     discounts: null,
   };
 }

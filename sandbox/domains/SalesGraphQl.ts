@@ -179,7 +179,7 @@ export function orderTotal({ snapshot, currency, grand_total, store_code }: Orde
     discounts: snapshot.giftCards.map((card) => ({ amount: amount(card.amount), applied_to: 'ITEM', label: `Gift card ${card.code}` })),
     total_giftcard: amount(snapshot.giftCards.reduce((sum, card) => sum + card.amount, 0)),
     total_tax: amount(snapshot.tax),
-    taxes: snapshot.taxes.map((tax) => ({ amount: amount(tax.amount), title: taxLabel(tax.rate, store), rate: tax.rate / 100 })),
+    taxes: snapshot.taxes.map((tax) => ({ amount: amount(tax.amount), title: taxLabel(tax, store), rate: tax.rate / 100 })),
     grand_total: amount(grand_total),
     base_grand_total: amount(grand_total),
     total_shipping: amount(snapshot.shipping),

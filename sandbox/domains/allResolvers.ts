@@ -22,6 +22,7 @@ import { NewsletterGraphQl } from './NewsletterGraphQl';
 import { QuoteGraphQl } from './QuoteGraphQl';
 import { orderDocumentFields } from './orderDocumentFields';
 import { orderExtensions } from './orderExtensions';
+import { vatReliefExtensions } from './vatReliefExtensions';
 import { orderMutations } from './orderMutations';
 import { guestOrderMutations } from './guestOrderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
@@ -68,7 +69,7 @@ const stockModules = [
 
 /** @param stock without what stock Magento does not have */
 export function allResolvers(stock: boolean): Resolvers {
-  const resolvers = mergeResolvers(stock ? stockModules : [...stockModules, extensions, orderExtensions]);
+  const resolvers = mergeResolvers(stock ? stockModules : [...stockModules, extensions, orderExtensions, vatReliefExtensions]);
   const mutations = Object.entries(resolvers['Mutation'] ?? {}).map(([name, resolver]) => [name, demandInput(name, resolver)]);
   return { ...resolvers, Mutation: Object.fromEntries(mutations) };
 }

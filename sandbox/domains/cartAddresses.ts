@@ -3,9 +3,11 @@ import { money } from '../catalogue/money';
 import { countryName } from '../catalogue/countries';
 import { uidOf } from '../catalogue/uids';
 import { cartAddress, type CartAddress } from '../carts/addresses';
-import { deliveryWithoutVat, isCartReverseCharge } from '../carts/reverseCharge';
-import { methodPrice, methodsFor } from '../carts/shippingMethods';
-import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
+import { storeOfCart } from '../carts/cartLines';
+import type { CartRow } from '../carts/cartStore';
+import { deliveryPrice } from '../carts/cartTotals';
+import { methodsFor } from '../carts/shippingMethods';
+import type { SeedShippingMethod } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 import { itemsOrRefusals, type CartParent } from './cartItems';
 import type { Resolver } from './resolvers';
@@ -45,10 +47,10 @@ export const cartAddressFields: Record<string, Resolver> = {
 
 export const shippingAddressFields: Record<string, Resolver> = {
   available_shipping_methods: ({ address, parent }: CartAddressParent, _args, { shop }) =>
-    availableMethods(shop, parent.store, address.countryId, isCartReverseCharge(shop, parent.cart)),
+    availableMethods(shop, parent.cart, address.countryId),
   selected_shipping_method: ({ parent }: CartAddressParent, _args, { shop }) => {
     const method = parent.totals().shippingMethod;
-    return method ? shippingMethod(method, parent.store, isCartReverseCharge(shop, parent.cart)) : null;
+    return method ? shippingMethod(shop, parent.cart, method) : null;
   },
   same_as_billing: ({ address, parent }: CartAddressParent, _args, { shop }) =>
     isDeepStrictEqual(cartAddress(shop, parent.cart.id, 'billing')?.address, address),
@@ -56,18 +58,18 @@ export const shippingAddressFields: Record<string, Resolver> = {
   cart_items_v2: ({ parent }: CartAddressParent, _args, { shop }) => itemsOrRefusals(shop, parent),
 };
 
-export function availableMethods(shop: Shop, store: SeedStoreView, countryId: string, isReversed = false) {
-  return methodsFor(shop, store, countryId).map((method) => ({
-    ...shippingMethod(method, store, isReversed),
+export function availableMethods(shop: Shop, cart: CartRow, countryId: string) {
+  return methodsFor(shop, storeOfCart(shop, cart), countryId).map((method) => ({
+    ...shippingMethod(shop, cart, method),
     error_message: null,
     available: true,
   }));
 }
 
 /** A shipping method with its price with and without VAT, in Magento's names. */
-export function shippingMethod(method: SeedShippingMethod, store: SeedStoreView, isReversed: boolean) {
-  const net = deliveryWithoutVat(methodPrice(method), store);
-  const gross = isReversed ? net : methodPrice(method);
+function shippingMethod(shop: Shop, cart: CartRow, method: SeedShippingMethod) {
+  const store = storeOfCart(shop, cart);
+  const { net, gross } = deliveryPrice(shop, cart, method);
   return {
     carrier_code: method.carrierCode,
     carrier_title: method.carrierTitle[store.storeCode] ?? method.carrierCode,

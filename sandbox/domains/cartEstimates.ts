@@ -23,7 +23,7 @@ export const cartEstimates: Resolvers = {
     estimateShippingMethods: (_parent, { input }: { input: EstimateInput }, visit) => {
       const cart = cartForVisit(visit, input.cart_id);
       if (linesOf(visit.shop, cart).every(isVirtualLine)) return [];
-      return availableMethods(visit.shop, visit.store, input.address.country_code);
+      return availableMethods(visit.shop, cart, input.address.country_code);
     },
     estimateTotals: (_parent, { input }: { input: EstimateInput }, visit) => {
       const wanted = input.shipping_method;

@@ -4,8 +4,8 @@ import { addressFromRest } from '../carts/addressForms';
 import { cartAddress } from '../carts/addresses';
 import { linesOf, storeOfCart } from '../carts/cartLines';
 import { itemsOf, setItemQuantity, type CartRow } from '../carts/cartStore';
-import { deliveryWithoutVat, isCartReverseCharge } from '../carts/reverseCharge';
-import { methodPrice, methodsFor } from '../carts/shippingMethods';
+import { deliveryPrice } from '../carts/cartTotals';
+import { methodsFor } from '../carts/shippingMethods';
 import { valueOf } from '../catalogue/money';
 import { selectionUid } from '../catalogue/uids';
 import { paymentMethodsFor } from '../payments/paymentMethods';
@@ -107,8 +107,7 @@ function addItem(shop: Shop, cart: CartRow, { sku = '', qty = 1, product_option:
 function shippingMethods(shop: Shop, cart: CartRow, countryId: string) {
   const store = storeOfCart(shop, cart);
   return methodsFor(shop, store, countryId).map((method) => {
-    const net = deliveryWithoutVat(methodPrice(method), store);
-    const gross = isCartReverseCharge(shop, cart) ? net : methodPrice(method);
+    const { net, gross } = deliveryPrice(shop, cart, method);
     return {
       carrier_code: method.carrierCode,
       method_code: method.methodCode,

@@ -49,7 +49,7 @@ function follow(shop: Shop, { store_code, customer_id, increment_id, token }: Or
 function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: OrderRow, voice: MailVoice): string[] {
   const { order: words } = voice.words;
   const amount = (minor: number) => voice.amount(minor, currency);
-  const isReversed = snapshot.taxes.some(({ rate }) => rate === 0);
+  const none = snapshot.taxes.find(({ rate }) => rate === 0);
   const store = shop.catalogue.storeOf(store_code) ?? shop.catalogue.defaultStore;
   return [
     ...snapshot.lines.flatMap((line) => [
@@ -60,8 +60,8 @@ function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: O
     '',
     ...(snapshot.shippingTitle ? [delivery(snapshot, voice, amount)] : []),
     ...snapshot.giftCards.map((card) => filled(words.giftCard, { code: card.code, amount: amount(-card.amount) })),
-    isReversed
-      ? filled(words.totalWithoutVat, { total: amount(grand_total), reason: taxLabel(0, store) })
+    none && snapshot.tax === 0
+      ? filled(words.totalWithoutVat, { total: amount(grand_total), reason: taxLabel(none, store) })
       : filled(words.total, { total: amount(grand_total), vat: amount(snapshot.tax) }),
   ];
 }

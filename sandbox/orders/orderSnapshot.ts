@@ -32,7 +32,7 @@ export interface OrderSnapshot {
   shippingTax: number;
   shippingTitle: string;
   tax: number;
-  taxes: { rate: number; amount: number }[];
+  taxes: CartTotals['taxes'];
   giftCards: { code: string; amount: number }[];
   shippingAddress?: Address;
   billingAddress: Address;

@@ -61,6 +61,12 @@ export function orderById(shop: Shop, id: number): OrderRow | undefined {
   return row && read(row);
 }
 
+/** The order that a cart has become. */
+export function orderOfCart(shop: Shop, cartId: number): OrderRow | undefined {
+  const row = shop.database.one<Stored>('SELECT * FROM orders WHERE cart_id = ?', cartId);
+  return row && read(row);
+}
+
 export interface OrderSearch {
   customerId: number;
   /** absent: of all websites */

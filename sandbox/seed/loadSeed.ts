@@ -119,10 +119,15 @@ export function loadStoreViews(): SeedStoreView[] {
     cmsHomePage: 'home',
     phone: countries[row.country]?.phone ?? '',
     email: countries[row.country]?.email ?? '',
-    vat: Object.fromEntries(Object.entries(row.vat).map(([taxClass, percent]) => [taxClass, String(percent)])),
+    vat: percentsOf(row.vat),
+    reliefs: Object.fromEntries(Object.entries(row.reliefs).map(([relief, rates]) => [relief, percentsOf(rates)])),
     ...(row.confirmsAccounts && { confirmsAccounts: true }),
   }));
 }
+
+/** As decimal strings, like all amounts. */
+const percentsOf = (rates: Record<string, number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(rates).map(([taxClass, percent]) => [taxClass, String(percent)]));
 
 function loadRedirects(words: SeedWords): SeedRedirect[] {
   return readSeedFile('redirects.yaml', redirectsFile).map((row) => ({

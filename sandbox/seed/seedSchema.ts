@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reliefNames } from './seedTypes';
 
 /** The forms of the seed files that hold no words: what is sold, for how much, and where. Amounts are numbers in the country's currency. */
 
@@ -21,6 +22,7 @@ export const storeViewsFile = v.array(
     currency: v.pipe(v.string(), v.length(3)),
     questionSet: text,
     vat: v.record(text, amount),
+    reliefs: v.optional(v.record(v.picklist(reliefNames), v.record(text, amount)), {}),
     confirmsAccounts: v.optional(v.boolean()),
   }),
 );

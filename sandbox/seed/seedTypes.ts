@@ -3,6 +3,10 @@
 /** Amounts are decimal strings in the store's currency, VAT included, e.g. "2495.00". */
 export type Amount = string;
 
+/** What a buyer may have declared: to pay no VAT at all, or the rate of people of 60 and over. */
+export const reliefNames = ['zero', 'sixty_plus'] as const;
+export type ReliefName = (typeof reliefNames)[number];
+
 export interface SeedStoreView {
   storeCode: string;
   storeName: string;
@@ -22,6 +26,8 @@ export interface SeedStoreView {
   email: string;
   /** VAT rates of the country by tax class name, in percent, e.g. { standard: "20", zero: "0" } */
   vat: Record<string, string>;
+  /** what buyers with a relief pay instead, by relief and tax class, in percent */
+  reliefs: Partial<Record<ReliefName, Record<string, string>>>;
   /** new accounts wait until their owner has followed a link in an e-mail */
   confirmsAccounts?: boolean;
 }

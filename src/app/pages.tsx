@@ -51,6 +51,8 @@ const ledTo = (path: string, chunk: string, id: string, screen: Page['screen']):
   screen,
 });
 
+const declaration = async () => import(/* webpackChunkName: "vat-relief" */ './DeclarationRoute');
+
 const requestPages = async () => import(/* webpackChunkName: "requests" */ '~/features/requests/RequestPage');
 
 /** Route table of specification 2.2: the shop's own screens, CMS pages, and for all other paths whatever commerce resolves them to. */
@@ -88,6 +90,11 @@ export const pages: readonly Page[] = [
   ledTo('/saved-lifts', 'saved-configurations', 'savedConfigurations', async () => {
     return (await import(/* webpackChunkName: "saved-configurations" */ '~/features/saved-configurations/SavedLiftsPage')).SavedLiftsPage;
   }),
+  {
+    ...ledTo('/vat-relief/declaration', 'vat-relief', 'vatRelief', async () => (await declaration()).DeclarationPage),
+    needs: 'vatRelief',
+    features: async () => (await declaration()).declarationFeatures(),
+  },
   {
     path: '/search.html',
     handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),

@@ -10,7 +10,8 @@ export type CountryFeature =
   | 'experimentation'
   | 'liveChat'
   | 'messagingApp'
-  | 'vatDisplay';
+  | 'vatDisplay'
+  | 'vatRelief';
 
 /** Specification section 6: in which countries a capability is on. `'all'`: in every one. */
 const countries: Record<CountryFeature, readonly CountryCode[] | 'all'> = {
@@ -24,6 +25,7 @@ const countries: Record<CountryFeature, readonly CountryCode[] | 'all'> = {
   liveChat: ['GB'],
   messagingApp: ['CH'],
   vatDisplay: ['BE'],
+  vatRelief: ['GB'],
 };
 
 /** Is the capability on in this country (ISO 3166)? */

@@ -52,6 +52,7 @@ export const privatePaths: readonly string[] = [
   '/saved-items',
   '/saved-lifts',
   '/sign-in',
+  '/vat-relief/declaration',
 ];
 
 /** Hint cookie: this browser has signed in. It grants nothing. Set and cleared together with the token. */

@@ -786,3 +786,9 @@ export type GuestOrderLinkInput = {
   /** Of the billing address. */
   lastname: string;
 };
+
+export type VatRelief =
+  /** Disabled or chronically ill: no VAT on lifts, parts and service. */
+  | 'ZERO'
+  /** 60 or over: the reduced rate on a lift that is supplied and fitted. */
+  | 'SIXTY_PLUS';

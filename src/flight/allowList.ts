@@ -115,8 +115,8 @@ export const derived: Readonly<Record<string, RegExp>> = {
 export const maskedTexts: Readonly<Record<string, string>> = { usedBy: 'self', confirmationsUsed: 'self' };
 
 /** Slices, and prefixes of stored keys, with data about a person's body. */
-export const silentSlices: ReadonlySet<string> = named('configuration configurator');
-const silentKeys = /^(?:configuration|configurator)/i;
+export const silentSlices: ReadonlySet<string> = named('configuration configurator vatReliefDraft');
+const silentKeys = /^(?:configuration|configurator|vatReliefDraft)/i;
 export const isSilent = (key: string): boolean => silentKeys.test(key);
 
 /** Texts that are addresses within the shop, recorded as addresses are. */

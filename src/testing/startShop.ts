@@ -13,6 +13,7 @@ import '~/features/configurator/LiftLinePicture';
 import '~/features/configurator/OpenedLift';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
 import '~/features/saved-configurations/KeepLift';
+import '~/features/vat-relief/CartVatRelief';
 import { lazyWishlist } from '~/features/wishlist/lazyWishlist';
 import type { Recorder, RecorderOptions } from '~/flight/recorder';
 import type { LazyFeature } from '~/world';
@@ -34,6 +35,7 @@ export interface StartShopOptions {
   stock?: SandboxOptions['stock'];
   edition?: SandboxOptions['edition'];
   errorStyle?: SandboxOptions['errorStyle'];
+  integrationToken?: SandboxOptions['integrationToken'];
   /** An edge between the shop and the sandbox, which then honours idempotency keys. It has to be open, and to reach the same sandbox. */
   edge?: { app: Injectable };
   /** Simulates the network between the browser and its server: wraps the `fetch`, to lose or delay requests. */
@@ -86,6 +88,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
       edition: options.edition ?? 'commerce',
       errorStyle: options.errorStyle ?? '2.4.8',
       scryptCost: 2 ** 10,
+      integrationToken: options.integrationToken,
     }));
   const storeView = storeViews.find((view) => view.alias === alias);
   if (!storeView) throw new Error(`there is no store view ${alias}`);

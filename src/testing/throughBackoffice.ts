@@ -2,6 +2,7 @@ import type { Backoffice } from '../../backoffice/server';
 import { injectedFetch } from './injectedFetch';
 
 export { closeAll as closeBackoffices, openTestBackoffice, type TestBackoffice } from '../../backoffice/testing/openTestBackoffice';
+export { declaring } from '../../backoffice/testing/declaring';
 export { openSurveyDesk, openTryOutDesk, type SurveyDesk } from '../../backoffice/testing/surveyBranch';
 
 /** A network in which `/api` leads to this back office, as the edge's does, and everything else where it led before. `lose` drops an answer. */

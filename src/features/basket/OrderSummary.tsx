@@ -4,6 +4,7 @@ import { Money } from '~/ui';
 import { basketKind, cartApi } from '~/features/cart';
 import type { Cart, CartLine, NamedAmount } from '~/features/cart';
 import { LinePicture } from '~/features/configurator';
+import { VatReliefPlace } from '~/features/vat-relief';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {
@@ -57,6 +58,7 @@ export function OrderSummary({ cart, withLines = false, headingLevel = 2 }: Orde
           <Row key={label} label={<FormattedMessage id="cart.summary.tax" values={{ label }} />} amount={amount} isQuiet />
         ))}
       </dl>
+      <VatReliefPlace cart={cart} />
     </section>
   );
 }

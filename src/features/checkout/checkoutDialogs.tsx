@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { declarationDraftKey } from '~/config/vatRelief';
 import { requestContactKey, requestDraftsCleared, requestDraftsKey } from '~/features/requests';
 import { selectWebsiteCode } from '~/features/store-view';
 import { FormDialog } from '~/ui';
@@ -63,7 +64,7 @@ export function ClearDialog({ onClose }: { onClose: () => void }): ReactNode {
     onClose();
     dispatch(checkoutDataCleared());
     // The same name and address stand in the forms of requests, whose slices may never join on this page.
-    const kept = [requestContactKey(websiteCode), requestDraftsKey(websiteCode)];
+    const kept = [requestContactKey(websiteCode), requestDraftsKey(websiteCode), declarationDraftKey(websiteCode)];
     for (const key of storage.keys()) if (kept.includes(key.split('~')[0] ?? key)) storage.remove(key);
     dispatch(requestDraftsCleared());
   };

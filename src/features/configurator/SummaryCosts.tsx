@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paidPer } from '~/config/paidPer';
+import { vatPagePath } from '~/config/vatRelief';
 import type { Money as Amount } from '~/data/money';
-import { classes, Money } from '~/ui';
+import { classes, Link, Money } from '~/ui';
 import styles from './configurator.module.css';
 import type { PriceStory, StoryRow } from './priceStory';
 
@@ -63,6 +64,11 @@ export function SummaryCosts({ story, totalExcludingTax, isQuote }: SummaryCosts
         {story.included.length > 0 && (
           <FormattedMessage id="configurator.summary.costs.included" values={{ count: story.included.length }} />
         )}
+      </p>
+      <p className={styles.note}>
+        <Link to={vatPagePath}>
+          <FormattedMessage id="configurator.summary.costs.vatPage" />
+        </Link>
       </p>
     </section>
   );

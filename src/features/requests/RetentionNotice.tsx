@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { hasFeature } from '~/config/countryFeatures';
+import { useCountry } from '~/features/store-view';
 import { Container } from '~/ui';
 import { useRetentionQuery } from './requestsApi';
 import styles from './Requests.module.css';
 
 /** The kinds that this release has words for, in the order in which they are read. */
 const kinds = ['requests', 'photos', 'appointments', 'configurations', 'mails', 'audit'];
+/** Those of shops where less VAT can be declared. */
+const declared = ['declarations', 'unusedDeclarations'];
 
 /**
  * Below the editors' privacy notice: how long the back office keeps what. It is made of the table by which it deletes, so that the two cannot
@@ -14,11 +18,17 @@ const kinds = ['requests', 'photos', 'appointments', 'configurations', 'mails', 
 export function RetentionNotice(): ReactNode {
   const { data } = useRetentionQuery();
   const intl = useIntl();
+  const { code: countryCode } = useCountry();
   if (!data) return null;
-  const years = (days: number): boolean => days >= 365 && days % 365 === 0;
-  const timeOf = (days: number): string =>
-    intl.formatNumber(years(days) ? days / 365 : days, { style: 'unit', unit: years(days) ? 'year' : 'day', unitDisplay: 'long' });
-  const known = kinds.flatMap((kind) => data.kinds.filter((one) => one.kind === kind));
+  const timeOf = (days: number): string => {
+    const years = Math.floor(days / 365);
+    // A time of years may have a 29th of February every fourth.
+    const isYears = years > 0 && days - years * 365 <= Math.ceil(years / 4);
+    return intl.formatNumber(isYears ? years : days, { style: 'unit', unit: isYears ? 'year' : 'day', unitDisplay: 'long' });
+  };
+  const known = [...kinds, ...(hasFeature(countryCode, 'vatRelief') ? declared : [])].flatMap((kind) =>
+    data.kinds.filter((one) => one.kind === kind),
+  );
   return (
     <Container width="text" className={styles.page}>
       <h2>
@@ -30,7 +40,10 @@ export function RetentionNotice(): ReactNode {
       <ul>
         {known.map(({ kind, days }) => (
           <li key={kind}>
-            <FormattedMessage id={`requests.retention.${kind}`} values={{ time: timeOf(days) }} />
+            <FormattedMessage
+              id={`${declared.includes(kind) ? 'vatRelief' : 'requests'}.retention.${kind}`}
+              values={{ time: timeOf(days) }}
+            />
           </li>
         ))}
       </ul>

@@ -8,7 +8,17 @@ import { isPlainObject, parseSafely } from '~/data/safeJson';
 /** Prefixes of storage keys with one record per website. Answers of the builder may concern a person's health. */
 const cartIds = 'cartId_';
 const cartLines = 'cartLines_';
-const families = [cartIds, cartLines, 'cartReplacing_', 'configuration', 'measurements_', 'requestContact_', 'requestDrafts_', 'requestPhotos_'];
+const families = [
+  cartIds,
+  cartLines,
+  'cartReplacing_',
+  'configuration',
+  'measurements_',
+  'requestContact_',
+  'requestDrafts_',
+  'requestPhotos_',
+  'vatRelief',
+];
 
 const keys: ReadonlySet<string> = new Set(['signin_token', ...checkoutStorageKeys]);
 

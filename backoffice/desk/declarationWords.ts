@@ -1,0 +1,68 @@
+import type { DeclarationReason, DeclarationState, Relief } from '../../src/config/vatRelief';
+
+/** Words of the desk about declarations for less VAT. */
+export const declarationWords = {
+  title: 'VAT statements',
+  intro: 'Signed by shoppers in the UK who pay less VAT. Each is opened only to check it, and that is written down.',
+  none: 'No statements yet.',
+  off: 'None are taken here: DECLARATION_KEYS is not set.',
+  columns: { reference: 'Reference', relief: 'Relief', state: 'State', order: 'Order', signed: 'Signed' },
+  one: 'VAT statement {reference}',
+  back: 'All VAT statements',
+  reliefs: {
+    zero: 'No VAT (disabled or long-term illness)',
+    'sixty-plus': '5% (60 or over, lift supplied and fitted)',
+  } satisfies Record<Relief, string> as Record<string, string>,
+  states: {
+    accepted: 'Counts',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+    expired: 'Over: no order in 30 days',
+  } satisfies Record<DeclarationState, string> as Record<string, string>,
+  noOrder: 'none known yet',
+  facts: {
+    relief: 'Relief',
+    state: 'State',
+    reason: 'Reason',
+    order: 'Order',
+    signed: 'Signed',
+    told: 'Commerce',
+    person: 'For',
+    address: 'Home',
+    condition: 'Condition, in their words',
+    goods: 'Goods',
+    signer: 'Signed by',
+    signature: 'Signature',
+    email: 'E-mail address',
+  },
+  declared: {
+    zero: 'Declared: the illness or disability lasts, and the goods are for the person’s own use at home.',
+    'sixty-plus': 'Declared: the person is 60 or over, and the lift is supplied and fitted in their private home.',
+  } satisfies Record<Relief, string> as Record<string, string>,
+  toldNow: 'has been told',
+  notTold: 'not told yet; it is tried again by itself',
+  notToldProblem: 'not told yet ({problem}); it is tried again by itself',
+  relation: '{name}, {relation}',
+  sealed: 'What it says cannot be opened: its key is not in DECLARATION_KEYS.',
+  ofPerson:
+    'VAT statements: {numbers}. They are in the download. Tax law keeps those of orders for six years, so they are not erased here.',
+  end: {
+    heading: 'End it',
+    text: 'The basket is at the full rate again, and the shopper is told by mail, with this reason. An order that was placed stays as it is: correct its invoice in commerce.',
+    how: 'What happens?',
+    ways: { refused: 'Refuse: it should not have counted', withdrawn: 'Withdraw: it counted until now' },
+    why: 'Reason',
+    reasons: {
+      'not-eligible': 'The rate does not apply to what it says',
+      'not-own-home': 'Not for a person’s own home',
+      incomplete: 'Something is missing',
+      'asked-for': 'The shopper asked for it',
+    } satisfies Record<DeclarationReason, string> as Record<string, string>,
+    choose: 'Choose a reason',
+    button: 'End the statement',
+    need: 'Choose a reason',
+    needWay: 'Choose what happens',
+    over: 'This statement has ended meanwhile',
+    done: 'The statement has ended. Commerce and the shopper are told.',
+  },
+} as const;

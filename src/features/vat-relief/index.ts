@@ -1,0 +1,1 @@
+export { VatReliefPlace } from './VatReliefPlace';
