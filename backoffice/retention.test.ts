@@ -122,6 +122,7 @@ describe('what is kept', () => {
         { kind: 'photos', days: retention.photos.days },
         { kind: 'appointments', days: retention.appointments.days },
         { kind: 'configurations', days: retention.configurations.days },
+        { kind: 'quotes', days: retention.quotes.days },
         { kind: 'mails', days: retention.mails.days },
         { kind: 'audit', days: retention.audit.days },
       ],

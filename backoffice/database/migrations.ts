@@ -6,6 +6,7 @@ import { desk } from '../desk/migration';
 import { erasures } from '../outbox/erasures';
 import { photos } from '../photos/migration';
 import { editedPlaces, places } from '../places/migration';
+import { quotes } from '../quotes/migration';
 import type { Database } from './tables';
 
 /**
@@ -22,6 +23,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   editedPlaces,
   erasures,
   configurations,
+  quotes,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

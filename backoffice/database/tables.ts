@@ -14,6 +14,8 @@ export interface Tables extends DeskTables {
   photos: PhotoTable;
   configurations: ConfigurationTable;
   configuration_mails: ConfigurationMailTable;
+  quotes: QuoteTable;
+  quote_mails: QuoteMailTable;
 }
 
 export interface RequestTable {
@@ -150,6 +152,35 @@ export interface ConfigurationMailTable {
   claimed_until: number;
   created_at: number;
   /** what went wrong last */
+  problem: string | null;
+}
+
+export interface QuoteTable {
+  /** random; the link in its mail names it */
+  id: string;
+  /** by which it is found again, with the e-mail address */
+  number: string;
+  /** sha256 of the Idempotency-Key, and of what was asked for under it */
+  key_hash: string;
+  content_hash: string;
+  store_code: string;
+  /** in lower case */
+  email: string;
+  /** in lower case: the address of the account that was signed in, as commerce said it to the edge; null for a guest */
+  customer: string | null;
+  /** the lift with commerce's figures */
+  content: string;
+  created_at: number;
+}
+
+/** The mail about a quote, until it has left. */
+export interface QuoteMailTable {
+  id: string;
+  quote_id: string;
+  attempts: number;
+  due_at: number;
+  claimed_until: number;
+  created_at: number;
   problem: string | null;
 }
 

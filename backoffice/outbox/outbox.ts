@@ -2,6 +2,7 @@ import type { BackofficeClock, RandomBytes } from '../clock';
 import { fractionOf } from '../clock';
 import { type ConfigurationMail, configurationMailQueue } from '../configurations/configurationMails';
 import type { Database } from '../database/tables';
+import { type QuoteMail, quoteMailQueue } from '../quotes/quoteMails';
 import type { Erasure } from './erasures';
 import { erasureQueue } from './erasures';
 import type { Channel, Delivery, Queue } from './outboxRows';
@@ -38,8 +39,8 @@ interface Parts {
   clock: BackofficeClock;
   random: RandomBytes;
   deliver: Partial<Record<Channel, Deliver>>;
-  /** how the link of a saved lift is mailed; undefined where no mail is sent */
-  mailConfiguration: Deliver<ConfigurationMail> | undefined;
+  /** how the links of saved lifts and quotes are mailed; undefined where no mail is sent */
+  links: { configuration: Deliver<ConfigurationMail>; quote: Deliver<QuoteMail> } | undefined;
   /** how the CRM is told of an erasure; undefined where there is none */
   tellErasure: Deliver<Erasure> | undefined;
   /** A line for the log; it names no person. */
@@ -48,13 +49,15 @@ interface Parts {
 
 /** Sends what waits in the outbox, each channel by itself. */
 export function openOutbox(parts: Parts): Outbox {
-  const { database, tellErasure, mailConfiguration } = parts;
+  const { database, tellErasure, links } = parts;
   const lanes = (Object.entries(parts.deliver) as [Channel, Deliver][]).map(([channel, deliver]) =>
     openLane(parts, { channel, queue: channelQueue(database, channel), deliver }),
   );
   if (tellErasure) lanes.push(openLane(parts, { channel: 'webhook', queue: erasureQueue(database), deliver: tellErasure }));
-  if (mailConfiguration)
-    lanes.push(openLane(parts, { channel: 'shopper-mail', queue: configurationMailQueue(database), deliver: mailConfiguration }));
+  if (links) {
+    lanes.push(openLane(parts, { channel: 'shopper-mail', queue: configurationMailQueue(database), deliver: links.configuration }));
+    lanes.push(openLane(parts, { channel: 'shopper-mail', queue: quoteMailQueue(database), deliver: links.quote }));
+  }
   const wake = (): void => lanes.forEach((lane) => lane.wake());
   wake();
   return {

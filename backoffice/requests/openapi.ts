@@ -6,6 +6,7 @@ import { appointmentPaths, appointmentSchemas } from '../appointments/appointmen
 import { configurationPaths, configurationSchemas } from '../configurations/configurationRoutes';
 import { webhooks, webhookSchemas } from '../outbox/webhookDocument';
 import { photoPaths, photoSchemas } from '../photos/photoRoutes';
+import { quotePaths, quoteSchemas } from '../quotes/quoteRoutes';
 import { placePaths, placeSchemas } from '../places/placeDocument';
 import { privacySchema } from '../retention';
 import { declineSchema, invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
@@ -83,6 +84,7 @@ const document = {
     ),
     ...photoPaths(key),
     ...configurationPaths(key),
+    ...quotePaths(key),
     ...placePaths,
     ...appointmentPaths(key),
     '/api/privacy': {
@@ -102,9 +104,14 @@ const document = {
       Privacy: schemaOf(privacySchema),
       Problem: schemaOf(object({ code: string() })),
       ...Object.fromEntries(
-        Object.entries({ ...placeSchemas, ...appointmentSchemas, ...photoSchemas, ...configurationSchemas, ...webhookSchemas }).map(
-          ([name, schema]) => [name, schemaOf(schema)],
-        ),
+        Object.entries({
+          ...placeSchemas,
+          ...appointmentSchemas,
+          ...photoSchemas,
+          ...configurationSchemas,
+          ...quoteSchemas,
+          ...webhookSchemas,
+        }).map(([name, schema]) => [name, schemaOf(schema)]),
       ),
     },
   },

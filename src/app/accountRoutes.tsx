@@ -1,3 +1,4 @@
+import { hasFeature } from '~/config/countryFeatures';
 import type { LazyFeature } from '~/world';
 import type { CustomersPath } from './customersScreens';
 import type { MessageGroup } from './messages';
@@ -59,7 +60,16 @@ export const accountRoutes: readonly Page[] = [
   customersPage('/address-book', 'addresses', 'address-book', 'checkout'),
   customersPage('/wishlist', 'wishlist', 'wishlist-page', 'cart', 'wishlist'),
   // The addresses of an accepted quote.
-  customersPage('/account-quotes', 'quotes', 'quotes', 'cart', 'checkout'),
+  {
+    path: '/account-quotes',
+    handle: titled('lift-quotes', 'liftQuotes.page', { private: true, messages: ['account', 'late', 'cart', 'checkout'] }),
+    screen: async () => (await import(/* webpackChunkName: "lift-quotes" */ './QuotesRoute')).QuotesRoute,
+    // Everyone's quotes are opened here; where there are accounts, a customer's and a company's are listed, too.
+    features: async ({ countryCode }) =>
+      hasFeature(countryCode, 'account')
+        ? [...(await features()), ...(await (await customersScreens()).customersFeatures('/account-quotes'))]
+        : [],
+  },
   customersPage('/account-quotes/:uid', 'quotes', 'quotes', 'cart', 'checkout'),
   customersPage('/account-quotes/:uid/order', 'quotes', 'quotes', 'cart', 'checkout'),
   customersPage('/order-history', 'orders', 'order-history', 'cart'),

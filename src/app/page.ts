@@ -48,7 +48,7 @@ export interface Page {
   load?: (store: AppStore, address: Address) => Promise<PageResult>;
   screen: () => Promise<ComponentType>;
   /** Reducers and flows that are loaded with the screen. */
-  features?: () => Promise<readonly LazyFeature[]>;
+  features?: (storeView: StoreView) => Promise<readonly LazyFeature[]>;
   /** Where this feature is off in a country, the path redirects home. */
   needs?: CountryFeature;
 }

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { hasFeature } from '~/config/countryFeatures';
 import { RequestButton, type RequestSubject, useTakesRequests } from '~/features/requests';
+import { QuotedPrice, QuotePlace } from '~/features/lift-quotes';
 import { KeepLiftPlace } from '~/features/saved-configurations';
 import { SaveForLaterSlot } from '~/features/saving';
 import { selectStoreView, useCountry } from '~/features/store-view';
@@ -16,7 +17,7 @@ import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { CallbackButton, ContactWays, SurveyButton } from './ContactWays';
 import { SummaryFit } from './FitParts';
-import { type Letter, letterOf, snapshotOf, subjectOf } from './letter';
+import { builderPathOf, type Letter, letterOf, snapshotOf, subjectOf } from './letter';
 import { LiftPreview } from './LiftPreview';
 import { SummaryCosts } from './SummaryCosts';
 import { SummaryOrder } from './SummaryOrder';
@@ -40,6 +41,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
         </h1>
         <Opening letter={letter} isQuote={isQuote} />
       </header>
+      {configurator.edited?.quote && <QuotedPrice quote={configurator.edited.quote} answers={journey.answers} now={letter.costs.total} />}
       <LiftPreview set={configurator.set} answers={journey.answers} sizes="(max-width: 680px) 92vw, 46rem" />
       <SummaryFit set={configurator.set} journey={journey} />
       <SummaryAnswers letter={letter} onChange={(question) => journey.change(question, true)} />
@@ -54,6 +56,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
       )}
       {!isQuote && <SaveLift set={configurator.set} answers={journey.answers} letter={letter} />}
       <KeepThisLift set={configurator.set} answers={journey.answers} letter={letter} />
+      <QuoteThisLift set={configurator.set} answers={journey.answers} />
       {!isQuote && (
         <div className={styles.ways}>
           <QuoteButton subject={subject} />
@@ -79,6 +82,13 @@ function KeepThisLift({ set, answers, letter }: { set: QuestionSet; answers: Ans
   const { pathname } = useLocation();
   const lift = useMemo(() => snapshotOf(set, answers, letter, pathname), [set, answers, letter, pathname]);
   return set.guided && <KeepLiftPlace lift={lift} />;
+}
+
+/** A number, this price and a PDF. As with a link, none where it is not known which questions are about health. */
+function QuoteThisLift({ set, answers }: { set: QuestionSet; answers: Answers }): ReactNode {
+  const { pathname } = useLocation();
+  const path = builderPathOf(pathname);
+  return set.guided && <QuotePlace path={path} sku={set.sku} selectedOptions={selectedSelections(set, answers)} />;
 }
 
 function Opening({ letter: { model, cover, costs }, isQuote }: { letter: Letter; isQuote: boolean }): ReactNode {

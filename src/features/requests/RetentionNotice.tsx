@@ -5,7 +5,7 @@ import { useRetentionQuery } from './requestsApi';
 import styles from './Requests.module.css';
 
 /** The kinds that this release has words for, in the order in which they are read. */
-const kinds = ['requests', 'photos', 'appointments', 'configurations', 'mails', 'audit'];
+const kinds = ['requests', 'photos', 'appointments', 'configurations', 'quotes', 'mails', 'audit'];
 
 /**
  * Below the editors' privacy notice: how long the back office keeps what. It is made of the table by which it deletes, so that the two cannot
