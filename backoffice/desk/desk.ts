@@ -19,6 +19,7 @@ import { showFailure } from './failurePages';
 import { peopleRoutes } from './peopleScreens';
 import { photoRoutes } from './photoScreens';
 import { placeRoutes } from './placeScreens';
+import { quoteScreens } from './quoteScreens';
 import { requestListRoutes } from './requestListScreens';
 import { requestWorkRoutes } from './requestScreens';
 import { hostOf, isOwnOrigin, isThisMachine } from './ownOrigin';
@@ -118,6 +119,7 @@ function screens(desk: FastifyInstance, parts: DeskParts, options: DeskOptions):
   photoRoutes(desk, parts);
   calendarRoutes(desk, { ...parts, places });
   placeRoutes(desk, { ...parts, places, forgetPages });
+  quoteScreens(desk, { ...parts, shopOrigin: options.shopOrigin });
   peopleRoutes(desk, { ...parts, channels, wake });
   auditRoutes(desk, parts);
   staffRoutes(desk, parts);

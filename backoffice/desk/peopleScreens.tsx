@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
+import type { Quote } from '../../src/config/quote';
 import type { RequestTable } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
 import type { FieldProblem } from './deskPage';
 import { deskPage, Field, Table, Token } from './deskPage';
 import type { Person } from './people';
-import { erase, exportOf, listMark, personOf, requestsOf } from './people';
+import { erase, exportOf, listMark, personOf, quotesOfPerson, requestsOf } from './people';
+import { timeZoneOf } from '../../src/config/storeViews';
+import { storeViewOf } from '../mail/mailText';
+import { quoteWords } from './homeWords';
 import { shopName } from './requestListScreens';
 import { zoneOf } from './requestSections';
 import type { DeskParts, Visit } from './visit';
@@ -25,6 +29,10 @@ export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
   const { database, channels } = parts;
   const toldToCrm = channels.includes('webhook');
   const signed = visits(parts, 'supervisor');
+  const found = async (person: Person): Promise<KeptOfPerson> => ({
+    requests: await requestsOf(database, person),
+    quotes: await quotesOfPerson(database, person),
+  });
   const withPerson = (handle: (visit: Visit, person: Person) => Promise<FastifyReply>) =>
     signed(async (visit) => {
       const person = personOf(visit.fields);
@@ -34,16 +42,17 @@ export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
   desk.get(
     '/people',
     signed(async (visit) => {
-      const { erased = '' } = visit.request.query as { erased?: string };
+      const { erased = '', quotes = '' } = visit.request.query as { erased?: string; quotes?: string };
+      const isDone = [erased, quotes].every((count) => /^\d{1,6}$/.test(count));
       return sendPage(
         visit.reply,
-        peoplePage(visit, /^\d{1,6}$/.test(erased) ? { done: filled(text.done, { count: unit(Number(erased), 'request') }) } : {}),
+        peoplePage(visit, isDone ? { done: filled(text.done, { count: counted(Number(erased), Number(quotes)) }) } : {}),
       );
     }),
   );
   desk.post(
     '/people',
-    withPerson(async (visit, person) => sendPage(visit.reply, peoplePage(visit, { found: await requestsOf(database, person), toldToCrm }))),
+    withPerson(async (visit, person) => sendPage(visit.reply, peoplePage(visit, { found: await found(person), toldToCrm }))),
   );
   desk.post(
     '/people/export',
@@ -55,24 +64,45 @@ export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
   );
   desk.post(
     '/people/erase',
-    withPerson(async (visit, person) => {
-      const { fields, account, reply } = visit;
-      const again = async (problem: FieldProblem, status: number): Promise<FastifyReply> =>
-        sendPage(reply, peoplePage(visit, { found: await requestsOf(database, person), toldToCrm, problems: [problem] }), status);
-      const typed = fields['again'] ?? '';
-      const repeated = personOf(person.email === undefined ? { phone: typed } : { email: typed });
-      if (JSON.stringify(repeated) !== JSON.stringify(person)) return again({ field: 'again', text: text.mismatch }, 422);
-      const erased = await erase(parts, person, fields['shown'] ?? '');
-      if (erased === undefined) return again({ field: '', text: text.changed }, 409);
-      parts.wake();
-      await recordLook(parts, { accountId: account.id, action: 'erased', detail: String(erased) });
-      return reply.redirect(`/people?erased=${erased}`, 303);
-    }),
+    withPerson((visit, person) => eraseShown(parts, visit, person, found)),
   );
 }
 
+/** Once the person was typed again, and nothing has changed since it was shown. */
+async function eraseShown(
+  parts: Parts,
+  visit: Visit,
+  person: Person,
+  found: (person: Person) => Promise<KeptOfPerson>,
+): Promise<FastifyReply> {
+  const { fields, account, reply } = visit;
+  const again = async (problem: FieldProblem, status: number): Promise<FastifyReply> =>
+    sendPage(
+      reply,
+      peoplePage(visit, { found: await found(person), toldToCrm: parts.channels.includes('webhook'), problems: [problem] }),
+      status,
+    );
+  const typed = fields['again'] ?? '';
+  const repeated = personOf(person.email === undefined ? { phone: typed } : { email: typed });
+  if (JSON.stringify(repeated) !== JSON.stringify(person)) return again({ field: 'again', text: text.mismatch }, 422);
+  const erased = await erase(parts, person, fields['shown'] ?? '');
+  if (erased === undefined) return again({ field: '', text: text.changed }, 409);
+  parts.wake();
+  await recordLook(parts, { accountId: account.id, action: 'erased', detail: String(erased.requests + erased.quotes) });
+  return reply.redirect(`/people?erased=${erased.requests}&quotes=${erased.quotes}`, 303);
+}
+
+interface KeptOfPerson {
+  requests: readonly RequestTable[];
+  quotes: readonly Quote[];
+}
+
+/** `1 request, 2 quotes`: quotes only where there are some. */
+const counted = (requests: number, quotes: number): string =>
+  [unit(requests, 'request'), ...(quotes > 0 ? [unit(quotes, 'quote')] : [])].join(', ');
+
 interface Shown {
-  found?: readonly RequestTable[];
+  found?: KeptOfPerson;
   /** whether the CRM is told of an erasure */
   toldToCrm?: boolean;
   problems?: readonly FieldProblem[];
@@ -109,16 +139,18 @@ function Found({
   visit,
   problems,
 }: {
-  found: readonly RequestTable[];
+  found: KeptOfPerson;
   toldToCrm: boolean;
   visit: Visit;
   problems: readonly FieldProblem[];
 }): ReactElement {
-  if (found.length === 0) return <p role="status">{text.none}</p>;
+  const { requests, quotes } = found;
+  if (requests.length + quotes.length === 0) return <p role="status">{text.none}</p>;
   return (
     <>
-      <p role="status">{filled(text.found, { count: unit(found.length, 'request') })}</p>
-      <FoundTable found={found} />
+      <p role="status">{filled(text.found, { count: counted(requests.length, quotes.length) })}</p>
+      {requests.length > 0 && <FoundTable found={requests} />}
+      {quotes.length > 0 && <FoundQuotes quotes={quotes} />}
       <form method="post" action="/people/export">
         <Person {...visit} />
         <button className="quiet">{text.download}</button>
@@ -129,7 +161,7 @@ function Found({
         <p>{`${text.kept} ${toldToCrm ? text.told : text.notTold}`}</p>
         <form method="post" action="/people/erase" noValidate>
           <Person {...visit} />
-          <input type="hidden" name="shown" value={listMark(found)} />
+          <input type="hidden" name="shown" value={listMark(requests, quotes)} />
           <Field id="again" label={text.confirm} autoComplete="off" problems={problems} />
           <button className="danger">{text.erase}</button>
         </form>
@@ -160,6 +192,19 @@ const FoundTable = ({ found }: { found: readonly RequestTable[] }): ReactElement
         <td>{shopName(row.store_code)}</td>
         <td>{words.states[row.state]}</td>
         <td>{moment(row.received_at, zoneOf(row))}</td>
+      </tr>
+    ))}
+  </Table>
+);
+
+const FoundQuotes = ({ quotes }: { quotes: readonly Quote[] }): ReactElement => (
+  <Table label={words.nav.quotes} head={[quoteWords.title, quoteWords.part, quoteWords.shop, quoteWords.made]}>
+    {quotes.map(({ number, title, storeCode, createdAt }) => (
+      <tr key={number}>
+        <th scope="row">{number}</th>
+        <td>{title}</td>
+        <td>{shopName(storeCode)}</td>
+        <td>{moment(Date.parse(createdAt), timeZoneOf(storeViewOf(storeCode).countryCode))}</td>
       </tr>
     ))}
   </Table>

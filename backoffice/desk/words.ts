@@ -14,7 +14,7 @@ export const words = {
   signOut: 'Sign out',
   errorIn: 'Error: {title}',
   checkThese: 'Please check this',
-  nav: { requests: 'Requests', calendar: 'Calendar', places: 'Places', people: 'People’s data', audit: 'Audit', staff: 'Staff' },
+  nav: { requests: 'Requests', quotes: 'Quotes', calendar: 'Calendar', places: 'Places', people: 'People’s data', audit: 'Audit', staff: 'Staff' },
   failures: {
     gone: { title: 'There is nothing at this address', text: 'The request may have been erased, or the address is wrong.' },
     foreign: { title: 'This form was not sent from the desk', text: 'Nothing was done. Please open the desk again and repeat it there.' },

@@ -26,19 +26,23 @@ const of = (database: Database, email: string) =>
     .selectAll()
     .where((row) => row.or([row('email', '=', email), row('customer', '=', email)]));
 
+/** For the desk: with the address that was given. The number alone is enough for staff; undefined where there is none. */
+export async function quoteWithNumber(database: Database, number: string): Promise<{ quote: Quote; email: string } | undefined> {
+  const row = await database.selectFrom('quotes').selectAll().where('number', '=', number).executeTakeFirst();
+  return row && { quote: quoteOf(row), email: row.email };
+}
+
 /** What is kept of a person's quotes, the oldest first. @param email in lower case */
 export async function quotesOf(database: Database, email: string): Promise<Quote[]> {
   return (await of(database, email).orderBy('created_at').orderBy('id').execute()).map(quoteOf);
 }
 
-/** They go, with their mails. @returns how many */
-export async function eraseQuotesOf(database: Database, email: string): Promise<number> {
-  const { numDeletedRows } = await database
+/** They go, with their mails. */
+export const eraseQuotesOf = (database: Database, email: string): Promise<unknown> =>
+  database
     .deleteFrom('quotes')
     .where((row) => row.or([row('email', '=', email), row('customer', '=', email)]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+    .execute();
 
 /** The daily job's: what is older. @param before milliseconds since 1970 */
 export async function expireQuotes(database: Database, before: number): Promise<bigint> {

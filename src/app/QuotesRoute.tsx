@@ -9,7 +9,7 @@ import { PageOutline, useIsHydrating } from '~/ui';
 import { useLazyPart } from '~/world';
 
 const loadCustomersQuotes = async () =>
-  (await import(/* webpackChunkName: "account-area" */ './customersScreens')).customersScreen('/account-quotes');
+  (await import(/* webpackChunkName: "account-area" */ './customersScreens')).customersOnly('/account-quotes');
 
 /** /account-quotes: a customer's and a company's for who is signed in, or asks for a company's; a quote by its number for everyone else. */
 export function QuotesRoute(): ReactNode {

@@ -48,9 +48,9 @@ export interface Page {
   load?: (store: AppStore, address: Address) => Promise<PageResult>;
   screen: () => Promise<ComponentType>;
   /** Reducers and flows that are loaded with the screen. */
-  features?: (storeView: StoreView) => Promise<readonly LazyFeature[]>;
+  features?: () => Promise<readonly LazyFeature[]>;
   /** Where this feature is off in a country, the path redirects home. */
-  needs?: CountryFeature;
+  needs?: CountryFeature | undefined;
 }
 
 /** A page whose title (and, where search engines see it, description) are our own messages: `<id>.title`. */
