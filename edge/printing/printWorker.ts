@@ -7,7 +7,7 @@ import type { Paper } from './paper';
 
 const find = createRequire(import.meta.url);
 const typeface = (weight: 400 | 700): Font =>
-  // Fontsource's .woff: fontkit takes minutes of memory for the .woff2, or fails (docs/decisions/0107).
+  // Fontsource's .woff: fontkit takes minutes of memory for the .woff2, or fails (docs/decisions/0108).
   create(
     readFileSync(find.resolve(`@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff`)),
   ) as Font;

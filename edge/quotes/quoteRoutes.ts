@@ -30,7 +30,7 @@ export interface QuoteParts {
 
 /**
  * Private buyers' quotes: kept by the back office, with figures that this server asks from commerce. Bodies are checked by the back office; what
- * it is told of figures and accounts comes from here alone (docs/decisions/0107).
+ * it is told of figures and accounts comes from here alone (docs/decisions/0108).
  */
 export function quoteRoutes(app: FastifyInstance, parts: QuoteParts): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { Seed, SeedBundleOption, SeedCategory, SeedProduct, SeedQuestionSet, SeedStoreView } from '../seed/seedTypes';
+import type { Seed, SeedBundleOption, SeedCategory, SeedEnquirySet, SeedProduct, SeedQuestionSet, SeedStoreView } from '../seed/seedTypes';
 
 export interface CatalogueProduct {
   /** entity id: the position in the seed, from 1 */
@@ -79,6 +79,13 @@ export class Catalogue {
 
   questionSetOf(bundleSku: string): SeedQuestionSet | undefined {
     return this.questionSetBySku.get(bundleSku);
+  }
+
+  /** Undefined where the store view does not ask: it has no words for it. */
+  enquirySetOf(code: string, store: SeedStoreView): SeedEnquirySet | undefined {
+    return this.seed.enquirySets.find(
+      (set) => set.code === code && set.countryCode === store.countryCode && set.name[store.storeCode] !== undefined,
+    );
   }
 
   attributeId(attribute: string): number {

@@ -105,3 +105,20 @@ describe('What else stock Magento does not know', () => {
     expect((await shop.graphql(query, { postcode: ' ' })).errors).toMatchObject([{ message: 'Enter a full postcode.' }]);
   });
 });
+
+describe('The questions of an enquiry', () => {
+  const asked = '{ enquiryQuestionSet(code: "homelift") { name questions { ofbiz_key name title values { label } } rules { effect } } }';
+
+  test('are there where the store view has words for them', async () => {
+    const shop = await openShop();
+    expect(await shop.ask(asked)).toEqual({
+      enquiryQuestionSet: {
+        name: 'Homelift',
+        questions: [{ ofbiz_key: 'HOME_FLOORS', name: 'Floors', title: 'How many floors?', values: [{ label: 'Two' }, { label: 'More' }] }],
+        rules: [{ effect: 'ADVISER' }],
+      },
+    });
+    expect(await shop.ask(asked, {}, { store: beFr })).toEqual({ enquiryQuestionSet: null });
+    expect(await shop.ask(asked.replace('homelift', 'boat'))).toEqual({ enquiryQuestionSet: null });
+  });
+});

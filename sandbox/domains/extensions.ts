@@ -33,6 +33,13 @@ export const extensions: Resolvers = mergeResolvers([
           .map((view) => ({ store_code: view.storeCode, relative_url: (target && pathOf(shop.catalogue, target, view)) ?? null }));
       },
       sitemapUrls: (_parent, _args, { shop, store }) => publicAddresses(shop.catalogue, store),
+      enquiryQuestionSet: (_parent, { code }: { code: string }, visit) => {
+        const set = visit.shop.catalogue.enquirySetOf(code, visit.store);
+        if (!set) return null;
+        const { storeCode } = visit.store;
+        const head = { name: set.name[storeCode], meta_title: set.metaTitle[storeCode], meta_description: set.metaDescription[storeCode] };
+        return { ...head, ...questionSet(set, [], visit) };
+      },
       addressLookup: (_parent, args: { postcode: string }, visit) => lookUp(args.postcode, visit),
     },
     BundleProduct: {
@@ -96,7 +103,7 @@ function squeezed(postcode: string): string {
   return postcode.slice(0, 32).replace(/[\s-]/g, '').toUpperCase();
 }
 
-function questionSet(set: SeedQuestionSet, options: readonly SeedBundleOption[], { store }: Visit) {
+function questionSet(set: Omit<SeedQuestionSet, 'bundleSku'>, options: readonly SeedBundleOption[], { store }: Visit) {
   const words = (texts: Record<string, string> | undefined) => texts?.[store.storeCode] ?? '';
   const uid = (optionId: number, selectionId: number) => {
     const selection = options.find((option) => option.id === optionId)?.selections.find((entry) => entry.id === selectionId);
@@ -106,6 +113,7 @@ function questionSet(set: SeedQuestionSet, options: readonly SeedBundleOption[],
     ofbiz_key: entry.key,
     option_uid: optionUid(entry.optionId),
     section: words(entry.section),
+    name: words(entry.name),
     title: words(entry.title),
     why: words(entry.why),
     help: words(entry.help),

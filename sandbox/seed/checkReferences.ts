@@ -35,7 +35,7 @@ function missingPictures(seed: Seed): string[] {
     ...seed.products.flatMap((product) =>
       product.images.map(({ file }) => ({ by: `product ${product.sku}`, file: `catalog/product/${file}` })),
     ),
-    ...seed.questionSets.flatMap((set) =>
+    ...[...seed.questionSets, ...seed.enquirySets].flatMap((set) =>
       set.questions.flatMap((question) =>
         question.values.flatMap((value) => (value.picture ? [{ by: `answer ${value.key}`, file: value.picture }] : [])),
       ),

@@ -4,6 +4,7 @@ import { checkReferences } from './checkReferences';
 import { contentFindings } from './checkContent';
 import { blocksIn, pagePaths, pagesIn, readBlocks, readPages } from './content';
 import { departmentPages } from './departments';
+import { loadEnquirySets } from './enquirySets';
 import { localLinksFrom } from './localLinks';
 import { marksFrom } from './marksInTexts';
 import { buildQuestionSets } from './questionSets';
@@ -41,6 +42,7 @@ export function loadSeed(): Seed {
     readViewWords('questions/words', questionWords, storeViews),
     words,
   );
+  const enquiries = loadEnquirySets(storeViews);
   const pages = readPages(words);
   const blocks = readBlocks(words);
   const spoken = readViewWords('catalogue/words', catalogueWords, storeViews);
@@ -59,13 +61,14 @@ export function loadSeed(): Seed {
     categories: categories.map((category) => filledCatalogue(category, storeViews, fill, `catalogue/words: ${category.path}`)),
     products: products.map((product) => filledCatalogue(product, storeViews, fill, `catalogue/words: ${product.sku}`)),
     questionSets: sets.questionSets,
+    enquirySets: enquiries.enquirySets,
     cmsPages: [...pages.flatMap((page) => pagesIn(page, fill)), ...departmentPages(storeViews, fill)],
     cmsBlocks: blocksIn(blocks, fill),
     redirects: loadRedirects(words),
     shippingMethods,
     addresses: loadAddresses(),
     ...loadPeople(words),
-    warnings: [...sets.warnings, ...missingCatalogueWords(categoryRows, productRows, spoken)],
+    warnings: [...sets.warnings, ...enquiries.warnings, ...missingCatalogueWords(categoryRows, productRows, spoken)],
   });
   const seed = withWidgets(linked, fill);
   const findings = [...contentFindings([...pages, ...blocks], { products, categories, blocks }), ...checkReferences(seed)];

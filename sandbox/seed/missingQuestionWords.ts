@@ -1,7 +1,8 @@
 import { SeedError } from './readSeedFile';
-import type { QuestionsFile } from './seedSchema';
+import type { QuestionTexts, WrittenQuestion } from './seedQuestions';
+import type { QuestionsFile, RuleRow } from './seedSchema';
 import type { ViewWords } from './viewWords';
-import type { QuestionWords } from './wordsSchema';
+import type { EnquiryWords, QuestionWords } from './wordsSchema';
 
 /**
  * Names the words that a store view would need to show the offered questions, or undefined when all are written. `help` and `note` count as
@@ -14,22 +15,42 @@ export function missingWords(offered: QuestionsFile, { words, file, exists }: Vi
     ['bundle.short', words.bundle.short],
     ['bundle.description', words.bundle.description],
     ...offered.images.map((image): [string, string | undefined] => [`bundle.pictures.${image}`, words.bundle.pictures[image]]),
-    ...offered.questions.flatMap((question) => questionNeeds(question, words)),
-    ...offered.rules.map((rule): [string, string | undefined] => [`rules.${rule.id}`, words.rules[rule.id]]),
+    ...neededOf(offered, words),
     ...offered.rules.flatMap((rule): [string, string | undefined][] =>
       rule.effect === 'REPRICE' ? [[`soldAs.${rule.id}`, words.soldAs[rule.id]]] : [],
     ),
   ];
+  return missingOf(needed, file);
+}
+
+/** The same for an enquiry. */
+export function missingEnquiryWords(offered: AskedFile, { words, file, exists }: ViewWords<EnquiryWords>): string | undefined {
+  return exists ? missingOf([...spokenHead(words), ...neededOf(offered, words)], file) : `${file} is missing`;
+}
+
+const spokenHead = ({ name, metaTitle, metaDescription }: EnquiryWords): [string, string | undefined][] =>
+  Object.entries({ name, metaTitle, metaDescription });
+
+interface AskedFile {
+  questions: readonly WrittenQuestion[];
+  rules: readonly RuleRow[];
+}
+
+function neededOf({ questions, rules }: AskedFile, words: QuestionTexts): [string, string | undefined][] {
+  return [
+    ...questions.flatMap((question) => questionNeeds(question, words)),
+    ...rules.map((rule): [string, string | undefined] => [`rules.${rule.id}`, words.rules[rule.id]]),
+  ];
+}
+
+function missingOf(needed: readonly [path: string, text: string | undefined][], file: string): string | undefined {
   const missing = needed.filter(([, text]) => text === undefined).map(([path]) => path);
   if (missing.length === 0) return undefined;
   const shown = missing.slice(0, 5).join(', ');
   return `${file} has no ${shown}${missing.length > 5 ? ` and ${missing.length - 5} more` : ''}`;
 }
 
-function questionNeeds(
-  { key, section, answers }: QuestionsFile['questions'][number],
-  words: QuestionWords,
-): [string, string | undefined][] {
+function questionNeeds({ key, section, answers }: WrittenQuestion, words: QuestionTexts): [string, string | undefined][] {
   const own = words.questions[key];
   return [
     [`sections.${section}`, words.sections[section]],
@@ -44,7 +65,10 @@ function questionNeeds(
 }
 
 /** Throws SeedError for words about what the question file does not have: a slip of the pen that would never be shown. */
-export function refuseStrayWords(written: QuestionsFile, spoken: readonly ViewWords<QuestionWords>[]): void {
+export function refuseStrayWords(
+  written: AskedFile,
+  spoken: readonly ViewWords<QuestionTexts & { soldAs?: Record<string, string> }>[],
+): void {
   const rules = new Set(written.rules.map((rule) => rule.id));
   const findings = spoken.flatMap(({ words, file }) => [
     ...Object.entries(words.questions).flatMap(([key, own]) => {
@@ -55,7 +79,7 @@ export function refuseStrayWords(written: QuestionsFile, spoken: readonly ViewWo
         .filter((answer) => !answers.has(answer))
         .map((answer) => `${file}: ${key} has no answer ${answer}`);
     }),
-    ...[...Object.keys(words.rules), ...Object.keys(words.soldAs)]
+    ...[...Object.keys(words.rules), ...Object.keys(words.soldAs ?? {})]
       .filter((id) => !rules.has(id))
       .map((id) => `${file}: there is no rule ${id}`),
   ]);

@@ -1,11 +1,21 @@
 import { SeedError } from './readSeedFile';
-import type { QuestionRow, QuestionsFile, RuleRow } from './seedSchema';
+import type { WrittenQuestion } from './seedQuestions';
+import type { RuleRow } from './seedSchema';
+
+interface Asked<Question> {
+  questions: readonly Question[];
+  rules: readonly RuleRow[];
+}
 
 /**
  * The questions as one country asks them: without the answers that are not offered there, without a question that has a single answer left, and
  * without the rules that spoke of them alone. Throws SeedError when a rule speaks of what exists nowhere.
  */
-export function offeredIn(written: QuestionsFile, country: string, file: string): QuestionsFile {
+export function offeredIn<Question extends WrittenQuestion, File extends Asked<Question>>(
+  written: File & Asked<Question>,
+  country: string,
+  file: string,
+): Omit<File, 'questions' | 'rules'> & { questions: Question[]; rules: RuleRow[] } {
   const findings = written.rules.flatMap((rule) => strayNames(rule, written).map((stray) => `${file}: rule ${rule.id}: ${stray}`));
   if (findings.length > 0) throw new SeedError(findings);
   const questions = written.questions
@@ -14,7 +24,7 @@ export function offeredIn(written: QuestionsFile, country: string, file: string)
   return { ...written, questions, rules: written.rules.flatMap((rule) => offeredRule(rule, questions)) };
 }
 
-function offeredRule(rule: RuleRow, questions: readonly QuestionRow[]): RuleRow[] {
+function offeredRule(rule: RuleRow, questions: readonly WrittenQuestion[]): RuleRow[] {
   const offered = (key: string, answers: readonly string[]): string[] => {
     const known = questions.find((question) => question.key === key)?.answers ?? [];
     return answers.filter((answer) => known.some((candidate) => candidate.key === answer));
@@ -30,7 +40,7 @@ function offeredRule(rule: RuleRow, questions: readonly QuestionRow[]): RuleRow[
 }
 
 /** Questions and answers that a rule names but that do not exist. */
-function strayNames(rule: RuleRow, { questions }: QuestionsFile): string[] {
+function strayNames(rule: RuleRow, { questions }: { questions: readonly WrittenQuestion[] }): string[] {
   const named: [string, readonly string[]][] = Object.entries(rule.when);
   if (rule.effect === 'SHOW') named.push([rule.question, []]);
   if (rule.effect === 'REPRICE') named.push([rule.question, [rule.answer]]);

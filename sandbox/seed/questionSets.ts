@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { offeredIn } from './offeredQuestions';
 import { missingWords, refuseStrayWords } from './missingQuestionWords';
 import { SeedError } from './readSeedFile';
-import type { AnswerRow, Prices, QuestionRow, QuestionsFile, RuleRow } from './seedSchema';
-import type { SeedBundleOption, SeedProduct, SeedQuestion, SeedQuestionSet, SeedRule } from './seedTypes';
+import type { AnswerRow, Prices, QuestionRow, QuestionsFile } from './seedSchema';
+import { byStore, otherNumber, type Repricing, seedQuestions, stableNumber, valueKey } from './seedQuestions';
+import type { SeedBundleOption, SeedProduct, SeedQuestionSet } from './seedTypes';
 import type { SeedWords } from './seedWords';
 import type { ViewWords } from './viewWords';
 import { languageOf, slugOf } from './viewWords';
@@ -19,7 +19,7 @@ export interface BuiltQuestionSets {
 }
 
 type Spoken = ViewWords<QuestionWords>;
-type Pick = (words: QuestionWords) => string | undefined;
+type PickText = (words: QuestionWords) => string | undefined;
 
 /**
  * Builds every country's question set from the one file. A store view has the builder when all its words are written.
@@ -36,7 +36,7 @@ export function buildQuestionSets(file: string, written: QuestionsFile, spoken: 
   refuseStrayWords(written, spoken);
   const built = Object.keys(written.bundles).flatMap((country) => {
     const own = speaking.filter((entry) => entry.view.countryCode === country);
-    return own.length === 0 ? [] : [new CountryQuestions(offeredIn(written, country, file), country, own).build()];
+    return own.length === 0 ? [] : [new CountryQuestions(offeredIn(written, country, file), written.bundles[country] ?? '', own).build()];
   });
   return {
     questionSets: built.map((one) => one.questionSet),
@@ -48,60 +48,15 @@ export function buildQuestionSets(file: string, written: QuestionsFile, spoken: 
 
 /** One country's set and bundle, in the languages that are written. */
 class CountryQuestions {
-  private readonly bundleSku: string;
-
   constructor(
     private readonly written: QuestionsFile,
-    country: string,
+    private readonly bundleSku: string,
     private readonly spoken: readonly Spoken[],
-  ) {
-    this.bundleSku = written.bundles[country] ?? '';
-  }
+  ) {}
 
   build(): { questionSet: SeedQuestionSet; bundle: SeedProduct } {
-    const questions = this.written.questions.map((question) => this.question(question));
-    return {
-      questionSet: { bundleSku: this.bundleSku, questions, rules: this.written.rules.map((rule) => this.rule(rule)) },
-      bundle: this.bundle(),
-    };
-  }
-
-  private question({ key, section, answers }: QuestionRow): SeedQuestion {
-    const of = (pick: (words: QuestionWords['questions'][string] | undefined) => string | undefined) =>
-      this.texts((words) => pick(words.questions[key]));
-    return {
-      key,
-      optionId: this.stableNumber(key),
-      section: this.texts((words) => words.sections[section]),
-      title: of((words) => words?.title),
-      why: of((words) => words?.why),
-      help: of((words) => words?.help),
-      values: answers.map((answer) => ({
-        key: valueKey(key, answer.key),
-        selectionId: this.stableNumber(valueKey(key, answer.key)),
-        label: of((words) => words?.answers[answer.key]?.label),
-        note: of((words) => words?.answers[answer.key]?.note),
-        ...(answer.picture ? { picture: answer.picture } : {}),
-      })),
-    };
-  }
-
-  private rule(rule: RuleRow): SeedRule {
-    const when = Object.entries(rule.when).map(([question, answers]) => ({
-      question,
-      values: answers.map((key) => valueKey(question, key)),
-    }));
-    const common = { id: rule.id, when, reason: this.texts((words) => words.rules[rule.id]) };
-    if (rule.effect === 'ADVISER') return { ...common, effect: rule.effect };
-    if (rule.effect === 'SHOW') return { ...common, effect: rule.effect, question: rule.question };
-    const answers = rule.effect === 'REPRICE' ? [rule.answer] : rule.answers;
-    return {
-      ...common,
-      effect: rule.effect,
-      question: rule.question,
-      values: answers.map((key) => valueKey(rule.question, key)),
-      ...(rule.effect === 'REPRICE' ? { selectionId: this.otherNumber(rule) } : {}),
-    };
+    const { bundleSku, written, spoken } = this;
+    return { questionSet: { bundleSku, ...seedQuestions(written, bundleSku, spoken) }, bundle: this.bundle() };
   }
 
   private bundle(): SeedProduct {
@@ -130,11 +85,11 @@ class CountryQuestions {
   /** An answer sells its own selection; a REPRICE rule adds one, and two rules may share it by naming it alike. */
   private option(question: QuestionRow): SeedBundleOption {
     const { key, answers } = question;
-    const own = answers.map((answer) => ({ id: this.stableNumber(valueKey(key, answer.key)), sku: skuOf(key, answer) }));
-    const others = repricings(this.written, key).map((rule) => ({ id: this.otherNumber(rule), sku: otherSku(question, rule) }));
+    const own = answers.map((answer) => ({ id: this.number(valueKey(key, answer.key)), sku: skuOf(key, answer) }));
+    const others = repricings(this.written, key).map((rule) => ({ id: otherNumber(this.bundleSku, rule), sku: otherSku(question, rule) }));
     const added = others.filter((one, index) => others.findIndex((other) => other.id === one.id) === index);
     return {
-      id: this.stableNumber(key),
+      id: this.number(key),
       title: this.texts((words) => words.questions[key]?.name),
       type: 'radio',
       required: !this.written.rules.some((rule) => rule.effect === 'SHOW' && rule.question === key),
@@ -142,21 +97,14 @@ class CountryQuestions {
     };
   }
 
-  private texts(pick: Pick): Record<string, string> {
+  private texts(pick: PickText): Record<string, string> {
     return byStore(this.spoken, pick);
   }
 
-  private otherNumber(rule: Repricing): number {
-    return this.stableNumber(`${valueKey(rule.question, rule.answer)}/${rule.soldAs}`);
-  }
-
-  /** Bundle option and selection numbers hang on the key alone, so that a new question in the middle renumbers nothing in old carts. */
-  private stableNumber(key: string): number {
-    return createHash('sha256').update(`${this.bundleSku}/${key}`).digest().readUInt32BE(0) >>> 1;
+  private number(key: string): number {
+    return stableNumber(this.bundleSku, key);
   }
 }
-
-type Repricing = Extract<RuleRow, { effect: 'REPRICE' }>;
 
 /** What is sold with each answer, and with each answer in another form: the same product in every country. */
 function answerProducts(file: string, written: QuestionsFile, speaking: readonly Spoken[], words: SeedWords): SeedProduct[] {
@@ -216,16 +164,8 @@ function answerProducts(file: string, written: QuestionsFile, speaking: readonly
   }
 }
 
-function byStore(spoken: readonly Spoken[], pick: Pick): Record<string, string> {
-  return Object.fromEntries(spoken.map(({ view, words }) => [view.storeCode, pick(words) ?? '']));
-}
-
 function repricings(written: QuestionsFile, question: string): Repricing[] {
   return written.rules.filter((rule): rule is Repricing => rule.effect === 'REPRICE' && rule.question === question);
-}
-
-function valueKey(question: string, answer: string): string {
-  return `${question}_${answer}`;
 }
 
 function skuOf(question: string, answer: AnswerRow): string {

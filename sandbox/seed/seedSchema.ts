@@ -95,7 +95,12 @@ const question = v.strictObject({
 });
 export type QuestionRow = v.InferOutput<typeof question>;
 
-const rule = v.variant('effect', [
+const unpricedQuestion = v.strictObject({
+  ...v.omit(question, ['typeCode']).entries,
+  answers: v.pipe(v.array(v.omit(answer, ['price', 'kind', 'sku'])), v.minLength(2, 'needs two answers')),
+});
+
+const unpricedRules = [
   v.strictObject({ id: text, effect: v.literal('ADVISER'), when }),
   v.strictObject({ id: text, effect: v.literal('SHOW'), when, question: text }),
   v.strictObject({
@@ -105,6 +110,10 @@ const rule = v.variant('effect', [
     question: text,
     answers: v.pipe(v.array(text), v.minLength(1)),
   }),
+] as const;
+const unpricedRule = v.variant('effect', [...unpricedRules]);
+const rule = v.variant('effect', [
+  ...unpricedRules,
   v.strictObject({ id: text, effect: v.literal('REPRICE'), when, question: text, answer: text, soldAs: text, price: prices }),
 ]);
 export type RuleRow = v.InferOutput<typeof rule>;
@@ -118,6 +127,14 @@ export const questionsFile = v.strictObject({
   rules: v.array(rule),
 });
 export type QuestionsFile = v.InferOutput<typeof questionsFile>;
+
+/** enquiries/homelift.yaml: what is asked before a visit about something without a price. Nothing is sold with an answer. */
+export const enquiryFile = v.strictObject({
+  /** countries where it is offered */
+  countries: v.pipe(v.array(country), v.minLength(1, 'names no country')),
+  questions: v.pipe(v.array(unpricedQuestion), v.minLength(1)),
+  rules: v.array(unpricedRule),
+});
 
 /** Where the shop itself shows a page of commerce: address by language, without slashes around it. */
 export const shopAddressesFile = v.record(text, v.objectWithRest({ en: v.string() }, v.string()));

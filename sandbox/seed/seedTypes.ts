@@ -78,11 +78,23 @@ export interface SeedQuestionSet {
   rules: SeedRule[];
 }
 
+/** What is asked about something that has no price before a visit; no product stands behind it. One for each country. */
+export interface SeedEnquirySet extends Omit<SeedQuestionSet, 'bundleSku'> {
+  /** homelift, riser-chair */
+  code: string;
+  countryCode: string;
+  /** by store code; a store view without a name does not ask */
+  name: Record<string, string>;
+  metaTitle: Record<string, string>;
+  metaDescription: Record<string, string>;
+}
+
 export interface SeedQuestion {
   key: string;
   optionId: number;
   /** words by store code */
   section: Record<string, string>;
+  name: Record<string, string>;
   title: Record<string, string>;
   why: Record<string, string>;
   help?: Record<string, string> | undefined;
@@ -197,6 +209,7 @@ export interface Seed {
   categories: SeedCategory[];
   products: SeedProduct[];
   questionSets: SeedQuestionSet[];
+  enquirySets: SeedEnquirySet[];
   cmsPages: SeedCmsPage[];
   cmsBlocks: SeedCmsBlock[];
   redirects: SeedRedirect[];

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { EnquiryCode } from '~/config/builders';
 import type { Money } from '~/data/money';
 import { addToCartFailed, itemAdded } from '~/features/cart';
 import type { MeasurementsRoot } from '~/features/fit';
@@ -8,8 +9,11 @@ import type { PersistedSlice } from '~/world';
 import { configurationLives, configurationStorageKey } from './configurationKeys';
 import type { Answers } from './configuratorModel';
 
-/** The kind of configuration: the builder, the outdoor builder, the change of a lift in the cart, or a lift of the list. Each has its draft. */
-export type Road = 'stairlift' | 'outdoor' | 'edit' | 'saved';
+/**
+ * The kind of configuration: the builder, the outdoor builder, the change of a lift in the cart, a lift of the list, or the questions of an
+ * enquiry. Each has its draft.
+ */
+export type Road = 'stairlift' | 'outdoor' | 'edit' | 'saved' | EnquiryCode;
 
 /** A half-finished configuration. It holds weight and height, so it is health data: 30 days, and "Clear my answers" at any time. */
 export interface Draft {
@@ -35,10 +39,10 @@ export const questionAnswered = createAction<{
   /** the answer's key; null for what is about health, and where the shop has no keys */
   choice: string | null;
   position: number;
-  /** price so far */
-  price: Money;
+  /** price so far; null where there is none before a visit */
+  price: Money | null;
 }>('configurator/questionAnswered');
-export const configurationCompleted = createAction<{ road: Road; sku: string; price: Money }>('configurator/configurationCompleted');
+export const configurationCompleted = createAction<{ road: Road; sku: string; price: Money | null }>('configurator/configurationCompleted');
 
 const initialState: ConfigurationState = { drafts: {}, submitted: null };
 
@@ -93,7 +97,7 @@ export const persistedConfiguration: PersistedSlice<ConfigurationState> = {
   writeNow: true,
 };
 
-const roads: readonly string[] = ['stairlift', 'outdoor', 'edit', 'saved'] satisfies Road[];
+const roads: readonly string[] = ['stairlift', 'outdoor', 'edit', 'saved', 'homelift', 'riser-chair'] satisfies Road[];
 
 function isConfigurationState(value: unknown): value is ConfigurationState {
   if (!isRecord(value) || !isRecord(value.drafts)) return false;
