@@ -24,6 +24,7 @@ import { openIdleQueue } from './idleQueue';
 import { openMediaStore } from './mediaStore';
 import { openPageCache } from './pageCache';
 import { openPageSource } from './pageSource';
+import { orderRoutes } from './orders/orderRoutes';
 import { pages } from './pages';
 import { openPrinter, type Printer } from './printing/printer';
 import { quoteRoutes } from './quotes/quoteRoutes';
@@ -79,7 +80,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const backoffice = backofficeOf(parts);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const printer = openPrinter(clock);
-  await addQuotes(app, state, backoffice, printer);
+  await addPapers(app, state, backoffice, printer);
   const source = openPageSource({
     render: renderer.render,
     release,
@@ -141,13 +142,13 @@ async function addBackoffice(
   contactFormFiles(app);
 }
 
-/** Quotes of private buyers, and what is printed of them. */
-async function addQuotes(app: FastifyInstance, state: State, backoffice: Commerce | undefined, printer: Printer): Promise<void> {
+/** Quotes of private buyers, and what is printed of them and of orders. */
+async function addPapers(app: FastifyInstance, state: State, backoffice: Commerce | undefined, printer: Printer): Promise<void> {
   const { canonicalOrigin: origin, shopOrigins, clientLimit: limit } = state.environment;
   const { commerce, lifts, images } = state;
-  await app.register(async (scope) =>
-    quoteRoutes(scope, { ownOrigins: [origin, ...shopOrigins], backoffice, commerce, printer, lifts, images, origin, limit }),
-  );
+  const ownOrigins = [origin, ...shopOrigins];
+  await app.register(async (scope) => orderRoutes(scope, { ownOrigins, commerce, printer, limit }));
+  await app.register(async (scope) => quoteRoutes(scope, { ownOrigins, backoffice, commerce, printer, lifts, images, origin, limit }));
 }
 
 /** Everything that talks to commerce on a browser's behalf. */

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Quote } from '../../src/config/quote';
 import { type StoreView, storeViews } from '../../src/config/storeViews';
 import { json } from '../testing/fakeCommerce';
 import { closeAll, openTestEdge, shopOrigin, type TestEdge } from '../testing/openTestEdge';
+import { readPdf, testWithPoppler } from '../testing/readPdf';
 
 jest.setTimeout(60_000);
 let edge: TestEdge;
@@ -24,26 +21,7 @@ const printed = () =>
     payload: { id },
   });
 
-const hasPoppler = ['pdfinfo', 'pdftotext'].every((program) => spawnSync(program, ['-v']).status === 0);
-if (!hasPoppler && process.env.CI) throw new Error('poppler-utils is not installed: the proof of what a PDF says cannot run');
-if (!hasPoppler) process.stdout.write('SKIP edge/quotes/quotePdf: poppler-utils is not installed\n');
-
-/** What poppler says of a document. */
-function readPdf(pdf: Buffer) {
-  const folder = mkdtempSync(join(tmpdir(), 'quote-'));
-  const file = join(folder, 'quote.pdf');
-  writeFileSync(file, pdf);
-  const run = (program: string, ...options: string[]): string => spawnSync(program, [...options, file], { encoding: 'utf8' }).stdout;
-  const read = {
-    info: run('pdfinfo'),
-    meta: run('pdfinfo', '-meta'),
-    structure: run('pdfinfo', '-struct-text'),
-    fonts: run('pdffonts'),
-    text: spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).stdout.replaceAll(/\s+/g, ' '),
-  };
-  rmSync(folder, { recursive: true });
-  return read;
-}
+const withPoppler = testWithPoppler('edge/quotes/quotePdf');
 
 const quoted = (storeView: StoreView, changes: Partial<Quote> = {}): Quote => ({
   id,
@@ -79,7 +57,6 @@ describe('the PDF of a quote', () => {
     es: ['Presupuesto K7M-4QX-2', 'Si su escalera es distinta de sus respuestas'],
     pt: ['Orçamento K7M-4QX-2', 'Se a escada for diferente das respostas'],
   };
-  const withPoppler = hasPoppler ? test : test.skip;
 
   withPoppler.each(storeViews.map((storeView) => [storeView.locale, storeView] as const))(
     '%s: is tagged, says its language, and holds number, price, tax and terms in order',

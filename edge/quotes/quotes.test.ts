@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildSchema, parse, validate } from 'graphql';
 import type { Quote } from '../../src/config/quote';
 import { json } from '../testing/fakeCommerce';
 import { closeAll, openTestEdge, shopOrigin, type TestEdge } from '../testing/openTestEdge';
@@ -128,6 +130,15 @@ describe('a quote', () => {
     expect(JSON.parse(asked?.body ?? '')).toMatchObject({
       variables: { cartId: 'masked', cartItems: [{ sku: 'STAIRLIFT', quantity: 1, selected_options: wanted.selectedOptions }] },
     });
+  });
+
+  test.each(['2.4.7', '2.4.8'])('is asked for with fields that commerce %s has, but for the question set’s', async (version) => {
+    await post('/api/quotes', wanted, { authorization: 'Bearer good' });
+    const schema = buildSchema(readFileSync(`sandbox/schema/published/commerce-${version}.graphqls`, 'utf8'), { assumeValid: true });
+    const asked = edge.commerce.calls('POST /graphql').map(({ body }) => (JSON.parse(body) as { query: string }).query);
+    const faults = asked.flatMap((query) => validate(schema, parse(query)).map(({ message }) => message));
+    expect(faults.filter((fault) => !/question_set|ofbiz_configuration/.test(fault))).toEqual([]);
+    expect([asked.length, faults.length]).toEqual([4, 2]);
   });
 
   test('whose parts do not add up to the whole names no part’s price', async () => {
