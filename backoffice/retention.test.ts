@@ -122,6 +122,7 @@ describe('what is kept', () => {
         { kind: 'photos', days: retention.photos.days },
         { kind: 'appointments', days: retention.appointments.days },
         { kind: 'configurations', days: retention.configurations.days },
+        { kind: 'quotes', days: retention.quotes.days },
         { kind: 'declarations', days: retention.declarations.days },
         { kind: 'unusedDeclarations', days: retention.unusedDeclarations.days },
         { kind: 'mails', days: retention.mails.days },

@@ -7,6 +7,8 @@ import { configurationsLive } from './configurations/configurationStore';
 import type { Database } from './database/tables';
 import { failuresForgotten } from './desk/attempts';
 import { sessionLasts } from './desk/sessions';
+import { expireQuotes } from './quotes/quoteMails';
+import { quotesLive } from './quotes/quoteStore';
 import type { PhotoFiles } from './photos/photoFiles';
 import { expirePhotos, photosLive } from './photos/photoStore';
 
@@ -79,6 +81,13 @@ export const retention = {
     days: configurationsLive / day,
     remove: async ({ database }, before) =>
       (await database.deleteFrom('configurations').where('saved_at', '<=', before).executeTakeFirst()).numDeletedRows,
+  },
+  quotes: {
+    notice: 'quotes',
+    purpose: 'to open a quote again by its number, and to answer questions about it; it says nothing about health',
+    legalReason: 'Art. 6(1)(b): steps before a contract',
+    days: quotesLive / day,
+    remove: async ({ database }, before) => expireQuotes(database, before),
   },
   configurationMails: {
     notice: null,

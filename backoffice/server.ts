@@ -15,7 +15,7 @@ import { openDeclarationStore } from './declarations/declarationStore';
 import { openDesk } from './desk/desk';
 import type { BackofficeEnvironment } from './environment';
 import type { MailTransport, SendMail } from './mail/mailDeliveries';
-import { configurationDelivery, declarationDelivery, mailDeliveries, openMailer } from './mail/mailDeliveries';
+import { declarationDelivery, linkDeliveries, mailDeliveries, openMailer } from './mail/mailDeliveries';
 import type { Deliver } from './outbox/outbox';
 import { openOutbox, type Outbox } from './outbox/outbox';
 import type { Channel } from './outbox/outboxRows';
@@ -31,6 +31,8 @@ import { openGeocoder } from './places/geocoder';
 import { placeRoutes } from './places/placeRoutes';
 import { openPlaceStore, type PlaceStore } from './places/placeStore';
 import { openShopPages } from './places/shopPages';
+import { quoteRoutes } from './quotes/quoteRoutes';
+import { openQuoteStore } from './quotes/quoteStore';
 import { openapi } from './requests/openapi';
 import { proposalFor, proposalRoute } from './requests/proposals';
 import { requestRoutes, shownRequest, type ShowRequest } from './requests/requestRoutes';
@@ -74,8 +76,9 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const deliver = deliveriesOf(parts, database, sendMail);
   const tellErasure = environment.webhook && webhookErasure({ webhook: environment.webhook, clock, fetch: send });
   const { declarations, ...telling } = declarationParts(parts, database, sendMail);
+  const links = sendMail && linkDeliveries(sendMail, environment.shopOrigin);
   const report = (facts: object): void => app.log.warn(facts, 'not delivered');
-  const outbox = openOutbox({ database, clock, random, deliver, tellErasure, ...telling, report });
+  const outbox = openOutbox({ database, clock, random, deliver, links, tellErasure, ...telling, report });
   const wake = (): void => outbox.wake();
   const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });
@@ -94,6 +97,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   requestRoutes(app, { store: requests, show, wake, limit });
   configurationRoutes(app, { store: openConfigurationStore(shared), wake, sendsMail: sendMail !== undefined, limit });
   declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit });
+  quoteRoutes(app, { store: openQuoteStore({ ...shared, sendsMail: sendMail !== undefined }), wake, limit });
   proposalRoute(app, { ...shared, requests, show, wake });
   appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit });
   addPlaces(app, parts, places);
@@ -117,13 +121,12 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   };
 }
 
-/** Declarations for less VAT; how commerce and the declarer are told of them, and how the links of saved lifts are mailed. */
+/** Declarations for less VAT; how commerce and the declarer are told of them. */
 function declarationParts({ environment, clock, random, fetch: given = fetch }: BackofficeParts, database: Database, send?: SendMail) {
   const { declarations: settings, shopOrigin } = environment;
   const declarations = settings && openDeclarationStore({ database, clock, random, keys: settings.keys });
   return {
     declarations,
-    mailConfiguration: send && configurationDelivery(send, shopOrigin),
     tellRelief: settings && commerceRelief({ database, commerce: settings.commerce, fetch: given }),
     mailDeclaration: declarations && send && declarationDelivery(send, declarations, shopOrigin),
   };

@@ -17,14 +17,17 @@ import { openGraphqlCache } from './graphqlCache';
 import { openHttpServer, problemOf } from './httpServer';
 import { openIdempotency } from './idempotency';
 import { openIdempotencyStore } from './idempotencyStore';
-import { openImageWork } from './imageWork';
-import { openLiftPictures } from './liftPictures';
+import { type ImageWork, openImageWork } from './imageWork';
+import { type LiftPictures, openLiftPictures } from './liftPictures';
 import { media } from './media';
 import { openIdleQueue } from './idleQueue';
 import { openMediaStore } from './mediaStore';
 import { openPageCache } from './pageCache';
 import { openPageSource } from './pageSource';
+import { orderRoutes } from './orders/orderRoutes';
 import { pages } from './pages';
+import { openPrinter, type Printer } from './printing/printer';
+import { quoteRoutes } from './quotes/quoteRoutes';
 import { placementRoutes } from './placementRoutes';
 import { openPlacements } from './placements';
 import type { Release } from './release';
@@ -72,10 +75,12 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const renderer = openRenderer(parts);
   let closing = false;
 
-  const state = { environment, clock, background, commerce };
+  const state = { environment, clock, background, commerce, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
   const backoffice = backofficeOf(parts);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
+  const printer = openPrinter(clock);
+  await addPapers(app, state, backoffice, printer);
   const source = openPageSource({
     render: renderer.render,
     release,
@@ -103,6 +108,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
       await background.idle();
       await stores.close();
       await renderer.close();
+      await printer.close();
     },
   };
 }
@@ -112,6 +118,8 @@ interface State {
   clock: EdgeClock;
   background: Background;
   commerce: Commerce;
+  lifts: LiftPictures;
+  images: ImageWork;
 }
 
 /** How the back office is reached: with commerce's deadlines and circuit breaker. */
@@ -134,9 +142,18 @@ async function addBackoffice(
   contactFormFiles(app);
 }
 
+/** Quotes of private buyers, and what is printed of them and of orders. */
+async function addPapers(app: FastifyInstance, state: State, backoffice: Commerce | undefined, printer: Printer): Promise<void> {
+  const { canonicalOrigin: origin, shopOrigins, clientLimit: limit } = state.environment;
+  const { commerce, lifts, images } = state;
+  const ownOrigins = [origin, ...shopOrigins];
+  await app.register(async (scope) => orderRoutes(scope, { ownOrigins, commerce, printer, limit }));
+  await app.register(async (scope) => quoteRoutes(scope, { ownOrigins, backoffice, commerce, printer, lifts, images, origin, limit }));
+}
+
 /** Everything that talks to commerce on a browser's behalf. */
 async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forget(tags: string[]): void; close(): Promise<void> }> {
-  const { environment, clock, background, commerce } = state;
+  const { environment, clock, background, commerce, lifts, images } = state;
   const ownOrigins = [environment.canonicalOrigin, ...environment.shopOrigins];
   const store = await openIdempotencyStore({
     redisUrl: environment.redisUrl,
@@ -152,7 +169,11 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
     fresh: environment.development ? 0 : environment.graphqlFresh,
     bytes: 32 * 1024 * 1024,
   });
-  const images = openMediaStore({ directory: join(environment.dataDirectory, 'edge', 'media'), bytes: environment.mediaCacheBytes, clock });
+  const pictures = openMediaStore({
+    directory: join(environment.dataDirectory, 'edge', 'media'),
+    bytes: environment.mediaCacheBytes,
+    clock,
+  });
   await placements.resume();
   let stopSweeping = (): void => undefined;
   const sweep = (): void => {
@@ -166,13 +187,12 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
   placementRoutes(app, { ownOrigins, store, placements, commerce, clock });
   const idleQueue = openIdleQueue({ clock, background });
   app.addHook('onClose', async () => idleQueue.close());
-  const lifts = openLiftPictures(liftLayers);
-  media(app, { commerce, store: images, work: openImageWork(), lifts, clock, background, idleQueue, limit: 3 * environment.clientLimit });
+  media(app, { commerce, store: pictures, work: images, lifts, clock, background, idleQueue, limit: 3 * environment.clientLimit });
   whereami(app, environment.countryHeader);
   return {
     forget(tags) {
       cache.clear();
-      if (tags.includes('*') || tags.includes('media')) images.clear();
+      if (tags.includes('*') || tags.includes('media')) pictures.clear();
     },
     close() {
       stopSweeping();

@@ -22,6 +22,7 @@ export const featureLine = [
   'appointments',
   'requests',
   'saved-configurations',
+  'lift-quotes',
   'places',
   'catalog',
   'fit',

@@ -35,15 +35,20 @@ interface LockedPackage {
   devOptional?: boolean;
 }
 
+/** Packages that name their licence only in a file of their own, which was read: one version each, so that the next one is read again. */
+const licencesInFiles: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
+
+const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
 /** The packages of a lock file (version 3), each version once, by name. */
 export function licencesOf(lockFile: string): PackageLicence[] {
   const { packages } = JSON.parse(lockFile) as { packages: Record<string, LockedPackage> };
   const found = Object.entries(packages)
     .filter(([place]) => place !== '')
     .map(([place, { version = '', license = '', dev = false, devOptional = false }]) => ({
-      name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      name: nameAt(place),
       version,
-      licence: license,
+      licence: license || licencesInFiles[`${nameAt(place)}@${version}`] || '',
       isTool: dev || devOptional,
     }))
     // A package that stands in production and among the tools is listed as production.

@@ -24,6 +24,7 @@ export const routeGroups: Record<string, string> = {
   placement: 'late',
   requests: 'late',
   savedConfigurations: 'late',
+  liftQuotes: 'late',
   photos: 'late',
   appointments: 'late',
   places: 'late',

@@ -4,14 +4,14 @@ import { answerKey, builderPaths, configurationId, isAboutHealth, mostAnswers } 
 import { storeViews } from '../../src/config/storeViews';
 import { keySchema } from '../requests/requestSchema';
 
-const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
-const among = <const T extends readonly string[]>(options: T) =>
+export const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
+export const among = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, (issue) => (issue.input === undefined ? 'required' : 'unknown'));
 
 const id = v.pipe(text, v.regex(configurationId, 'format'));
 
 /** Answers by question, in the order system's keys: no words of a stranger's, which a mail would carry further, and nothing about health. */
-const answers = v.pipe(
+export const answers = v.pipe(
   v.record(
     v.pipe(
       text,
@@ -25,24 +25,26 @@ const answers = v.pipe(
   v.maxEntries(mostAnswers, 'too-long'),
 );
 
+export const builderPath = among(builderPaths);
+export const sku = v.pipe(text, v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'format'));
+export const liftPicture = v.pipe(
+  text,
+  v.check((path) => readLiftPicturePath(path) !== null, 'format'),
+);
+
 /** POST /api/configurations: a lift as it was put together, without the answers about a person's body. */
 export const configurationSchema = v.strictObject({
   storeCode: among(storeViews.map(({ storeCode }) => storeCode)),
-  path: among(builderPaths),
+  path: builderPath,
   /** of the question set */
-  sku: v.pipe(text, v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'format')),
+  sku,
   answers,
   /** what these answers cost, by which a change is noticed */
   total: v.strictObject({
     minor: v.pipe(v.number('format'), v.integer('format'), v.minValue(0, 'format'), v.maxValue(1_000_000_000, 'format')),
     currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'format')),
   }),
-  picture: v.optional(
-    v.pipe(
-      text,
-      v.check((path) => readLiftPicturePath(path) !== null, 'format'),
-    ),
-  ),
+  picture: v.optional(liftPicture),
 });
 
 export type ConfigurationContent = v.InferOutput<typeof configurationSchema>;

@@ -7,6 +7,7 @@ import { desk } from '../desk/migration';
 import { erasures } from '../outbox/erasures';
 import { photos } from '../photos/migration';
 import { editedPlaces, places } from '../places/migration';
+import { quotes } from '../quotes/migration';
 import type { Database } from './tables';
 
 /**
@@ -24,6 +25,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   erasures,
   configurations,
   declarations,
+  quotes,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

@@ -17,6 +17,8 @@ export interface Tables extends DeskTables {
   declarations: DeclarationTable;
   cart_reliefs: CartReliefTable;
   declaration_mails: DeclarationMailTable;
+  quotes: QuoteTable;
+  quote_mails: QuoteMailTable;
 }
 
 export interface RequestTable {
@@ -206,6 +208,35 @@ export interface DeclarationMailTable {
   claimed_until: number;
   created_at: number;
   finished_at: number | null;
+  problem: string | null;
+}
+
+export interface QuoteTable {
+  /** random; the link in its mail names it */
+  id: string;
+  /** by which it is found again, with the e-mail address */
+  number: string;
+  /** sha256 of the Idempotency-Key, and of what was asked for under it */
+  key_hash: string;
+  content_hash: string;
+  store_code: string;
+  /** in lower case */
+  email: string;
+  /** in lower case: the address of the account that was signed in, as commerce said it to the edge; null for a guest */
+  customer: string | null;
+  /** the lift with commerce's figures */
+  content: string;
+  created_at: number;
+}
+
+/** The mail about a quote, until it has left. */
+export interface QuoteMailTable {
+  id: string;
+  quote_id: string;
+  attempts: number;
+  due_at: number;
+  claimed_until: number;
+  created_at: number;
   problem: string | null;
 }
 

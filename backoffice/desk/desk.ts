@@ -21,6 +21,7 @@ import { showFailure } from './failurePages';
 import { peopleRoutes } from './peopleScreens';
 import { photoRoutes } from './photoScreens';
 import { placeRoutes } from './placeScreens';
+import { quoteScreens } from './quoteScreens';
 import { requestListRoutes } from './requestListScreens';
 import { requestWorkRoutes } from './requestScreens';
 import { hostOf, isOwnOrigin, isThisMachine } from './ownOrigin';
@@ -124,6 +125,7 @@ function screens(desk: FastifyInstance, parts: DeskParts, options: DeskOptions):
   declarationDeskRoutes(desk, { ...parts, wake });
   calendarRoutes(desk, { ...parts, places });
   placeRoutes(desk, { ...parts, places, forgetPages });
+  quoteScreens(desk, { ...parts, shopOrigin: options.shopOrigin });
   peopleRoutes(desk, { ...parts, channels, wake });
   auditRoutes(desk, parts);
   staffRoutes(desk, parts);

@@ -12,6 +12,7 @@ export interface FieldProblem {
 /** The screens in the menu. */
 const navigation: readonly { path: string; label: string; roles: readonly Role[] }[] = [
   { path: '/requests', label: words.nav.requests, roles: ['agent', 'supervisor'] },
+  { path: '/quotes', label: words.nav.quotes, roles: ['agent', 'supervisor'] },
   { path: '/calendar', label: words.nav.calendar, roles: ['agent', 'supervisor'] },
   { path: '/declarations', label: words.nav.declarations, roles: ['agent', 'supervisor'] },
   { path: '/places', label: words.nav.places, roles: ['supervisor', 'editor'] },

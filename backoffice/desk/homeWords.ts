@@ -54,3 +54,25 @@ export const calendarWords = {
   did: '{halfDay}: up to {count}.',
   below: 'More are booked than this: those stay, and none is added.',
 } as const;
+
+export const quoteWords = {
+  title: 'Quotes',
+  intro: 'Find the quote that a person names on the telephone. Answers about weight and height are not in it: ask for them.',
+  number: 'Number of the quote, such as K7M-4QX-2',
+  need: 'Enter the number: seven letters and digits',
+  find: 'Find',
+  none: 'There is no quote with this number, or it is kept no more (60 days).',
+  heading: 'Quote {number}',
+  valid: 'Valid until {day}.',
+  over: 'No longer valid: it was until {day}.',
+  dayPrice: 'Commerce sells at the price of the day. Compare before you promise this one.',
+  pictureAlt: 'Picture of the lift: {title}',
+  part: 'Part',
+  answer: 'Answer',
+  price: 'Price',
+  total: 'Total',
+  noPrice: 'The shop shows no price.',
+  email: 'E-mail address',
+  shop: 'Shop',
+  made: 'Made',
+} as const;

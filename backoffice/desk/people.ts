@@ -1,8 +1,10 @@
 import { latestAppointment } from '../appointments/seats';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import { eraseMailsTo, mailsTo } from '../configurations/configurationMails';
+import type { Quote } from '../../src/config/quote';
 import type { Database, DeclarationTable, RequestTable } from '../database/tables';
 import type { DeclarationStore } from '../declarations/declarationStore';
+import { eraseQuotesOf, quotesOf } from '../quotes/quoteMails';
 import { putErasure } from '../outbox/erasures';
 import type { Channel } from '../outbox/outboxRows';
 import type { PhotoFiles } from '../photos/photoFiles';
@@ -100,9 +102,12 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
     declaredAt: iso(row.declared_at),
     ...kept.declarations?.read(row),
   }));
+  const quotes = await quotesOfPerson(database, person);
   return {
     requests,
     declarations,
+    // Their ids would open them.
+    quotes: quotes.map(({ id: _secret, ...quote }) => quote),
     linksToSavedLifts: links.map(({ created_at: at, email }) => ({ askedForAt: iso(at), isSent: email === null })),
   };
 }
@@ -110,6 +115,10 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
 /** A person's declarations for less VAT, by the address that they gave. */
 export const declaredBy = async ({ declarations }: Pick<Kept, 'declarations'>, { email }: Person): Promise<DeclarationTable[]> =>
   email === undefined ? [] : ((await declarations?.of(email)) ?? []);
+
+/** All quotes of a person, the oldest first; a telephone number stands in none. */
+export const quotesOfPerson = async (database: Database, { email }: Person): Promise<Quote[]> =>
+  email === undefined ? [] : quotesOf(database, email);
 
 async function appointmentOf(database: Database, requestId: string): Promise<object | null> {
   const found = await latestAppointment(database, requestId);
@@ -126,8 +135,14 @@ async function photosHandedOver({ database, photoFiles: files }: Kept, requestId
   return photos;
 }
 
-/** What `erase` was shown: other requests than these are not erased. */
-export const listMark = (rows: readonly RequestTable[]): string => rows.map(({ id, version }) => `${id}.${version}`).join(' ');
+/** What `erase` was shown: other requests and quotes than these are not erased. */
+export const listMark = (rows: readonly RequestTable[], quotes: readonly Quote[]): string =>
+  [...rows.map(({ id, version }) => `${id}.${version}`), ...quotes.map(({ number }) => number)].join(' ');
+
+export interface Erased {
+  requests: number;
+  quotes: number;
+}
 
 /** What an erasure needs beside the data: it is told to the CRM. */
 interface Erasing extends Kept {
@@ -137,17 +152,21 @@ interface Erasing extends Kept {
 }
 
 /**
- * Erases the requests of a person, with their photos, appointments, links, histories and what waits to be sent; all or nothing. The CRM will be told of each. A photo's file whose
+ * Erases the requests and quotes of a person, with their photos, appointments, links, histories and what waits to be sent; all or nothing. The CRM will be told of each. A photo's file whose
  * removal a crash prevents is without its row, and goes with the next `expirePhotos`.
  * @param shown `listMark` of what was seen before
- * @returns how many, or undefined where they are others by now: then none
+ * @returns how many of both, or undefined where they are others by now: then none
  */
-export async function erase({ database, photoFiles, ...telling }: Erasing, person: Person, shown: string): Promise<number | undefined> {
+export async function erase({ database, photoFiles, ...telling }: Erasing, person: Person, shown: string): Promise<Erased | undefined> {
   const photos: string[] = [];
   const erased = await database.transaction().execute(async (transaction) => {
     const rows = await requestsOf(transaction, person);
-    if (listMark(rows) !== shown) return undefined;
-    if (person.email !== undefined) await eraseMailsTo(transaction, person.email);
+    const quotes = await quotesOfPerson(transaction, person);
+    if (listMark(rows, quotes) !== shown) return undefined;
+    if (person.email !== undefined) {
+      await eraseMailsTo(transaction, person.email);
+      await eraseQuotesOf(transaction, person.email);
+    }
     for (const { id, reference } of rows) {
       await putErasure({ ...telling, transaction, request: { id, reference } });
       const gone = await transaction.deleteFrom('photos').where('request_id', '=', id).returning('id').execute();
@@ -155,7 +174,7 @@ export async function erase({ database, photoFiles, ...telling }: Erasing, perso
       // What else belongs to a request goes with it (on delete cascade).
       await transaction.deleteFrom('requests').where('id', '=', id).execute();
     }
-    return rows.length;
+    return { requests: rows.length, quotes: quotes.length };
   });
   for (const id of photos) await photoFiles?.remove(id);
   return erased;

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
+import type { Quote } from '../../src/config/quote';
 import type { DeclarationTable, RequestTable } from '../database/tables';
 import type { Channel } from '../outbox/outboxRows';
 import { declarationWords } from './declarationWords';
 import type { FieldProblem } from './deskPage';
 import { deskPage, Field, Table, Token } from './deskPage';
 import type { Person } from './people';
-import { declaredBy, erase, exportOf, listMark, personOf, requestsOf } from './people';
+import { declaredBy, erase, exportOf, listMark, personOf, quotesOfPerson, requestsOf } from './people';
+import { timeZoneOf } from '../../src/config/storeViews';
+import { storeViewOf } from '../mail/mailText';
+import { quoteWords } from './homeWords';
 import { shopName } from './requestListScreens';
 import { zoneOf } from './requestSections';
 import type { DeskParts, Visit } from './visit';
@@ -21,18 +25,24 @@ interface Parts extends DeskParts {
   wake(): void;
 }
 
-interface Shown {
-  found?: readonly RequestTable[];
+interface KeptOfPerson {
+  requests: readonly RequestTable[];
+  quotes: readonly Quote[];
   /** declarations for less VAT, which stay as long as tax law asks */
-  declared?: readonly DeclarationTable[];
+  declared: readonly DeclarationTable[];
+}
+
+interface Shown {
+  found?: KeptOfPerson;
   /** whether the CRM is told of an erasure */
   toldToCrm?: boolean;
   problems?: readonly FieldProblem[];
   done?: string;
 }
 
-const keptOf = async (parts: Parts, person: Person): Promise<Shown> => ({
-  found: await requestsOf(parts.database, person),
+const keptOf = async (parts: Parts, person: Person): Promise<KeptOfPerson> => ({
+  requests: await requestsOf(parts.database, person),
+  quotes: await quotesOfPerson(parts.database, person),
   declared: await declaredBy(parts, person),
 });
 
@@ -40,7 +50,6 @@ const keptOf = async (parts: Parts, person: Person): Promise<Shown> => ({
 export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
   const toldToCrm = parts.channels.includes('webhook');
   const signed = visits(parts, 'supervisor');
-  const foundOf = async (person: Person): Promise<Shown> => ({ ...(await keptOf(parts, person)), toldToCrm });
   const withPerson = (handle: (visit: Visit, person: Person) => Promise<FastifyReply>) =>
     signed(async (visit) => {
       const person = personOf(visit.fields);
@@ -50,16 +59,17 @@ export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
   desk.get(
     '/people',
     signed(async (visit) => {
-      const { erased = '' } = visit.request.query as { erased?: string };
+      const { erased = '', quotes = '' } = visit.request.query as { erased?: string; quotes?: string };
+      const isDone = [erased, quotes].every((count) => /^\d{1,6}$/.test(count));
       return sendPage(
         visit.reply,
-        peoplePage(visit, /^\d{1,6}$/.test(erased) ? { done: filled(text.done, { count: unit(Number(erased), 'request') }) } : {}),
+        peoplePage(visit, isDone ? { done: filled(text.done, { count: counted(Number(erased), Number(quotes)) }) } : {}),
       );
     }),
   );
   desk.post(
     '/people',
-    withPerson(async (visit, person) => sendPage(visit.reply, peoplePage(visit, await foundOf(person)))),
+    withPerson(async (visit, person) => sendPage(visit.reply, peoplePage(visit, { found: await keptOf(parts, person), toldToCrm }))),
   );
   desk.post(
     '/people/export',
@@ -71,23 +81,34 @@ export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
   );
   desk.post(
     '/people/erase',
-    withPerson(async (visit, person) => {
-      const { fields, account, reply } = visit;
-      const again = async (problem: FieldProblem, status: number): Promise<FastifyReply> =>
-        sendPage(reply, peoplePage(visit, { ...(await foundOf(person)), problems: [problem] }), status);
-      const typed = fields['again'] ?? '';
-      const repeated = personOf(person.email === undefined ? { phone: typed } : { email: typed });
-      if (JSON.stringify(repeated) !== JSON.stringify(person)) return again({ field: 'again', text: text.mismatch }, 422);
-      const erased = await erase(parts, person, fields['shown'] ?? '');
-      if (erased === undefined) return again({ field: '', text: text.changed }, 409);
-      parts.wake();
-      await recordLook(parts, { accountId: account.id, action: 'erased', detail: String(erased) });
-      return reply.redirect(`/people?erased=${erased}`, 303);
-    }),
+    withPerson((visit, person) => eraseShown(parts, visit, person)),
   );
 }
 
-function peoplePage(visit: Visit, { found, declared = [], toldToCrm = false, problems = [], done }: Shown): string {
+/** Once the person was typed again, and nothing has changed since it was shown. */
+async function eraseShown(parts: Parts, visit: Visit, person: Person): Promise<FastifyReply> {
+  const { fields, account, reply } = visit;
+  const again = async (problem: FieldProblem, status: number): Promise<FastifyReply> =>
+    sendPage(
+      reply,
+      peoplePage(visit, { found: await keptOf(parts, person), toldToCrm: parts.channels.includes('webhook'), problems: [problem] }),
+      status,
+    );
+  const typed = fields['again'] ?? '';
+  const repeated = personOf(person.email === undefined ? { phone: typed } : { email: typed });
+  if (JSON.stringify(repeated) !== JSON.stringify(person)) return again({ field: 'again', text: text.mismatch }, 422);
+  const erased = await erase(parts, person, fields['shown'] ?? '');
+  if (erased === undefined) return again({ field: '', text: text.changed }, 409);
+  parts.wake();
+  await recordLook(parts, { accountId: account.id, action: 'erased', detail: String(erased.requests + erased.quotes) });
+  return reply.redirect(`/people?erased=${erased.requests}&quotes=${erased.quotes}`, 303);
+}
+
+/** `1 request, 2 quotes`: quotes only where there are some. */
+const counted = (requests: number, quotes: number): string =>
+  [unit(requests, 'request'), ...(quotes > 0 ? [unit(quotes, 'quote')] : [])].join(', ');
+
+function peoplePage(visit: Visit, { found, toldToCrm = false, problems = [], done }: Shown): string {
   const { account, formToken, fields } = visit;
   return deskPage({
     title: text.title,
@@ -105,7 +126,7 @@ function peoplePage(visit: Visit, { found, declared = [], toldToCrm = false, pro
           <Field id="phone" label={text.phone} type="tel" value={fields['phone']} />
           <button>{text.find}</button>
         </form>
-        {found && <Found found={found} declared={declared} toldToCrm={toldToCrm} visit={visit} problems={problems} />}
+        {found && <Found found={found} toldToCrm={toldToCrm} visit={visit} problems={problems} />}
       </>
     ),
   });
@@ -113,35 +134,35 @@ function peoplePage(visit: Visit, { found, declared = [], toldToCrm = false, pro
 
 function Found({
   found,
-  declared,
   toldToCrm,
   visit,
   problems,
 }: {
-  found: readonly RequestTable[];
-  declared: readonly DeclarationTable[];
+  found: KeptOfPerson;
   toldToCrm: boolean;
   visit: Visit;
   problems: readonly FieldProblem[];
 }): ReactElement {
-  if (found.length + declared.length === 0) return <p role="status">{text.none}</p>;
+  const { requests, quotes, declared } = found;
+  if (requests.length + quotes.length + declared.length === 0) return <p role="status">{text.none}</p>;
   return (
     <>
-      <p role="status">{filled(text.found, { count: unit(found.length, 'request') })}</p>
-      {found.length > 0 && <FoundTable found={found} />}
+      <p role="status">{filled(text.found, { count: counted(requests.length, quotes.length) })}</p>
+      {requests.length > 0 && <FoundTable found={requests} />}
+      {quotes.length > 0 && <FoundQuotes quotes={quotes} />}
       {declared.length > 0 && <p>{filled(declarationWords.ofPerson, { numbers: declared.map((row) => row.reference).join(', ') })}</p>}
       <form method="post" action="/people/export">
         <Person {...visit} />
         <button className="quiet">{text.download}</button>
       </form>
-      {found.length > 0 && (
+      {requests.length + quotes.length > 0 && (
         <section aria-labelledby="erase">
           <h2 id="erase">{text.eraseHeading}</h2>
           <p>{text.erased}</p>
           <p>{`${text.kept} ${toldToCrm ? text.told : text.notTold}`}</p>
           <form method="post" action="/people/erase" noValidate>
             <Person {...visit} />
-            <input type="hidden" name="shown" value={listMark(found)} />
+            <input type="hidden" name="shown" value={listMark(requests, quotes)} />
             <Field id="again" label={text.confirm} autoComplete="off" problems={problems} />
             <button className="danger">{text.erase}</button>
           </form>
@@ -173,6 +194,19 @@ const FoundTable = ({ found }: { found: readonly RequestTable[] }): ReactElement
         <td>{shopName(row.store_code)}</td>
         <td>{words.states[row.state]}</td>
         <td>{moment(row.received_at, zoneOf(row))}</td>
+      </tr>
+    ))}
+  </Table>
+);
+
+const FoundQuotes = ({ quotes }: { quotes: readonly Quote[] }): ReactElement => (
+  <Table label={words.nav.quotes} head={[quoteWords.title, quoteWords.part, quoteWords.shop, quoteWords.made]}>
+    {quotes.map(({ number, title, storeCode, createdAt }) => (
+      <tr key={number}>
+        <th scope="row">{number}</th>
+        <td>{title}</td>
+        <td>{shopName(storeCode)}</td>
+        <td>{moment(Date.parse(createdAt), timeZoneOf(storeViewOf(storeCode).countryCode))}</td>
       </tr>
     ))}
   </Table>

@@ -31,7 +31,10 @@ export const placeWords = {
   noVisits: 'No visit is booked from here.',
   visitsInWay: 'These visits are on or after that day. Move them or cancel them in the calendar first, or choose a later day: {visits}',
   reopen: 'Open it again',
-  done: { same: 'Nothing was different.', reopened: 'It is open again.', closed: 'Saved. It closes on the day that you chose.' } as Record<string, string>,
+  done: { same: 'Nothing was different.', reopened: 'It is open again.', closed: 'Saved. It closes on the day that you chose.' } as Record<
+    string,
+    string
+  >,
   columns: { name: 'Name', kind: 'Kind', postcode: 'Postcode', city: 'Town' },
   kinds: { showroom: 'Showroom', dealer: 'Dealer', branch: 'Service branch' },
   back: 'All places of this country',

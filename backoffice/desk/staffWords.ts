@@ -17,6 +17,7 @@ export const auditWords = {
     'added-place': 'Added a place',
     'closed-place': 'Closed a place',
     'reopened-place': 'Opened a place again',
+    'quote-seen': 'Opened a quote',
     exported: 'Handed data over',
     erased: 'Erased a person’s data',
     disabled: 'Closed an account',

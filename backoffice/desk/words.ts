@@ -16,6 +16,7 @@ export const words = {
   checkThese: 'Please check this',
   nav: {
     requests: 'Requests',
+    quotes: 'Quotes',
     calendar: 'Calendar',
     declarations: 'VAT statements',
     places: 'Places',

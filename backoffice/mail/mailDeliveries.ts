@@ -11,9 +11,11 @@ import type { Deliver } from '../outbox/outbox';
 import type { Delivery } from '../outbox/outboxRows';
 import { placeIn } from '../places/place';
 import { openPlaceStore } from '../places/placeStore';
+import type { QuoteMail } from '../quotes/quoteMails';
 import { hashOf, newToken } from '../requests/secrets';
 import { configurationMail } from './configurationMail';
 import { declarationMail } from './declarationMail';
+import { quoteMail } from './quoteMail';
 import { storeViewOf } from './mailText';
 import { companyMail, deskMail, shopperMail } from './requestMails';
 import type { Mail } from './requestMails';
@@ -52,11 +54,16 @@ export function openMailer(
   };
 }
 
-/** The mail with the link of a saved lift. */
-export const configurationDelivery =
-  (send: SendMail, shopOrigin: string): Deliver<ConfigurationMail> =>
-  (delivery) =>
-    send(delivery, configurationMail(delivery, shopOrigin));
+/** The mails with the link of a saved lift, and with that of a quote. */
+export interface LinkDeliveries {
+  configuration: Deliver<ConfigurationMail>;
+  quote: Deliver<QuoteMail>;
+}
+
+export const linkDeliveries = (send: SendMail, shopOrigin: string): LinkDeliveries => ({
+  configuration: (delivery) => send(delivery, configurationMail(delivery, shopOrigin)),
+  quote: (delivery) => send(delivery, quoteMail(delivery, shopOrigin)),
+});
 
 /** The mails about a declaration, which says where they go. */
 export const declarationDelivery =

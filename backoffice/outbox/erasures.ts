@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database, Tables } from '../database/tables';
-import { type Channel, lease, type Queue, soonestOf } from './outboxRows';
+import { type Channel, forgettingQueue, lease, type Queue } from './outboxRows';
 
 /** That a request was erased, of which nothing else is left: a row until the CRM has said yes. */
 export interface Erasure {
@@ -59,33 +59,10 @@ export async function putErasure(parts: {
 }
 
 /** What waits to be told of erasures, the oldest first. What has arrived is removed: the reference is then kept nowhere. */
-export const erasureQueue = (database: Database): Queue<Erasure> => ({
-  async takeDue(now) {
-    for (;;) {
-      const row = await database
-        .selectFrom('erasures')
-        .selectAll()
-        .where('due_at', '<=', now)
-        .where('claimed_until', '<=', now)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const { numUpdatedRows } = await database
-        .updateTable('erasures')
-        .set({ claimed_until: now + lease, attempts: row.attempts + 1 })
-        .where('id', '=', row.id)
-        .where('claimed_until', '<=', now)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows > 0n) return { id: row.id, reference: row.reference, attempt: row.attempts + 1, createdAt: row.created_at };
-    }
-  },
-  async nextDue() {
-    return soonestOf(await database.selectFrom('erasures').select(['due_at', 'claimed_until']).orderBy('due_at').limit(20).execute());
-  },
-  finish: (id) => database.deleteFrom('erasures').where('id', '=', id).execute(),
-  giveUp: (id) => database.deleteFrom('erasures').where('id', '=', id).execute(),
-  postpone: (id, dueAt, problem) =>
-    database.updateTable('erasures').set({ due_at: dueAt, claimed_until: 0, problem }).where('id', '=', id).execute(),
-});
+export const erasureQueue = (database: Database): Queue<Erasure> =>
+  forgettingQueue(database, 'erasures', async ({ id, reference, attempts, created_at: createdAt }) => ({
+    id,
+    reference,
+    attempt: attempts,
+    createdAt,
+  }));

@@ -4,6 +4,7 @@ import { type ConfigurationMail, configurationMailQueue } from '../configuration
 import type { Database } from '../database/tables';
 import { type CartRelief, cartReliefQueue } from '../declarations/cartReliefs';
 import { type DeclarationMail, declarationMailQueue } from '../declarations/declarationMails';
+import { type QuoteMail, quoteMailQueue } from '../quotes/quoteMails';
 import type { Erasure } from './erasures';
 import { erasureQueue } from './erasures';
 import type { Channel, Delivery, Queue } from './outboxRows';
@@ -42,8 +43,8 @@ interface Parts {
   clock: BackofficeClock;
   random: RandomBytes;
   deliver: Partial<Record<Channel, Deliver>>;
-  /** how the link of a saved lift is mailed; undefined where no mail is sent */
-  mailConfiguration: Deliver<ConfigurationMail> | undefined;
+  /** how the links of saved lifts and quotes are mailed; undefined where no mail is sent */
+  links: { configuration: Deliver<ConfigurationMail>; quote: Deliver<QuoteMail> } | undefined;
   /** how the CRM is told of an erasure; undefined where there is none */
   tellErasure: Deliver<Erasure> | undefined;
   /** how commerce is told what a cart pays, and how declarations are mailed about; undefined where none are taken */
@@ -55,14 +56,16 @@ interface Parts {
 
 /** Sends what waits in the outbox, each channel by itself. */
 export function openOutbox(parts: Parts): Outbox {
-  const { database, tellErasure, mailConfiguration, tellRelief, mailDeclaration } = parts;
+  const { database, tellErasure, links, tellRelief, mailDeclaration } = parts;
   const reliefs = tellRelief && openLane(parts, { channel: 'webhook', queue: cartReliefQueue(database), deliver: tellRelief });
   const lanes = (Object.entries(parts.deliver) as [Channel, Deliver][]).map(([channel, deliver]) =>
     openLane(parts, { channel, queue: channelQueue(database, channel), deliver }),
   );
   if (tellErasure) lanes.push(openLane(parts, { channel: 'webhook', queue: erasureQueue(database), deliver: tellErasure }));
-  if (mailConfiguration)
-    lanes.push(openLane(parts, { channel: 'shopper-mail', queue: configurationMailQueue(database), deliver: mailConfiguration }));
+  if (links) {
+    lanes.push(openLane(parts, { channel: 'shopper-mail', queue: configurationMailQueue(database), deliver: links.configuration }));
+    lanes.push(openLane(parts, { channel: 'shopper-mail', queue: quoteMailQueue(database), deliver: links.quote }));
+  }
   if (reliefs) lanes.push(reliefs);
   if (mailDeclaration)
     lanes.push(openLane(parts, { channel: 'shopper-mail', queue: declarationMailQueue(database), deliver: mailDeclaration }));

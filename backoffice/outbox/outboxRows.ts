@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import { latestAppointment } from '../appointments/seats';
 import type { AppointmentTable, Database, OutboxTable, RequestTable, Tables } from '../database/tables';
@@ -79,6 +79,58 @@ export async function claimed<Row>(
     const row = await due();
     if (!row || (await take(row)).numUpdatedRows > 0n) return row;
   }
+}
+
+/** A table of what has to be told once and is then forgotten: its rows are removed when they have arrived, or are given up. */
+interface WaitingTable {
+  id: string;
+  attempts: number;
+  due_at: number;
+  claimed_until: number;
+  created_at: number;
+  problem: string | null;
+}
+
+/** The queue of such a table. @param read what is sent, by the row; undefined where there is nothing to send any more */
+export function forgettingQueue<Name extends 'erasures' | 'quote_mails', Item>(
+  database: Database,
+  name: Name,
+  read: (row: Tables[Name]) => Promise<Item | undefined>,
+): Queue<Item> {
+  // The two tables have these columns in common; Kysely cannot say so of a name that stands for either.
+  const rows = database as unknown as Kysely<Record<'erasures', WaitingTable>>;
+  const table = name as 'erasures';
+  return {
+    async takeDue(now) {
+      for (;;) {
+        const row = await rows
+          .selectFrom(table)
+          .selectAll()
+          .where('due_at', '<=', now)
+          .where('claimed_until', '<=', now)
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst();
+        if (!row) return undefined;
+        const { numUpdatedRows } = await rows
+          .updateTable(table)
+          .set({ claimed_until: now + lease, attempts: row.attempts + 1 })
+          .where('id', '=', row.id)
+          .where('claimed_until', '<=', now)
+          .executeTakeFirstOrThrow();
+        const item = numUpdatedRows > 0n ? await read({ ...row, attempts: row.attempts + 1 } as unknown as Tables[Name]) : undefined;
+        if (item) return item;
+      }
+    },
+    async nextDue() {
+      return soonestOf(await rows.selectFrom(table).select(['due_at', 'claimed_until']).orderBy('due_at').limit(20).execute());
+    },
+    finish: (id) => rows.deleteFrom(table).where('id', '=', id).execute(),
+    giveUp: (id) => rows.deleteFrom(table).where('id', '=', id).execute(),
+    postpone: (id, dueAt, problem) =>
+      rows.updateTable(table).set({ due_at: dueAt, claimed_until: 0, problem }).where('id', '=', id).execute(),
+  };
 }
 
 export const channelQueue = (database: Database, channel: Channel): Queue<Delivery> => ({

@@ -7,6 +7,7 @@ import { configurationPaths, configurationSchemas } from '../configurations/conf
 import { declarationPaths, declarationSchemas } from '../declarations/declarationRoutes';
 import { webhooks, webhookSchemas } from '../outbox/webhookDocument';
 import { photoPaths, photoSchemas } from '../photos/photoRoutes';
+import { quotePaths, quoteSchemas } from '../quotes/quoteRoutes';
 import { placePaths, placeSchemas } from '../places/placeDocument';
 import { privacySchema } from '../retention';
 import { declineSchema, invalidSchema, lookupSchema, receiptSchema, requestSchema, tokenSchema } from './requestSchema';
@@ -85,6 +86,7 @@ const document = {
     ...photoPaths(key),
     ...configurationPaths(key),
     ...declarationPaths(key),
+    ...quotePaths(key),
     ...placePaths,
     ...appointmentPaths(key),
     '/api/privacy': {
@@ -110,6 +112,7 @@ const document = {
           ...photoSchemas,
           ...configurationSchemas,
           ...declarationSchemas,
+          ...quoteSchemas,
           ...webhookSchemas,
         }).map(([name, schema]) => [name, schemaOf(schema)]),
       ),

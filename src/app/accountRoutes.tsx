@@ -26,10 +26,10 @@ const signInPage = (path: string, name: string, screen: keyof Awaited<ReturnType
 const customersScreens = async () => import(/* webpackChunkName: "account-area" */ './customersScreens');
 
 /** A page of the signed-in customer’s account, with the words of these features beside the account’s own. */
-const customersPage = (path: CustomersPath, name: string, chunk: string, ...words: readonly MessageGroup[]): Page => ({
+const customersPage = (path: CustomersPath, id: string, chunk: string, ...words: readonly MessageGroup[]): Page => ({
   path,
-  handle: titled(chunk, `accountArea.${name}`, { private: true, messages: ['account', 'late', ...words] }),
-  needs: 'account',
+  handle: titled(chunk, id, { private: true, messages: ['account', 'late', ...words] }),
+  needs: path === '/account-quotes' ? undefined : 'account',
   screen: async () => (await customersScreens()).customersScreen(path),
   features: async () => [...(await features()), ...(await (await customersScreens()).customersFeatures(path))],
 });
@@ -51,19 +51,20 @@ export const accountRoutes: readonly Page[] = [
     load: async () => movedTo('/sign-in'),
     screen: nothing,
   },
-  customersPage('/account-information', 'home', 'account-details'),
-  customersPage('/communications', 'communications', 'account-details'),
-  customersPage('/account-closure', 'closure', 'account-details'),
-  customersPage('/saved-payments', 'payments', 'account-details'),
+  customersPage('/account-information', 'accountArea.home', 'account-details'),
+  customersPage('/communications', 'accountArea.communications', 'account-details'),
+  customersPage('/account-closure', 'accountArea.closure', 'account-details'),
+  customersPage('/saved-payments', 'accountArea.payments', 'account-details'),
   // The fields of an address have the checkout’s words, an order and a wishlist those of the basket.
-  customersPage('/address-book', 'addresses', 'address-book', 'checkout'),
-  customersPage('/wishlist', 'wishlist', 'wishlist-page', 'cart', 'wishlist'),
-  // The addresses of an accepted quote.
-  customersPage('/account-quotes', 'quotes', 'quotes', 'cart', 'checkout'),
-  customersPage('/account-quotes/:uid', 'quotes', 'quotes', 'cart', 'checkout'),
-  customersPage('/account-quotes/:uid/order', 'quotes', 'quotes', 'cart', 'checkout'),
-  customersPage('/order-history', 'orders', 'order-history', 'cart'),
-  customersPage('/order-history/:number', 'order', 'order', 'cart'),
+  customersPage('/address-book', 'accountArea.addresses', 'address-book', 'checkout'),
+  customersPage('/wishlist', 'accountArea.wishlist', 'wishlist-page', 'cart', 'wishlist'),
+  // For everyone: a quote is opened by its number; where there are accounts, a customer's and a company's are listed, too. The addresses are
+  // those of an accepted quote.
+  customersPage('/account-quotes', 'liftQuotes.page', 'lift-quotes', 'cart', 'checkout'),
+  customersPage('/account-quotes/:uid', 'accountArea.quotes', 'quotes', 'cart', 'checkout'),
+  customersPage('/account-quotes/:uid/order', 'accountArea.quotes', 'quotes', 'cart', 'checkout'),
+  customersPage('/order-history', 'accountArea.orders', 'order-history', 'cart'),
+  customersPage('/order-history/:number', 'accountArea.order', 'order', 'cart'),
   {
     path: '/saved-items',
     handle: titled('wishlist-page', 'wishlist.device', { private: true, messages: ['late', 'cart', 'wishlist'] }),

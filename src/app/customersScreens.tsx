@@ -24,8 +24,12 @@ const screens = {
 
 export type CustomersPath = keyof typeof screens;
 
+/** The screen of a route. */
+export const customersScreen = async (path: CustomersPath): Promise<ComponentType> =>
+  path === '/account-quotes' ? (await import(/* webpackChunkName: "lift-quotes" */ './QuotesRoute')).QuotesRoute : customersOnly(path);
+
 /** The screen at this path, for customers; other visitors are sent to sign in first. */
-export async function customersScreen(path: CustomersPath): Promise<ComponentType> {
+export async function customersOnly(path: CustomersPath): Promise<ComponentType> {
   const Screen: ComponentType = await screens[path]();
   return () => (
     <CustomersOnly>

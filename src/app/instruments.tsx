@@ -10,7 +10,7 @@ import { recorderArming, tapeKeeper } from '~/flight/tapeKeeper';
 import type { TapeKeeper } from '~/flight/tapeKeeper';
 import { alsoThrough } from '~/flight/watch';
 import type { World } from '~/world';
-import { saveText } from '~/world/copyText';
+import { saveFile } from '~/world/copyText';
 import { loadLazyParts } from './flightParts';
 import { loadMessages, messagesOf } from './messages';
 import type { AppStore, StoreOptions } from './store';
@@ -98,13 +98,13 @@ async function showBar({ recorder, keeper }: RunningRecording, world: World, { l
   };
   createRoot(place).render(
     <IntlProvider locale={languageTagOf(locale)} messages={messagesOf(locale)}>
-      <FlightBar save={() => saveFile(JSON.stringify(keeper.tape(recorder.part())), world)} stop={stop} />
+      <FlightBar save={() => saveRecording(JSON.stringify(keeper.tape(recorder.part())), world)} stop={stop} />
     </IntlProvider>,
   );
 }
 
-function saveFile(text: string, { clock }: World): string {
+function saveRecording(text: string, { clock }: World): string {
   const name = `recording-${new Date(clock.now()).toISOString().slice(0, 16).replace(/[:T]/g, '-')}.json`;
-  saveText(name, 'application/json', text, clock.after);
+  saveFile(name, 'application/json', text, clock.after);
   return name;
 }

@@ -50,7 +50,7 @@ export interface Page {
   /** Reducers and flows that are loaded with the screen. */
   features?: () => Promise<readonly LazyFeature[]>;
   /** Where this feature is off in a country, the path redirects home. */
-  needs?: CountryFeature;
+  needs?: CountryFeature | undefined;
 }
 
 /** A page whose title (and, where search engines see it, description) are our own messages: `<id>.title`. */

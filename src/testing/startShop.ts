@@ -12,6 +12,7 @@ import '~/features/checkout/PaymentStep';
 import '~/features/configurator/LiftLinePicture';
 import '~/features/configurator/OpenedLift';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
+import '~/features/lift-quotes/MakeQuote';
 import '~/features/saved-configurations/KeepLift';
 import '~/features/vat-relief/CartVatRelief';
 import { lazyWishlist } from '~/features/wishlist/lazyWishlist';

@@ -8,10 +8,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Saves a text as a file on the device. @param after the clock's: the text is let go once the browser has it */
-export function saveText(name: string, type: string, text: string, after: (milliseconds: number, run: () => void) => unknown): void {
+/** Saves a text, or bytes, as a file on the device. @param after the clock's: the content is let go once the browser has it */
+export function saveFile(name: string, type: string, content: BlobPart, after: (milliseconds: number, run: () => void) => unknown): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   after(60_000, () => URL.revokeObjectURL(link.href));

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
 import { measurementsCleared } from '~/features/fit';
+import type { QuotedLift } from '~/features/lift-quotes';
 import { questionOf, type Answers, type QuestionSet } from './configuratorModel';
 import { configurationCleared, selectDraft, type Draft, type Road } from './configurationSlice';
 import { JourneyScreen } from './JourneyScreen';
@@ -11,8 +12,8 @@ import { normalise, type RemovedAnswer } from './questionRules';
 export interface ConfiguratorProps {
   set: QuestionSet;
   road: Road;
-  /** the cart item that is being changed, or (`isSaved`) the lift of the list from which this one begins */
-  edited?: { itemUid: string; quantity: number; given: Answers; isSaved?: true };
+  /** the cart item that is being changed, or (`isSaved`) the lift of the list, link or quote from which this one begins */
+  edited?: { itemUid: string; quantity: number; given: Answers; isSaved?: true; quote?: QuotedLift };
   /** what was chosen on the page that led here, as its address names it; what the shop does not offer is left out */
   carried?: Answers;
 }

@@ -23,7 +23,7 @@ const loadOpenedLift = async () => (await import(/* webpackChunkName: "opened-li
 
 /**
  * /stairlift-builder and /outdoor-stairlift-builder; with `?edit=<itemUid>` to change a lift that is in the cart, with `?saved=<id>` to go on with
- * one that was kept for later, with `#lift=…` or `#answers=…` to open one by its link.
+ * one that was kept for later, with `#lift=…`, `#answers=…` or `#quote=…` to open one by its link.
  */
 export function ConfiguratorPage(): ReactNode {
   const { set, isLoading, problem, retry } = useQuestionSet();
@@ -53,8 +53,8 @@ function Roads({ set }: { set: QuestionSet }): ReactNode {
   const saved = isHydrated ? params.get('saved') : null;
   if (itemUid) return <EditedLine key={itemUid} set={set} itemUid={itemUid} />;
   if (saved) return <KeptLift key={saved} set={set} id={saved} />;
-  // As a link of `saved-configurations` has it: the part that reads it comes with the first of them.
-  if (isHydrated && /^#(?:lift|answers)=/.test(hash)) return <LinkedLift key={hash} set={set} hash={hash} />;
+  // As a link of `saved-configurations` or `lift-quotes` has it: the part that reads it comes with the first of them.
+  if (isHydrated && /^#(?:lift|answers|quote)=/.test(hash)) return <LinkedLift key={hash} set={set} hash={hash} />;
   const road: Road = pathname.includes('outdoor') ? 'outdoor' : 'stairlift';
   const carried = isHydrated ? carriedIn(set, params) : undefined;
   return <Configurator key={road} set={set} road={road} {...(carried && { carried })} />;

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { useOpenedQuote } from '~/features/lift-quotes';
 import { useOpenedLift, type OpenedLift as Opened } from '~/features/saved-configurations';
 import { Alert, Button, Container, LinkButton, Money } from '~/ui';
 import { runningTotal } from './configurationPrice';
@@ -17,9 +18,12 @@ interface OpenedLiftProps {
   hash: string;
 }
 
-/** A lift that was saved, here or elsewhere, opened by its link: its answers, and the questions that a link never answers. */
+/** A lift that was saved or quoted, here or elsewhere, opened by its link: its answers, and the questions that a link never answers. */
 export function OpenedLift({ set, hash }: OpenedLiftProps): ReactNode {
-  const opening = useOpenedLift(hash);
+  const isQuote = hash.startsWith('#quote=');
+  const linked = useOpenedLift(isQuote ? '' : hash);
+  const quoted = useOpenedQuote(isQuote ? hash : '');
+  const opening = isQuote ? quoted : linked;
   if (opening.state === 'reading') return <QuestionSkeleton onRetry={opening.retry} />;
   if (opening.state === 'failed')
     return (
@@ -39,11 +43,13 @@ export function OpenedLift({ set, hash }: OpenedLiftProps): ReactNode {
       </Container>
     );
   // Put together in another shop, or before the shop sold it in this way.
-  if (opening.state === 'gone' || opening.lift.sku !== set.sku || !set.guided) return <NoLift />;
-  const edited = { itemUid: `lift/${markOf(hash)}`, quantity: 1, given: opening.lift.answers, isSaved: true } as const;
+  const quote = 'quote' in opening ? opening.quote : undefined;
+  const lift = 'lift' in opening ? opening.lift : quote;
+  if (!lift || lift.sku !== set.sku || !set.guided) return <NoLift />;
+  const edited = { itemUid: `lift/${markOf(hash)}`, quantity: 1, given: lift.answers, isSaved: true, ...(quote && { quote }) } as const;
   return (
     <>
-      <WhatIsNew set={set} lift={opening.lift} />
+      {quote ? <QuoteIsOpen number={quote.number} /> : 'lift' in opening && <WhatIsNew set={set} lift={opening.lift} />}
       <Configurator set={set} road="saved" edited={edited} />
     </>
   );
@@ -69,6 +75,21 @@ function WhatIsNew({ set, lift: { answers, total } }: { set: QuestionSet; lift: 
             />
           </p>
         )}
+      </Alert>
+    </Container>
+  );
+}
+
+/** Until the first step; what it costs today is said on the summary, once every question is answered. */
+function QuoteIsOpen({ number }: { number: string }): ReactNode {
+  const [params] = useSearchParams();
+  if (params.get('step') !== null) return null;
+  return (
+    <Container className={`${styles.page} ${styles.aboveQuestion}`}>
+      <Alert tone="info" isNews title={<FormattedMessage id="liftQuotes.opened.title" values={{ number }} />}>
+        <p>
+          <FormattedMessage id="liftQuotes.opened.asked" />
+        </p>
       </Alert>
     </Container>
   );

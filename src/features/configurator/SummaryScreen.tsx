@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { hasFeature } from '~/config/countryFeatures';
 import { LeadTimePlace } from '~/features/fit';
+import { QuotedPrice, QuotePlace } from '~/features/lift-quotes';
 import { SaveForLaterSlot } from '~/features/saving';
 import { selectStoreView, useCountry } from '~/features/store-view';
 import { Button, Money, VisuallyHidden } from '~/ui';
@@ -14,7 +16,7 @@ import styles from './configurator.module.css';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { SummaryFit } from './FitParts';
 import { KeepThisLift } from './KeepWays';
-import { type Letter, letterOf, subjectOf } from './letter';
+import { builderPathOf, type Letter, letterOf, subjectOf } from './letter';
 import { modelSku } from './situation';
 import { priceStory } from './priceStory';
 import { SummaryCosts } from './SummaryCosts';
@@ -40,6 +42,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
         </h1>
         <Opening letter={letter} isQuote={isQuote} />
       </header>
+      {configurator.edited?.quote && <QuotedPrice quote={configurator.edited.quote} answers={journey.answers} now={letter.costs.total} />}
       <SummaryGlance set={configurator.set} answers={journey.answers} subject={subject} isQuote={isQuote} />
       <SummaryFit set={configurator.set} journey={journey} />
       <SummaryAnswers letter={letter} heading="configurator.summary.get.heading" onChange={(question) => journey.change(question, true)} />
@@ -58,6 +61,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
       )}
       {!isQuote && <SaveLift set={configurator.set} answers={journey.answers} letter={letter} />}
       <KeepThisLift set={configurator.set} answers={journey.answers} />
+      <QuoteThisLift set={configurator.set} answers={journey.answers} />
       <KeptAnswers journey={journey} />
     </article>
   );
@@ -69,6 +73,13 @@ function SaveLift({ set, answers, letter }: { set: QuestionSet; answers: Answers
   const options = rows.flatMap(({ question, choice }) => (choice ? [{ label: question.name, value: choice.label }] : []));
   const item = { sku: set.sku, quantity: 1, selectedOptions: selectedSelections(set, answers), options };
   return <SaveForLaterSlot item={item} label={set.name} />;
+}
+
+/** A number, this price and a PDF. As with a link, none where it is not known which questions are about health. */
+function QuoteThisLift({ set, answers }: { set: QuestionSet; answers: Answers }): ReactNode {
+  const { pathname } = useLocation();
+  const path = builderPathOf(pathname);
+  return set.guided && <QuotePlace path={path} sku={set.sku} selectedOptions={selectedSelections(set, answers)} />;
 }
 
 function Opening({ letter: { model, cover, costs }, isQuote }: { letter: Letter; isQuote: boolean }): ReactNode {

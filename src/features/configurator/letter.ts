@@ -1,5 +1,5 @@
 import { type LiftPicture, liftPictureOf, liftPicturePath } from '~/config/liftPicture';
-import { builderPaths, shareable } from '~/config/savedConfiguration';
+import { type BuilderPath, builderPaths, shareable } from '~/config/savedConfiguration';
 import type { RequestSubject } from '~/features/requests';
 import type { LiftSnapshot } from '~/features/saved-configurations';
 import { priceBreakdown, type PriceBreakdown, runningTotal } from './configurationPrice';
@@ -54,12 +54,15 @@ export function letterOf(set: QuestionSet, answers: Answers): Letter {
 export const liftOf = (set: QuestionSet, answers: Answers, posture?: LiftPicture['posture']): LiftPicture | null =>
   set.guided && !set.isEnquiry ? liftPictureOf(answers, posture) : null;
 
+/** The builder of that address, below whichever store view. */
+export const builderPathOf = (pathname: string): BuilderPath => builderPaths.find((path) => pathname.endsWith(path)) ?? builderPaths[0];
+
 /** The lift to be kept elsewhere: everything but the answers about health, which a price of the whole lift could tell as well. */
 export function snapshotOf(set: QuestionSet, answers: Answers, { sections, model, cover }: Letter, pathname: string): LiftSnapshot {
   const kept = shareable(answers);
   const picture = liftOf(set, answers);
   return {
-    path: builderPaths.find((path) => pathname.endsWith(path)) ?? builderPaths[0],
+    path: builderPathOf(pathname),
     sku: set.sku,
     answers: kept,
     total: runningTotal(set, kept).amount,

@@ -40,7 +40,7 @@ export function GuestOrder({ order, wanted, onOther }: GuestOrderProps): ReactNo
         <ConfirmCancelling order={order} confirmationKey={asked.key} isOffered={isOffered} />
       )}
       {asked?.action === 'return' && <Late load={loadGuestReturns.confirm} order={order} confirmationKey={asked.key} isWanted />}
-      <OrderDetails order={order} stage={null}>
+      <OrderDetails order={order} stage={null} by={{ token: order.token }}>
         <GuestCancelling order={order} may={may} />
         <Late load={loadGuestReturns.section} order={order} />
         <Button variant="quiet" className={styles.left} onClick={onOther}>

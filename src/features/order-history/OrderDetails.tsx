@@ -9,6 +9,7 @@ import { isEnded, statusWord, stepsOf } from './orderHistoryModel';
 import { OrderItems } from './OrderItems';
 import styles from './OrderPage.module.css';
 import { OrderPapers } from './OrderPapers';
+import { type OrderOpenedBy, SaveOrderPdf } from './SaveOrderPdf';
 import { Day, StatusMark } from './orderParts';
 import { OrderSteps } from './OrderSteps';
 import { OrderTotalRows } from './OrderTotalRows';
@@ -17,12 +18,14 @@ export interface OrderDetailsProps {
   order: Order;
   amounts?: OrderAmounts | undefined;
   stage: Stage | null;
+  /** what opens it for the person who sees it here */
+  by: OrderOpenedBy;
   /** What may be done with it. */
   children?: ReactNode;
 }
 
 /** Where an order stands, what was ordered, what it cost, where it goes, and its papers. */
-export function OrderDetails({ order, amounts, stage, children }: OrderDetailsProps): ReactNode {
+export function OrderDetails({ order, amounts, stage, by, children }: OrderDetailsProps): ReactNode {
   const steps = stepsOf(order, stage);
   const [opened] = useState(order);
   return (
@@ -32,6 +35,7 @@ export function OrderDetails({ order, amounts, stage, children }: OrderDetailsPr
         <PrintButton>
           <FormattedMessage id="orderHistory.print" />
         </PrintButton>
+        <SaveOrderPdf by={by} number={order.number} />
       </div>
       {isEnded(order.status) && <Ended status={order.status} isNew={opened.number === order.number && !isEnded(opened.status)} />}
       {steps.length > 0 && <OrderSteps steps={steps} />}
@@ -44,7 +48,7 @@ export function OrderDetails({ order, amounts, stage, children }: OrderDetailsPr
         <OrderTotalRows totals={order.totals} goodsWithTax={amounts?.goods ?? null} />
       </section>
       <Facts order={order} />
-      <OrderPapers order={order} />
+      <OrderPapers order={order} by={by} />
       {children}
       <Withdrawal order={{ ...order, ...order.orderedBy }} isOver={isEnded(order.status)} />
       <p className={styles.help}>

@@ -62,7 +62,7 @@ function Shown({ order }: { order: Order }): ReactNode {
   const { data: amounts, isError: isOlder } = useCustomerOrderAmountsQuery(order.number);
   const { data: stage = null } = useCustomerOrderStageQuery(order.number);
   return (
-    <OrderDetails order={order} amounts={amounts} stage={stage}>
+    <OrderDetails order={order} amounts={amounts} stage={stage} by={{ number: order.number }}>
       <OrderActions order={order} actions={amounts?.actions ?? (isOlder ? ['REORDER'] : [])} />
       <Returns order={order} />
     </OrderDetails>

@@ -4,19 +4,26 @@ import { Disclosure, Money } from '~/ui';
 import type { Order, OrderPaper } from './orderHistoryModel';
 import styles from './OrderPapers.module.css';
 import { OrderTotalRows } from './OrderTotalRows';
+import { type OrderOpenedBy, SaveOrderPdf } from './SaveOrderPdf';
 
 /** What the company has sent, billed and paid back. Each paper opens to show what it is about. */
-export function OrderPapers({ order: { shipments, invoices, creditNotes } }: { order: Order }): ReactNode {
+export function OrderPapers({ order: { shipments, invoices, creditNotes }, by }: { order: Order; by: OrderOpenedBy }): ReactNode {
   return (
     <>
-      <Papers kind="shipment" papers={shipments} />
-      <Papers kind="invoice" papers={invoices} />
-      <Papers kind="creditNote" papers={creditNotes} />
+      <Papers kind="shipment" papers={shipments} by={by} />
+      <Papers kind="invoice" papers={invoices} by={by} />
+      <Papers kind="creditNote" papers={creditNotes} by={by} />
     </>
   );
 }
 
-function Papers({ kind, papers }: { kind: 'shipment' | 'invoice' | 'creditNote'; papers: readonly OrderPaper[] }): ReactNode {
+interface PapersProps {
+  kind: 'shipment' | 'invoice' | 'creditNote';
+  papers: readonly OrderPaper[];
+  by: OrderOpenedBy;
+}
+
+function Papers({ kind, papers, by }: PapersProps): ReactNode {
   if (papers.length === 0) return null;
   return (
     <section aria-labelledby={`order-${kind}`} className={styles.papers}>
@@ -46,6 +53,7 @@ function Papers({ kind, papers }: { kind: 'shipment' | 'invoice' | 'creditNote';
               ))}
             </ul>
             {paper.totals && <OrderTotalRows totals={paper.totals} goodsWithTax={null} />}
+            {kind === 'invoice' && <SaveOrderPdf by={by} number={paper.number} isInvoice />}
           </Disclosure>
         </div>
       ))}

@@ -1,7 +1,10 @@
 import { api } from '~/data/api';
 import type { KeyUse } from '~/data/calls';
 import { graphql } from '~/data/calls';
+import type { StoreExtra } from '~/data/commerce';
+import { fetchFile } from '~/data/fetchFile';
 import { present } from '~/data/present';
+import { saveFile } from '~/world/copyText';
 import { foundOrders } from './lookThroughOrders';
 import type { Order, OrderAmounts, OrderPageOf, Stage } from './orderHistoryModel';
 import { CustomerOrder, CustomerOrderAmounts, ReorderItems } from './orderHistoryQueries';
@@ -43,7 +46,23 @@ export const orderHistoryApi = api.injectEndpoints({
       transformResponse: ({ reorderItems }: Wire.ReorderItemsMutation) =>
         present(reorderItems?.userInputErrors).map(({ code, message }) => ({ code, message })),
     }),
+    /** Saves an order or invoice as PDF on the device: our edge asks commerce for it and prints it. @param name of the file, without its ending */
+    saveOrderPdf: build.mutation<null, { name: string; body: object }>({
+      async queryFn({ name, body }, { extra }) {
+        const { world } = extra as StoreExtra;
+        const answer = await fetchFile(extra as StoreExtra, { path: '/api/orders/pdf', body, type: 'application/pdf' });
+        if ('error' in answer) return answer;
+        saveFile(`${name}.pdf`, 'application/pdf', answer.data, world.clock.after);
+        return { data: null };
+      },
+    }),
   }),
 });
 
-export const { useCustomerOrderAmountsQuery, useCustomerOrderQuery, useCustomerOrdersQuery, useCustomerOrderStageQuery } = orderHistoryApi;
+export const {
+  useCustomerOrderAmountsQuery,
+  useCustomerOrderQuery,
+  useCustomerOrdersQuery,
+  useCustomerOrderStageQuery,
+  useSaveOrderPdfMutation,
+} = orderHistoryApi;

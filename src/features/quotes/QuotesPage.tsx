@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { problemOf } from '~/data/problem';
 import { AccountArea } from '~/features/account-area';
+import { OwnQuotesPlace } from '~/features/lift-quotes';
 import { useCountry } from '~/features/store-view';
 import { AnchorButton, Icon, Link, LinkButton, Money } from '~/ui';
 import { Day, QuoteProblem, StatusMark, Waiting } from './quoteParts';
@@ -27,7 +28,13 @@ export function QuotesPage(): ReactNode {
       {...(company && isAsking && { back: { to: '/basket', label: <FormattedMessage id="quotes.ask.back" /> } })}
       view={isAsking ? 'ask' : 'list'}
     >
+      {!isAsking && <OwnQuotesPlace />}
       {isPrivate && <PrivateBuyer />}
+      {company && !isAsking && (
+        <h2>
+          <FormattedMessage id="quotes.company" />
+        </h2>
+      )}
       {company && (isAsking ? <RequestQuote /> : <QuoteList />)}
       {problem && !isPrivate && !isFetching && <QuoteProblem problem={problem} doing="list" onRetry={() => void refetch()} />}
       {company === undefined && isFetching && <Waiting onRetry={() => void refetch()} />}

@@ -7,7 +7,7 @@ import { useRetentionQuery } from './requestsApi';
 import styles from './Requests.module.css';
 
 /** The kinds that this release has words for, in the order in which they are read. */
-const kinds = ['requests', 'photos', 'appointments', 'configurations', 'mails', 'audit'];
+const kinds = ['requests', 'photos', 'appointments', 'configurations', 'quotes', 'mails', 'audit'];
 /** Those of shops where less VAT can be declared. */
 const declared = ['declarations', 'unusedDeclarations'];
 

@@ -7,7 +7,7 @@ import { TimeChoice, type TimeNews, timeNewsOf, type VisitKind, VisitTime } from
 import { selectStoreView } from '~/features/store-view';
 import { Alert, Button, Link, LiveRegion } from '~/ui';
 import { useWorld } from '~/world';
-import { saveText } from '~/world/copyText';
+import { saveFile } from '~/world/copyText';
 import type { Appointment, RequestRecord } from './requestModel';
 import styles from './Requests.module.css';
 import { useChangeVisitMutation, useLazyRequestByTokenQuery } from './requestsApi';
@@ -43,7 +43,7 @@ export function AddToCalendar({ token, reference }: { token: string; reference: 
   const save = async () => {
     setOutcome(null);
     const { data } = await load(token);
-    if (data?.appointment) saveText(`${reference}.ics`, 'text/calendar', data.appointment.calendar, clock.after);
+    if (data?.appointment) saveFile(`${reference}.ics`, 'text/calendar', data.appointment.calendar, clock.after);
     setOutcome(data?.appointment ? 'saved' : 'failed');
   };
   return (

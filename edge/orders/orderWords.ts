@@ -1,0 +1,105 @@
+/** The words of a printed order or invoice. `{number}`, `{order}`, `{phone}` are filled in. */
+export interface OrderWords {
+  order: string;
+  invoice: string;
+  number: string;
+  ofOrder: string;
+  date: string;
+  paidBy: string;
+  billedTo: string;
+  sentTo: string;
+  items: string;
+  item: string;
+  quantity: string;
+  price: string;
+  amount: string;
+  sum: string;
+  part: string;
+  goods: string;
+  delivery: string;
+  total: string;
+  notes: string;
+  copy: string;
+  health: string;
+  call: string;
+  page: string;
+}
+
+/** Orders are shown where customers have accounts: in these languages. */
+export const orderWords: Readonly<Record<'en' | 'fr' | 'nl', OrderWords>> = {
+  en: {
+    order: 'Order {number}',
+    invoice: 'Invoice {number}',
+    number: 'Number',
+    ofOrder: 'Of order',
+    date: 'Ordered on',
+    paidBy: 'Payment',
+    billedTo: 'Billed to',
+    sentTo: 'Delivered to',
+    items: 'What was ordered',
+    item: 'Item',
+    quantity: 'Number',
+    price: 'Price of one, without tax',
+    amount: 'Amount',
+    sum: 'What it costs',
+    part: 'Part',
+    goods: 'Items',
+    delivery: 'Delivery',
+    total: 'Total',
+    notes: 'Good to know',
+    copy: 'This is a copy, made from what our shop keeps.',
+    health: 'Answers about weight and height are not printed.',
+    call: 'Any questions? Call us on {phone}, and tell us the number {order}.',
+    page: 'Page {page} of {pages}',
+  },
+  fr: {
+    order: 'Commande {number}',
+    invoice: 'Facture {number}',
+    number: 'Numéro',
+    ofOrder: 'De la commande',
+    date: 'Commandé le',
+    paidBy: 'Paiement',
+    billedTo: 'Facturé à',
+    sentTo: 'Livré à',
+    items: 'Ce qui a été commandé',
+    item: 'Article',
+    quantity: 'Quantité',
+    price: 'Prix unitaire hors taxe',
+    amount: 'Montant',
+    sum: 'Ce que cela coûte',
+    part: 'Poste',
+    goods: 'Articles',
+    delivery: 'Livraison',
+    total: 'Total',
+    notes: 'Bon à savoir',
+    copy: 'Ceci est une copie, établie d’après ce que garde notre boutique.',
+    health: 'Les réponses sur le poids et la taille ne sont pas imprimées.',
+    call: 'Des questions\u202f? Appelez-nous au {phone} et donnez le numéro {order}.',
+    page: 'Page {page} sur {pages}',
+  },
+  nl: {
+    order: 'Bestelling {number}',
+    invoice: 'Factuur {number}',
+    number: 'Nummer',
+    ofOrder: 'Van bestelling',
+    date: 'Besteld op',
+    paidBy: 'Betaling',
+    billedTo: 'Gefactureerd aan',
+    sentTo: 'Geleverd aan',
+    items: 'Wat er besteld werd',
+    item: 'Artikel',
+    quantity: 'Aantal',
+    price: 'Prijs per stuk zonder btw',
+    amount: 'Bedrag',
+    sum: 'Wat het kost',
+    part: 'Onderdeel',
+    goods: 'Artikelen',
+    delivery: 'Levering',
+    total: 'Totaal',
+    notes: 'Goed om te weten',
+    copy: 'Dit is een kopie, gemaakt van wat onze winkel bewaart.',
+    health: 'Antwoorden over gewicht en lengte worden niet afgedrukt.',
+    call: 'Vragen? Bel ons op {phone} en geef nummer {order} door.',
+    page: 'Pagina {page} van {pages}',
+  },
+};

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { buildSchema, parse, validate } from 'graphql';
+import { json } from '../testing/fakeCommerce';
+import { closeAll, openTestEdge, shopOrigin, type TestEdge } from '../testing/openTestEdge';
+import { readPdf, testWithPoppler } from '../testing/readPdf';
+
+jest.setTimeout(60_000);
+const withPoppler = testWithPoppler('edge/orders');
+
+const gbp = (value: number) => ({ value, currency: 'GBP' });
+const totals = {
+  subtotal: gbp(4079.17),
+  discounts: [{ label: 'Spring', amount: gbp(100) }],
+  taxes: [{ title: 'VAT 20%', rate: 20, amount: gbp(795.83) }],
+  grand_total: gbp(4775),
+  total_shipping: gbp(0),
+};
+const order = {
+  number: '000000042',
+  order_date: '2026-02-03 10:20:30',
+  items: [
+    {
+      id: 'a',
+      product_name: 'Made-to-measure stairlift',
+      quantity_ordered: 1,
+      product_sale_price: gbp(4079.17),
+      bundle_options: [
+        { label: 'Model', values: [{ product_name: 'Solus', product_sku: 'SEAT_MODEL_SOLUS' }] },
+        { label: 'Weight of the user', values: [{ product_name: 'Up to 120 kg', product_sku: 'USER_WEIGHT_UP_TO_120' }] },
+      ],
+    },
+  ],
+  total: totals,
+  payment_methods: [{ name: 'Card' }],
+  billing_address: { firstname: 'Mary', lastname: 'Bell', company: null, street: ['1 High Street'], city: 'Ludlow', postcode: 'SY8 1AA' },
+  shipping_address: null,
+  invoices: [
+    {
+      number: '000000007',
+      items: [{ id: 'b', product_name: 'Made-to-measure stairlift', quantity_invoiced: 1, product_sale_price: gbp(4079.17) }],
+      total: totals,
+    },
+  ],
+};
+
+let edge: TestEdge;
+let answer: () => Response;
+beforeAll(async () => {
+  edge = await openTestEdge();
+});
+beforeEach(() => {
+  answer = () => json({ errors: [{ message: 'no' }] });
+  edge.commerce.received.length = 0;
+  edge.commerce.on('POST /graphql', ({ body, headers }) => {
+    if (body.includes('guestOrderByToken')) return body.includes('right-token') ? json({ data: { guestOrderByToken: order } }) : answer();
+    if (headers.get('authorization') !== 'Bearer good') return answer();
+    return json({ data: { customer: { orders: { items: body.includes(order.number) ? [order] : [] } } } });
+  });
+});
+afterAll(closeAll);
+
+const print = (payload: object, headers: Record<string, string> = {}) =>
+  edge.app.inject({
+    method: 'POST',
+    url: '/api/orders/pdf',
+    headers: { 'content-type': 'application/json', origin: shopOrigin, ...headers },
+    payload: { storeCode: 'steadwell_gb_en_en_GB', ...payload },
+  });
+const good = { authorization: 'Bearer good' };
+
+describe('an order as PDF', () => {
+  withPoppler('is the customer’s by the bearer token, with what commerce keeps, and nothing about health', async () => {
+    const pdf = await print({ number: order.number }, good);
+    expect([pdf.statusCode, pdf.headers['content-disposition']]).toEqual([200, 'attachment; filename="steadwell-000000042.pdf"']);
+    const { text, info, meta, structure } = readPdf(pdf.rawPayload);
+    expect(info).toMatch(/Tagged:\s+yes/);
+    expect(meta).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(structure).toMatch(/^ {2}H1/m);
+    for (const words of [
+      'Order 000000042',
+      '3 February 2026',
+      'Mary Bell, 1 High Street, SY8 1AA Ludlow',
+      'Model Solus',
+      'Spring -£100.00',
+      'VAT 20% £795.83',
+      'Total £4,775.00',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/120 kg|Weight of/);
+  });
+
+  withPoppler('is a guest’s by the order’s token; its invoice is printed by its number, in the shop’s language', async () => {
+    const pdf = await print({ token: 'right-token', invoice: '000000007', storeCode: 'steadwell_be_fr_fr_BE' });
+    expect(pdf.statusCode).toBe(200);
+    const { text } = readPdf(pdf.rawPayload);
+    expect(text).toContain('Facture 000000007');
+    expect(text).toContain('De la commande 000000042');
+  });
+
+  test.each(['2.4.7', '2.4.8'])('is asked for with fields that commerce %s has', async (version) => {
+    await print({ number: order.number }, good);
+    await print({ token: 'x' });
+    const schema = buildSchema(readFileSync(`sandbox/schema/published/commerce-${version}.graphqls`, 'utf8'), { assumeValid: true });
+    const asked = edge.commerce.calls('POST /graphql').map(({ body }) => (JSON.parse(body) as { query: string }).query);
+    expect(asked.flatMap((query) => validate(schema, parse(query)).map(({ message }) => message))).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is shown to no one else', async () => {
+    const tries = [
+      print({ number: order.number }),
+      print({ number: order.number }, { authorization: 'Bearer stolen' }),
+      print({ number: '000000043' }, good),
+      print({ token: 'wrong-token' }),
+      print({ token: 'wrong-token' }, good),
+      print({ number: order.number, invoice: '000000008' }, good),
+    ];
+    for (const one of tries) expect([(await one).statusCode, (await one).json()]).toEqual([404, { code: 'unknown' }]);
+  });
+
+  test.each([
+    ['of no shop', { number: '1', storeCode: 'nowhere' }],
+    ['without number and token', {}],
+    ['with a number that is none', { number: '1 or 1=1' }],
+    ['with a field that is none of ours', { number: '1', query: '{ customer { email } }' }],
+  ])('%s is refused, and commerce is not asked', async (_what, payload) => {
+    expect([(await print(payload, good)).statusCode, edge.commerce.calls('POST /graphql')]).toEqual([422, []]);
+  });
+
+  test('is not printed while commerce is away, nor for other sites', async () => {
+    answer = () => json({}, 503);
+    expect([(await print({ token: 'x' })).statusCode, (await print({ token: 'x' })).json()]).toEqual([
+      503,
+      { code: 'commerce-unavailable' },
+    ]);
+    expect((await print({ number: order.number }, { ...good, origin: 'https://evil.example' })).statusCode).toBe(403);
+  });
+});
