@@ -89,7 +89,7 @@ function answersOf({ items }: PrintedOrder): PaperPart[] {
 const sumTable = (totals: PrintedTotals, words: OrderWords, amount: (one: { value: number; currency: string }) => string): PaperTable => ({
   kind: 'table',
   title: words.sum,
-  head: [words.part, words.price.split(',')[0] ?? ''],
+  head: [words.part, words.amount],
   rows: [
     { cells: [words.goods, amount(totals.subtotal)] },
     ...(totals.discounts ?? []).map((one) => ({ cells: [one.label, amount({ ...one.amount, value: -Math.abs(one.amount.value) })] })),

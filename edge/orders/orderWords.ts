@@ -12,6 +12,7 @@ export interface OrderWords {
   item: string;
   quantity: string;
   price: string;
+  amount: string;
   sum: string;
   part: string;
   goods: string;
@@ -39,6 +40,7 @@ export const orderWords: Readonly<Record<'en' | 'fr' | 'nl', OrderWords>> = {
     item: 'Item',
     quantity: 'Number',
     price: 'Price of one, without tax',
+    amount: 'Amount',
     sum: 'What it costs',
     part: 'Part',
     goods: 'Items',
@@ -63,6 +65,7 @@ export const orderWords: Readonly<Record<'en' | 'fr' | 'nl', OrderWords>> = {
     item: 'Article',
     quantity: 'Quantité',
     price: 'Prix unitaire hors taxe',
+    amount: 'Montant',
     sum: 'Ce que cela coûte',
     part: 'Poste',
     goods: 'Articles',
@@ -87,6 +90,7 @@ export const orderWords: Readonly<Record<'en' | 'fr' | 'nl', OrderWords>> = {
     item: 'Artikel',
     quantity: 'Aantal',
     price: 'Prijs per stuk zonder btw',
+    amount: 'Bedrag',
     sum: 'Wat het kost',
     part: 'Onderdeel',
     goods: 'Artikelen',

@@ -8,6 +8,7 @@ import { fakeWorld } from '~/testing/fakeWorld';
 import { closeBackoffices, openTestBackoffice, type TestBackoffice } from '~/testing/throughBackoffice';
 import { throughQuotes } from '~/testing/throughQuotes';
 import { LiftQuotesPage } from './LiftQuotesPage';
+import { OwnQuotes } from './OwnQuotes';
 
 jest.setTimeout(30_000);
 
@@ -146,6 +147,37 @@ describe('/account-quotes', () => {
     await page('', { requests: false });
     expect(screen.getByRole('link', { name: '0808 157 0192' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open the quote' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a customer’s quotes', () => {
+  test('are listed; where they cannot be read, or there are none, the page says so and goes on', async () => {
+    await quoted();
+    const { id } = await office.database.selectFrom('quotes').select('id').executeTakeFirstOrThrow();
+    const quote = (await office.post('/internal/quotes/open', { id })).json<object>();
+    const answers = [
+      new Response('{"code":"signed-out"}', { status: 401 }),
+      Response.json({ quotes: [] }),
+      Response.json({ quotes: [quote] }),
+    ];
+    const network = (fetch: typeof globalThis.fetch): typeof globalThis.fetch => {
+      const through = throughQuotes(office)(fetch);
+      return async (input, init) =>
+        new URL(input instanceof Request ? input.url : input).pathname === '/api/quotes/list' ? answers.shift()! : through(input, init);
+    };
+    const open = async () => {
+      const shop = await startShop({ requests: true, network });
+      opened.push({ shop, unmount: (await openPage(shop, '/account-quotes', OwnQuotes)).unmount });
+    };
+    await open();
+    expect(await screen.findByText('We could not read your quotes just now.')).toBeVisible();
+    leave();
+    await open();
+    expect(await screen.findByText('Quotes that you make while you are signed in are listed here.')).toBeVisible();
+    leave();
+    await open();
+    expect(await screen.findByRole('article')).toHaveTextContent('Solus, Moss weave');
+    expect(screen.getByRole('button', { name: 'Open the quote' })).toBeVisible();
   });
 });
 
