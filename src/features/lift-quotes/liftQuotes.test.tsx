@@ -162,7 +162,8 @@ describe('a customer’s quotes', () => {
     ];
     const network = (fetch: typeof globalThis.fetch): typeof globalThis.fetch => {
       const through = throughQuotes(office)(fetch);
-      return async (input, init) => (new URL(String(input)).pathname === '/api/quotes/list' ? answers.shift()! : through(input, init));
+      return async (input, init) =>
+        new URL(input instanceof Request ? input.url : input).pathname === '/api/quotes/list' ? answers.shift()! : through(input, init);
     };
     const open = async () => {
       const shop = await startShop({ requests: true, network });
