@@ -48,7 +48,7 @@ const quietHomelift = [
   'I am not sure',
   'Wooden joists',
   'Our own house',
-  'In the next months',
+  'In the next few months',
 ];
 
 test('the questions about a homelift end with ways to a person, the answers at hand, and no price', async () => {
@@ -72,7 +72,7 @@ test('a wheelchair is asked about only where one rides along, and says which spa
   await answer('I will', 'In a wheelchair');
   await heading('What kind of wheelchair is it?');
   await answer('Powered', 'No', 'Two');
-  await heading('How much clear floor is there, below and above?');
+  await heading('How much clear floor is there, downstairs and upstairs?');
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-disabled'))).toEqual([null, null, null, 'true']);
   expect(screen.getByText('A platform of 110 by 140 cm takes most wheelchairs, so it needs more floor.')).toBeTruthy();
 });
