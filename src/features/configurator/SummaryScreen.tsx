@@ -40,7 +40,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
         </h1>
         <Opening letter={letter} isQuote={isQuote} />
       </header>
-      <LiftPreview set={configurator.set} answers={journey.answers} sizes="(max-width: 680px) 92vw, 46rem" />
+      <LiftPreview set={configurator.set} answers={journey.answers} sizes="(max-width: 680px) 92vw, 46rem" canTurn />
       <SummaryFit set={configurator.set} journey={journey} />
       <SummaryAnswers letter={letter} onChange={(question) => journey.change(question, true)} />
       <SummaryCosts costs={letter.costs} totalExcludingTax={known && totalOf(known, journey.answers)} isQuote={isQuote} />

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { LiftPicture } from '~/config/liftPicture';
 import type { Money } from '~/data/money';
 import { addToCartFailed, itemAdded } from '~/features/cart';
 import type { MeasurementsRoot } from '~/features/fit';
@@ -38,6 +39,8 @@ export const questionAnswered = createAction<{
   /** price so far */
   price: Money;
 }>('configurator/questionAnswered');
+/** The lift was seen in three dimensions; what it looks like is no health data. */
+export const previewOpened = createAction<{ sku: string; lift: LiftPicture }>('configurator/previewOpened');
 export const configurationCompleted = createAction<{ road: Road; sku: string; price: Money }>('configurator/configurationCompleted');
 
 const initialState: ConfigurationState = { drafts: {}, submitted: null };

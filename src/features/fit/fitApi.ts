@@ -54,5 +54,8 @@ function readFigures(text: (name: string) => string | undefined): LiftFigures | 
     isForOutdoors: text('outdoors') === '1',
     strengthened: numberOf('strengthened'),
     tallest: numberOf('tallest'),
+    arms: numberOf('arms'),
+    back: numberOf('back'),
+    unfolded: numberOf('unfolded'),
   };
 }

@@ -41,6 +41,10 @@ export interface LiftFigures {
   strengthened: number | null;
   /** The user whom the back suits; null for everyone. */
   tallest: number | null;
+  /** The seat's own size: across the arms, from the floor to the top of the back, from the wall. Null where the product does not say it. */
+  arms: number | null;
+  back: number | null;
+  unfolded: number | null;
 }
 
 export type Check =

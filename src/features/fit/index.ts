@@ -1,7 +1,9 @@
 export { type FitPlaceProps, FitScreenPlace, FitVerdictsPlace } from './FitPlaces';
 export type { Situation } from './fitModel';
+export { useLiftFiguresQuery } from './fitApi';
+export { shownLength } from './lengths';
 export type { OfferedModel } from './FitVerdicts';
-export type { MeasuredRow } from './fitWords';
+export { type MeasuredRow, measurementsOf } from './fitWords';
 export {
   fitChecked,
   measurementsCleared,
