@@ -55,7 +55,7 @@ export async function readLift(file: ArrayBuffer, picture: LiftPicture): Promise
       const radians = stands.map((degrees) => (degrees * Math.PI) / 180) as [number, number, number, number];
       [seat.rotation.x, footrest.rotation.x, left.rotation.x, right.rotation.x] = [radians[0], radians[1], radians[2], radians[2]];
       if (picture.model === 'sofia') seat.position.z = seatAt + (stands[0] / joints.folded[0]) * foldForward;
-      // Towards the stairs' upper end, away from the drop.
+      // Below, where it waits: away from the stairs.
       swivel.rotation.y = radians[3] * (picture.side === 'left' ? 1 : -1);
     },
   };

@@ -63,27 +63,37 @@ function normalOf(corners: readonly Point[]): number[] {
   return b.sub(a).cross(c.sub(a)).normalize().toArray();
 }
 
-/** A section swept along a line: its points lie across (level, to the left of the way) and up. Smooth where `isRound`. */
+/** A section swept along a line: its points lie across (level, to the left of the way) and up. A round one shines as a tube does. */
 export function swept(line: readonly Point[], section: readonly Range[], isRound: boolean): BufferGeometry {
   const rings = line.map((_point, index) => ringAt(line, section, index));
-  const corners: number[] = [];
-  const add = (...points: Point[]): void => points.forEach((point) => corners.push(...upright(point)));
+  const middle = [0, 1].map((axis) => section.reduce((sum, point) => sum + point[axis]!, 0) / section.length) as [number, number];
+  const [points, normals]: [number[], number[]] = [[], []];
+  const add = (corners: readonly Point[], centres: readonly Point[]): void => {
+    const flat = normalOf(corners);
+    corners.forEach((corner, index) => {
+      points.push(...upright(corner));
+      const out = new Vector3(...upright(corner)).sub(new Vector3(...upright(centres[index] ?? corner)));
+      normals.push(...(isRound && centres.length > 0 ? out.normalize().toArray() : flat));
+    });
+  };
   for (let ring = 0; ring + 1 < rings.length; ring += 1) {
     const [here, there] = [rings[ring]!, rings[ring + 1]!];
+    const [near, far] = [ringAt(line, [middle], ring)[0]!, ringAt(line, [middle], ring + 1)[0]!];
     section.forEach((_point, index) => {
       const next = (index + 1) % section.length;
-      add(here[index]!, there[next]!, here[next]!, here[index]!, there[index]!, there[next]!);
+      add([here[index]!, there[next]!, here[next]!], [near, far, near]);
+      add([here[index]!, there[index]!, there[next]!], [near, far, far]);
     });
   }
   const [first, last] = [rings[0]!, rings[rings.length - 1]!];
   for (let index = 1; index + 1 < section.length; index += 1) {
-    add(first[0]!, first[index]!, first[index + 1]!);
-    add(last[index + 1]!, last[index]!, last[0]!);
+    add([first[0]!, first[index]!, first[index + 1]!], []);
+    add([last[index + 1]!, last[index]!, last[0]!], []);
   }
   const made = new BufferGeometry();
-  made.setAttribute('position', new Float32BufferAttribute(corners, 3));
-  made.computeVertexNormals();
-  return isRound ? rounded(made) : made;
+  made.setAttribute('position', new Float32BufferAttribute(points, 3));
+  made.setAttribute('normal', new Float32BufferAttribute(normals, 3));
+  return made;
 }
 
 /** The section at one point of the line; straight over the way, so that a rail keeps its height where it climbs. */
@@ -95,22 +105,4 @@ function ringAt(line: readonly Point[], section: readonly Range[], index: number
   const [acrossX, acrossY] = [-dy / flat, dx / flat];
   const [overX, overY, overZ] = [(-dz * dx) / flat / length, (-dz * dy) / flat / length, flat / length];
   return section.map(([aside, up]) => [x + acrossX * aside + overX * up, y + acrossY * aside + overY * up, z + overZ * up]);
-}
-
-/** Normals of neighbours averaged by place: a tube looks round. */
-function rounded(made: BufferGeometry): BufferGeometry {
-  const [points, normals] = [made.getAttribute('position'), made.getAttribute('normal')];
-  const sums = new Map<string, [number, number, number]>();
-  const keyAt = (index: number): string =>
-    [points.getX(index), points.getY(index), points.getZ(index)].map((value) => value.toFixed(4)).join();
-  for (let index = 0; index < points.count; index += 1) {
-    const sum = sums.get(keyAt(index)) ?? [0, 0, 0];
-    sums.set(keyAt(index), [sum[0] + normals.getX(index), sum[1] + normals.getY(index), sum[2] + normals.getZ(index)]);
-  }
-  for (let index = 0; index < points.count; index += 1) {
-    const [x, y, z] = sums.get(keyAt(index))!;
-    const length = Math.hypot(x, y, z) || 1;
-    normals.setXYZ(index, x / length, y / length, z / length);
-  }
-  return made;
 }

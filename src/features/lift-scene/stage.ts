@@ -62,6 +62,8 @@ export async function openStage({ canvas, model, file, onFrame }: StageParts): P
     close();
     throw cause;
   });
+  // Marks for the browser's own tools, and for proof/bench/liftScene.ts.
+  performance.mark('lift-parsed');
   const { stand, person, rulers } = furnish(scene, model, lift);
   light(renderer, scene, model);
   const camera = openCamera(stand, model);
@@ -80,6 +82,7 @@ export async function openStage({ canvas, model, file, onFrame }: StageParts): P
     camera.look(now.viewpoint, now.room);
     person.rotation.y = Math.atan2(camera.eye.position.x - person.position.x, camera.eye.position.z - person.position.z);
     renderer.render(scene, camera.eye);
+    if (canvas.dataset['frames'] === undefined) performance.mark('lift-drawn');
     canvas.dataset['frames'] = String(renderer.info.render.frame);
     onFrame(next.hasMeasures ? lines.map((line) => camera.place(line)) : []);
     hasMoved &&= share < 1;

@@ -68,6 +68,7 @@ const modelFileOf = ({ model, location }: LiftPicture): string =>
 /** Null where it was closed meanwhile. */
 async function open(canvas: HTMLCanvasElement, latest: RefObject<StageUse>, isGone: () => boolean): Promise<Stage | null> {
   const { model } = latest.current;
+  performance.mark?.('lift-asked');
   const file = (await readBuiltFile(modelFileOf(model.lift), 'arrayBuffer')) as ArrayBuffer;
   if (isGone()) return null;
   const stage = await openStage({
