@@ -84,7 +84,11 @@ export function openImageWork(): ImageWork {
 /** Sharp mirrors before it lays pictures over one another, so each is mirrored by itself. */
 async function composed({ base, layers, isMirrored }: Composition): Promise<Buffer> {
   const flop = (picture: Buffer) => sharp(picture, { limitInputPixels: mostPixels }).flop(isMirrored);
-  const above = layers.map(async ({ picture, left, top }) => ({ input: await flop(picture).png({ compressionLevel: 0 }).toBuffer(), left, top }));
+  const above = layers.map(async ({ picture, left, top }) => ({
+    input: await flop(picture).png({ compressionLevel: 0 }).toBuffer(),
+    left,
+    top,
+  }));
   return flop(base)
     .composite(await Promise.all(above))
     .timeout({ seconds: mostSeconds })

@@ -97,7 +97,11 @@ test('the edge serves it in every size without asking commerce, and what is none
   const edge = await openTestEdge();
   const get = (path: string) => edge.app.inject({ url: path, headers: { accept: 'image/webp,*/*' } });
   const sized = await get(`${address('right', 'weave-ink')}?auto=webp&format=webp&width=320`);
-  expect([sized.statusCode, sized.headers['content-type'], (await sharp(sized.rawPayload).metadata()).width]).toEqual([200, 'image/webp', 320]);
+  expect([sized.statusCode, sized.headers['content-type'], (await sharp(sized.rawPayload).metadata()).width]).toEqual([
+    200,
+    'image/webp',
+    320,
+  ]);
   expect((await get(address('right', 'weave-ink'))).headers['content-type']).toBe('image/webp');
   // The desk has another host than the shop, and shows it too.
   expect(sized.headers['cross-origin-resource-policy']).toBe('cross-origin');

@@ -1,3 +1,4 @@
+import { allBuilders } from '../src/config/builders';
 import { canonicalPathname } from '../src/config/ownPaths';
 import { shopPathOf } from '../src/config/paths';
 import { isAmong, pageQuery, privatePaths, reservedRoots } from '../src/config/publicPaths';
@@ -14,7 +15,7 @@ const fileName =
 const hiddenEnd = /#|%(23|3f)/i;
 
 /** Pages without a product list: `page` and `sort` change nothing there. */
-const unlisted: readonly string[] = [...privatePaths, '/stairlift-builder', '/outdoor-stairlift-builder'];
+const unlisted: readonly string[] = [...privatePaths, ...allBuilders];
 const isListed = (pathname: string): boolean => shopPathOf(pathname).path !== '/' && !isAmong(unlisted, pathname);
 const isSearch = (pathname: string): boolean => shopPathOf(pathname).path === '/search.html';
 /** The one store view that offers the choice of language. */

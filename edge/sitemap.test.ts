@@ -36,6 +36,14 @@ test('a shop’s sitemap holds its pages at their own addresses, and no account 
   expect(edge.commerce.calls('GET /graphql').at(-1)?.headers.get('store')).toBe('steadwell_be_fr_fr_BE');
 });
 
+test('what a shop asks before a visit stands in its sitemap, and not in that of a shop that does not ask', async () => {
+  const edge = await openTestEdge();
+  edge.commerce.on('GET /graphql', () => json({ data: { sitemapUrls: [], e0: { name: 'Homelift' }, e1: null } }));
+  const { body } = await edge.app.inject('/sitemaps/en-gb.xml');
+  expect(body).toContain('https://www.steadwell.example/homelift-builder<');
+  expect(body).not.toContain('riser-chair');
+});
+
 test('a stock Magento lists its categories', async () => {
   const edge = await openTestEdge();
   edge.commerce.on('GET /graphql', refused);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { enquiryPaths } from '../src/config/builders';
 import { shownAt } from '../src/config/contentPages';
 import { isAmong, privatePaths } from '../src/config/publicPaths';
 import type { StoreView } from '../src/config/storeViews';
@@ -11,14 +12,17 @@ const keptFor = 3_600_000;
 const pauseAfterFailure = 60_000;
 /** Pages of the shop itself. What commerce knows is added. */
 const ownPaths = ['/', '/stairlift-builder', '/outdoor-stairlift-builder'];
+const enquiries = Object.entries(enquiryPaths);
 /** For stock Magento, which cannot list its pages: the pages that the law demands. */
 const usualPaths = ['/contact-us', '/privacy-notice', '/cookies'];
 
-const pagesQuery = '{ sitemapUrls { relative_url kind } }';
+/** Its pages, and about what this store asks before a visit. */
+const pagesQuery = `{ sitemapUrls { relative_url kind } ${enquiries.map(([code], place) => `e${place}: enquiryQuestionSet(code: "${code}") { name }`).join(' ')} }`;
 const categoriesQuery = '{ categories(filters: {}, pageSize: 500) { items { url_path url_suffix } } }';
 
 interface Answer {
   data?: {
+    [enquiry: `e${number}`]: { name?: unknown } | null | undefined;
     sitemapUrls?: { relative_url?: unknown }[];
     categories?: { items?: { url_path?: unknown; url_suffix?: unknown }[] };
   } | null;
@@ -85,13 +89,15 @@ export function sitemap(app: FastifyInstance, parts: Parts): void {
 
 /** All public pages of a store; of a stock Magento its categories. Undefined when commerce is away. */
 async function pathsOf(view: StoreView, commerce: Commerce): Promise<string[] | undefined> {
-  const listed = (await asked(view, commerce, pagesQuery))?.data?.sitemapUrls;
-  const urls = listed?.map(({ relative_url: url }) => url);
+  const told = (await asked(view, commerce, pagesQuery))?.data;
+  const urls = told?.sitemapUrls?.map(({ relative_url: url }) => url);
   const found = urls ?? (await categoryUrls(view, commerce));
-  return found
+  const builders = enquiries.flatMap(([, path], place) => (told?.[`e${place}`] ? [path] : []));
+  const paths = found
     ?.filter((url): url is string => typeof url === 'string')
     .map((url) => shownAt(url, view.language))
     .filter((path) => !isAmong(privatePaths, path));
+  return paths && [...builders, ...paths];
 }
 
 const placesPerPage = 100;

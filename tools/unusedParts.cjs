@@ -55,15 +55,30 @@ const libraries = [
     ],
   },
   {
-    // The router: watching over its steps, finding routes on the way, the errors of server components.
+    // The router: watching over its steps, finding routes on the way, the errors of server components, forms and fetchers (its own
+    // way to send and load), blocked steps.
     file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     holds: '\nfunction createRouter(',
-    words: ['instrumentations', 'patchRoutesOnNavigation', '__staticRouterHydrationData'],
+    words: [
+      'instrumentations',
+      'patchRoutesOnNavigation',
+      '__staticRouterHydrationData',
+      'useFetchers?',
+      'useSubmit',
+      'useActionData',
+      'useBlocker',
+      'usePrompt',
+    ],
     cuts: [
       { reached: /\b(?:init|opts\?)\.(?:instrumentations|patchRoutesOnNavigation)\b/g, instead: 'undefined' },
       { reached: / \|\| parseHydrationData\(\)/g, instead: '' },
       { reached: /if \(this\.context && typeof error === "object"/, instead: 'if (false' },
       { reached: /if \(this\.context\) \{/, instead: 'if (false) {' },
+      { reached: /else if \(opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)\)/, instead: 'else if (false)' },
+      { reached: /\n {4}fetch: fetch2,\n/, instead: '\n' },
+      { reached: /\n {4}getFetcher,\n {4}resetFetcher,\n {4}deleteFetcher: .*\n/, instead: '\n' },
+      { reached: /\n {4}getBlocker,\n {4}deleteBlocker,\n/, instead: '\n' },
+      { reached: /let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);/g, instead: 'let blockerKey;' },
     ],
   },
 ];

@@ -63,10 +63,11 @@ async function close(page: Page): Promise<void> {
 /** Marks of the page itself: nothing of the driver's time is in them. */
 async function firstOpening(page: Page): Promise<Pick<LiftSceneFigures, 'fetchAndParse' | 'firstFrame'>> {
   await open(page);
-  return page.evaluate(() => {
-    const last = (name: string): number => performance.getEntriesByName(name).at(-1)?.startTime ?? NaN;
-    return { fetchAndParse: last('lift-parsed') - last('lift-asked'), firstFrame: last('lift-drawn') - last('lift-asked') };
-  });
+  const marks = await page.evaluate(() =>
+    ['lift-asked', 'lift-parsed', 'lift-drawn'].map((name) => performance.getEntriesByName(name).at(-1)?.startTime ?? NaN),
+  );
+  const [asked = NaN, parsed = NaN, drawn = NaN] = marks;
+  return { fetchAndParse: parsed - asked, firstFrame: drawn - asked };
 }
 
 async function turning(page: Page, session: CDPSession): Promise<number> {

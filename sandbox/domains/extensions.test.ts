@@ -114,13 +114,11 @@ describe('The questions of an enquiry', () => {
     expect(await shop.ask(asked)).toEqual({
       enquiryQuestionSet: {
         name: 'Homelift',
-        questions: [
-          { ofbiz_key: 'HOME_FLOORS', name: 'Floors', title: 'How many floors?', values: [{ label: 'Two' }, { label: 'More' }] },
-        ],
+        questions: [{ ofbiz_key: 'HOME_FLOORS', name: 'Floors', title: 'How many floors?', values: [{ label: 'Two' }, { label: 'More' }] }],
         rules: [{ effect: 'ADVISER' }],
       },
     });
-    expect(await shop.ask(asked, { store: beFr })).toEqual({ enquiryQuestionSet: null });
+    expect(await shop.ask(asked, {}, { store: beFr })).toEqual({ enquiryQuestionSet: null });
     expect(await shop.ask(asked.replace('homelift', 'boat'))).toEqual({ enquiryQuestionSet: null });
   });
 });

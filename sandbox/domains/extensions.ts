@@ -35,7 +35,10 @@ export const extensions: Resolvers = mergeResolvers([
       sitemapUrls: (_parent, _args, { shop, store }) => publicAddresses(shop.catalogue, store),
       enquiryQuestionSet: (_parent, { code }: { code: string }, visit) => {
         const set = visit.shop.catalogue.enquirySetOf(code, visit.store);
-        return set ? { name: set.name[visit.store.storeCode], ...questionSet(set, [], visit) } : null;
+        if (!set) return null;
+        const { storeCode } = visit.store;
+        const head = { name: set.name[storeCode], meta_title: set.metaTitle[storeCode], meta_description: set.metaDescription[storeCode] };
+        return { ...head, ...questionSet(set, [], visit) };
       },
       addressLookup: (_parent, args: { postcode: string }, visit) => lookUp(args.postcode, visit),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { gb } from '../database/tinySeed';
-import { loadSeed } from './loadSeed';
+import { loadEnquirySets } from './enquirySets';
+import { loadSeed, loadStoreViews } from './loadSeed';
 import { walkEveryWay } from './questionWalk';
 
 const { enquirySets } = loadSeed();
@@ -31,5 +31,13 @@ describe.each(enquirySets.map((set) => [`${set.code} ${set.countryCode}`, set] a
 });
 
 test('Britain asks about homelifts and riser chairs', () => {
-  expect(enquirySets.filter(({ name }) => name[gb] !== undefined).map(({ code }) => code)).toEqual(['homelift', 'riser-chair']);
+  expect(enquirySets.filter(({ countryCode }) => countryCode === 'GB').map(({ code }) => code)).toEqual(['homelift', 'riser-chair']);
+});
+
+test('each language of a country that asks has its own words', () => {
+  expect(loadEnquirySets(loadStoreViews()).warnings).toEqual([]);
+  const namesIn = (code: string, countryCode: string) =>
+    Object.values(enquirySets.find((set) => set.code === code && set.countryCode === countryCode)?.name ?? {}).sort();
+  expect(namesIn('homelift', 'CH')).toEqual(['Ascenseur privatif', 'Ascensore domestico', 'Hauslift']);
+  expect(namesIn('riser-chair', 'CA')).toEqual(['Fauteuil autosouleveur', 'Lift chair']);
 });

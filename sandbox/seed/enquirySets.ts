@@ -29,7 +29,12 @@ function enquirySets(code: string, storeViews: readonly SeedStoreView[]): { enqu
       return !missing;
     });
     if (own.length === 0) return [];
-    return [{ code, countryCode, name: byStore(own, ({ name }) => name), ...seedQuestions(offered, `${code} ${countryCode}`, own) }];
+    const said = {
+      name: byStore(own, ({ name }) => name),
+      metaTitle: byStore(own, ({ metaTitle }) => metaTitle),
+      metaDescription: byStore(own, ({ metaDescription }) => metaDescription),
+    };
+    return [{ code, countryCode, ...said, ...seedQuestions(offered, `${code} ${countryCode}`, own) }];
   });
   return { enquirySets: sets, warnings };
 }

@@ -37,21 +37,36 @@ export function followSeed(app: FastifyInstance, shop: Shop, source: SeedSource)
     if (!isChanged || !request.url.startsWith('/graphql')) return;
     isChanged = false;
     try {
+      const { seed } = shop.catalogue;
       const read = source.read();
-      shop.catalogue = new Catalogue(renewed(shop.catalogue.seed, read));
-      source.tell('The seed files were read again.');
+      const lost = lostWords(seed, read);
+      shop.catalogue = new Catalogue(renewed(seed, read));
+      source.tell(
+        [...lost.map((line) => `${line}; products and questions stay as they were`), 'The seed files were read again.'].join('\n'),
+      );
     } catch (problem) {
       source.tell(problem instanceof Error ? problem.message : String(problem));
     }
   });
 }
 
-/** What may change while the shop is open. Baskets know products by their place in the list, so another list has to wait for the next start. */
+/**
+ * What may change while the shop is open. Open pages and baskets know products by their place in the list, so new ones come at its end, and
+ * what was taken out stays until the next start; other categories wait for it, too.
+ */
 export function renewed(before: Seed, now: Seed): Seed {
-  const listOf = ({ products, categories }: Seed): string =>
-    JSON.stringify([products.map(({ sku }) => sku), categories.map(({ path }) => path)]);
-  const { cmsPages, cmsBlocks } = now;
-  return listOf(before) === listOf(now)
-    ? { ...before, cmsPages, cmsBlocks, products: now.products, categories: now.categories }
-    : { ...before, cmsPages, cmsBlocks };
+  const { cmsPages, cmsBlocks, questionSets, enquirySets } = now;
+  const isWhole = lostWords(before, now).length === 0;
+  const pathsOf = ({ categories }: Seed): string => categories.map(({ path }) => path).join(' ');
+  if (!isWhole || pathsOf(before) !== pathsOf(now)) return { ...before, cmsPages, cmsBlocks };
+  const bySku = new Map(now.products.map((product) => [product.sku, product]));
+  const known = new Set(before.products.map(({ sku }) => sku));
+  const products = [
+    ...before.products.map((product) => bySku.get(product.sku) ?? product),
+    ...now.products.filter(({ sku }) => !known.has(sku)),
+  ];
+  return { ...before, cmsPages, cmsBlocks, questionSets, enquirySets, products, categories: now.categories };
 }
+
+/** Words that were there before, or that a new question lacks: taken over, a store view would lose its builder in the middle of a visit. */
+const lostWords = (before: Seed, now: Seed): string[] => now.warnings.filter((line) => !before.warnings.includes(line));

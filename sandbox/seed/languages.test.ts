@@ -57,7 +57,7 @@ describe('words', () => {
   });
 
   test('of every language that is written have the keys of the English master', () => {
-    for (const folder of ['questions/words', 'catalogue/words']) {
+    for (const folder of ['questions/words', 'catalogue/words', 'enquiries/homelift', 'enquiries/riser-chair']) {
       const master = keysOf(readYaml(`${folder}/en.yaml`));
       const languages = seedFilesIn(folder).filter((file) => /\/[a-z]{2}\.yaml$/.test(file));
       for (const file of languages) {

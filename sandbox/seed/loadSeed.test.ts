@@ -105,6 +105,7 @@ describe('the pages', () => {
       const known = new Set([
         ...screens,
         ...(['GB', 'BE'].includes(countryCode) ? ['/order-status', '/order-history'] : []),
+        ...seed.enquirySets.filter((set) => set.countryCode === countryCode && set.name[storeCode]).map(({ code }) => `/${code}-builder`),
         ...pages.map((page) => `/${page.path}`),
         ...pages.filter((page) => page.identifier.startsWith('monte-escalier-')).map((page) => `/locales/${page.path}`),
         ...seed.categories.flatMap((category) => (category.urlPath[storeCode] ? [`/${category.urlPath[storeCode]}`] : [])),

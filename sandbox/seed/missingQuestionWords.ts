@@ -25,8 +25,11 @@ export function missingWords(offered: QuestionsFile, { words, file, exists }: Vi
 
 /** The same for an enquiry. */
 export function missingEnquiryWords(offered: AskedFile, { words, file, exists }: ViewWords<EnquiryWords>): string | undefined {
-  return exists ? missingOf([['name', words.name], ...neededOf(offered, words)], file) : `${file} is missing`;
+  return exists ? missingOf([...spokenHead(words), ...neededOf(offered, words)], file) : `${file} is missing`;
 }
+
+const spokenHead = ({ name, metaTitle, metaDescription }: EnquiryWords): [string, string | undefined][] =>
+  Object.entries({ name, metaTitle, metaDescription });
 
 interface AskedFile {
   questions: readonly WrittenQuestion[];
@@ -47,10 +50,7 @@ function missingOf(needed: readonly [path: string, text: string | undefined][], 
   return `${file} has no ${shown}${missing.length > 5 ? ` and ${missing.length - 5} more` : ''}`;
 }
 
-function questionNeeds(
-  { key, section, answers }: WrittenQuestion,
-  words: QuestionTexts,
-): [string, string | undefined][] {
+function questionNeeds({ key, section, answers }: WrittenQuestion, words: QuestionTexts): [string, string | undefined][] {
   const own = words.questions[key];
   return [
     [`sections.${section}`, words.sections[section]],
@@ -65,7 +65,10 @@ function questionNeeds(
 }
 
 /** Throws SeedError for words about what the question file does not have: a slip of the pen that would never be shown. */
-export function refuseStrayWords(written: AskedFile, spoken: readonly ViewWords<QuestionTexts & { soldAs?: Record<string, string> }>[]): void {
+export function refuseStrayWords(
+  written: AskedFile,
+  spoken: readonly ViewWords<QuestionTexts & { soldAs?: Record<string, string> }>[],
+): void {
   const rules = new Set(written.rules.map((rule) => rule.id));
   const findings = spoken.flatMap(({ words, file }) => [
     ...Object.entries(words.questions).flatMap(([key, own]) => {

@@ -85,6 +85,8 @@ export interface SeedEnquirySet extends Omit<SeedQuestionSet, 'bundleSku'> {
   countryCode: string;
   /** by store code; a store view without a name does not ask */
   name: Record<string, string>;
+  metaTitle: Record<string, string>;
+  metaDescription: Record<string, string>;
 }
 
 export interface SeedQuestion {

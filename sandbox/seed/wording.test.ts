@@ -13,7 +13,7 @@ function textsOf(store: string): string {
     ...seed.categories.flatMap((category) => [category.name[store], category.description?.[store]]),
     ...seed.products.flatMap((product) => [product.name[store], product.shortDescription?.[store], product.description?.[store]]),
     JSON.stringify(
-      seed.questionSets.map((set) =>
+      [...seed.questionSets, ...seed.enquirySets].map((set) =>
         set.questions.map(({ title, why, values }) => [
           title[store],
           why[store],

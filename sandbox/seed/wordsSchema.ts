@@ -9,6 +9,8 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 /** '' says that there is none; leaving it out says that it is not written yet. */
 const maybeEmpty = v.pipe(v.string(), v.trim());
 const texts = v.optional(v.record(v.string(), text), {});
+const metaTitle = v.optional(v.pipe(text, v.maxLength(70, 'is longer than 70 characters')));
+const metaDescription = v.optional(v.pipe(text, v.maxLength(200, 'is longer than 200 characters')));
 const urlKey = v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'may hold small letters, digits and -')));
 
 export const questionWords = v.strictObject({
@@ -35,8 +37,13 @@ export const questionWords = v.strictObject({
 });
 export type QuestionWords = v.InferOutput<typeof questionWords>;
 
-/** Words of an enquiry: its name stands in the summary and on the request. */
-export const enquiryWords = v.strictObject({ name: v.optional(text), ...v.omit(questionWords, ['bundle', 'soldAs']).entries });
+/** Words of an enquiry: its name stands on the request. */
+export const enquiryWords = v.strictObject({
+  name: v.optional(text),
+  metaTitle,
+  metaDescription,
+  ...v.omit(questionWords, ['bundle', 'soldAs']).entries,
+});
 export type EnquiryWords = v.InferOutput<typeof enquiryWords>;
 
 export const catalogueWords = v.strictObject({
@@ -47,8 +54,8 @@ export const catalogueWords = v.strictObject({
         name: v.optional(text),
         urlKey,
         description: v.optional(text),
-        metaTitle: v.optional(v.pipe(text, v.maxLength(70, 'is longer than 70 characters'))),
-        metaDescription: v.optional(v.pipe(text, v.maxLength(200, 'is longer than 200 characters'))),
+        metaTitle,
+        metaDescription,
       }),
     ),
     {},

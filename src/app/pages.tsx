@@ -1,3 +1,4 @@
+import { buildersEverywhere, type EnquiryCode, enquiryPaths } from '~/config/builders';
 import type { LazyFeature } from '~/world';
 import { loadModelPrices } from '~/features/catalog';
 import { accountRoutes, wishlist } from './accountRoutes';
@@ -27,6 +28,15 @@ const builder = (path: string, id: string): Page => ({
   ],
 });
 
+/** What is asked before a visit: the builder's engine without a price; its title stands with the questions. */
+const enquiry = (code: EnquiryCode, path: string): Page => ({
+  ...builder(path, ''),
+  handle: { chunk: 'configurator', messages: ['configurator'], everywhere: buildersEverywhere.includes(path) },
+  load: async (store) =>
+    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorApi')).loadEnquiry(store, code),
+  screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/EnquiryPage')).EnquiryPage,
+});
+
 const checkout = async (): Promise<LazyFeature[]> => [
   await cart(),
   (await import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout')).lazyCheckout,
@@ -52,6 +62,7 @@ export const pages: readonly Page[] = [
   },
   builder('/stairlift-builder', 'app.builder'),
   builder('/outdoor-stairlift-builder', 'app.outdoorBuilder'),
+  ...(Object.entries(enquiryPaths) as [EnquiryCode, string][]).map(([code, path]) => enquiry(code, path)),
   basket('/basket'),
   basket('/cart'),
   {

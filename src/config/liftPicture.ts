@@ -68,7 +68,8 @@ function railOf(shape: string): LiftPicture['rail'] {
 const isAmong = (values: readonly string[], value: string): boolean => values.includes(value);
 
 /** The value of the list that was given, else its first. */
-const oneOf = <Value extends string>(values: readonly Value[], given: string): Value => values.find((value) => value === given) ?? values[0]!;
+const oneOf = <Value extends string>(values: readonly Value[], given: string): Value =>
+  values.find((value) => value === given) ?? values[0]!;
 
 /** The scene of which a picture is composed. */
 export const sceneOf = ({ model, location, rail, posture }: Record<'model' | 'location' | 'rail' | 'posture', string>): string =>

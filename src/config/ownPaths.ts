@@ -1,12 +1,12 @@
 import { contentPages, regionalFolder } from './contentPages';
+import { allBuilders } from './builders';
 import { shopPathOf } from './paths';
 import { privatePaths } from './publicPaths';
 import { storeViews } from './storeViews';
 
 /** Every path of the shop's own route table in its canonical spelling. `/*` at the end stands for any path below. */
 export const ownPaths: readonly string[] = [
-  '/stairlift-builder',
-  '/outdoor-stairlift-builder',
+  ...allBuilders,
   '/search.html',
   '/places/*',
   ...privatePaths,

@@ -16,6 +16,7 @@ export function questionSetWith(
   return {
     sku: 'STAIRLIFT',
     name: 'Stairlift',
+    isEnquiry: false,
     guided: true,
     questions: Object.entries(questions).map(([key, choices]) => questionWith(key, Object.keys(choices))),
     rules,

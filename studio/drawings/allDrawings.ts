@@ -1,8 +1,12 @@
 import { accessories } from './accessories';
 import { carePictograms } from './carePictograms';
+import { chairPictograms } from './chairPictograms';
 import { chairs } from './chairs';
 import { coverScenes } from './covers';
 import { endPictograms } from './endPictograms';
+import { floorPictograms } from './floorPictograms';
+import { homeliftPictograms } from './homeliftPictograms';
+import { homePictograms } from './homePictograms';
 import { homeScenes } from './homeScenes';
 import { livingScenes } from './livingScenes';
 import { maps } from './maps';
@@ -13,6 +17,7 @@ import { plans } from './plans';
 import { plansFromAbove } from './plansFromAbove';
 import { products } from './products';
 import { rideFilm } from './rideFilm';
+import { roomPictograms } from './roomPictograms';
 import { seatPictograms } from './seatPictograms';
 import { stairPictograms } from './stairPictograms';
 import { storyScenes } from './storyScenes';
@@ -40,6 +45,11 @@ export function allDrawings(): Drawing[] {
     ...personPictograms(),
     ...seatPictograms(),
     ...carePictograms(),
+    ...homeliftPictograms(),
+    ...homePictograms(),
+    ...roomPictograms(),
+    ...floorPictograms(),
+    ...chairPictograms(),
     ...swatches(),
     ...accessories(),
     ...chairs(),

@@ -20,9 +20,9 @@ function picture(name: string, chair: Shape): Drawing {
   );
 }
 
-/** Tipped forward on its lifting frame, as it stands a person up. */
-function riserChair(cloth: Cloth): Shape {
-  const seat =
+/** The riser chair's upholstery from the side, looking to the right, without its frame. */
+export function riserSeat(cloth: Cloth): Shape {
+  return (
     path('M66 36 Q52 38 54 54 L62 98 Q64 108 76 108 L84 108 Q80 70 78 48 Q76 36 66 36 Z', { fill: cloth.base }) +
     path('M66 40 Q60 42 62 54 L68 84', { stroke: cloth.light, width: 3 }) +
     path('M60 62 Q70 66 79 62 M63 80 Q72 84 81 80', { stroke: cloth.shade, width: 1.6 }) +
@@ -31,7 +31,12 @@ function riserChair(cloth: Cloth): Shape {
     path('M82 86 Q108 82 132 87', { stroke: cloth.light, width: 2.4 }) +
     rect(78, 68, 58, 11, { fill: cloth.base }, 5.5) +
     rect(124, 74, 11, 42, { fill: cloth.base }, 5) +
-    path('M84 71 Q106 68 128 71', { stroke: cloth.light, width: 2 });
+    path('M84 71 Q106 68 128 71', { stroke: cloth.light, width: 2 })
+  );
+}
+
+/** Tipped forward on its lifting frame, as it stands a person up. */
+export function riserChair(cloth: Cloth): Shape {
   const frame =
     path('M72 112 L92 128 M120 104 L100 128', { stroke: metal.shade, width: 4 }) +
     circle(96, 120, 3.4, { fill: metal.dark }) +
@@ -40,7 +45,7 @@ function riserChair(cloth: Cloth): Shape {
     path('M130 78 Q150 84 146 98', { stroke: bark, width: 1.6 }) +
     rect(141, 96, 9, 20, { fill: body.light, stroke: body.dark, width: 0.8 }, 4) +
     circle(145.5, 102, 2.4, { fill: bark });
-  return frame + group('translate(4 6) rotate(12 100 112)', seat) + control;
+  return frame + group('translate(4 6) rotate(12 100 112)', riserSeat(cloth)) + control;
 }
 
 function highChair(cloth: Cloth): Shape {

@@ -64,6 +64,7 @@ type CartLineFields_BundleCartItem_Fragment = {
 type CartLineFields_ConfigurableCartItem_Fragment = {
   uid: string;
   quantity: number;
+  configured_variant: { uid: string; thumbnail: { url: string | null; label: string | null } | null };
   configurable_options: Array<{ configurable_product_option_value_uid: string; option_label: string; value_label: string } | null>;
   product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
     __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';

@@ -28,6 +28,7 @@ const cartLine = /* GraphQL */ `
       }
     }
     ... on ConfigurableCartItem {
+      configured_variant { uid thumbnail { url label } }
       configurable_options {
         configurable_product_option_value_uid
         option_label

@@ -74,7 +74,7 @@ function lineOf(item: CartLineFieldsFragment, currency: string): CartLine {
     name: item.product.name ?? item.product.sku ?? '',
     kind: kindOf(item.__typename),
     quantity: item.quantity,
-    image: imageOf(item.product.thumbnail),
+    image: imageOf(variantPicture(item)) ?? imageOf(item.product.thumbnail),
     unitPrice: moneyOf(item.prices?.price_including_tax) ?? moneyOf(item.prices?.price),
     rowTotal: moneyOf(item.prices?.row_total_including_tax),
     rowTotalExcludingTax: moneyOf(item.prices?.row_total),
@@ -92,6 +92,10 @@ const kinds: Record<string, LineKind> = {
 };
 
 const kindOf = (typeName: string): LineKind => ownValue(kinds, typeName) ?? 'other';
+
+/** Of the chosen colour. */
+const variantPicture = (item: CartLineFieldsFragment): CartLineFieldsFragment['product']['thumbnail'] =>
+  item.__typename === 'ConfigurableCartItem' ? item.configured_variant.thumbnail : null;
 
 function imageOf(image: CartLineFieldsFragment['product']['thumbnail']): CartLine['image'] {
   return image?.url ? { url: image.url, label: image.label ?? '' } : null;

@@ -37,9 +37,9 @@ describe('a configurable product', () => {
       { uid: 'size', label: 'Size', isRequired: true, values: [value('small'), value('large')] },
     ],
     variants: [
-      { sku: 'OS', valueUids: ['oat', 'small'], price: gbp(4000), isInStock: true },
-      { sku: 'OL', valueUids: ['oat', 'large'], price: gbp(4500), isInStock: false },
-      { sku: 'IL', valueUids: ['ink', 'large'], price: gbp(4600), isInStock: true },
+      { sku: 'OS', valueUids: ['oat', 'small'], price: gbp(4000), isInStock: true, picture: null },
+      { sku: 'OL', valueUids: ['oat', 'large'], price: gbp(4500), isInStock: false, picture: null },
+      { sku: 'IL', valueUids: ['ink', 'large'], price: gbp(4600), isInStock: true, picture: null },
     ],
   });
 

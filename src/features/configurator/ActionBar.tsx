@@ -15,7 +15,7 @@ export function ActionBar({ set, journey }: { set: QuestionSet; journey: Journey
   return (
     <StepBar>
       <LiftThumbnail set={set} answers={journey.answers} />
-      <RunningPrice set={set} answers={journey.answers} />
+      {!set.isEnquiry && <RunningPrice set={set} answers={journey.answers} />}
       <Button variant="primary" type="submit">
         <FormattedMessage id={journey.isChange ? 'configurator.next.toSummary' : 'configurator.next'} />
       </Button>

@@ -10,7 +10,7 @@ import type { RemovedAnswer } from './questionRules';
 import type { Journey } from './useJourney';
 
 /** Where the answers are stored, for how long, and a button to delete them: they are health data. */
-export function KeptAnswers({ journey }: { journey: Journey }): ReactNode {
+export function KeptAnswers({ journey, isEnquiry = false }: { journey: Journey; isEnquiry?: boolean }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const sells = hasFeature(useSelector(selectStoreView).countryCode, 'ecommerce') ? 'yes' : 'no';
   const count = Object.keys(journey.answers).length;
@@ -18,7 +18,7 @@ export function KeptAnswers({ journey }: { journey: Journey }): ReactNode {
   return (
     <div className={styles.kept}>
       <p>
-        <FormattedMessage id="configurator.kept" />
+        <FormattedMessage id={isEnquiry ? 'configurator.enquiry.kept' : 'configurator.kept'} />
       </p>
       {count > 0 && (
         <Button variant="link" onClick={() => setIsAsking(true)}>

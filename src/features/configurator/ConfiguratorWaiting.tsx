@@ -58,6 +58,20 @@ export function QuestionSetProblem({ problem, onRetry }: { problem: Problem; onR
   );
 }
 
+/** No questions here: a person asks them. */
+export function NotAsked(): ReactNode {
+  return (
+    <Container width="form" className={styles.page}>
+      <Stack gap={3}>
+        <h1 className={styles.heading}>
+          <FormattedMessage id="configurator.enquiry.notAsked" />
+        </h1>
+        <PhoneAndMail />
+      </Stack>
+    </Container>
+  );
+}
+
 /** This country has no lift to put together here: a person can still be asked. */
 export function NotSold(): ReactNode {
   return (

@@ -65,7 +65,8 @@ export function PhoneAndMail({ subject }: { subject?: RequestSubject }): ReactNo
 }
 
 /** How to reach a person who goes on with these answers, and what to have at hand. */
-export function ContactWays({ subject }: { subject: RequestSubject }): ReactNode {
+export function ContactWays({ subject, isEnquiry = false }: { subject: RequestSubject; isEnquiry?: boolean }): ReactNode {
+  const things = isEnquiry ? (['page', 'postcode', 'health'] as const) : (['page', 'photos', 'postcode', 'health'] as const);
   return (
     <div className={styles.contact}>
       <PhoneAndMail subject={subject} />
@@ -74,7 +75,7 @@ export function ContactWays({ subject }: { subject: RequestSubject }): ReactNode
           <FormattedMessage id="configurator.contact.helps" />
         </h2>
         <ul className={styles.plainList}>
-          {(['page', 'photos', 'postcode', 'health'] as const).map((thing) => (
+          {things.map((thing) => (
             <li key={thing}>
               <FormattedMessage id={`configurator.contact.helps.${thing}`} />
             </li>
@@ -107,7 +108,7 @@ export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journe
         <FormattedMessage id="configurator.adviser.heading" />
       </h1>
       <p className={styles.lead}>{rule.reason}</p>
-      <ContactWays subject={subjectOf(set, journey.answers)} />
+      <ContactWays subject={subjectOf(set, journey.answers)} isEnquiry={set.isEnquiry} />
       {behind && (
         <div>
           <Button onClick={() => journey.change(behind)}>

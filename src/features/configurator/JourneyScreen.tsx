@@ -11,6 +11,7 @@ import { stepOf } from './journey';
 import { relevantQuestions } from './questionRules';
 import { LiftPreview } from './LiftPreview';
 import { QuestionScreen } from './QuestionScreen';
+import { EnquirySummary } from './EnquirySummary';
 import { SummaryScreen } from './SummaryScreen';
 import { type Journey, type JourneyProps, useJourney } from './useJourney';
 
@@ -31,7 +32,7 @@ export function JourneyScreen(props: JourneyProps): ReactNode {
           <aside className={styles.aside}>
             <LiftPreview className={styles.besideQuestion} set={set} answers={journey.answers} sizes="(max-width: 680px) 90vw, 19rem" />
             <AnswersSoFar set={set} journey={journey} />
-            <KeptAnswers journey={journey} />
+            <KeptAnswers journey={journey} isEnquiry={set.isEnquiry} />
           </aside>
         )}
       </div>
@@ -43,6 +44,7 @@ function PlaceScreen({ journey, set, road, edited }: JourneyProps & { journey: J
   const { place } = journey;
   if (place.kind === 'adviser') return <AdviserScreen set={set} journey={journey} rule={place.rule} />;
   if (place.kind === 'measure') return <MeasureScreen set={set} journey={journey} />;
+  if (place.kind === 'summary' && set.isEnquiry) return <EnquirySummary set={set} journey={journey} />;
   if (place.kind === 'summary') return <SummaryScreen set={set} road={road} edited={edited} journey={journey} />;
   return <QuestionScreen key={place.question.key} set={set} journey={journey} place={place} />;
 }

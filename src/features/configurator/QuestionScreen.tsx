@@ -52,7 +52,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
   return (
     // `dialog` outside of a dialog sends nothing anywhere: a press before the script is ready must not put answers into the address.
     <form method="dialog" className={styles.question} onSubmit={next} noValidate>
-      {position === 1 && <Introduction />}
+      {position === 1 && <Introduction isEnquiry={set.isEnquiry} />}
       <BackStep journey={journey} />
       <Progress current={position} total={count} label={question.section} />
       <Heading text={question.title} isOptional={!question.needed} />
@@ -103,10 +103,10 @@ function cardWidth(count: number): string | undefined {
 /** Two cards fit side by side on a phone while no one of them says much. */
 const isShort = ({ choices }: Question): boolean => choices.every(({ label, note }) => label.length + note.length <= 44);
 
-function Introduction(): ReactNode {
+function Introduction({ isEnquiry }: { isEnquiry: boolean }): ReactNode {
   return (
     <p className={styles.intro}>
-      <FormattedMessage id="configurator.intro" />
+      <FormattedMessage id={isEnquiry ? 'configurator.enquiry.intro' : 'configurator.intro'} />
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
       </header>
       <LiftPreview set={configurator.set} answers={journey.answers} sizes="(max-width: 680px) 92vw, 46rem" canTurn />
       <SummaryFit set={configurator.set} journey={journey} />
-      <SummaryAnswers letter={letter} onChange={(question) => journey.change(question, true)} />
+      <SummaryAnswers letter={letter} heading="configurator.summary.get.heading" onChange={(question) => journey.change(question, true)} />
       <SummaryCosts costs={letter.costs} totalExcludingTax={known && totalOf(known, journey.answers)} isQuote={isQuote} />
       <WhatHappensNext letter={letter} isQuote={isQuote} />
       <WhatCouldChange letter={letter} />
@@ -98,15 +98,21 @@ function Opening({ letter: { model, cover, costs }, isQuote }: { letter: Letter;
   );
 }
 
-/** What you get, part by part, each answer with its way to change it. */
-function SummaryAnswers({ letter, onChange }: { letter: Letter; onChange: (question: Question) => void }): ReactNode {
+interface SummaryAnswersProps {
+  letter: Letter;
+  heading: string;
+  onChange: (question: Question) => void;
+}
+
+/** What you get, or what was asked, part by part, each answer with its way to change it. `heading` is a message. */
+export function SummaryAnswers({ letter, heading, onChange }: SummaryAnswersProps): ReactNode {
   return (
     <section className={styles.answers} aria-labelledby="what-you-get">
       <h2 id="what-you-get">
-        <FormattedMessage id="configurator.summary.get.heading" />
+        <FormattedMessage id={heading} />
       </h2>
       {letter.sections.map(({ title, rows }) => (
-        <div key={title || rows[0]?.question.key} className={styles.part}>
+        <div key={rows[0]?.question.key} className={styles.part}>
           {title && <h3 className={styles.partTitle}>{title}</h3>}
           <dl className={styles.rows}>
             {rows.map(({ question, choice, remark }) => (
@@ -178,7 +184,7 @@ function WhatCouldChange({ letter }: { letter: Letter }): ReactNode {
 }
 
 /** A quote in writing, with every answer. */
-function QuoteButton({ subject, isPrimary = false }: { subject: RequestSubject; isPrimary?: boolean }): ReactNode {
+export function QuoteButton({ subject, isPrimary = false }: { subject: RequestSubject; isPrimary?: boolean }): ReactNode {
   return (
     <RequestButton form="quote-builder" kind="quote" subject={subject} variant={isPrimary ? 'primary' : 'secondary'}>
       <FormattedMessage id="configurator.quote.ask" />

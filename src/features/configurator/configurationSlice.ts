@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { EnquiryCode } from '~/config/builders';
 import type { LiftPicture } from '~/config/liftPicture';
 import type { Money } from '~/data/money';
 import { addToCartFailed, itemAdded } from '~/features/cart';
@@ -9,8 +10,11 @@ import type { PersistedSlice } from '~/world';
 import { configurationLives, configurationStorageKey } from './configurationKeys';
 import type { Answers } from './configuratorModel';
 
-/** The kind of configuration: the builder, the outdoor builder, the change of a lift in the cart, or a lift of the list. Each has its draft. */
-export type Road = 'stairlift' | 'outdoor' | 'edit' | 'saved';
+/**
+ * The kind of configuration: the builder, the outdoor builder, the change of a lift in the cart, a lift of the list, or the questions of an
+ * enquiry. Each has its draft.
+ */
+export type Road = 'stairlift' | 'outdoor' | 'edit' | 'saved' | EnquiryCode;
 
 /** A half-finished configuration. It holds weight and height, so it is health data: 30 days, and "Clear my answers" at any time. */
 export interface Draft {
@@ -36,12 +40,12 @@ export const questionAnswered = createAction<{
   /** the answer's key; null for what is about health, and where the shop has no keys */
   choice: string | null;
   position: number;
-  /** price so far */
-  price: Money;
+  /** price so far; null where there is none before a visit */
+  price: Money | null;
 }>('configurator/questionAnswered');
 /** The lift was seen in three dimensions; what it looks like is no health data. */
 export const previewOpened = createAction<{ sku: string; lift: LiftPicture }>('configurator/previewOpened');
-export const configurationCompleted = createAction<{ road: Road; sku: string; price: Money }>('configurator/configurationCompleted');
+export const configurationCompleted = createAction<{ road: Road; sku: string; price: Money | null }>('configurator/configurationCompleted');
 
 const initialState: ConfigurationState = { drafts: {}, submitted: null };
 
@@ -96,7 +100,7 @@ export const persistedConfiguration: PersistedSlice<ConfigurationState> = {
   writeNow: true,
 };
 
-const roads: readonly string[] = ['stairlift', 'outdoor', 'edit', 'saved'] satisfies Road[];
+const roads: readonly string[] = ['stairlift', 'outdoor', 'edit', 'saved', 'homelift', 'riser-chair'] satisfies Road[];
 
 function isConfigurationState(value: unknown): value is ConfigurationState {
   if (!isRecord(value) || !isRecord(value.drafts)) return false;

@@ -6,10 +6,11 @@ import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import { type ExcludingTaxState, loadProductExcludingTax } from '~/features/catalog';
 import { loadQuestionSetBase } from '~/features/store-view';
-import { QuestionSetDocument } from './configuratorExtensionQueries';
-import type { QuestionSetQuery } from './configuratorExtensionQueries.generated';
+import type { EnquiryCode } from '~/config/builders';
+import { EnquirySet, QuestionSetDocument } from './configuratorExtensionQueries';
+import type { EnquirySetQuery, QuestionSetQuery } from './configuratorExtensionQueries.generated';
 import { LiftSelections, StairliftBundle } from './configuratorQueries';
-import { type Bundle, bundleOf, type Guidance, guidanceOf, selectionsBySku } from './configuratorWire';
+import { type Bundle, bundleOf, type Enquiry, enquiryOf, type Guidance, guidanceOf, selectionsBySku } from './configuratorWire';
 
 export const configuratorApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,6 +30,14 @@ export const configuratorApi = api.injectEndpoints({
         return { data: guidanceOf(reply.data as QuestionSetQuery) };
       },
     }),
+    /** What is asked before a visit; null where the store does not ask, and on stock Magento. Errors: Problem. Source: enquiryQuestionSet. */
+    enquirySet: build.query<Enquiry | null, EnquiryCode>({
+      queryFn: async (code, _api, _options, baseQuery) => {
+        const reply = await baseQuery(graphql(EnquirySet, { code }));
+        if (reply.error) return isRefusedDocument(reply.error) ? { data: null } : { error: reply.error };
+        return { data: enquiryOf(reply.data as EnquirySetQuery, code) };
+      },
+    }),
     /** The uid of each of the bundle's selections, by the sku of its product. Errors: Problem. Source: products. */
     liftSelections: build.query<Record<string, string>, string>({
       query: (sku) => graphql(LiftSelections, { sku }),
@@ -37,7 +46,7 @@ export const configuratorApi = api.injectEndpoints({
   }),
 });
 
-export const { useStairliftBundleQuery, useQuestionSetQuery, useLiftSelectionsQuery } = configuratorApi;
+export const { useStairliftBundleQuery, useQuestionSetQuery, useEnquirySetQuery, useLiftSelectionsQuery } = configuratorApi;
 
 /** Commerce answered that it does not know these fields: repeating the query would not help. */
 function isRefusedDocument(problem: Problem): boolean {
@@ -61,6 +70,20 @@ export async function loadConfigurator(store: LoadingStore): Promise<PageResult>
   bundle.unsubscribe();
   guidance.unsubscribe();
   const problem = sold.error ?? words.error;
-  if (problem) return { status: 500, commerceDown: isProblem(problem) && problem.kind !== 'refused' && problem.kind !== 'invalid' };
+  if (problem) return failed(problem);
   return { status: sold.data ? 200 : 404, tags: [`product:${sku}`] };
 }
+
+/** The questions of an enquiry; 404 where the store does not ask them. */
+export async function loadEnquiry(store: LoadingStore, code: EnquiryCode): Promise<PageResult> {
+  const running = store.dispatch(configuratorApi.endpoints.enquirySet.initiate(code));
+  const { data, error } = await running;
+  running.unsubscribe();
+  if (error) return failed(error);
+  return data ? { status: 200, head: { title: data.title, description: data.description } } : { status: 404 };
+}
+
+const failed = (problem: unknown): PageResult => ({
+  status: 500,
+  commerceDown: isProblem(problem) && problem.kind !== 'refused' && problem.kind !== 'invalid',
+});

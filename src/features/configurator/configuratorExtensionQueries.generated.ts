@@ -2,9 +2,40 @@
 
 import type { QuestionSetRuleEffect } from '~/data/schemaTypes.generated';
 
+// Stock Magento has no Query.enquiryQuestionSet.
 // Stock Magento has no BundleProduct.question_set.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type EnquirySetQueryVariables = Exact<{
+  code: string;
+}>;
+
+export type EnquirySetQuery = {
+  enquiryQuestionSet: {
+    name: string;
+    meta_title: string;
+    meta_description: string;
+    questions: Array<{
+      ofbiz_key: string;
+      section: string;
+      name: string;
+      title: string;
+      why: string;
+      help: string;
+      values: Array<{ ofbiz_value_key: string; label: string; note: string; picture: string | null }>;
+    }>;
+    rules: Array<{
+      id: string;
+      effect: QuestionSetRuleEffect;
+      question: string | null;
+      values: Array<string>;
+      selection_uid: string | null;
+      reason: string;
+      when: Array<{ question: string; values: Array<string> }>;
+    }>;
+  } | null;
+};
+
 export type QuestionSetQueryVariables = Exact<{
   sku: string;
 }>;

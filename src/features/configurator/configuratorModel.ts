@@ -10,6 +10,8 @@ export interface QuestionSet {
   /** sku of the bundle that is sold */
   sku: string;
   name: string;
+  /** asked before a visit about something without a price: nothing is added up, nothing goes into a cart */
+  isEnquiry: boolean;
   /** false in stock mode: no rules, and the words are the bundle's own labels */
   guided: boolean;
   /** in asking order */

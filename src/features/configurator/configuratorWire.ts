@@ -1,7 +1,7 @@
 import { isAboutHealth } from '~/config/savedConfiguration';
 import { moneyOf, timesOf, type Money, type WireMoney } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
-import type { QuestionSetQuery } from './configuratorExtensionQueries.generated';
+import type { EnquirySetQuery, QuestionSetQuery } from './configuratorExtensionQueries.generated';
 import { slugOf, type Choice, type Question, type QuestionSet, type Rule } from './configuratorModel';
 import type { LiftSelectionsQuery, StairliftBundleQuery } from './configuratorQueries.generated';
 
@@ -22,6 +22,13 @@ interface BundleOption {
   title: string;
   required: boolean;
   selections: { uid: string; label: string; price: Money | null; available: boolean }[];
+}
+
+/** The questions before a visit, and what the page's head says. */
+export interface Enquiry {
+  set: QuestionSet;
+  title: string;
+  description: string;
 }
 
 /** What the extension adds to the bundle; null where the bundle is sold as it is. */
@@ -83,7 +90,7 @@ export function guidanceOf(data: QuestionSetQuery): Guidance | null {
   const written = product && 'question_set' in product ? product.question_set : null;
   if (!written) return null;
   return {
-    rules: written.rules.flatMap((rule) => ruleOf(rule) ?? []),
+    rules: rulesOf(written.rules),
     questions: written.questions.map(({ ofbiz_key, option_uid, section, title, why, help, values }) => ({
       key: ofbiz_key,
       optionUid: option_uid,
@@ -101,6 +108,32 @@ export function guidanceOf(data: QuestionSetQuery): Guidance | null {
     })),
   };
 }
+
+/** The questions of that answer, or null where the store does not ask them. */
+export function enquiryOf({ enquiryQuestionSet: written }: EnquirySetQuery, code: string): Enquiry | null {
+  if (!written) return null;
+  const { name, meta_title: title, meta_description: description } = written;
+  const questions = written.questions.map(({ ofbiz_key: key, section, name: short, title: asked, why, help, values }) => {
+    const words = { section, name: short, title: asked, why, help };
+    const choices = values.map((value) => choiceOf(value.ofbiz_value_key, value));
+    return { ...words, key, slug: slugOf(key), needed: true, aboutHealth: isAboutHealth(key), choices };
+  });
+  const priceless = { prices: {}, pricesExcludingTax: null, currency: '', priceFrom: null };
+  const set = { sku: code, name, isEnquiry: true, guided: true, questions, rules: rulesOf(written.rules), ...priceless };
+  return { set, title, description };
+}
+
+/** Nothing is sold with it: its own key stands for the selection. */
+const choiceOf = (key: string, { label, note, picture }: { label: string; note: string; picture: string | null }): Choice => ({
+  key,
+  label,
+  note,
+  picture,
+  selectionUid: key,
+  available: true,
+});
+
+const rulesOf = (rules: readonly WireRule[]): Rule[] => rules.flatMap((rule) => ruleOf(rule) ?? []);
 
 type WireRule = NonNullable<
   Extract<NonNullable<NonNullable<NonNullable<QuestionSetQuery['products']>['items']>[number]>, { question_set?: unknown }>['question_set']
@@ -127,7 +160,7 @@ export function questionSetOf(bundle: Bundle, guidance: Guidance | null, excludi
   const isWhole = Object.entries(prices).every(([uid, { minor }]) => minor === 0 || ownValue(excludingTax, uid));
   const pricesExcludingTax = isWhole ? excludingTax : null;
   const rules = guidance?.rules ?? [];
-  return { sku, name, currency, priceFrom, prices, pricesExcludingTax, guided: guidance !== null, questions, rules };
+  return { sku, name, isEnquiry: false, currency, priceFrom, prices, pricesExcludingTax, guided: guidance !== null, questions, rules };
 }
 
 function guided(bundle: Bundle, guidance: Guidance): Question[] {

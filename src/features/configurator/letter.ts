@@ -52,7 +52,7 @@ export function letterOf(set: QuestionSet, answers: Answers): Letter {
 
 /** The picture of these answers; null where the shop's question set is not the one the studio renders. */
 export const liftOf = (set: QuestionSet, answers: Answers, posture?: LiftPicture['posture']): LiftPicture | null =>
-  set.guided ? liftPictureOf(answers, posture) : null;
+  set.guided && !set.isEnquiry ? liftPictureOf(answers, posture) : null;
 
 /** The lift to be kept elsewhere: everything but the answers about health, which a price of the whole lift could tell as well. */
 export function snapshotOf(set: QuestionSet, answers: Answers, { sections, model, cover }: Letter, pathname: string): LiftSnapshot {
@@ -86,7 +86,7 @@ export function subjectOf(set: QuestionSet, answers: Answers): RequestSubject {
     answers: rows
       .flatMap(({ question, choice }) => (choice ? [{ question: question.name.slice(0, 300), answer: choice.label.slice(0, 500) }] : []))
       .slice(0, mostAnswers),
-    total: { value: (minor / 100).toFixed(2), currency },
+    ...(!set.isEnquiry && { total: { value: (minor / 100).toFixed(2), currency } }),
     ...(picture && { picture: liftPicturePath(picture) }),
   };
 }

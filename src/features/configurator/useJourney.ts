@@ -130,7 +130,7 @@ function useTelling({ set, road, edited, beginning, onUnderWay }: JourneyProps) 
     dispatch(draftSaved({ road, answers, step, itemUid: edited?.itemUid }));
   };
   const tell = (question: Question, answers: Answers, place: Place, isLast: boolean) => {
-    const price = totalOf(set, answers);
+    const price = set.isEnquiry ? null : totalOf(set, answers);
     const choice = set.guided && !question.aboutHealth ? (ownValue(answers, question.key) ?? null) : null;
     const position = place.kind === 'question' ? place.position : 0;
     dispatch(questionAnswered({ road, sku, question: question.key, choice, position, price }));

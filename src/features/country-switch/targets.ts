@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { buildersEverywhere } from '~/config/builders';
 import { hasFeature } from '~/config/countryFeatures';
 import { isAmong, privatePaths } from '~/config/publicPaths';
 import type { StoreView } from '~/config/storeViews';
@@ -21,7 +22,7 @@ export interface Target {
 export type AskAlternates = (path: string) => Promise<readonly Alternate[] | null>;
 
 /** Pages of ours that stand at the same path in every store view. */
-const sharedPaths: readonly string[] = ['/', '/stairlift-builder', '/outdoor-stairlift-builder', '/search.html'];
+const sharedPaths: readonly string[] = ['/', ...buildersEverywhere, '/search.html'];
 
 /** Cart and checkout; the other private paths are the account's. An order in progress belongs to its shop: only the cart has a counterpart. */
 const basketPaths: readonly string[] = ['/basket', '/cart'];

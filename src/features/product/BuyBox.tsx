@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, Form } from 'react-final-form';
+import { Field, Form, FormSpy } from 'react-final-form';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Problem } from '~/data/problem';
@@ -19,8 +19,15 @@ interface Choice {
   [option: `option_${number}`]: string | undefined;
 }
 
+interface BuyBoxProps {
+  product: ProductModel;
+  excludingTax: ExcludingTax;
+  /** told after each choice */
+  onChosen: (chosen: Chosen) => void;
+}
+
 /** What can be chosen of a product, what it then costs, and the button. A bundle that is asked about step by step leads there first. */
-export function BuyBox({ product, excludingTax }: { product: ProductModel; excludingTax: ExcludingTax }) {
+export function BuyBox({ product, excludingTax, onChosen }: BuyBoxProps) {
   const intl = useIntl();
   const { add } = useAddToCart();
   // One object for the form's whole life: a new one would make it forget what was chosen.
@@ -34,6 +41,7 @@ export function BuyBox({ product, excludingTax }: { product: ProductModel; exclu
     <Form<Choice> onSubmit={buy} initialValues={first} validate={(choice) => problemsOf(product, choice, intl)}>
       {({ handleSubmit, values, errors, submitFailed }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <FormSpy<Choice> subscription={{ values: true }} onChange={({ values: now }) => onChosen(chosenOf(product, now))} />
           <GuidedRoad sku={product.sku} />
           {submitFailed && (
             <ErrorSummary

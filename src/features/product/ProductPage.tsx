@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { OpeningTimes } from '~/config/countries';
@@ -11,7 +12,7 @@ import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
 import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton, SkeletonGroup } from '~/ui';
 import { BuyBox, GroupedMembers, KeepProduct } from './BuyBox';
 import { useProductQuery } from './productApi';
-import type { ProductModel } from './productModel';
+import { type Chosen, type ProductModel, variantOf } from './productModel';
 import styles from './ProductPage.module.css';
 import { ProductPictures } from './ProductPictures';
 
@@ -30,7 +31,11 @@ interface ProductProps {
   excludingTax: ExcludingTax;
 }
 
-function HowToGetIt({ product, excludingTax }: ProductProps) {
+interface HowToGetItProps extends ProductProps {
+  onChosen: (chosen: Chosen) => void;
+}
+
+function HowToGetIt({ product, excludingTax, onChosen }: HowToGetItProps) {
   const { countryCode } = useSelector(selectStoreView);
   if (!hasFeature(countryCode, 'ecommerce')) return <CallToOrder product={product} />;
   if (!product.isInStock)
@@ -49,19 +54,20 @@ function HowToGetIt({ product, excludingTax }: ProductProps) {
         <KeepProduct product={product} chosen={{}} />
       </>
     );
-  return <BuyBox product={product} excludingTax={excludingTax} />;
+  return <BuyBox product={product} excludingTax={excludingTax} onChosen={onChosen} />;
 }
 
 function Product({ product, excludingTax }: ProductProps) {
   const { sku, name, crumbs, shortHtml, html, price, pictures } = product;
   const sells = useHasFeature('ecommerce');
+  const [chosen, setChosen] = useState<Chosen>({});
   return (
     <>
       <Container className={styles.page}>
         <Breadcrumbs crumbs={crumbs} />
         <div className={styles.columns}>
           <div className={styles.pictures}>
-            <ProductPictures pictures={pictures} name={name} />
+            <ProductPictures pictures={pictures} name={name} picked={variantOf(product, chosen)?.picture ?? null} />
           </div>
           <div className={styles.words}>
             <h1 className={styles.name}>{name}</h1>
@@ -76,7 +82,7 @@ function Product({ product, excludingTax }: ProductProps) {
               {price && <ExcludingTaxText price={price} amount={ownValue(excludingTax, sku)} />}
             </p>
             {shortHtml && <RichText html={shortHtml} />}
-            <HowToGetIt product={product} excludingTax={excludingTax} />
+            <HowToGetIt product={product} excludingTax={excludingTax} onChosen={setChosen} />
             {sells && (
               <RequestButton form={`quote-${sku}`} kind="quote" subject={{ type: 'product', sku, name }}>
                 <FormattedMessage id="catalog.quote.ask" />

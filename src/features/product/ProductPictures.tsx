@@ -2,17 +2,26 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Picture } from '~/ui';
 import { usePicturesAhead } from './usePicturesAhead';
+import type { ProductPicture } from './productModel';
 import styles from './ProductPage.module.css';
 
 export interface ProductPicturesProps {
-  pictures: readonly { url: string; label: string }[];
+  pictures: readonly ProductPicture[];
   name: string;
+  /** of what is chosen: it comes first into view */
+  picked?: ProductPicture | null;
 }
 
-/** The picture at the first position, large; the others as buttons below it. */
-export function ProductPictures({ pictures, name }: ProductPicturesProps) {
+/** The picture at the first position, or that of the chosen colour, large; the others as buttons below it. */
+export function ProductPictures({ pictures: own, name, picked }: ProductPicturesProps) {
   const intl = useIntl();
+  const pictures = picked && !own.some(({ url }) => url === picked.url) ? [picked, ...own] : own;
   const [chosen, setChosen] = useState(0);
+  const [seen, setSeen] = useState<string>();
+  if (picked && picked.url !== seen) {
+    setSeen(picked.url);
+    setChosen(pictures.findIndex(({ url }) => url === picked.url));
+  }
   const shown = pictures[chosen] ?? pictures[0];
   const main = usePicturesAhead<HTMLDivElement>(pictures.slice(1).map(({ url }) => url));
   return (

@@ -2,7 +2,7 @@ import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { moneyOf, timesOf, type Money } from '~/data/money';
 import { withImagePrefix } from '~/ui';
-import type { GroupedMember, ProductModel, ProductOption, ProductVariant } from './productModel';
+import type { GroupedMember, ProductModel, ProductOption, ProductPicture, ProductVariant } from './productModel';
 import { crumbsOf, priceOf } from '~/features/catalog';
 import { present } from '~/data/present';
 import { Product } from './productQueries';
@@ -112,7 +112,13 @@ const variantsOf = ({ variants }: WireConfigurable): ProductVariant[] =>
     valueUids: present(attributes).map(({ uid }) => uid),
     price: moneyOf(product?.price_range.minimum_price.final_price),
     isInStock: inStock(product?.stock_status),
+    picture: pictureOf(product?.image),
   }));
+
+const pictureOf = (image: { url: string | null; label: string | null } | null | undefined): ProductPicture | null => {
+  const url = withImagePrefix('image-product', image?.url);
+  return url ? { url, label: image?.label ?? '' } : null;
+};
 
 const membersOf = ({ items }: WireGrouped): GroupedMember[] =>
   present(items)

@@ -25,6 +25,12 @@ export interface ProductVariant {
   valueUids: string[];
   price: Money | null;
   isInStock: boolean;
+  picture: ProductPicture | null;
+}
+
+export interface ProductPicture {
+  url: string;
+  label: string;
 }
 
 export interface GroupedMember {
@@ -44,7 +50,7 @@ export interface ProductModel {
   metaDescription: string;
   html: string;
   shortHtml: string;
-  pictures: { url: string; label: string }[];
+  pictures: ProductPicture[];
   crumbs: Crumb[];
   price: Price | null;
   isInStock: boolean;
@@ -69,12 +75,17 @@ export function isAvailable({ variants, kind }: ProductModel, chosen: Chosen, op
 export const missingOptions = ({ options }: ProductModel, chosen: Chosen): ProductOption[] =>
   options.filter(({ uid, isRequired }) => isRequired && !chosen[uid]);
 
+/** The combination that is chosen, once each of its values is. */
+export function variantOf({ variants }: ProductModel, chosen: Chosen): ProductVariant | undefined {
+  const values = Object.values(chosen);
+  return variants.find(({ valueUids }) => valueUids.every((uid) => values.includes(uid)));
+}
+
 /** The price of the chosen options; null while the choice is incomplete. Commerce's own total in the cart is what counts. */
 export function chosenPrice(product: ProductModel, chosen: Chosen): Money | null {
   if (missingOptions(product, chosen).length > 0) return null;
   if (product.kind === 'configurable') {
-    const values = Object.values(chosen);
-    return product.variants.find(({ valueUids }) => valueUids.every((uid) => values.includes(uid)))?.price ?? null;
+    return variantOf(product, chosen)?.price ?? null;
   }
   if (product.kind !== 'bundle') return product.price?.from ?? null;
   const prices = product.options.flatMap(({ uid, values }) => values.find((value) => value.uid === chosen[uid])?.price ?? []);
@@ -87,8 +98,7 @@ export function chosenExcludingTax(product: ProductModel, chosen: Chosen, known:
   const whole = chosenPrice(product, chosen);
   if (!whole) return null;
   if (product.kind === 'configurable') {
-    const values = Object.values(chosen);
-    const variant = product.variants.find(({ valueUids }) => valueUids.every((uid) => values.includes(uid)));
+    const variant = variantOf(product, chosen);
     return (variant && ownValue(known, variant.sku)) ?? null;
   }
   if (product.kind !== 'bundle') return ownValue(known, product.sku) ?? null;

@@ -98,6 +98,7 @@ export type ProductQuery = {
               uid: string;
               sku: string | null;
               stock_status: ProductStockStatus | null;
+              image: { url: string | null; label: string | null } | null;
               price_range: { minimum_price: PriceFieldsFragment };
             } | null;
           } | null> | null;

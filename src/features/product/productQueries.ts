@@ -36,6 +36,7 @@ export const Product = document<Wire.ProductQuery, Wire.ProductQueryVariables>(/
               uid
               sku
               stock_status
+              image { url label }
               price_range { minimum_price { ...PriceFields } }
             }
           }

@@ -156,6 +156,7 @@ function itemOf(wire: WireItem): WishlistItem {
     options: chosen.options,
     selectedOptions: chosen.uids,
     needsChoice: isComposite && chosen.uids.length === 0,
+    picture: chosen.picture ?? product.picture,
     price: chosen.price ?? product.price,
     isInStock: product.isInStock && chosen.isInStock,
   };
@@ -177,6 +178,8 @@ export function savedItemOf({ options, ...saved }: SavedItem, product: KeptProdu
 interface Chosen {
   options: LineOption[];
   uids: string[];
+  /** of the chosen colour */
+  picture?: string | null | undefined;
   price: Price | null;
   isInStock: boolean;
 }
@@ -193,6 +196,7 @@ function chosenOf(wire: WireItem, currency: string): Chosen {
         values: [{ label: value_label, quantity: 1, price: null }],
       })),
       uids: chosenUids(wire),
+      picture: variant?.small_image?.url,
       price: variant && priceOf(variant.price_range),
       isInStock: variant?.stock_status !== 'OUT_OF_STOCK',
     };

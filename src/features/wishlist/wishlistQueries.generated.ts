@@ -50,6 +50,7 @@ export type ListPageFragment = {
           configured_variant: {
             uid: string;
             stock_status: ProductStockStatus | null;
+            small_image: { url: string | null; label: string | null } | null;
             price_range: { minimum_price: PriceFieldsFragment };
           } | null;
           product: KeptProductFragment | null;

@@ -36,6 +36,7 @@ const listPage = /* GraphQL */ `
           configured_variant {
             uid
             stock_status
+            small_image { url label }
             price_range { minimum_price { ...PriceFields } }
           }
         }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { enquiryAt, type EnquiryCode } from '~/config/builders';
+import { problemOf } from '~/data/problem';
+import { useCountry } from '~/features/store-view';
+import { Container } from '~/ui';
+import { useEnquirySetQuery } from './configuratorApi';
+import { Configurator } from './Configurator';
+import styles from './configurator.module.css';
+import { NotAsked, QuestionSetProblem, QuestionSkeleton } from './ConfiguratorWaiting';
+
+/** /homelift-builder and /riser-chair-builder: the builder's questions about something that has no price before a visit. */
+export function EnquiryPage(): ReactNode {
+  const { pathname } = useLocation();
+  const code = enquiryAt(pathname);
+  return code ? <Enquiry key={code} code={code} /> : <NotAsked />;
+}
+
+function Enquiry({ code }: { code: EnquiryCode }): ReactNode {
+  const { data, error, isLoading, refetch } = useEnquirySetQuery(code);
+  const { phone } = useCountry();
+  const retry = () => void refetch();
+  if (error) return <QuestionSetProblem problem={problemOf(error, '')} onRetry={retry} />;
+  if (isLoading) return <QuestionSkeleton onRetry={retry} />;
+  if (!data || data.set.questions.length === 0) return <NotAsked />;
+  return (
+    <>
+      <noscript>
+        <Container className={styles.withoutScript}>
+          <p>
+            <FormattedMessage id="configurator.enquiry.withoutScript" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+          </p>
+        </Container>
+      </noscript>
+      <Configurator set={data.set} road={code} />
+    </>
+  );
+}
