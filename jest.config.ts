@@ -25,11 +25,14 @@ const config: Config = {
   },
   // ES modules, which jest requires before Node 24; the second line is what jsdom brings.
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|d3-geo|d3-array|internmap|topojson-client|mercurius|quick-lru|eld|auto-bind|temporal-polyfill|temporal-utils|openid-client|oauth4webapi|jose' +
+    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|d3-geo|d3-array|internmap|topojson-client|mercurius|quick-lru|eld|three|auto-bind|temporal-polyfill|temporal-utils|openid-client|oauth4webapi|jose' +
       '|jsdom/node_modules|@asamuzakjp|@bramus|@csstools|@exodus|entities|parse5)/)',
   ],
   moduleNameMapper: {
+    // The other form of it tells that it will go.
+    '^three$': '<rootDir>/node_modules/three/build/three.module.js',
     '\\.css$': '<rootDir>/src/testing/cssModuleStub.ts',
+    '\\.glb$': '<rootDir>/src/testing/modelFile.ts',
     '^~/(.*)$': '<rootDir>/src/$1',
     // It says only how it is imported, and jest requires.
     '^eld/small$': '<rootDir>/node_modules/eld/src/entries/static.small.js',

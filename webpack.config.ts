@@ -66,6 +66,7 @@ function sharedConfiguration({ development, output }: BuildOptions): Configurati
       alias: {
         '~': path.join(root, 'src'),
         '#messages': path.join(root, '.generated/messages'),
+        '#models': path.join(root, 'studio/models'),
         // Messages are compiled at build time, so the ICU parser is not shipped.
         '@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
       },
@@ -111,10 +112,10 @@ const smallScripts = (compiler: Compiler): void => {
 };
 
 const compression = (algorithm: string, ending: string) =>
-  new CompressionPlugin({ algorithm, filename: `[path][base].${ending}`, test: /\.(js|css|svg|json)$/, minRatio: 1 });
+  new CompressionPlugin({ algorithm, filename: `[path][base].${ending}`, test: /\.(js|css|svg|json|glb)$/, minRatio: 1 });
 const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } };
 const pictures: RuleSetRule = {
-  test: /\.(svg|png|webp)$/,
+  test: /\.(svg|png|webp|glb)$/,
   type: 'asset/resource',
   generator: { filename: 'assets/[name].[contenthash:8][ext]' },
 };
@@ -179,8 +180,8 @@ function browserConfiguration(options: BuildOptions): Configuration {
       moduleIds: 'deterministic',
       minimizer: [smallScripts, smallStyles],
       splitChunks: {
-        // The map's libraries stay in its one chunk: the name of another would stand in the first script of every page.
-        chunks: (part) => !part.canBeInitial() && part.name !== 'content-map',
+        // The libraries of a map and of the lift in space stay in their one chunk: the name of another would stand in the first script of every page.
+        chunks: (part) => !part.canBeInitial() && !/^(content-map|lift-scene)$/.test(part.name ?? ''),
         minSize: 38_000, // in bytes of source; files compress apart, so a smaller shared one costs its pages more than it saves
         cacheGroups: {
           // Stable across our releases: only a new version of a library that every page needs changes it.

@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css';
+/** The address of a drawing in space. */
+declare module '*.glb' {
+  const address: string;
+  export default address;
+}

@@ -25,6 +25,14 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
+/** With these it draws in three dimensions without a graphics card. Under `--disable-gpu` a drawing that does not change is cut where the page scrolls. */
+export const drawingFlags = [
+  ...browserFlags.filter((flag) => flag !== '--disable-gpu'),
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
 /** Path of a Chromium that runs here. Throws with what to do when there is none. */
 export async function findBrowser(): Promise<string> {
   const found = places.find((place) => place && existsSync(place));

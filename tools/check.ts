@@ -18,6 +18,8 @@ const limits = {
   fonts: 2,
   map: 30 * kilobyte,
   outline: 20 * kilobyte,
+  liftScene: 150 * kilobyte,
+  liftModel: 225 * kilobyte,
 };
 
 const sizeOf = (address: string): number => {
@@ -60,7 +62,11 @@ const heaviestWords = Math.max(...Object.values(manifest.messages).map(({ common
 // The worker's registration is loaded after the page, but on every page.
 const home = [...manifest.entry.scripts, ...scriptsOf('home'), ...scriptsOf('service-worker')];
 hold('scripts of the home page, the longest language included', total(home) + heaviestWords, limits.homeScripts);
-for (const [name, files] of Object.entries(manifest.chunks)) hold(`route chunk ${name}`, total(files.scripts), limits.routeChunk);
+for (const [name, files] of Object.entries(manifest.chunks))
+  if (name !== 'lift-scene') hold(`route chunk ${name}`, total(files.scripts), limits.routeChunk);
+hold('scripts of a lift in three dimensions, at a press', total(scriptsOf('lift-scene')), limits.liftScene);
+for (const name of readdirSync(path.join(folder, 'assets')).filter((name) => name.endsWith('.glb')))
+  hold(`lift in three dimensions ${name.split('.')[0]}`, sizeOf(`assets/${name}`), limits.liftModel);
 hold('scripts of a map', total(scriptsOf('content-map')), limits.map);
 for (const name of readdirSync('public/maps')) hold(`outline ${name}`, sizeOf(`maps/${name}`), limits.outline);
 for (const [locale, files] of Object.entries(manifest.messages))

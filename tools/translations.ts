@@ -16,6 +16,7 @@ export const routeGroups: Record<string, string> = {
   checkout: 'checkout',
   drawer: 'late',
   fit: 'late',
+  liftScene: 'late',
   search: 'late',
   consent: 'late',
   flight: 'late',

@@ -1,8 +1,10 @@
 /**
  * `npm run bench [url]`: the home page's start against its limits, on a running shop; times only mean something beside a second run.
+ * `npm run bench -- lift [url] [openings]`: the lift in three dimensions, opened 200 times on a running shop.
  * `npm run bench -- orders`: a long list of orders beside a short one, in process.
  */
 import { limits, measureHome } from './homeLoad';
+import { limits as liftLimits, measureLiftScene } from './liftScene';
 import { longest, measureOrderList } from './orderList';
 
 const [, , what = 'http://localhost:3000/'] = process.argv;
@@ -10,6 +12,19 @@ if (what === 'orders') {
   const ratios = Object.entries(await measureOrderList());
   for (const [question, ratio] of ratios) console.log(`5 000 orders over 5, ${question}: ${ratio.toFixed(2)} of ${longest}`);
   if (ratios.some(([, ratio]) => ratio > longest)) process.exitCode = 1;
+} else if (what === 'lift') {
+  const { fetchAndParse, firstFrame, longestTask, heapAfter20, heapAfter200 } = await measureLiftScene(
+    process.argv[3] ?? 'http://localhost:3000/',
+    Number(process.argv[4] ?? 200),
+  );
+  const rows = [
+    ['first frame over fetching and parsing', firstFrame / fetchAndParse, liftLimits.firstFrame],
+    ['longest task while turning, ms', longestTask, liftLimits.longestTask],
+    ['heap after all openings over that after 20', heapAfter200 / heapAfter20, liftLimits.heap],
+  ] as const;
+  for (const [name, value, limit] of rows) console.log(`${name}: ${value.toFixed(3)} of ${limit}`);
+  console.log(JSON.stringify({ fetchAndParse, firstFrame, heapAfter20, heapAfter200 }));
+  if (rows.some(([, value, limit]) => value > limit)) process.exitCode = 1;
 } else {
   const figures = await measureHome(what);
   for (const name of Object.keys(limits) as (keyof typeof limits)[])

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import { type LiftPicture, liftPicturePath } from '~/config/liftPicture';
+import { TurnPlace } from '~/features/lift-scene';
 import { Button, classes, Picture } from '~/ui';
+import { previewOpened } from './configurationSlice';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
 import { chosen, questionOf } from './configuratorModel';
@@ -13,18 +16,20 @@ export interface LiftPreviewProps {
   /** as of `Picture`: `19rem` */
   sizes: string;
   className?: string | undefined;
+  /** There is room for the lift in three dimensions, too. */
+  canTurn?: boolean;
 }
 
 /** The lift of the answers so far, open or folded away. Nothing where the shop's question set is not the one the studio renders. */
-export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps): ReactNode {
+export function LiftPreview({ set, answers, sizes, className, canTurn = false }: LiftPreviewProps): ReactNode {
   const [posture, setPosture] = useState<LiftPicture['posture']>('open');
   const intl = useIntl();
   const picture = liftOf(set, answers, posture);
   if (!picture) return null;
   const id = posture === 'open' ? 'configurator.picture.open' : 'configurator.picture.folded';
   const choices = new Intl.ListFormat(intl.locale, { type: 'unit' }).format(shownChoices(set, answers));
-  return (
-    <figure className={classes(styles.preview, className)}>
+  const flat = (
+    <>
       <Picture
         src={liftPicturePath(picture)}
         alt={intl.formatMessage({ id }, { choices }).trim()}
@@ -35,7 +40,35 @@ export function LiftPreview({ set, answers, sizes, className }: LiftPreviewProps
       <Button variant="link" onClick={() => setPosture(posture === 'open' ? 'folded' : 'open')}>
         <FormattedMessage id={posture === 'open' ? 'configurator.picture.fold' : 'configurator.picture.unfold'} />
       </Button>
+    </>
+  );
+  return (
+    <figure className={classes(styles.preview, className)}>
+      {canTurn ? <TurnablePreview {...{ set, answers, picture, flat }} /> : flat}
     </figure>
+  );
+}
+
+/** The picture with the way into three dimensions. */
+function TurnablePreview({
+  set,
+  answers,
+  picture,
+  flat,
+}: Pick<LiftPreviewProps, 'set' | 'answers'> & { picture: LiftPicture; flat: ReactNode }): ReactNode {
+  const dispatch = useDispatch();
+  const nameOf = (key: string): string => {
+    const question = questionOf(set, key);
+    return (question && chosen(question, answers)?.label) ?? '';
+  };
+  return (
+    <TurnPlace
+      lift={picture}
+      answers={answers}
+      names={{ model: nameOf('SEAT_MODEL'), cover: nameOf('UPHOLSTERY') }}
+      picture={flat}
+      onOpen={() => dispatch(previewOpened({ sku: set.sku, lift: picture }))}
+    />
   );
 }
 

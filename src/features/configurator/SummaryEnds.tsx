@@ -22,7 +22,7 @@ export function SummaryGlance({ set, answers, subject, isQuote }: SummaryGlanceP
   const takes = useTakesRequests();
   return (
     <div className={styles.glance}>
-      <LiftPreview set={set} answers={answers} sizes="(max-width: 680px) 92vw, 28rem" />
+      <LiftPreview set={set} answers={answers} sizes="(max-width: 680px) 92vw, 28rem" canTurn />
       <div className={styles.glanceWays}>
         <p className={styles.price}>
           <span className={styles.priceLabel}>

@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { EnquiryCode } from '~/config/builders';
+import type { LiftPicture } from '~/config/liftPicture';
 import type { Money } from '~/data/money';
 import { addToCartFailed, itemAdded } from '~/features/cart';
 import type { MeasurementsRoot } from '~/features/fit';
@@ -56,6 +57,8 @@ export const questionAnswered = createAction<AnswerFact>('configurator/questionA
 /** An answer was given anew, from a later question or from the summary; `removed`: how many later answers no longer held. */
 export const configurationChanged = createAction<AnswerFact & { removed: number }>('configurator/configurationChanged');
 export const configurationCompleted = createAction<ConfigurationFact>('configurator/configurationCompleted');
+/** The lift was seen in three dimensions; what it looks like is no health data. */
+export const previewOpened = createAction<{ sku: string; lift: LiftPicture }>('configurator/previewOpened');
 
 const initialState: ConfigurationState = { drafts: {}, submitted: null };
 

@@ -56,5 +56,8 @@ function readFigures(text: (name: string) => string | undefined): LiftFigures | 
     tallest: numberOf('tallest'),
     leadFrom: numberOf('lead_from'),
     lead: numberOf('lead'),
+    arms: numberOf('arms'),
+    back: numberOf('back'),
+    unfolded: numberOf('unfolded'),
   };
 }

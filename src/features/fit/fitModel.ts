@@ -44,6 +44,10 @@ export interface LiftFigures {
   /** Working days from the survey to the fitting: at least, where the rail is made to measure, and at most; null where they are not told. */
   leadFrom: number | null;
   lead: number | null;
+  /** The seat's own size: across the arms, from the floor to the top of the back, from the wall. Null where the product does not say it. */
+  arms: number | null;
+  back: number | null;
+  unfolded: number | null;
 }
 
 export type Check =

@@ -1,0 +1,1 @@
+export { TurnPlace, type TurnPlaceProps } from './TurnPlace';

@@ -1,0 +1,2 @@
+/** In tests each drawing of a lift has this address. */
+module.exports = '/assets/lift.glb';
