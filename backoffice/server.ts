@@ -76,11 +76,11 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const deliver = deliveriesOf(parts, database, sendMail);
   const tellErasure = environment.webhook && webhookErasure({ webhook: environment.webhook, clock, fetch: send });
   const { declarations, ...telling } = declarationParts(parts, database, sendMail);
-  const links = sendMail && linkDeliveries(sendMail, environment.shopOrigin);
   const report = (facts: object): void => app.log.warn(facts, 'not delivered');
-  const outbox = openOutbox({ database, clock, random, deliver, links, tellErasure, ...telling, report });
+  const outbox = openOutbox({ database, clock, random, deliver, tellErasure, ...telling, report });
   const wake = (): void => outbox.wake();
   const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
+  const sendsMail = sendMail !== undefined;
   const places = openPlaceStore({ database, clock });
   const requests = openRequestStore(shared);
   const appointments = openAppointmentStore({ ...shared, places, requests });
@@ -95,9 +95,9 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
   requestRoutes(app, { store: requests, show, wake, limit });
-  configurationRoutes(app, { store: openConfigurationStore(shared), wake, sendsMail: sendMail !== undefined, limit });
+  configurationRoutes(app, { store: openConfigurationStore(shared), wake, sendsMail, limit });
   declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit });
-  quoteRoutes(app, { store: openQuoteStore({ ...shared, sendsMail: sendMail !== undefined }), wake, limit });
+  quoteRoutes(app, { store: openQuoteStore({ ...shared, sendsMail }), wake, limit });
   proposalRoute(app, { ...shared, requests, show, wake });
   appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit });
   addPlaces(app, parts, places);
@@ -121,12 +121,13 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   };
 }
 
-/** Declarations for less VAT; how commerce and the declarer are told of them. */
+/** Declarations for less VAT; how commerce and the declarer are told of them, and how the links of saved lifts and quotes are mailed. */
 function declarationParts({ environment, clock, random, fetch: given = fetch }: BackofficeParts, database: Database, send?: SendMail) {
   const { declarations: settings, shopOrigin } = environment;
   const declarations = settings && openDeclarationStore({ database, clock, random, keys: settings.keys });
   return {
     declarations,
+    links: send && linkDeliveries(send, shopOrigin),
     tellRelief: settings && commerceRelief({ database, commerce: settings.commerce, fetch: given }),
     mailDeclaration: declarations && send && declarationDelivery(send, declarations, shopOrigin),
   };

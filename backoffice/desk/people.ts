@@ -94,7 +94,18 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
     });
   }
   const links = person.email === undefined ? [] : await mailsTo(database, person.email);
-  const declarations = (await declaredBy(kept, person)).map((row) => ({
+  const quotes = await quotesOfPerson(database, person);
+  return {
+    requests,
+    declarations: await declarationsHandedOver(kept, person),
+    // Their ids would open them.
+    quotes: quotes.map(({ id: _secret, ...quote }) => quote),
+    linksToSavedLifts: links.map(({ created_at: at, email }) => ({ askedForAt: iso(at), isSent: email === null })),
+  };
+}
+
+async function declarationsHandedOver(kept: Kept, person: Person): Promise<object[]> {
+  return (await declaredBy(kept, person)).map((row) => ({
     reference: row.reference,
     state: row.state,
     reason: row.reason,
@@ -102,14 +113,6 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
     declaredAt: iso(row.declared_at),
     ...kept.declarations?.read(row),
   }));
-  const quotes = await quotesOfPerson(database, person);
-  return {
-    requests,
-    declarations,
-    // Their ids would open them.
-    quotes: quotes.map(({ id: _secret, ...quote }) => quote),
-    linksToSavedLifts: links.map(({ created_at: at, email }) => ({ askedForAt: iso(at), isSent: email === null })),
-  };
 }
 
 /** A person's declarations for less VAT, by the address that they gave. */
