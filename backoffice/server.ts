@@ -69,15 +69,14 @@ export interface Backoffice {
 /** Opens the back office: database, outbox, routes. Nothing listens yet: call `app.listen`, or `app.inject` in a test. */
 export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice> {
   const { environment, clock, random, fetch: send = fetch } = parts;
-  const { requestLimit: limit } = environment;
+  const limit = environment.requestLimit;
   const app = await openHttpServer(parts);
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
   const sendMail = mailerOf(parts);
   const deliver = deliveriesOf(parts, database, sendMail);
-  const tellErasure = environment.webhook && webhookErasure({ webhook: environment.webhook, clock, fetch: send });
   const { declarations, ...telling } = declarationParts(parts, database, sendMail);
   const report = (facts: object): void => app.log.warn(facts, 'not delivered');
-  const outbox = openOutbox({ database, clock, random, deliver, tellErasure, ...telling, report });
+  const outbox = openOutbox({ database, clock, random, deliver, ...telling, report });
   const wake = (): void => outbox.wake();
   const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
   const sendsMail = sendMail !== undefined;
@@ -89,8 +88,8 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   if (environment.desk) {
     const reportKept = (problem: string): void => app.log.warn({ problem }, 'kept pages');
     const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report: reportKept });
-    const { desk: settings, shopOrigin } = environment;
-    await openDesk(app, { ...shared, ...settings, shopOrigin, fetch: send, photoFiles, declarations, places, wake, forgetPages });
+    const settings = { ...environment.desk, shopOrigin: environment.shopOrigin };
+    await openDesk(app, { ...shared, ...settings, fetch: send, photoFiles, declarations, places, wake, forgetPages });
   }
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
@@ -102,10 +101,10 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit });
   addPlaces(app, parts, places);
   privacyRoute(app);
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   const closePhotos = await addPhotos(app, { ...parts, database, files: photoFiles });
   openapi(app);
   const stopRetention = startRetention({ database, photoFiles, clock, report: (facts) => app.log.info(facts, 'retention') });
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   return {
     app,
     database,
@@ -121,12 +120,13 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   };
 }
 
-/** Declarations for less VAT; how commerce and the declarer are told of them, and how the links of saved lifts and quotes are mailed. */
+/** Declarations for less VAT; how commerce and the declarer are told of them, and how the links of saved lifts and quotes are mailed, and the CRM is told of erasures. */
 function declarationParts({ environment, clock, random, fetch: given = fetch }: BackofficeParts, database: Database, send?: SendMail) {
-  const { declarations: settings, shopOrigin } = environment;
+  const { declarations: settings, shopOrigin, webhook } = environment;
   const declarations = settings && openDeclarationStore({ database, clock, random, keys: settings.keys });
   return {
     declarations,
+    tellErasure: webhook && webhookErasure({ webhook, clock, fetch: given }),
     links: send && linkDeliveries(send, shopOrigin),
     tellRelief: settings && commerceRelief({ database, commerce: settings.commerce, fetch: given }),
     mailDeclaration: declarations && send && declarationDelivery(send, declarations, shopOrigin),
