@@ -69,7 +69,6 @@ export interface Backoffice {
 /** Opens the back office: database, outbox, routes. Nothing listens yet: call `app.listen`, or `app.inject` in a test. */
 export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice> {
   const { environment, clock, random, fetch: send = fetch } = parts;
-  const limit = environment.requestLimit;
   const app = await openHttpServer(parts);
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
   const sendMail = mailerOf(parts);
@@ -93,12 +92,12 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   }
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
-  requestRoutes(app, { store: requests, show, wake, limit });
-  configurationRoutes(app, { store: openConfigurationStore(shared), wake, sendsMail, limit });
-  declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit });
-  quoteRoutes(app, { store: openQuoteStore({ ...shared, sendsMail }), wake, limit });
+  requestRoutes(app, { store: requests, show, wake, limit: environment.requestLimit });
+  configurationRoutes(app, { store: openConfigurationStore(shared), wake, sendsMail, limit: environment.requestLimit });
+  declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit: environment.requestLimit });
+  quoteRoutes(app, { store: openQuoteStore({ ...shared, sendsMail }), wake, limit: environment.requestLimit });
   proposalRoute(app, { ...shared, requests, show, wake });
-  appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit });
+  appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit: environment.requestLimit });
   addPlaces(app, parts, places);
   privacyRoute(app);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
