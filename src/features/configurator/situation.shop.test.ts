@@ -37,9 +37,9 @@ test('commerce gives the figures of every model that the builder offers', () => 
     isForOutdoors: false,
     strengthened: 178,
     tallest: null,
-    arms: null,
-    back: null,
-    unfolded: null,
+    arms: 68,
+    back: 132,
+    unfolded: 64,
     shape: 'curved',
   });
 });
