@@ -223,7 +223,11 @@ function rendererConfiguration(options: BuildOptions): Configuration {
       publicPath: '/',
       clean: true,
     },
-    externals: { jsdom: 'commonjs jsdom' },
+    // The lift in space is drawn by browsers alone: its library would fill the memory of each rendering thread.
+    externals: [
+      { jsdom: 'commonjs jsdom' },
+      ({ request }, done) => (/^three(?:\/|$)/.test(request ?? '') ? done(undefined, `commonjs ${request}`) : done()),
+    ],
     module: {
       rules: [
         scriptRule({ ...options, hot: false }, { targets: { node: '20' } }),
