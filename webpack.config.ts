@@ -223,11 +223,7 @@ function rendererConfiguration(options: BuildOptions): Configuration {
       publicPath: '/',
       clean: true,
     },
-    // The lift in space is drawn by browsers alone: its library would fill the memory of each rendering thread.
-    externals: [
-      { jsdom: 'commonjs jsdom' },
-      ({ request }, done) => (/^three(?:\/|$)/.test(request ?? '') ? done(undefined, `commonjs ${request}`) : done()),
-    ],
+    externals: [{ jsdom: 'commonjs jsdom' }, /^three(?:\/|$)/], // drawn by browsers alone: it would fill each thread's memory
     module: {
       rules: [
         scriptRule({ ...options, hot: false }, { targets: { node: '20' } }),
