@@ -34,7 +34,8 @@ describe('one person’s data', () => {
     const empty = await browser.send('/people', { email: '', phone: '12' });
     expect([empty.statusCode, empty.body.includes('href="#email"')]).toEqual([422, true]);
     expect(digitsOf('+44 (0)1632 960001')).toBe(digitsOf('01632 960001'));
-    expect(desk.lines()).not.toMatch(/ann@|960/i);
+    // A time of the log may hold any digits.
+    expect(desk.lines().replaceAll(/"time":\d+/g, '')).not.toMatch(/ann@|960/i);
   });
 
   test('are handed over as JSON: all that was written, by them and to them, and nothing that opens a request', async () => {
