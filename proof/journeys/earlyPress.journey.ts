@@ -14,7 +14,8 @@ async function holdScriptsBack(page: Page, isHeld: (script: string) => boolean):
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
-    if (isHeld(await response.text())) await held;
+    // What a page asked for that has been left by then has no text any more.
+    if (isHeld(await response.text().catch(() => ''))) await held;
     await route.fallback();
   });
   return release;

@@ -22,7 +22,8 @@ export interface QuoteSubject {
   selectedOptions: readonly string[];
 }
 
-const field = 'quote-email';
+// Not `quote-email`: the form that asks for a quote in writing has that one.
+const field = 'lift-quote-email';
 
 /** "Quote as PDF": asks for the address, then shows number, validity and the way to the PDF. */
 export function MakeQuote(subject: QuoteSubject): ReactNode {
