@@ -91,6 +91,17 @@ const languages = spawnSync('npx', ['tsx', 'proof/journeys/main.ts', '--grep', '
 });
 if (languages.status !== 0) broken.push('a journey does not go through in every language');
 
+console.log('— what is sent over lines that break, on the desktop, too');
+const overLines = spawnSync(
+  'npx',
+  ['tsx', 'proof/journeys/main.ts', '--project', 'desktop', '--grep', ', (an answer lost once|offline)$'],
+  {
+    env: { ...process.env, EVERY_LINE: '1' },
+    stdio: 'inherit',
+  },
+);
+if (overLines.status !== 0) broken.push('a request does not arrive once over every line');
+
 console.log('— the main road and a visit, in Firefox and WebKit');
 const others = spawnSync('npx', ['tsx', 'proof/browsers/main.ts'], { stdio: 'inherit' });
 if (others.status !== 0) broken.push('a browser other than Chromium does not walk the shop');
