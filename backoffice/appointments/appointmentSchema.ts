@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { storeViews } from '../../src/config/storeViews';
 import { placeShownSchema } from '../places/placeDocument';
-import { surveyRequestSchema, tryOutRequestSchema } from '../requests/requestSchema';
+import { among, surveyRequestSchema, text, tryOutRequestSchema } from '../requests/requestSchema';
 import { halves } from './halfDays';
 import { halfDayEntries } from './shownAppointment';
-
-const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
-const among = <const Options extends readonly string[]>(options: Options) =>
-  v.picklist(options, (issue) => (issue.input === undefined ? 'required' : 'unknown'));
 
 const storeCode = among(storeViews.map((view) => view.storeCode));
 const postcode = v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(80, 'too-long'));

@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import { readLiftPicturePath } from '../../src/config/liftPicture';
 import { answerKey, builderPaths, configurationId, isAboutHealth, mostAnswers } from '../../src/config/savedConfiguration';
 import { storeViews } from '../../src/config/storeViews';
-import { keySchema } from '../requests/requestSchema';
-
-export const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
-export const among = <const T extends readonly string[]>(options: T) =>
-  v.picklist(options, (issue) => (issue.input === undefined ? 'required' : 'unknown'));
+import { among, keySchema, text } from '../requests/requestSchema';
 
 const id = v.pipe(text, v.regex(configurationId, 'format'));
 

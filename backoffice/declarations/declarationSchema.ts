@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 import { storeViews } from '../../src/config/storeViews';
 import { declarationReasons, declarationStates, longestCondition, reliefs } from '../../src/config/vatRelief';
-import { keySchema } from '../requests/requestSchema';
+import { among, filled, keySchema, text } from '../requests/requestSchema';
 
-// oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
-
-const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
-const filled = (most: number) =>
-  v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'), v.regex(oneLine, 'format'));
-const among = <const T extends readonly string[]>(options: T) =>
-  v.picklist(options, (issue) => (issue.input === undefined ? 'required' : 'unknown'));
 const yes = v.literal(true, 'required');
 
 const cartId = v.pipe(text, v.regex(/^[A-Za-z0-9_-]{8,64}$/, 'format'));

@@ -102,8 +102,8 @@ export function forgettingQueue<Name extends 'erasures' | 'quote_mails', Item>(
   const table = name as 'erasures';
   return {
     async takeDue(now) {
-      for (;;) {
-        const row = await rows
+      const due = () =>
+        rows
           .selectFrom(table)
           .selectAll()
           .where('due_at', '<=', now)
@@ -112,14 +112,17 @@ export function forgettingQueue<Name extends 'erasures' | 'quote_mails', Item>(
           .orderBy('id')
           .limit(1)
           .executeTakeFirst();
-        if (!row) return undefined;
-        const { numUpdatedRows } = await rows
+      const take = ({ id, attempts }: Pick<WaitingTable, 'id' | 'attempts'>) =>
+        rows
           .updateTable(table)
-          .set({ claimed_until: now + lease, attempts: row.attempts + 1 })
-          .where('id', '=', row.id)
+          .set({ claimed_until: now + lease, attempts: attempts + 1 })
+          .where('id', '=', id)
           .where('claimed_until', '<=', now)
           .executeTakeFirstOrThrow();
-        const item = numUpdatedRows > 0n ? await read({ ...row, attempts: row.attempts + 1 } as unknown as Tables[Name]) : undefined;
+      for (;;) {
+        const row = await claimed(due, take);
+        if (!row) return undefined;
+        const item = await read({ ...row, attempts: row.attempts + 1 } as unknown as Tables[Name]);
         if (item) return item;
       }
     },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { quoteNumber, quoteNumberOf } from '../../src/config/quote';
 import { configurationId } from '../../src/config/savedConfiguration';
-import { among, answers, builderPath, liftPicture, sku, text } from '../configurations/configurationSchema';
+import { answers, builderPath, liftPicture, sku } from '../configurations/configurationSchema';
+import { among, text } from '../requests/requestSchema';
 import { storeViews } from '../../src/config/storeViews';
 
 const email = v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(254, 'too-long'), v.email('format'), v.toLowerCase());

@@ -35,12 +35,14 @@ const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 const token = /^[A-Za-z0-9_-]{43}$/;
 
 /** A missing value is `required`, one of another type `format`. */
-const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
-const filled = (most: number) =>
+export const text = v.string((issue) => (issue.input === undefined ? 'required' : 'format'));
+/** One line with something in it. */
+export const filled = (most: number) =>
   v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too-long'), v.regex(oneLine, 'format'));
 const filledParagraphs = v.pipe(text, v.trim(), v.minLength(1, 'required'), v.maxLength(1000, 'too-long'), v.regex(severalLines, 'format'));
 const paragraphs = (most: number) => v.pipe(text, v.trim(), v.maxLength(most, 'too-long'), v.regex(severalLines, 'format'));
-const among = <const T extends readonly string[]>(options: T) =>
+/** Another value is `unknown`. */
+export const among = <const T extends readonly string[]>(options: T) =>
   v.picklist(options, (issue) => (issue.input === undefined ? 'required' : 'unknown'));
 const list = <const T extends v.GenericSchema>(item: T, most: number) => v.pipe(v.array(item, 'format'), v.maxLength(most, 'too-long'));
 
