@@ -14,10 +14,15 @@ export function Progress({ current, total, label }: { current: number; total: nu
           <FormattedMessage id="ui.progress" values={{ current, total }} />
         </span>
       </p>
-      <progress className={styles.bar} value={current} max={total} aria-hidden="true" />
+      <ProgressBar current={current} total={total} />
     </div>
   );
 }
+
+/** The bar alone, beside words that say the same. */
+export const ProgressBar = ({ current, total }: { current: number; total: number }) => (
+  <progress className={styles.bar} value={current} max={total} aria-hidden="true" />
+);
 
 export interface StepBarProps {
   children: ReactNode;

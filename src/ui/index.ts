@@ -35,7 +35,7 @@ export { LoadingStages, type LoadingStagesProps, PageOutline, PageSkeleton, Skel
 export { formatMoney, Money, type MoneyAmount, type MoneyStyle } from './Money';
 export { Picture, type PictureProps } from './Picture';
 export { PrintButton } from './PrintButton';
-export { Progress, StepBar, type StepBarProps } from './Progress';
+export { Progress, ProgressBar, StepBar, type StepBarProps } from './Progress';
 export { QuantityField, type QuantityFieldProps } from './QuantityField';
 export { RadioCards, RadioList, type RadioChoicesProps, type RadioOption } from './RadioChoices';
 export { RichText, type RichTextProps } from './RichText';

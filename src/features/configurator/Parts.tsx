@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { classes, Icon, Progress, VisuallyHidden } from '~/ui';
+import { classes, Icon, Progress, ProgressBar, VisuallyHidden } from '~/ui';
 import { type Answers, chosen, type Question, type QuestionSet } from './configuratorModel';
 import { type Part, partsOf, type Place } from './journey';
 import styles from './Parts.module.css';
@@ -29,7 +29,7 @@ export function PartProgress({ set, journey, place: { question, position, count 
           );
         })}
       </ol>
-      <progress className={styles.bar} value={position} max={count} aria-hidden="true" />
+      <ProgressBar current={position} total={count} />
     </nav>
   );
 }

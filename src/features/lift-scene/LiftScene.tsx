@@ -75,7 +75,7 @@ function Drawing({ model, size, shown, name, isDrawn, onDrawn, onEnd, onShow }: 
         ref={group}
         role="group"
         className={styles.group}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its arrow keys turn the lift
         tabIndex={0}
         aria-label={intl.formatMessage({ id: 'liftScene.name' }, { model: name })}
         aria-describedby={hint}
