@@ -3,7 +3,7 @@
  * printed; their figures go into docs/measurements.md.
  * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis, twenty of
  * edge and back office during ten thousand requests, on SQLite and on PostgreSQL; ten thousand shoppers among faults; every page of the thirteen shops, and every word in them; an order that outlives a restart of everything;
- * every kind of page with its pictures; the journeys of customers and guests in French and Dutch; the main road in Firefox and WebKit; every page that names the telephone, and its door to a request; every route, and whether everybody can use it; how heavy the home page starts.
+ * every kind of page with its pictures; every journey on a phone and on a desktop, those of customers and guests also in French and Dutch; the main road in Firefox and WebKit; every page that names the telephone, and its door to a request; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -84,23 +84,12 @@ const pictures = spawnSync('npx', ['tsx', 'proof/journeys/main.ts', 'pictures.jo
 });
 if (pictures.status !== 0) broken.push('a picture is too wide for its place, or moves what is read');
 
-console.log('— the journeys of customers and guests, in the languages that npm test leaves out');
-const languages = spawnSync('npx', ['tsx', 'proof/journeys/main.ts', '--grep', '(fr|nl)_BE: '], {
-  env: { ...process.env, EVERY_LANGUAGE: '1' },
+console.log('— every journey on a phone and on a desktop, in every language');
+const journeys = spawnSync('npx', ['tsx', 'proof/journeys/main.ts'], {
+  env: { ...process.env, EVERY_SIZE: '1', EVERY_LANGUAGE: '1' },
   stdio: 'inherit',
 });
-if (languages.status !== 0) broken.push('a journey does not go through in every language');
-
-console.log('— what is sent over lines that break, on the desktop, too');
-const overLines = spawnSync(
-  'npx',
-  ['tsx', 'proof/journeys/main.ts', '--project', 'desktop', '--grep', ', (an answer lost once|offline)$'],
-  {
-    env: { ...process.env, EVERY_LINE: '1' },
-    stdio: 'inherit',
-  },
-);
-if (overLines.status !== 0) broken.push('a request does not arrive once over every line');
+if (journeys.status !== 0) broken.push('a journey does not go through on every size and in every language');
 
 console.log('— the main road and a visit, in Firefox and WebKit');
 const others = spawnSync('npx', ['tsx', 'proof/browsers/main.ts'], { stdio: 'inherit' });

@@ -40,7 +40,7 @@ for (const path of pages) {
   });
 }
 
-test('every step of an order is accessible, with its errors shown', async ({ page, isMobile }) => {
+test('every step of an order is accessible, with its errors shown', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.setTimeout(180_000);
   const hands = pointer(isMobile);
   const main = page.getByRole('main');

@@ -44,57 +44,58 @@ async function orderIt(page: Page, hands: Hands): Promise<string> {
 }
 
 /** By keyboard alone on the desktop, by finger on the phone. */
-test('what a guest saved is ordered by the customer, and once more from the account without writing the address again', async ({
-  page,
-  isMobile,
-}) => {
-  test.setTimeout(180_000);
-  const seen = watch(page);
-  const hands = isMobile ? pointer(true) : keyboard(page);
-  const main = page.getByRole('main');
-  const email = `mary.${isMobile ? 'phone' : 'desktop'}.${Date.now()}@example.com`;
-  await openAccount(page, email);
+test(
+  'what a guest saved is ordered by the customer, and once more from the account without writing the address again',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(180_000);
+    const seen = watch(page);
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    const main = page.getByRole('main');
+    const email = `mary.${isMobile ? 'phone' : 'desktop'}.${Date.now()}@example.com`;
+    await openAccount(page, email);
 
-  await page.goto('/weather-cover');
-  await hands.press(main.getByRole('button', { name: /^Save .* for later$/ }).first());
-  await page.goto('/saved-items');
-  await expect(main.getByRole('heading', { name: /cover/i })).toBeVisible();
+    await page.goto('/weather-cover');
+    await hands.press(main.getByRole('button', { name: /^Save .* for later$/ }).first());
+    await page.goto('/saved-items');
+    await expect(main.getByRole('heading', { name: /cover/i })).toBeVisible();
 
-  await page.goto('/sign-in');
-  await hands.type(main.getByLabel('Email address'), email);
-  await hands.type(main.getByLabel('Password', { exact: true }), password);
-  await hands.press(main.getByRole('button', { name: 'Sign in', exact: true }));
-  await expect(page).toHaveURL(/\/account-information$/, { timeout: 30_000 });
+    await page.goto('/sign-in');
+    await hands.type(main.getByLabel('Email address'), email);
+    await hands.type(main.getByLabel('Password', { exact: true }), password);
+    await hands.press(main.getByRole('button', { name: 'Sign in', exact: true }));
+    await expect(page).toHaveURL(/\/account-information$/, { timeout: 30_000 });
 
-  await page.goto('/wishlist');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await hands.press(main.getByRole('button', { name: /^Put .* in the basket$/ }).first());
-  await expect(main.getByText('There is nothing on your list.')).toBeVisible();
-  await page.goto('/basket');
-  await toTheAddress(page, hands);
-  await expect(main.getByLabel('First name')).toHaveValue('Mary');
-  await hands.select(main.getByLabel('Title', { exact: true }), 'Mrs');
-  await hands.type(main.getByLabel(/postcode/i).first(), 'SY8 1AA');
-  await hands.press(main.getByRole('button', { name: 'Find address' }));
-  await hands.select(main.getByLabel('Choose your address'), '4 Millrace Yard, Ludlow');
-  await hands.type(main.getByLabel('Telephone number'), '01584 960 123');
-  await hands.tick(main.getByRole('checkbox', { name: /Save this address/ }));
-  const first = await orderIt(page, hands);
+    await page.goto('/wishlist');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await hands.press(main.getByRole('button', { name: /^Put .* in the basket$/ }).first());
+    await expect(main.getByText('There is nothing on your list.')).toBeVisible();
+    await page.goto('/basket');
+    await toTheAddress(page, hands);
+    await expect(main.getByLabel('First name')).toHaveValue('Mary');
+    await hands.select(main.getByLabel('Title', { exact: true }), 'Mrs');
+    await hands.type(main.getByLabel(/postcode/i).first(), 'SY8 1AA');
+    await hands.press(main.getByRole('button', { name: 'Find address' }));
+    await hands.select(main.getByLabel('Choose your address'), '4 Millrace Yard, Ludlow');
+    await hands.type(main.getByLabel('Telephone number'), '01584 960 123');
+    await hands.tick(main.getByRole('checkbox', { name: /Save this address/ }));
+    const first = await orderIt(page, hands);
 
-  // Seen at once, and ordered again with nothing typed but the card, in the provider's frame.
-  await page.goto('/order-history');
-  await hands.press(main.getByRole('link', { name: new RegExp(first) }).first());
-  await expect(page).toHaveURL(new RegExp(`/order-history/${first}$`));
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await hands.press(main.getByRole('button', { name: 'Order the same again' }));
-  await expect(page.getByText(/is in your basket again/).last()).toBeVisible();
-  await page.goto('/basket');
-  await toTheAddress(page, hands);
-  await expect(main.getByRole('radio', { name: /4 Millrace Yard/ })).toBeChecked();
-  const second = await orderIt(page, hands);
-  expect(second).not.toBe(first);
+    // Seen at once, and ordered again with nothing typed but the card, in the provider's frame.
+    await page.goto('/order-history');
+    await hands.press(main.getByRole('link', { name: new RegExp(first) }).first());
+    await expect(page).toHaveURL(new RegExp(`/order-history/${first}$`));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await hands.press(main.getByRole('button', { name: 'Order the same again' }));
+    await expect(page.getByText(/is in your basket again/).last()).toBeVisible();
+    await page.goto('/basket');
+    await toTheAddress(page, hands);
+    await expect(main.getByRole('radio', { name: /4 Millrace Yard/ })).toBeChecked();
+    const second = await orderIt(page, hands);
+    expect(second).not.toBe(first);
 
-  await page.goto('/order-history');
-  await expect(main.getByText('2 orders')).toBeVisible();
-  expect(seen.faults()).toEqual([]);
-});
+    await page.goto('/order-history');
+    await expect(main.getByText('2 orders')).toBeVisible();
+    expect(seen.faults()).toEqual([]);
+  },
+);

@@ -56,33 +56,34 @@ test('GB: at every question the first answer, the price and the picture are in v
   await expect(heading).toHaveText('Your stairlift, as you told us');
 });
 
-test('GB: a cover that a model’s page has shown goes along; half-way the lift is saved from the builder, and its link goes on there', async ({
-  page,
-  isMobile,
-}) => {
-  const hands = isMobile ? pointer(true) : keyboard(page);
-  const main = page.getByRole('main');
-  await page.goto('/solus-stairlift');
-  // The covers come alive when they are near.
-  await main.locator('.upholstery').scrollIntoViewIfNeeded();
-  await main.getByRole('radio', { name: /Plum vinyl/ }).click();
-  await hands.press(main.getByRole('link', { name: 'Build yours' }).first());
-  await expect(page).toHaveURL(/model=SOLUS&cover=VINYL_PLUM$/);
-  for (const answer of [/^Indoors/, /^One turn/]) {
-    await hands.choose(main.getByRole('radio', { name: answer }));
-    await hands.press(page.getByRole('button', { name: 'Next', exact: true }));
-  }
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Which side should the rail go on?');
-  await expect(main.getByRole('region', { name: 'Your answers so far' })).toContainText('Plum vinyl');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await hands.press(main.getByRole('button', { name: 'Save this lift' }));
-  const dialog = page.getByRole('dialog', { name: 'Save this lift' });
-  await hands.press(dialog.getByRole('button', { name: 'Save this lift' }));
-  await expect(dialog.getByRole('heading', { name: 'This lift is saved' })).toBeVisible();
-  const link = await dialog.getByLabel('Link to this lift').inputValue();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.goto('/');
-  await page.goto(link);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Which side should the rail go on?');
-});
+test(
+  'GB: a cover that a model’s page has shown goes along; half-way the lift is saved from the builder, and its link goes on there',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    const main = page.getByRole('main');
+    await page.goto('/solus-stairlift');
+    // The covers come alive when they are near.
+    await main.locator('.upholstery').scrollIntoViewIfNeeded();
+    await main.getByRole('radio', { name: /Plum vinyl/ }).click();
+    await hands.press(main.getByRole('link', { name: 'Build yours' }).first());
+    await expect(page).toHaveURL(/model=SOLUS&cover=VINYL_PLUM$/);
+    for (const answer of [/^Indoors/, /^One turn/]) {
+      await hands.choose(main.getByRole('radio', { name: answer }));
+      await hands.press(page.getByRole('button', { name: 'Next', exact: true }));
+    }
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Which side should the rail go on?');
+    await expect(main.getByRole('region', { name: 'Your answers so far' })).toContainText('Plum vinyl');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await hands.press(main.getByRole('button', { name: 'Save this lift' }));
+    const dialog = page.getByRole('dialog', { name: 'Save this lift' });
+    await hands.press(dialog.getByRole('button', { name: 'Save this lift' }));
+    await expect(dialog.getByRole('heading', { name: 'This lift is saved' })).toBeVisible();
+    const link = await dialog.getByLabel('Link to this lift').inputValue();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.goto('/');
+    await page.goto(link);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Which side should the rail go on?');
+  },
+);

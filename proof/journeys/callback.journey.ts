@@ -35,7 +35,7 @@ const calls = [
 ];
 
 for (const { when, clock, first, told, line } of lines.flatMap((line) => calls.map((call) => ({ ...call, line }))))
-  test(`CH: a call is asked for ${when}${onLine(line)}`, async ({ page, isMobile }) => {
+  test(`CH: a call is asked for ${when}${onLine(line)}`, { tag: line === 'whole' ? [] : '@phone' }, async ({ page, isMobile }) => {
     const seen = watch(page);
     const { hands, words, alias } = visitOf(page, isMobile, switzerland);
     const name = someoneNamed('Vreni');

@@ -32,59 +32,59 @@ const homes = { phone: '20123', desktop: '00152' };
 
 const italy = shopIn('it_IT');
 
-test('IT: a quote from the builder with two photos is answered at the desk and by mail; the visit that follows is moved by its link', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  test.setTimeout(180_000);
-  const seen = watch(page);
-  const visit = visitOf(page, isMobile, italy);
-  const email = `${randomUUID()}@example.org`;
-  await page.goto(`${visit.alias}/stairlift-builder`);
-  const asked = await answerAll(visit);
-  const sent = page.waitForRequest('**/api/requests');
-  const reference = await askForQuote(visit, email);
-  const { photos, subject } = (await sent).postDataJSON() as Sent;
-  expect([new Set(photos.map(({ id }) => id)).size, subject.answers.length]).toEqual([2, asked]);
+test(
+  'IT: a quote from the builder with two photos is answered at the desk and by mail; the visit that follows is moved by its link',
+  { tag: '@desktop' },
+  async ({ page, browser, isMobile }) => {
+    test.setTimeout(180_000);
+    const seen = watch(page);
+    const visit = visitOf(page, isMobile, italy);
+    const email = `${randomUUID()}@example.org`;
+    await page.goto(`${visit.alias}/stairlift-builder`);
+    const asked = await answerAll(visit);
+    const sent = page.waitForRequest('**/api/requests');
+    const reference = await askForQuote(visit, email);
+    const { photos, subject } = (await sent).postDataJSON() as Sent;
+    expect([new Set(photos.map(({ id }) => id)).size, subject.answers.length]).toEqual([2, asked]);
 
-  const staff = await browser.newContext({ viewport: isMobile ? { width: 320, height: 700 } : { width: 1280, height: 900 } });
-  const desk = await staff.newPage();
-  const atDesk = watch(desk);
-  const hands = isMobile ? pointer(false) : keyboard(desk);
-  await signInAtDesk(desk, hands, openStaff('supervisor'));
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await answerRequest(desk, hands, reference, 'Il Suo preventivo: 4.200 euro, tutto compreso.');
-  // What was answered in the builder has not to be asked again.
-  for (const { question, answer } of subject.answers)
-    await expect(desk.locator('dl > div').filter({ hasText: question, has: desk.getByText(answer, { exact: true }) })).toBeVisible();
-  await expect(desk.locator('dt')).toContainText([/Totale|Total/]);
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await lookAtPhotos(desk, reference, 2);
-  for (const path of ['/calendar', '/people', '/audit', '/staff']) {
-    await desk.goto(`${shops.full.desk}${path}`);
+    const staff = await browser.newContext({ viewport: isMobile ? { width: 320, height: 700 } : { width: 1280, height: 900 } });
+    const desk = await staff.newPage();
+    const atDesk = watch(desk);
+    const hands = isMobile ? pointer(false) : keyboard(desk);
+    await signInAtDesk(desk, hands, openStaff('supervisor'));
     expect(await accessibilityFaults(desk)).toEqual([]);
-  }
-  const cookies = await staff.cookies(shops.full.desk);
-  expect(cookies).toMatchObject([{ name: '__Host-desk', httpOnly: true, secure: true, sameSite: 'Strict' }]);
-  expect(await staff.cookies(shops.full.url)).toEqual([]);
-  expect(atDesk.faults()).toEqual([]);
-  await staff.close();
+    await answerRequest(desk, hands, reference, 'Il Suo preventivo: 4.200 euro, tutto compreso.');
+    // What was answered in the builder has not to be asked again.
+    for (const { question, answer } of subject.answers)
+      await expect(desk.locator('dl > div').filter({ hasText: question, has: desk.getByText(answer, { exact: true }) })).toBeVisible();
+    await expect(desk.locator('dt')).toContainText([/Totale|Total/]);
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await lookAtPhotos(desk, reference, 2);
+    for (const path of ['/calendar', '/people', '/audit', '/staff']) {
+      await desk.goto(`${shops.full.desk}${path}`);
+      expect(await accessibilityFaults(desk)).toEqual([]);
+    }
+    const cookies = await staff.cookies(shops.full.desk);
+    expect(cookies).toMatchObject([{ name: '__Host-desk', httpOnly: true, secure: true, sameSite: 'Strict' }]);
+    expect(await staff.cookies(shops.full.url)).toEqual([]);
+    expect(atDesk.faults()).toEqual([]);
+    await staff.close();
 
-  const answer = await mailAbout(email, `risposta alla Sua richiesta ${reference}`);
-  expect(answer.text).toContain('4.200 euro, tutto compreso');
-  await page.goto(linkIn(answer));
-  await expect(mainOf(page).getByText(visit.words('requests.page.state.answered'))).toBeVisible();
-  await bookAndMove(visit, { email, postcode: homes[isMobile ? 'phone' : 'desktop'] });
+    const answer = await mailAbout(email, `risposta alla Sua richiesta ${reference}`);
+    expect(answer.text).toContain('4.200 euro, tutto compreso');
+    await page.goto(linkIn(answer));
+    await expect(mainOf(page).getByText(visit.words('requests.page.state.answered'))).toBeVisible();
+    await bookAndMove(visit, { email, postcode: homes[isMobile ? 'phone' : 'desktop'] });
 
-  await page.goto(`${visit.alias}/privacy-notice`);
-  await expect(mainOf(page).getByRole('heading', { name: visit.words('requests.retention.heading') })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(seen.faults()).toEqual([]);
-});
+    await page.goto(`${visit.alias}/privacy-notice`);
+    await expect(mainOf(page).getByRole('heading', { name: visit.words('requests.retention.heading') })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(seen.faults()).toEqual([]);
+  },
+);
 
 for (const line of lines.filter((line) => line !== 'whole'))
-  test(`IT: a quote from the builder with two photos arrives once${onLine(line)}`, async ({ page, isMobile }) => {
+  test(`IT: a quote from the builder with two photos arrives once${onLine(line)}`, { tag: '@proof' }, async ({ page, isMobile }) => {
     test.setTimeout(120_000);
     const seen = watch(page);
     const visit = visitOf(page, isMobile, italy);

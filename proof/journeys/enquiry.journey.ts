@@ -9,48 +9,49 @@ import { shopIn } from './words';
 const britain = shopIn('en_GB');
 
 for (const line of lines)
-  test(`GB: a homelift is planned by questions, found again after a reload, and asked for in writing${onLine(line)}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.setTimeout(90_000);
-    const seen = watch(page);
-    const { hands, words } = visitOf(page, isMobile, britain);
-    const main = mainOf(page);
-    const name = someoneNamed('Ruth');
-    await page.goto('/our-homelifts');
-    await hands.press(main.getByRole('link', { name: 'Plan your homelift' }));
-    await expect(main.getByRole('heading', { level: 1, name: 'Who will use the lift?' })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await answerQuestions(page, hands, [
-      [/How will the person ride/, /In a wheelchair/],
-      [/clear floor/, /I do not know/],
-    ]);
-    await expect(main.getByRole('heading', { level: 1, name: words('configurator.enquiry.heading') })).toBeVisible();
-    await expect(main.getByText(words('configurator.enquiry.unsure', { question: 'Clear floor' }))).toBeVisible();
-    await expect(main).not.toContainText('£');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.reload();
-    await expect(main.getByRole('heading', { level: 1, name: words('configurator.enquiry.heading') })).toBeVisible();
+  test(
+    `GB: a homelift is planned by questions, found again after a reload, and asked for in writing${onLine(line)}`,
+    { tag: line === 'whole' ? '@phone' : '@proof' },
+    async ({ page, isMobile }) => {
+      test.setTimeout(90_000);
+      const seen = watch(page);
+      const { hands, words } = visitOf(page, isMobile, britain);
+      const main = mainOf(page);
+      const name = someoneNamed('Ruth');
+      await page.goto('/our-homelifts');
+      await hands.press(main.getByRole('link', { name: 'Plan your homelift' }));
+      await expect(main.getByRole('heading', { level: 1, name: 'Who will use the lift?' })).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await answerQuestions(page, hands, [
+        [/How will the person ride/, /In a wheelchair/],
+        [/clear floor/, /I do not know/],
+      ]);
+      await expect(main.getByRole('heading', { level: 1, name: words('configurator.enquiry.heading') })).toBeVisible();
+      await expect(main.getByText(words('configurator.enquiry.unsure', { question: 'Clear floor' }))).toBeVisible();
+      await expect(main).not.toContainText('£');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.reload();
+      await expect(main.getByRole('heading', { level: 1, name: words('configurator.enquiry.heading') })).toBeVisible();
 
-    await hands.press(main.getByRole('button', { name: words('configurator.quote.ask') }));
-    const dialog = page.getByRole('dialog');
-    await hands.type(dialog.getByLabel(words('requests.field.name')), name);
-    await hands.type(dialog.getByLabel(words('requests.field.email')), 'ruth@example.org');
-    await hands.tick(dialog.getByRole('checkbox'));
-    const sent = page.waitForRequest('**/api/requests');
-    await sendOver(page, line, {
-      path: '/api/requests',
-      press: () => hands.press(dialog.getByRole('button', { name: words('requests.send.quote') })),
-      saved: dialog.getByText(words('requests.underWay.offline')),
-    });
-    const reference = await referenceIn(dialog);
-    const { subject } = (await sent).postDataJSON() as { subject: { title: string; answers: object[] } };
-    expect(subject).toEqual({ type: 'configuration', title: 'Homelift', answers: expect.any(Array) });
-    expect(subject.answers).toContainEqual({ question: 'How you ride', answer: 'In a wheelchair' });
-    await expect.poll(async () => (await arrivedFrom(name, 'GB')).map((mail) => mail.subject.includes(reference))).toEqual([true]);
-    expect(withoutBrokenLines(seen.faults())).toEqual([]);
-  });
+      await hands.press(main.getByRole('button', { name: words('configurator.quote.ask') }));
+      const dialog = page.getByRole('dialog');
+      await hands.type(dialog.getByLabel(words('requests.field.name')), name);
+      await hands.type(dialog.getByLabel(words('requests.field.email')), 'ruth@example.org');
+      await hands.tick(dialog.getByRole('checkbox'));
+      const sent = page.waitForRequest('**/api/requests');
+      await sendOver(page, line, {
+        path: '/api/requests',
+        press: () => hands.press(dialog.getByRole('button', { name: words('requests.send.quote') })),
+        saved: dialog.getByText(words('requests.underWay.offline')),
+      });
+      const reference = await referenceIn(dialog);
+      const { subject } = (await sent).postDataJSON() as { subject: { title: string; answers: object[] } };
+      expect(subject).toEqual({ type: 'configuration', title: 'Homelift', answers: expect.any(Array) });
+      expect(subject.answers).toContainEqual({ question: 'How you ride', answer: 'In a wheelchair' });
+      await expect.poll(async () => (await arrivedFrom(name, 'GB')).map((mail) => mail.subject.includes(reference))).toEqual([true]);
+      expect(withoutBrokenLines(seen.faults())).toEqual([]);
+    },
+  );
 
 test('GB: from a chair’s page to a call about the right one', async ({ page, isMobile }) => {
   const seen = watch(page);

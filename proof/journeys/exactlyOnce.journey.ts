@@ -90,48 +90,52 @@ const stories: readonly Story[] = [
 const homes: Record<Size, string> = { phone: 'RG6 1NS', desktop: 'LS17 8JT' };
 
 for (const { kind, address, path, opener, fill, send } of stories)
-  test(`${kind} arrives once, though its answers were lost, and once, though it was sent offline`, async ({ page, context, isMobile }) => {
-    const seen = watch(page);
-    const size = isMobile ? 'phone' : 'desktop';
-    const hands = isMobile ? pointer(true) : keyboard(page);
-    const [lost, offline] = [someoneNamed('Edith'), someoneNamed('Edith')];
-    const line = await loseAnswers(page, address);
-    await page.goto(typeof path === 'string' ? path : path[size]);
-    if (opener !== undefined) await hands.press(mainOf(page).getByRole('button', { name: opener }));
-    const form = opener === undefined ? mainOf(page) : page.getByRole('dialog');
-    const complete = async (name: string): Promise<void> => {
-      await fill(form, hands, { email: `${name.replace(' ', '.')}@example.org`, postcode: homes[size] });
-      await hands.type(box(form, 'Your name'), name);
-      await hands.tick(form.getByRole('checkbox', { name: /use these details/ }));
-    };
-    const underWay = (words: string): Locator => form.getByText(words);
+  test(
+    `${kind} arrives once, though its answers were lost, and once, though it was sent offline`,
+    { tag: '@phone' },
+    async ({ page, context, isMobile }) => {
+      const seen = watch(page);
+      const size = isMobile ? 'phone' : 'desktop';
+      const hands = isMobile ? pointer(true) : keyboard(page);
+      const [lost, offline] = [someoneNamed('Edith'), someoneNamed('Edith')];
+      const line = await loseAnswers(page, address);
+      await page.goto(typeof path === 'string' ? path : path[size]);
+      if (opener !== undefined) await hands.press(mainOf(page).getByRole('button', { name: opener }));
+      const form = opener === undefined ? mainOf(page) : page.getByRole('dialog');
+      const complete = async (name: string): Promise<void> => {
+        await fill(form, hands, { email: `${name.replace(' ', '.')}@example.org`, postcode: homes[size] });
+        await hands.type(box(form, 'Your name'), name);
+        await hands.tick(form.getByRole('checkbox', { name: /use these details/ }));
+      };
+      const underWay = (words: string): Locator => form.getByText(words);
 
-    await complete(lost);
-    await hands.press(form.getByRole('button', { name: send }));
-    await expect(underWay('We are checking whether it has arrived')).toBeVisible({ timeout: 20_000 });
-    await expect(form.getByText(/It counts only once\./)).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    line.mend();
-    const first = await referenceIn(form);
+      await complete(lost);
+      await hands.press(form.getByRole('button', { name: send }));
+      await expect(underWay('We are checking whether it has arrived')).toBeVisible({ timeout: 20_000 });
+      await expect(form.getByText(/It counts only once\./)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      line.mend();
+      const first = await referenceIn(form);
 
-    await hands.press(form.getByRole('button', { name: 'Ask something else' }));
-    await complete(offline);
-    await context.setOffline(true);
-    await hands.press(form.getByRole('button', { name: send }));
-    await expect(underWay('You are offline: your request is saved')).toBeVisible();
-    await expect(form.getByText(/It goes as soon as you are back online/)).toBeVisible();
-    await context.setOffline(false);
-    const second = await referenceIn(form);
-    expect(line.keys().size).toBe(2);
+      await hands.press(form.getByRole('button', { name: 'Ask something else' }));
+      await complete(offline);
+      await context.setOffline(true);
+      await hands.press(form.getByRole('button', { name: send }));
+      await expect(underWay('You are offline: your request is saved')).toBeVisible();
+      await expect(form.getByText(/It goes as soon as you are back online/)).toBeVisible();
+      await context.setOffline(false);
+      const second = await referenceIn(form);
+      expect(line.keys().size).toBe(2);
 
-    for (const [name, reference] of [
-      [lost, first],
-      [offline, second],
-    ] as const) {
-      await expect.poll(() => subjectsFrom(name), name).toEqual([expect.stringContaining(`[${reference}]`)]);
-    }
-    expect(withoutBrokenLines(seen.faults())).toEqual([]);
-  });
+      for (const [name, reference] of [
+        [lost, first],
+        [offline, second],
+      ] as const) {
+        await expect.poll(() => subjectsFrom(name), name).toEqual([expect.stringContaining(`[${reference}]`)]);
+      }
+      expect(withoutBrokenLines(seen.faults())).toEqual([]);
+    },
+  );
 
 const subjectsFrom = async (name: string): Promise<string[]> => (await arrivedFrom(name, 'GB')).map(({ subject }) => subject);
 

@@ -13,30 +13,34 @@ const sofia: Answers = [
   [/Which seat/, /Sofia/],
 ];
 
-test('GB: stairs too narrow for the chosen model: why, the model that fits, and on to the basket', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
-  const hands = isMobile ? pointer(true) : keyboard(page);
-  const main = page.getByRole('main');
-  await page.goto('/stairlift-builder');
-  await answerQuestions(page, hands, sofia);
-  await hands.press(main.getByRole('button', { name: 'Measure with our guide' }));
-  await hands.type(main.getByLabel('Narrowest width, in cm'), '78,5');
-  await hands.type(main.getByLabel('Room above the steps, in cm'), 'high');
-  await hands.press(main.getByRole('button', { name: 'Check', exact: true }));
-  await expect(main.getByRole('link', { name: /^Room above the steps: enter a number/ })).toBeVisible();
-  await expect(main.getByLabel('Narrowest width, in cm')).toHaveValue('78,5');
-  await hands.type(main.getByLabel('Room above the steps, in cm'), '210');
-  await hands.press(main.getByRole('button', { name: 'Check', exact: true }));
-  const news = main.getByRole('status').filter({ hasText: 'Sofia does not fit your stairs' });
-  await expect(news).toContainText('Sofia needs stairs of 81 cm. Yours are 78.5 cm wide at their narrowest.');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await hands.press(main.getByRole('button', { name: 'Choose Solus' }));
-  await expect(main.getByRole('radio', { name: /^Solus/ })).toBeChecked();
-  await hands.press(main.getByRole('button', { name: 'Save answer' }));
-  await expect(main.getByRole('heading', { name: 'Solus fits your stairs' })).toBeVisible();
-  await hands.press(page.getByRole('button', { name: 'Add to basket' }));
-  await expect(page).toHaveURL(/\/basket$/);
-});
+test(
+  'GB: stairs too narrow for the chosen model: why, the model that fits, and on to the basket',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(120_000);
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    const main = page.getByRole('main');
+    await page.goto('/stairlift-builder');
+    await answerQuestions(page, hands, sofia);
+    await hands.press(main.getByRole('button', { name: 'Measure with our guide' }));
+    await hands.type(main.getByLabel('Narrowest width, in cm'), '78,5');
+    await hands.type(main.getByLabel('Room above the steps, in cm'), 'high');
+    await hands.press(main.getByRole('button', { name: 'Check', exact: true }));
+    await expect(main.getByRole('link', { name: /^Room above the steps: enter a number/ })).toBeVisible();
+    await expect(main.getByLabel('Narrowest width, in cm')).toHaveValue('78,5');
+    await hands.type(main.getByLabel('Room above the steps, in cm'), '210');
+    await hands.press(main.getByRole('button', { name: 'Check', exact: true }));
+    const news = main.getByRole('status').filter({ hasText: 'Sofia does not fit your stairs' });
+    await expect(news).toContainText('Sofia needs stairs of 81 cm. Yours are 78.5 cm wide at their narrowest.');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await hands.press(main.getByRole('button', { name: 'Choose Solus' }));
+    await expect(main.getByRole('radio', { name: /^Solus/ })).toBeChecked();
+    await hands.press(main.getByRole('button', { name: 'Save answer' }));
+    await expect(main.getByRole('heading', { name: 'Solus fits your stairs' })).toBeVisible();
+    await hands.press(page.getByRole('button', { name: 'Add to basket' }));
+    await expect(page).toHaveURL(/\/basket$/);
+  },
+);
 
 test('GB: from a model’s page, stairs that cannot be measured: photos are asked for', async ({ page, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);

@@ -5,8 +5,11 @@ import { shops } from './startShops';
 import { watch } from './watch';
 
 /** The whole road, by keyboard alone and by finger or mouse, on a phone and on a desktop, under the shop's own security policy. */
-for (const way of ['keyboard', 'pointer'] as const) {
-  test(`a guest configures a stairlift and orders it, by ${way}`, async ({ page, isMobile, request }) => {
+for (const [way, tag] of [
+  ['keyboard', '@desktop'],
+  ['pointer', '@phone'],
+] as const) {
+  test(`a guest configures a stairlift and orders it, by ${way}`, { tag }, async ({ page, isMobile, request }) => {
     test.setTimeout(180_000);
     const seen = watch(page);
     const hands = way === 'keyboard' ? keyboard(page) : pointer(isMobile);

@@ -30,7 +30,7 @@ const pages = [
   '/fr-be/',
 ];
 
-test('the browser takes the first page over in silence', async ({ page }) => {
+test('the browser takes the first page over in silence', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(120_000);
   const heard = complaints(page);
   for (const path of pages) {
@@ -43,7 +43,7 @@ test('the browser takes the first page over in silence', async ({ page }) => {
   }
 });
 
-test('also with a basket, half a configuration and a storage filled to the brim', async ({ page, isMobile }) => {
+test('also with a basket, half a configuration and a storage filled to the brim', { tag: '@desktop' }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   const hands = pointer(isMobile);
   await page.goto('/weather-cover');

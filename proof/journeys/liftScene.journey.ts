@@ -52,65 +52,70 @@ async function framesAtRest(main: Locator): Promise<number> {
   return before;
 }
 
-test('GB: a lift is turned, folded away and measured, by finger or by keys alone, and told in words', async ({ page, isMobile }) => {
-  test.setTimeout(180_000);
-  const hands = isMobile ? pointer(true) : keyboard(page);
-  const { main, complaints } = await toSummary(page, hands);
-  const words = main.getByRole('status').filter({ hasText: 'Solus, Plum vinyl. You see it' });
-  await hands.press(main.getByRole('button', { name: 'Turn it', exact: true }));
-  await expect(sceneOf(main)).toBeFocused({ timeout: 60_000 });
-  await expect(words).toContainText('from the front, at the left hand of the person on it.');
-  await expect(words).toContainText('The rail runs on the right of the stairs as you go up, round one turn.');
+test(
+  'GB: a lift is turned, folded away and measured, by finger or by keys alone, and told in words',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(180_000);
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    const { main, complaints } = await toSummary(page, hands);
+    const words = main.getByRole('status').filter({ hasText: 'Solus, Plum vinyl. You see it' });
+    await hands.press(main.getByRole('button', { name: 'Turn it', exact: true }));
+    await expect(sceneOf(main)).toBeFocused({ timeout: 60_000 });
+    await expect(words).toContainText('from the front, at the left hand of the person on it.');
+    await expect(words).toContainText('The rail runs on the right of the stairs as you go up, round one turn.');
 
-  const atRest = await framesAtRest(main);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(words).toContainText('You see it from the left of the person on it.');
-  expect(await framesAtRest(main)).toBeGreaterThan(atRest);
-  await page.keyboard.press('ArrowUp');
-  await expect(words).toContainText('a little from above');
+    const atRest = await framesAtRest(main);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(words).toContainText('You see it from the left of the person on it.');
+    expect(await framesAtRest(main)).toBeGreaterThan(atRest);
+    await page.keyboard.press('ArrowUp');
+    await expect(words).toContainText('a little from above');
 
-  await hands.press(main.getByRole('button', { name: 'Folded away' }));
-  await expect(words).toContainText('folded up against the rail');
-  await hands.press(main.getByRole('button', { name: 'Measurements' }));
-  await expect(main.getByText('From the wall, folded')).toBeVisible();
-  await expect(main.locator('dd', { hasText: /^32\scm$/ })).toBeVisible();
-  await hands.press(main.getByRole('button', { name: /^A person, / }));
-  await expect(words).toContainText('Beside it stands a person');
-  await hands.press(main.getByRole('button', { name: 'From above' }));
-  await expect(words).toContainText('ready to sit on');
-  await hands.press(main.getByRole('button', { name: 'Zoom in' }));
-  await hands.press(main.getByRole('button', { name: 'Turn left' }));
-  const still = await framesAtRest(main);
-  expect(await framesAtRest(main)).toBe(still);
-  expect(await accessibilityFaults(page)).toEqual([]);
+    await hands.press(main.getByRole('button', { name: 'Folded away' }));
+    await expect(words).toContainText('folded up against the rail');
+    await hands.press(main.getByRole('button', { name: 'Measurements' }));
+    await expect(main.getByText('From the wall, folded')).toBeVisible();
+    await expect(main.locator('dd', { hasText: /^32\scm$/ })).toBeVisible();
+    await hands.press(main.getByRole('button', { name: /^A person, / }));
+    await expect(words).toContainText('Beside it stands a person');
+    await hands.press(main.getByRole('button', { name: 'From above' }));
+    await expect(words).toContainText('ready to sit on');
+    await hands.press(main.getByRole('button', { name: 'Zoom in' }));
+    await hands.press(main.getByRole('button', { name: 'Turn left' }));
+    const still = await framesAtRest(main);
+    expect(await framesAtRest(main)).toBe(still);
+    expect(await accessibilityFaults(page)).toEqual([]);
 
-  await hands.press(main.getByRole('button', { name: 'Back to the picture' }));
-  await expect(main.getByRole('button', { name: 'Turn it', exact: true })).toBeFocused();
-  await expect(main.locator('canvas')).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+    await hands.press(main.getByRole('button', { name: 'Back to the picture' }));
+    await expect(main.getByRole('button', { name: 'Turn it', exact: true })).toBeFocused();
+    await expect(main.locator('canvas')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('GB: the graphics card gives up in the middle: the picture is there at once, and the lift again at a press', async ({
-  page,
-  isMobile,
-}) => {
-  test.setTimeout(180_000);
-  const hands = isMobile ? pointer(true) : keyboard(page);
-  const { main } = await toSummary(page, hands);
-  await hands.press(main.getByRole('button', { name: 'Turn it', exact: true }));
-  await expect(sceneOf(main)).toBeFocused({ timeout: 60_000 });
-  await main
-    .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext());
-  await expect(main.getByText('The view in three dimensions has stopped')).toBeVisible();
-  await expect(main.locator('img[src*="/media/lift/solus-indoors-one-turn-right-vinyl-plum-open"]').first()).toBeVisible();
-  await hands.press(main.getByRole('button', { name: 'Try again' }));
-  await expect(sceneOf(main)).toBeFocused({ timeout: 60_000 });
-});
+test(
+  'GB: the graphics card gives up in the middle: the picture is there at once, and the lift again at a press',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(180_000);
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    const { main } = await toSummary(page, hands);
+    await hands.press(main.getByRole('button', { name: 'Turn it', exact: true }));
+    await expect(sceneOf(main)).toBeFocused({ timeout: 60_000 });
+    await main
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext());
+    await expect(main.getByText('The view in three dimensions has stopped')).toBeVisible();
+    await expect(main.locator('img[src*="/media/lift/solus-indoors-one-turn-right-vinyl-plum-open"]').first()).toBeVisible();
+    await hands.press(main.getByRole('button', { name: 'Try again' }));
+    await expect(sceneOf(main)).toBeFocused({ timeout: 60_000 });
+  },
+);
 
-test('GB: without WebGL the picture stays, with a sentence', async ({ page, isMobile }) => {
+test('GB: without WebGL the picture stays, with a sentence', { tag: '@desktop' }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.addInitScript(() => {

@@ -42,7 +42,7 @@ for (const [shop, words, title] of [
 }
 
 for (const line of lines.filter((line) => line !== 'whole'))
-  test(`de-ch: the messaging app opens though its part came late${onLine(line)}`, async ({ page }) => {
+  test(`de-ch: the messaging app opens though its part came late${onLine(line)}`, { tag: '@phone' }, async ({ page }) => {
     await page.goto('/de-ch/', { waitUntil: 'networkidle' });
     // Its part comes with the focus.
     const press = () => trigger(page).press('Enter');

@@ -69,29 +69,30 @@ async function orderBasket({ page, hands, words, alias }: Visit): Promise<string
 }
 
 for (const view of walkedShops) {
-  test(`${view.locale}: a customer orders again from a saved address and a saved card without typing, sees it at once, and withdraws from a part`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.setTimeout(180_000);
-    const seen = watch(page);
-    const visit = visitOf(page, isMobile, view);
-    const { email, password, order: first } = await openCustomer(shops.full.sandbox, view);
-    const typed = await watchTyping(page);
-    await signIn(visit, email, password);
-    await expect(page).toHaveURL(/\/account-information$/, { timeout: 30_000 });
+  test(
+    `${view.locale}: a customer orders again from a saved address and a saved card without typing, sees it at once, and withdraws from a part`,
+    { tag: '@desktop' },
+    async ({ page, isMobile }) => {
+      test.setTimeout(180_000);
+      const seen = watch(page);
+      const visit = visitOf(page, isMobile, view);
+      const { email, password, order: first } = await openCustomer(shops.full.sandbox, view);
+      const typed = await watchTyping(page);
+      await signIn(visit, email, password);
+      await expect(page).toHaveURL(/\/account-information$/, { timeout: 30_000 });
 
-    expect(typed()).toHaveLength(2);
-    const order = await orderBasket(visit);
-    expect(order).not.toBe(first);
-    expect(typed()).toEqual([]);
+      expect(typed()).toHaveLength(2);
+      const order = await orderBasket(visit);
+      expect(order).not.toBe(first);
+      expect(typed()).toEqual([]);
 
-    const main = mainOf(page);
-    await page.goto(`${visit.alias}/order-history`);
-    await expect(main.getByRole('link', { name: new RegExp(first) }).first()).toBeVisible();
-    await visit.hands.press(main.getByRole('link', { name: new RegExp(order) }).first());
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(visit.words('orderHistory.number', { number: order }));
-    await withdrawFromOne(visit, { email, order });
-    expect(seen.faults()).toEqual([]);
-  });
+      const main = mainOf(page);
+      await page.goto(`${visit.alias}/order-history`);
+      await expect(main.getByRole('link', { name: new RegExp(first) }).first()).toBeVisible();
+      await visit.hands.press(main.getByRole('link', { name: new RegExp(order) }).first());
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(visit.words('orderHistory.number', { number: order }));
+      await withdrawFromOne(visit, { email, order });
+      expect(seen.faults()).toEqual([]);
+    },
+  );
 }

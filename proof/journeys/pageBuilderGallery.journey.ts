@@ -31,7 +31,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await visitor.dispose();
 });
 
-test('every part of a page shows, and nothing shifts, fails or asks strangers', async ({ page }) => {
+test('every part of a page shows, and nothing shifts, fails or asks strangers', { tag: '@desktop' }, async ({ page }) => {
   const { faults } = watch(page);
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -65,7 +65,7 @@ test('every part of a page shows, and nothing shifts, fails or asks strangers', 
   expect(faults()).toEqual([]);
 });
 
-test('it is accessible', async ({ page }) => {
+test('it is accessible', { tag: '@phone' }, async ({ page }) => {
   await page.goto(gallery, { waitUntil: 'networkidle' });
   await readToTheEnd(page);
   expect(await accessibilityFaults(page)).toEqual([]);

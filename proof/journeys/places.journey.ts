@@ -57,7 +57,7 @@ test('FR: a device that may not say where it is leaves the postcode', async ({ p
 });
 
 for (const line of lines.filter((line) => line !== 'whole'))
-  test(`FR: the nearest place by postcode${onLine(line)}`, async ({ page, isMobile }) => {
+  test(`FR: the nearest place by postcode${onLine(line)}`, { tag: '@phone' }, async ({ page, isMobile }) => {
     const seen = watch(page);
     const hands = isMobile ? pointer(true) : keyboard(page);
     await page.goto('/fr-fr/store-locator-landing');

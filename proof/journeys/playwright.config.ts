@@ -2,6 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags } from '../../tools/browser';
 import { shops } from './startShops';
 
+/**
+ * `npm test` walks a long journey on the size that its tag names, `@phone` or `@desktop`, and one tagged `@proof` not at
+ * all; `npm run proof` walks every one on both.
+ */
+const everySize = process.env.EVERY_SIZE === '1';
+
 /** Journeys against the real build in a real browser; `startShops.ts` starts the shop. No retries: a race is a defect. */
 export default defineConfig({
   testDir: '.',
@@ -27,12 +33,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    // Lines that break are the same on both: `npm test` has time for the phone's.
     {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 900 } },
-      ...(!process.env.EVERY_LINE && { grepInvert: /, (?:an answer lost once|offline)$/ }),
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      ...(!everySize && { grepInvert: /@desktop|@proof/ }),
     },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, ...(!everySize && { grepInvert: /@phone|@proof/ }) },
   ],
 });

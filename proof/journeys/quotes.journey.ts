@@ -120,27 +120,28 @@ test.describe.configure({ mode: 'default' });
 for (const { locale, alias, countryCode } of walkedShops) {
   const isBelgian = countryCode === 'BE';
   // By keyboard alone on the desktop, by finger on the phone.
-  test(`${locale}: an organisation asks for a quote of its basket, the seller answers, and the quote becomes an order`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.setTimeout(180_000);
-    const seen = watch(page);
-    const visit: Visit = {
-      page,
-      main: page.getByRole('main'),
-      hands: isMobile ? pointer(true) : keyboard(page),
-      says: patternsOf(locale),
-      alias: alias ? `/${alias}` : '',
-    };
-    const name = `Rose House ${locale} ${isMobile ? 'phone' : 'desktop'}`;
-    const [onPhone, onDesktop] = buyers[countryCode] ?? [];
-    await signIn(visit, (isMobile ? onPhone : onDesktop) ?? '');
-    const uid = await ask(visit, covers[locale] ?? '', name);
-    await readAnswer(visit, uid, name, '50.00');
-    await wantTwo(visit);
-    await readAnswer(visit, uid, name, '90.00');
-    await order(visit, isBelgian);
-    expect(seen.faults()).toEqual([]);
-  });
+  test(
+    `${locale}: an organisation asks for a quote of its basket, the seller answers, and the quote becomes an order`,
+    { tag: '@desktop' },
+    async ({ page, isMobile }) => {
+      test.setTimeout(180_000);
+      const seen = watch(page);
+      const visit: Visit = {
+        page,
+        main: page.getByRole('main'),
+        hands: isMobile ? pointer(true) : keyboard(page),
+        says: patternsOf(locale),
+        alias: alias ? `/${alias}` : '',
+      };
+      const name = `Rose House ${locale} ${isMobile ? 'phone' : 'desktop'}`;
+      const [onPhone, onDesktop] = buyers[countryCode] ?? [];
+      await signIn(visit, (isMobile ? onPhone : onDesktop) ?? '');
+      const uid = await ask(visit, covers[locale] ?? '', name);
+      await readAnswer(visit, uid, name, '50.00');
+      await wantTwo(visit);
+      await readAnswer(visit, uid, name, '90.00');
+      await order(visit, isBelgian);
+      expect(seen.faults()).toEqual([]);
+    },
+  );
 }

@@ -19,7 +19,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('everything comes to life without a fault, and nothing on the page moves for it', async ({ page }) => {
+test('everything comes to life without a fault, and nothing on the page moves for it', { tag: '@phone' }, async ({ page }) => {
   const { faults } = watch(page);
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -8,11 +8,11 @@ import { watch } from './watch';
  * Commerce without a single extension field, as a Magento out of the box, and the same without the modules that Open Source lacks: no guided
  * questions and no address finder, but the same road.
  */
-for (const [name, { url }] of [
-  ['stock Magento', shops.stock],
-  ['Magento Open Source', shops.openSource],
+for (const [name, { url }, tag] of [
+  ['stock Magento', shops.stock, '@phone'],
+  ['Magento Open Source', shops.openSource, '@desktop'],
 ] as const)
-  test(`against ${name} the lift is sold as the bundle it is`, async ({ page, isMobile }) => {
+  test(`against ${name} the lift is sold as the bundle it is`, { tag }, async ({ page, isMobile }) => {
     test.setTimeout(120_000);
     const seen = watch(page);
     const hands = pointer(isMobile);

@@ -62,59 +62,64 @@ async function order(page: Page, hands: Hands): Promise<string> {
   return orderNumber(page);
 }
 
-test('GB: a lift for a disabled person is ordered without VAT, which basket, checkout, receipt and mail say', async ({
-  page,
-  isMobile,
-}) => {
-  test.setTimeout(240_000);
-  const seen = watch(page);
-  const hands = isMobile ? pointer(true) : keyboard(page);
-  await configure(page, hands);
-  const full = await totalOf(page);
-  await openStatement(page, hands);
-  await choose(page, hands, /own home\?/, 'Yes');
-  await choose(page, hands, /^Is the person disabled/, 'Yes');
-  await go(page, hands);
-  const email = `${randomUUID()}@example.org`;
-  await signAs(page, hands, { email, condition: 'Arthritis in both knees' });
-  await expect(mainOf(page).getByText(/^The VAT is off, by your statement/)).toBeVisible();
-  await expect(mainOf(page).getByText('Made-to-measure stairlift: VAT 0%')).toBeVisible();
-  await expect.poll(() => totalOf(page)).toBeCloseTo(full / 1.2, 0);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const mail = await mailAbout(email, 'Your VAT statement');
-  expect(mail.text).not.toContain('Arthritis');
-  const number = await order(page, hands);
-  expect(number).not.toBe('');
-  await expect(
-    mainOf(page)
-      .getByText(/VAT 0% \(relief for disabled and ill people\)/)
-      .first(),
-  ).toBeVisible();
-  expect(seen.faults()).toEqual([]);
-});
+test(
+  'GB: a lift for a disabled person is ordered without VAT, which basket, checkout, receipt and mail say',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(240_000);
+    const seen = watch(page);
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    await configure(page, hands);
+    const full = await totalOf(page);
+    await openStatement(page, hands);
+    await choose(page, hands, /own home\?/, 'Yes');
+    await choose(page, hands, /^Is the person disabled/, 'Yes');
+    await go(page, hands);
+    const email = `${randomUUID()}@example.org`;
+    await signAs(page, hands, { email, condition: 'Arthritis in both knees' });
+    await expect(mainOf(page).getByText(/^The VAT is off, by your statement/)).toBeVisible();
+    await expect(mainOf(page).getByText('Made-to-measure stairlift: VAT 0%')).toBeVisible();
+    await expect.poll(() => totalOf(page)).toBeCloseTo(full / 1.2, 0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const mail = await mailAbout(email, 'Your VAT statement');
+    expect(mail.text).not.toContain('Arthritis');
+    const number = await order(page, hands);
+    expect(number).not.toBe('');
+    await expect(
+      mainOf(page)
+        .getByText(/VAT 0% \(relief for disabled and ill people\)/)
+        .first(),
+    ).toBeVisible();
+    expect(seen.faults()).toEqual([]);
+  },
+);
 
-test('GB: a lift for a person of 60 or over is ordered at 5%, without a word about health', async ({ page, isMobile }) => {
-  test.setTimeout(240_000);
-  const hands = isMobile ? pointer(true) : keyboard(page);
-  await configure(page, hands);
-  const full = await totalOf(page);
-  await openStatement(page, hands);
-  await choose(page, hands, /own home\?/, 'Yes');
-  await choose(page, hands, /^Is the person disabled/, 'No');
-  await choose(page, hands, /60 or over/, 'Yes');
-  await go(page, hands);
-  await signAs(page, hands, { email: `${randomUUID()}@example.org` });
-  await expect(mainOf(page).getByText(/^You pay 5% on your lift, by your statement/)).toBeVisible();
-  await expect.poll(() => totalOf(page)).toBeCloseTo((full / 1.2) * 1.05, 0);
-  await order(page, hands);
-  await expect(
-    mainOf(page)
-      .getByText(/VAT 5%/)
-      .first(),
-  ).toBeVisible();
-});
+test(
+  'GB: a lift for a person of 60 or over is ordered at 5%, without a word about health',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(240_000);
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    await configure(page, hands);
+    const full = await totalOf(page);
+    await openStatement(page, hands);
+    await choose(page, hands, /own home\?/, 'Yes');
+    await choose(page, hands, /^Is the person disabled/, 'No');
+    await choose(page, hands, /60 or over/, 'Yes');
+    await go(page, hands);
+    await signAs(page, hands, { email: `${randomUUID()}@example.org` });
+    await expect(mainOf(page).getByText(/^You pay 5% on your lift, by your statement/)).toBeVisible();
+    await expect.poll(() => totalOf(page)).toBeCloseTo((full / 1.2) * 1.05, 0);
+    await order(page, hands);
+    await expect(
+      mainOf(page)
+        .getByText(/VAT 5%/)
+        .first(),
+    ).toBeVisible();
+  },
+);
 
-test('GB: who is not eligible is told so kindly, and pays 20%', async ({ page, isMobile }) => {
+test('GB: who is not eligible is told so kindly, and pays 20%', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   const hands = isMobile ? pointer(true) : keyboard(page);
   await configure(page, hands);
@@ -130,42 +135,46 @@ test('GB: who is not eligible is told so kindly, and pays 20%', async ({ page, i
   expect(await totalOf(page)).toBe(full);
 });
 
-test('GB: a statement that the desk refuses brings the full rate back; basket and mail say why', async ({ page, browser, isMobile }) => {
-  test.setTimeout(240_000);
-  const hands = isMobile ? pointer(true) : keyboard(page);
-  await configure(page, hands);
-  const full = await totalOf(page);
-  await openStatement(page, hands);
-  await choose(page, hands, /own home\?/, 'Yes');
-  await choose(page, hands, /^Is the person disabled/, 'Yes');
-  await go(page, hands);
-  const email = `${randomUUID()}@example.org`;
-  await signAs(page, hands, { email, condition: 'A broken leg' });
-  const told = await mainOf(page)
-    .getByText(/^The VAT is off, by your statement/)
-    .innerText();
-  const reference = /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]/.exec(told)?.[0] ?? '';
+test(
+  'GB: a statement that the desk refuses brings the full rate back; basket and mail say why',
+  { tag: '@desktop' },
+  async ({ page, browser, isMobile }) => {
+    test.setTimeout(240_000);
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    await configure(page, hands);
+    const full = await totalOf(page);
+    await openStatement(page, hands);
+    await choose(page, hands, /own home\?/, 'Yes');
+    await choose(page, hands, /^Is the person disabled/, 'Yes');
+    await go(page, hands);
+    const email = `${randomUUID()}@example.org`;
+    await signAs(page, hands, { email, condition: 'A broken leg' });
+    const told = await mainOf(page)
+      .getByText(/^The VAT is off, by your statement/)
+      .innerText();
+    const reference = /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]/.exec(told)?.[0] ?? '';
 
-  const staff = await browser.newContext({ viewport: isMobile ? { width: 320, height: 700 } : { width: 1280, height: 900 } });
-  const desk = await staff.newPage();
-  const atDesk = isMobile ? pointer(false) : keyboard(desk);
-  await signInAtDesk(desk, atDesk, openStaff());
-  await desk.goto(`${shops.full.desk}/declarations`);
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await atDesk.press(desk.getByRole('link', { name: reference }));
-  await expect(desk.getByText('A broken leg')).toBeVisible();
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await atDesk.choose(desk.getByRole('radio', { name: declarationWords.end.ways.refused }));
-  await atDesk.select(desk.getByLabel(declarationWords.end.why), declarationWords.end.reasons['not-eligible'] ?? '');
-  await atDesk.press(desk.getByRole('button', { name: declarationWords.end.button }));
-  await expect(desk.getByText(declarationWords.end.done)).toBeVisible();
-  expect(await accessibilityFaults(desk)).toEqual([]);
-  await staff.close();
+    const staff = await browser.newContext({ viewport: isMobile ? { width: 320, height: 700 } : { width: 1280, height: 900 } });
+    const desk = await staff.newPage();
+    const atDesk = isMobile ? pointer(false) : keyboard(desk);
+    await signInAtDesk(desk, atDesk, openStaff());
+    await desk.goto(`${shops.full.desk}/declarations`);
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await atDesk.press(desk.getByRole('link', { name: reference }));
+    await expect(desk.getByText('A broken leg')).toBeVisible();
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await atDesk.choose(desk.getByRole('radio', { name: declarationWords.end.ways.refused }));
+    await atDesk.select(desk.getByLabel(declarationWords.end.why), declarationWords.end.reasons['not-eligible'] ?? '');
+    await atDesk.press(desk.getByRole('button', { name: declarationWords.end.button }));
+    await expect(desk.getByText(declarationWords.end.done)).toBeVisible();
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await staff.close();
 
-  const mail = await mailAbout(email, `Your VAT statement ${reference} cannot be used`);
-  expect(mail.text).toContain('does not apply to what the statement says');
-  expect(mail.text).not.toContain('broken leg');
-  await page.reload();
-  await expect(mainOf(page).getByText(`We cannot use your VAT statement ${reference}`)).toBeVisible();
-  await expect.poll(() => totalOf(page)).toBe(full);
-});
+    const mail = await mailAbout(email, `Your VAT statement ${reference} cannot be used`);
+    expect(mail.text).toContain('does not apply to what the statement says');
+    expect(mail.text).not.toContain('broken leg');
+    await page.reload();
+    await expect(mainOf(page).getByText(`We cannot use your VAT statement ${reference}`)).toBeVisible();
+    await expect.poll(() => totalOf(page)).toBe(full);
+  },
+);
