@@ -106,7 +106,7 @@ describe('an order as PDF', () => {
     expect(pdf.statusCode).toBe(200);
     const { text } = readPdf(pdf.rawPayload);
     expect(text).toContain('Facture 000000007');
-    expect(text).toContain('De la commande 000000042');
+    expect(text).toContain('Commande 000000042');
   });
 
   test.each(['2.4.7', '2.4.8'])('is asked for with fields that commerce %s has', async (version) => {
