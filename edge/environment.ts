@@ -77,6 +77,8 @@ const variables = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory, for example .data')), '.data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DIST_DIR must name the build directory, for example dist')), 'dist'),
   EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
+  DRAIN_DELAY: integer('DRAIN_DELAY', 0, 0, 25, 'seconds'),
+  METRICS_PORT: integer('METRICS_PORT', 0, 0, 65535),
   LOG_LEVEL: choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   PURGE_TOKEN: token,
   COUNTRY_HEADER: v.optional(
@@ -130,6 +132,10 @@ export interface EdgeEnvironment {
   dataDirectory: string;
   distDirectory: string;
   development: boolean;
+  /** From SIGTERM to the end of taking connections: meanwhile the balancer sees that this edge is not ready. Milliseconds. */
+  drainDelay: number;
+  /** Where Prometheus reads figures; 0: nowhere. */
+  metricsPort: number;
   logLevel: string;
   purgeToken: string | undefined;
   countryHeader: string;
@@ -193,6 +199,8 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     dataDirectory: resolve(values.DATA_DIR),
     distDirectory: resolve(values.DIST_DIR),
     development: values.EDGE_DEV === '1',
+    drainDelay: values.DRAIN_DELAY * 1000,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
     purgeToken: values.PURGE_TOKEN,
     countryHeader: values.COUNTRY_HEADER,

@@ -72,6 +72,8 @@ export interface RenderLog {
   route: string;
   storeView: string;
   commerceCalls: number;
+  /** Each of them, for the edge's figures; the operation is a name of ours. */
+  calls?: { operation: string; outcome: 'answered' | 'failed' | 'broken' | 'timeout'; milliseconds: number }[];
   problem?: string;
   /** Defects in the editors' content that did not prevent the page. */
   warnings?: string[];
