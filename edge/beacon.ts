@@ -41,8 +41,9 @@ const modernReports = v.pipe(
 /**
  * POST /beacon: reports from browsers: errors (with an id that a shopper can quote on the phone), CSP violations, web vitals.
  * Answers 204 and logs one line for each report.
+ * @param failed told of every error, with the release of its page and its code
  */
-export function beacon(app: FastifyInstance, ownOrigins: readonly string[]): void {
+export function beacon(app: FastifyInstance, ownOrigins: readonly string[], failed: (build: string, code: string) => void): void {
   const types = ['application/json', 'application/reports+json', 'application/csp-report', 'text/plain'];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
@@ -51,7 +52,10 @@ export function beacon(app: FastifyInstance, ownOrigins: readonly string[]): voi
     if (refusal) return reply.code(refusal.status).send();
     const reports = reportsOf(typeof request.body === 'string' ? request.body : '');
     if (!reports) return reply.code(400).send();
-    for (const report of reports) request.log.info({ report }, 'report from a browser');
+    for (const report of reports) {
+      if (v.is(problemReport, report)) failed(report.build ?? 'unnamed', report.code ?? 'unnamed');
+      request.log.info({ report }, 'report from a browser');
+    }
     return reply.code(204).send();
   });
 }

@@ -13,6 +13,8 @@ interface Parts {
   clock: EdgeClock;
   /** For every answer, those of errors included. */
   headers: Record<string, string>;
+  /** Told of every answer. */
+  answered: Parameters<typeof logRequests>[2];
   log?: { write(line: string): void };
 }
 
@@ -30,7 +32,7 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < environment.proxyHops,
     frameworkErrors: (error, _request, reply) => void sendError(error, reply, headers),
   });
-  logRequests(app, parts.clock);
+  logRequests(app, parts.clock, parts.answered);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   // A customer's page measures the time that is left of a sign-in by it. Never commerce's: an answer may be older than its sending.
   app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(parts.clock.now()).toUTCString()));

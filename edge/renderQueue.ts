@@ -14,6 +14,8 @@ export interface RenderQueue {
    * none in time. First come, first served. After a task that failed the place is free again when `recover` has ended, either way.
    */
   run<T>(task: (left: number) => Promise<T>, recover?: () => Promise<unknown>): Promise<T>;
+  /** Tasks that run, the one beside the places included, and tasks that wait. */
+  load(): { running: number; waiting: number };
 }
 
 interface Waiting {
@@ -87,6 +89,7 @@ export function openRenderQueue(parts: {
   }
 
   return {
+    load: () => ({ running: running + (isBeside ? 1 : 0), waiting: waiting.size }),
     async run(task, recover = () => Promise.resolve()) {
       const end = clock.now() + deadline;
       await place();

@@ -17,7 +17,7 @@ const question = (name: string) => screen.findByRole('heading', { level: 1, name
 const card = (name: string) => screen.getByRole('radio', { name: (label) => label.startsWith(name) });
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
 });
 afterEach(async () => {
   for (const { shop, unmount } of builders.splice(0)) {

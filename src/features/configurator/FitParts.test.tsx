@@ -24,7 +24,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const check = () => screen.getByRole('button', { name: 'Check' });
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
 });
 afterEach(async () => {
   for (const { shop, unmount } of builders.splice(0)) {

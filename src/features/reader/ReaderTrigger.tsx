@@ -1,8 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
-import { selectStoreView } from '~/features/store-view';
+import { useHasFeature } from '~/features/store-view';
 
 /** Whether the bar stands open. What it was set to lives in the browser's storage, see `ReaderSettings.tsx`. */
 export const readerSlice = createSlice({
@@ -33,9 +32,9 @@ export interface ReaderTriggerProps {
 /** Opens the bar that reads the page aloud and makes it easier to see. Nothing where the country's shop has no such bar. */
 export function ReaderTrigger({ className, isShort, onOpen }: ReaderTriggerProps) {
   const dispatch = useDispatch();
-  const { countryCode } = useSelector(selectStoreView);
+  const hasReader = useHasFeature('accessibilityReader');
   const isOpen = useSelector(selectIsReaderOpen);
-  if (!hasFeature(countryCode, 'accessibilityReader')) return null;
+  if (!hasReader) return null;
   const open = () => {
     dispatch(readerOpened());
     onOpen?.();
