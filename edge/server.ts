@@ -63,8 +63,9 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const { environment, clock } = parts;
   const security = openSecurityHeaders(environment);
   const metrics = openEdgeMetrics();
+  let closing = false;
   const { answered } = metrics;
-  const app = await openHttpServer({ environment, clock, answered, headers: security.common, ...(parts.log && { log: parts.log }) });
+  const app = await openHttpServer({ ...parts, headers: security.common, answered, isClosing: () => closing });
   const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
   const commerce = openCommerce({
     origin: environment.commerceUrl,
@@ -74,7 +75,6 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   });
   const release = openRelease(environment);
   const renderer = openRenderer(parts);
-  let closing = false;
 
   const state = { environment, clock, background, commerce, metrics, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
