@@ -11,7 +11,7 @@ const straightLift = [
   'Indoors',
   'Straight',
   'Left',
-  '76 cm or more',
+  '81 cm or more',
   '14 or 15',
   'Open floor',
   'Open floor',

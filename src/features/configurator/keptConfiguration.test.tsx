@@ -53,7 +53,7 @@ describe('a half-finished configuration', () => {
     });
     expect(await heading('How wide are the stairs at their narrowest?')).toBeVisible();
     expect(screen.getByText('Welcome back. You were at question 4 of “Your stairs”.')).toBeVisible();
-    await builder.answer('76 cm or more');
+    await builder.answer('81 cm or more');
     expect(screen.queryByText(/Welcome back/)).not.toBeInTheDocument();
   });
 
