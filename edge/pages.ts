@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeatureOverrides, hasFeature } from '../src/config/countryFeatures';
 import { shopPathOf } from '../src/config/paths';
 import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
-import { encodeBody, sendEncoded } from './encodings';
+import { type EncodedBody, encodeBody, sendEncoded } from './encodings';
 import { readPageAddress } from './pageAddress';
 import type { FoundPage, PageSource } from './pageSource';
 import type { Release } from './release';
@@ -88,5 +88,17 @@ async function sendUnavailable(
 ): Promise<FastifyReply> {
   reply.code(status >= 500 ? status : 500).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
   if (status === 503) reply.header('retry-after', pauseBeforeRetry);
-  return sendEncoded(request, reply, await encodeBody(Buffer.from(unavailablePage(pathname, parts.contact))));
+  return sendEncoded(request, reply, await unavailableBody(pathname, parts.contact));
+}
+
+/** Of each store view, once: it is sent most when there is least time. */
+const unavailableBodies = new WeakMap<Contact, Map<string, Promise<EncodedBody>>>();
+
+function unavailableBody(pathname: string, contact: Contact): Promise<EncodedBody> {
+  const bodies = unavailableBodies.get(contact) ?? new Map<string, Promise<EncodedBody>>();
+  unavailableBodies.set(contact, bodies);
+  const { storeCode } = shopPathOf(pathname).storeView;
+  const body = bodies.get(storeCode) ?? encodeBody(Buffer.from(unavailablePage(pathname, contact)));
+  bodies.set(storeCode, body);
+  return body;
 }
