@@ -30,6 +30,7 @@ import { openPrinter, type Printer } from './printing/printer';
 import { quoteRoutes } from './quotes/quoteRoutes';
 import { placementRoutes } from './placementRoutes';
 import { openPlacements } from './placements';
+import { openPurchases } from './purchases';
 import type { Release } from './release';
 import { openRelease } from './release';
 import { openRenderPool } from './renderPool';
@@ -75,7 +76,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const renderer = openRenderer(parts);
   let closing = false;
 
-  const state = { environment, clock, background, commerce, lifts: openLiftPictures(liftLayers), images: openImageWork() };
+  const state: State = { ...parts, background, commerce, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
   const backoffice = backofficeOf(parts);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
@@ -118,6 +119,8 @@ interface State {
   clock: EdgeClock;
   background: Background;
   commerce: Commerce;
+  /** The process's own when left out. */
+  fetch?: typeof fetch;
   lifts: LiftPictures;
   images: ImageWork;
 }
@@ -174,6 +177,7 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
     bytes: environment.mediaCacheBytes,
     clock,
   });
+  const purchases = openPurchases({ store, placements, ...state, log: app.log });
   await placements.resume();
   let stopSweeping = (): void => undefined;
   const sweep = (): void => {
@@ -183,7 +187,7 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
   sweep();
 
   await app.register(async (scope) => commerceProxy(scope, { ownOrigins, commerce, cache, idempotency, limit: environment.clientLimit }));
-  await app.register(async (scope) => beacon(scope, ownOrigins));
+  await app.register(async (scope) => beacon(scope, ownOrigins, purchases));
   placementRoutes(app, { ownOrigins, store, placements, commerce, clock });
   const idleQueue = openIdleQueue({ clock, background });
   app.addHook('onClose', async () => idleQueue.close());
@@ -196,6 +200,7 @@ async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forg
     },
     close() {
       stopSweeping();
+      purchases.stop();
       return store.close();
     },
   };
