@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasFeature } from '../src/config/countryFeatures';
+import { type FeatureOverrides, hasFeature } from '../src/config/countryFeatures';
 import { shopPathOf } from '../src/config/paths';
 import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
 import { type EncodedBody, encodeBody, sendEncoded } from './encodings';
@@ -39,7 +39,8 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
 
   const { pathname, path } = address;
   const signedInHint = isHintedSignedIn(request.headers.cookie);
-  if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname)) return toSignIn(parts, reply, pathname);
+  if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname, parts.release.config().features))
+    return toSignIn(parts, reply, pathname);
   const found = isAmong(privatePaths, pathname) ? await parts.source.findPrivate(pathname, signedInHint) : await parts.source.find(path);
   reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes));
   reply.header('x-cache', found.cache);
@@ -50,15 +51,15 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
 }
 
 /** The page itself leads to the sign-in, because only the browser may keep the link's key meanwhile: a redirect would lose it. */
-const bringsOrderLink = ({ raw: { url = '' } }: FastifyRequest, pathname: string): boolean => {
+const bringsOrderLink = ({ raw: { url = '' } }: FastifyRequest, pathname: string, features?: FeatureOverrides): boolean => {
   const { path, storeView } = shopPathOf(pathname);
-  return /^\/order-history\/[\w-]+$/.test(path) && /[?&]join=/.test(url) && hasFeature(storeView.countryCode, 'account');
+  return /^\/order-history\/[\w-]+$/.test(path) && /[?&]join=/.test(url) && hasFeature(storeView.countryCode, 'account', features);
 };
 
 /** The sign-in page reads from the cookie where to go afterwards. Its value is one of our own paths, never user input. */
 function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyReply {
   const { basename, storeView } = shopPathOf(pathname);
-  if (!hasFeature(storeView.countryCode, 'account'))
+  if (!hasFeature(storeView.countryCode, 'account', parts.release.config().features))
     return reply
       .code(302)
       .headers({ location: basename || '/', 'cache-control': 'no-store' })

@@ -80,7 +80,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const release = openRelease(environment);
   const renderer = openRenderer(parts);
 
-  const state = { environment, clock, background, commerce, metrics, lifts: openLiftPictures(liftLayers), images: openImageWork() };
+  const state = { ...parts, background, commerce, metrics, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
   const backoffice = backofficeOf(parts, metrics);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));

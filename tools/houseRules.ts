@@ -57,6 +57,7 @@ export const featureLine = [
   'country-switch',
   'navigation',
   'shell',
+  'analytics',
 ] as const;
 
 /** A feature has at most 25 hand-written files; these have more, for a reason. */

@@ -1,3 +1,5 @@
+import type { FeatureOverrides } from './countryFeatures';
+
 /**
  * The contract between the renderer (`src/server.tsx`, built to dist/server/renderer.cjs) and the edge that calls it.
  * The edge imports types from here only; nothing in this file exists at run time.
@@ -12,6 +14,8 @@ export interface PublicConfig {
   canonicalOrigin: string;
   buildId: string;
   vendors: Record<string, boolean>;
+  /** What is on or off otherwise than the table of countries says; left out: nothing. */
+  features?: FeatureOverrides;
   devTools: boolean;
   /** True lets browsers register /sw.js; left out, they do not (the kill switch also makes /sw.js remove itself). */
   serviceWorker?: boolean;
