@@ -20,6 +20,7 @@ import type { OrderRow } from './commerceTables';
 import { linesIn, ordersOf } from './commerceTables';
 import { canEndWith, describeChange } from './linearise';
 import { personalDataLeft } from './personalData';
+import { countingViolations } from './measuring';
 import { lostWithCart, orderViolations, takenByOrder } from './orders';
 import { goOnWithRequests, requestViolations } from './requests';
 import type { Run } from './run';
@@ -71,7 +72,8 @@ export async function judge(run: Run): Promise<string[]> {
     ...personalDataLeft(run),
   ];
   await goOnWithRequests(run);
-  return [...found, ...(await requestViolations(run)), ...(await deskShownOtherwise(run))];
+  const others = [...(await requestViolations(run)), ...(await deskShownOtherwise(run))];
+  return [...found, ...others, ...(await countingViolations(run, orders))];
 }
 
 /**

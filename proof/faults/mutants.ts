@@ -1,5 +1,6 @@
 import { accountMutants } from './accountMutants';
 import { cartMutants } from './cartMutants';
+import { countingMutants } from './countingMutants';
 import { deskMutants } from './deskMutants';
 import { platformMutants } from './platformMutants';
 import type { Mutant } from './mutant';
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...accountMutants,
   ...requestMutants,
   ...deskMutants,
+  ...countingMutants,
 ];

@@ -29,6 +29,15 @@ describe('what Redux DevTools is shown', () => {
     });
   });
 
+  test('an event of the data layer is shown as it went out: it holds nothing else', () => {
+    const payload = { event: 'view_cart', parameters: { currency: 'GBP', value: 54.17 }, consent: 'refused', deliveries: [] };
+    expect(sanitisedAction({ type: 'analytics/eventSent', payload })).toEqual({
+      type: 'event: view_cart',
+      was: 'analytics/eventSent',
+      payload,
+    });
+  });
+
   test('the real action and state stay as they are, and redacting twice changes nothing', () => {
     const before = JSON.stringify(shopper);
     const { payload } = sanitisedAction({ type: 'a/b', payload: shopper }) as unknown as { payload: object };
