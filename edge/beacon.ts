@@ -55,11 +55,18 @@ const modernReports = v.pipe(
   v.maxLength(20),
 );
 
+interface BeaconParts {
+  ownOrigins: readonly string[];
+  /** Told of every error, with the release of its page and its code. */
+  failed(build: string, code: string): void;
+  purchases: Pick<Purchases, 'told'>;
+}
+
 /**
  * POST /beacon: reports from browsers: errors (with an id that a shopper can quote on the phone), CSP violations, web vitals, and what is
  * counted of visits. Answers 204 and logs one line for each report and event; an event that comes twice is logged once.
  */
-export function beacon(app: FastifyInstance, ownOrigins: readonly string[], purchases: Pick<Purchases, 'told'>): void {
+export function beacon(app: FastifyInstance, { ownOrigins, failed, purchases }: BeaconParts): void {
   const seen = new LRUCache<string, true>({ max: 20_000 });
   const isNew = ({ id }: { id: string }): boolean => !seen.has(id) && seen.set(id, true) !== undefined;
   const types = ['application/json', 'application/reports+json', 'application/csp-report', 'text/plain'];
@@ -72,6 +79,7 @@ export function beacon(app: FastifyInstance, ownOrigins: readonly string[], purc
     if (!reports) return reply.code(400).send();
     for (const report of reports) {
       if (!v.is(countedEvents, report)) {
+        if (v.is(problemReport, report)) failed(report.build ?? 'unnamed', report.code ?? 'unnamed');
         request.log.info({ report }, 'report from a browser');
         continue;
       }

@@ -179,6 +179,10 @@ const serverBans = (['edge', 'backoffice', 'sandbox'] as const).map((room, _plac
 export const importBans: { files: string[]; bans: ImportBan[] }[] = [
   ...serverBans,
   {
+    files: ['monitoring/**'],
+    bans: [{ group: ['../*', '../**', '~/*'], message: 'monitoring serves the servers and knows none of them.' }],
+  },
+  {
     files: ['src/ui/**'],
     bans: [rooms(['app', 'features', 'data', 'world', 'config'], 'ui knows nothing of the shop.'), testsOnly, foreignRooms],
   },

@@ -91,7 +91,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
       stock: options.stock ?? false,
       edition: options.edition ?? 'commerce',
       errorStyle: options.errorStyle ?? '2.4.8',
-      scryptCost: 2 ** 10,
+      scryptCost: 2 ** 4,
       integrationToken: options.integrationToken,
     }));
   const storeView = storeViews.find((view) => view.alias === alias);
