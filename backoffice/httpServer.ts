@@ -32,6 +32,10 @@ export async function openHttpServer({ environment, clock, answered, log }: Part
     request.arrivedAt = clock.now();
     reply.header('cache-control', 'no-store');
   });
+  // A connection that is kept open would keep the process from stopping.
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  app.addHook('onSend', async (_request, reply) => (closing ? void reply.header('connection', 'close') : undefined));
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern and nothing of the shopper: no address, no token, no content.
     const { method, headers, routeOptions, arrivedAt } = request;

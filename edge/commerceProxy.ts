@@ -11,6 +11,7 @@ import { readDocument } from './graphqlDocument';
 import type { Idempotency } from './idempotency';
 import { cartPathOf } from './placementLookup';
 import { keyShape } from './placementRoutes';
+import { figuresIn } from './purchases';
 import { limitOf } from './requestLimits';
 import { isUnsafePath, refuseForeign, refuseOtherThanJson } from './requestGuard';
 
@@ -149,7 +150,8 @@ async function forward(parts: Parts, request: FastifyRequest, reply: FastifyRepl
     return refuse(reply, 400, 'An Idempotency-Key has 8 to 128 letters, digits, hyphens or underscores.');
   const attempt = Number(request.headers['idempotency-attempt'] ?? 1) || 1;
   const fingerprint = fingerprintOf(request, path, body);
-  const answer = await parts.idempotency.handle({ key, fingerprint, attempt, cartPath, token: tokenOf(request), forward: send });
+  const purchase = cartPath === null ? null : figuresIn(request.headers['order-figures']);
+  const answer = await parts.idempotency.handle({ key, fingerprint, attempt, cartPath, token: tokenOf(request), purchase, forward: send });
   return reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store').send(answer.body);
 }
 

@@ -6,6 +6,7 @@ import type { CallFacts, Commerce } from './commerce';
 import type { IdempotencyStore, KeyRecord } from './idempotencyStore';
 import type { RenderPool } from './renderPool';
 import { RenderFailure } from './renderPool';
+import type { Rank } from './shedding';
 
 /** What is read when Prometheus asks, and not counted meanwhile. */
 export interface Watched {
@@ -28,6 +29,7 @@ export interface EdgeMetrics {
   /** The books of idempotency keys, with their entries counted. */
   counted(store: IdempotencyStore): IdempotencyStore;
   browserError(build: string, code: string): void;
+  shed(rank: Rank): void;
   watch(watched: Watched): void;
 }
 
@@ -47,6 +49,7 @@ export function openEdgeMetrics(): EdgeMetrics {
     'outcome',
   ]);
   const errors = counterOf(registry, 'shop_browser_errors_total', 'Errors that browsers reported', ['release', 'code']);
+  const shedRequests = counterOf(registry, 'shop_shed_requests_total', 'Requests that were refused for load', ['rank']);
   const builds = boundedLabel(mostBuilds);
   const codes = boundedLabel(mostCodes);
   const operations = boundedLabel();
@@ -62,6 +65,7 @@ export function openEdgeMetrics(): EdgeMetrics {
     calling: (server) => (call) => called(server, call),
     timed: timedRenderer(registry, (call) => called('commerce', call)),
     counted: countedStore(registry),
+    shed: (rank) => shedRequests.inc({ rank }),
     browserError: (build, code) => errors.inc({ release: builds(build), code: codes(code) }),
     watch: (watched) => watch(registry, watched),
   };

@@ -93,6 +93,12 @@ const variables = v.object({
   CLIENT_LIMIT: integer('CLIENT_LIMIT', 1200, 0, 1_000_000, 'requests a minute (0 for no limit)'),
   INDEXING: choice('INDEXING', ['on', 'off'], 'on'),
   REDIRECT_HOSTS: names,
+  MEASUREMENT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text) && /^https?:/.test(text), 'MEASUREMENT_URL must be an http or https address'),
+    ),
+  ),
   VENDORS: names,
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
@@ -160,6 +166,8 @@ export interface EdgeEnvironment {
   mediaCacheBytes: number;
   /** Redis that several edges share for the idempotency keys of orders and cart changes; undefined: a file of this edge. */
   redisUrl: string | undefined;
+  /** Where orders are told that no browser told, by GA4's Measurement Protocol; it holds that service's secret. Undefined: nowhere. */
+  measurementUrl: string | undefined;
 }
 
 export class EnvironmentProblem extends Error {
@@ -221,6 +229,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     graphqlFresh: values.GRAPHQL_FRESH * 1000,
     mediaCacheBytes: values.MEDIA_CACHE * 1024 * 1024,
     redisUrl: values.REDIS_URL,
+    measurementUrl: values.MEASUREMENT_URL,
   };
 }
 

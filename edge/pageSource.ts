@@ -8,6 +8,7 @@ import type { Page, PageCache } from './pageCache';
 import type { Release } from './release';
 import { RenderFailure } from './renderPool';
 import { safeLocation } from './safeLocation';
+import { currentTraceparent } from './tracing';
 
 export type PageCacheState = 'hit' | 'stale' | 'miss' | 'private' | 'rescued';
 
@@ -154,6 +155,7 @@ export function openPageSource(parts: Parts): PageSource {
 
   /** `failure` is the response's status when there is no usable page. */
   async function tried(path: string, signedInHint: boolean): Promise<Tried> {
+    const traceparent = currentTraceparent();
     const request: RenderRequest = {
       path,
       commerceUrl: parts.commerce.origin,
@@ -161,6 +163,7 @@ export function openPageSource(parts: Parts): PageSource {
       config: parts.release.config(),
       assets: parts.release.assets(),
       signedInHint,
+      ...(traceparent !== undefined && { traceparent }),
     };
     try {
       const result = await parts.render(request);

@@ -40,6 +40,8 @@ export function openRenderQueue(parts: {
   const { clock, places, longest, deadline, least, long } = parts;
   const waiting = new Set<Waiting>();
   let running = 0;
+  /** A moving mean of how long tasks run, in milliseconds; 0 before the first. */
+  let usual = 0;
   /** One task more than there are places is running. */
   let isBeside = false;
 
@@ -49,7 +51,9 @@ export function openRenderQueue(parts: {
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.size >= longest) return Promise.reject(new NotStarted());
+    // Refused at once, and not after it has waited in vain.
+    const wait = ((waiting.size + 1) * usual) / places;
+    if (waiting.size >= longest || wait > deadline - least) return Promise.reject(new NotStarted());
     return new Promise((resolve, reject) => {
       const giveUp = clock.after(deadline - least, () => {
         waiting.delete(one);
@@ -94,8 +98,10 @@ export function openRenderQueue(parts: {
       const end = clock.now() + deadline;
       await place();
       const free = occupy();
+      const startedAt = clock.now();
       try {
-        const result = await task(end - clock.now());
+        const result = await task(end - startedAt);
+        usual = usual === 0 ? clock.now() - startedAt : usual * 0.9 + (clock.now() - startedAt) * 0.1;
         free();
         return result;
       } catch (error) {

@@ -25,6 +25,7 @@ import { openRelease } from './release';
 import { openRenderPool, type RenderPool } from './renderPool';
 import { openSecurityHeaders } from './securityHeaders';
 import { sitemap } from './sitemap';
+import { openDelayMeter, shed } from './shedding';
 import { addShopRoutes, type ShopParts } from './shopRoutes';
 import { health, purge, robots } from './smallRoutes';
 import { serviceWorkerScript } from './serviceWorkerScript';
@@ -42,6 +43,8 @@ export interface EdgeParts {
   fetch?: typeof fetch;
   /** Renders in place of the worker pool. */
   render?: Render;
+  /** The event loop's delay in milliseconds; measured when left out. */
+  delay?: () => number;
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
 }
@@ -63,8 +66,10 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const { environment, clock } = parts;
   const security = openSecurityHeaders(environment);
   const metrics = openEdgeMetrics();
+  let closing = false;
   const { answered } = metrics;
-  const app = await openHttpServer({ environment, clock, answered, headers: security.common, ...(parts.log && { log: parts.log }) });
+  const app = await openHttpServer({ ...parts, headers: security.common, answered, isClosing: () => closing });
+  shedLoad(app, parts, metrics);
   const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
   const commerce = openCommerce({
     origin: environment.commerceUrl,
@@ -74,9 +79,8 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   });
   const release = openRelease(environment);
   const renderer = openRenderer(parts);
-  let closing = false;
 
-  const state = { environment, clock, background, commerce, metrics, lifts: openLiftPictures(liftLayers), images: openImageWork() };
+  const state = { ...parts, background, commerce, metrics, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
   const backoffice = backofficeOf(parts, metrics);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
@@ -105,6 +109,12 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
       await printer.close();
     },
   };
+}
+
+function shedLoad(app: FastifyInstance, { clock, delay: given, contact }: EdgeParts, { shed: refused }: EdgeMetrics): void {
+  const meter = given ? { delay: given, close: () => undefined } : openDelayMeter(clock);
+  app.addHook('onClose', async () => meter.close());
+  shed(app, { delay: meter.delay, contact, refused });
 }
 
 /** Where pages come from. What is wrong with one stands in the log. */

@@ -17,6 +17,7 @@ import { media } from './media';
 import { openMediaStore } from './mediaStore';
 import { placementRoutes } from './placementRoutes';
 import { openPlacements } from './placements';
+import { openPurchases } from './purchases';
 import { whereami } from './smallRoutes';
 
 const sweepEvery = 3_600_000;
@@ -30,6 +31,8 @@ export interface ShopParts {
   metrics: EdgeMetrics;
   lifts: LiftPictures;
   images: ImageWork;
+  /** The process's own when left out. */
+  fetch?: typeof fetch;
 }
 
 /** What the shop's routes keep. */
@@ -64,6 +67,7 @@ export async function addShopRoutes(app: FastifyInstance, parts: ShopParts): Pro
     bytes: environment.mediaCacheBytes,
     clock,
   });
+  const purchases = openPurchases({ store, placements, ...parts, log: app.log });
   await placements.resume();
   let stopSweeping = (): void => undefined;
   const sweep = (): void => {
@@ -73,7 +77,7 @@ export async function addShopRoutes(app: FastifyInstance, parts: ShopParts): Pro
   sweep();
 
   await app.register(async (scope) => commerceProxy(scope, { ownOrigins, commerce, cache, idempotency, limit: environment.clientLimit }));
-  await app.register(async (scope) => beacon(scope, ownOrigins, metrics.browserError));
+  await app.register(async (scope) => beacon(scope, { ownOrigins, failed: metrics.browserError, purchases }));
   placementRoutes(app, { ownOrigins, store, placements, commerce, clock });
   const idleQueue = openIdleQueue({ clock, background });
   app.addHook('onClose', async () => idleQueue.close());
@@ -88,6 +92,7 @@ export async function addShopRoutes(app: FastifyInstance, parts: ShopParts): Pro
     },
     close() {
       stopSweeping();
+      purchases.stop();
       return store.close();
     },
   };
