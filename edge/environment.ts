@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { type Experiment, experiments } from '../src/config/experiments';
 import { secretNames, withSecretFiles } from './secretFiles';
 
 const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
@@ -43,6 +44,15 @@ const origins = (name: string) =>
     v.transform((list) => list.map((text) => new URL(text).origin)),
   );
 
+const experimentKeys = v.pipe(
+  names,
+  v.check(
+    (list) => list.every((key) => experiments.some((one) => one.key === key)),
+    `EXPERIMENTS must be a list of: ${experiments.map(({ key }) => key).join(', ')}`,
+  ),
+  v.transform((list) => experiments.filter(({ key }) => list.includes(key))),
+);
+
 const token = v.optional(
   v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, or be left out to switch /purge off')),
 );
@@ -73,6 +83,7 @@ const variables = v.object({
   INDEXING: choice('INDEXING', ['on', 'off'], 'on'),
   REDIRECT_HOSTS: names,
   VENDORS: names,
+  EXPERIMENTS: experimentKeys,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
   SERVICE_WORKER: choice('SERVICE_WORKER', ['on', 'off'], 'on'),
@@ -119,6 +130,8 @@ export interface EdgeEnvironment {
   indexing: boolean;
   redirectHosts: string[];
   vendors: Record<string, boolean>;
+  /** Those that are switched on. */
+  experiments: readonly Experiment[];
   braintree: boolean;
   devTools: boolean;
   /** False makes /sw.js a worker that removes itself and its caches. */
@@ -179,6 +192,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     indexing: values.INDEXING === 'on',
     redirectHosts: values.REDIRECT_HOSTS,
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
+    experiments: values.EXPERIMENTS,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',

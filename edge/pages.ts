@@ -5,6 +5,7 @@ import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCooki
 import { encodeBody, sendEncoded } from './encodings';
 import { readPageAddress } from './pageAddress';
 import type { FoundPage, PageSource } from './pageSource';
+import type { Experiments } from './experiments/assignments';
 import type { Release } from './release';
 import type { SecurityHeaders } from './securityHeaders';
 import type { Contact } from './unavailablePage';
@@ -12,6 +13,7 @@ import { unavailablePage, unavailableStyles, unavailableStylesheet } from './una
 
 interface Parts {
   source: PageSource;
+  experiments: Experiments;
   release: Release;
   security: SecurityHeaders;
   contact: Contact;
@@ -40,7 +42,10 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
   const { pathname, path } = address;
   const signedInHint = isHintedSignedIn(request.headers.cookie);
   if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname)) return toSignIn(parts, reply, pathname);
-  const found = isAmong(privatePaths, pathname) ? await parts.source.findPrivate(pathname, signedInHint) : await parts.source.find(path);
+  const experiments = await parts.experiments.ofPage(pathname, request.headers);
+  const found = isAmong(privatePaths, pathname)
+    ? await parts.source.findPrivate(pathname, signedInHint, experiments)
+    : await parts.source.find(path, experiments);
   reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes));
   reply.header('x-cache', found.cache);
   if (found.log) request.pageLog = found.log;

@@ -13,6 +13,8 @@ import { openCommerce } from './commerce';
 import { commerceProxy } from './commerceProxy';
 import { contactForm, contactFormFiles } from './contactForm';
 import type { EdgeEnvironment } from './environment';
+import { type Experiments, openExperiments } from './experiments/assignments';
+import { experimentRoutes } from './experiments/experimentRoutes';
 import { openGraphqlCache } from './graphqlCache';
 import { openHttpServer, problemOf } from './httpServer';
 import { openIdempotency } from './idempotency';
@@ -78,6 +80,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const state = { environment, clock, background, commerce, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
   const backoffice = backofficeOf(parts);
+  const experiments = await addExperiments(app, parts, backoffice);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const printer = openPrinter(clock);
   await addPapers(app, state, backoffice, printer);
@@ -97,7 +100,8 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   healthz(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
   purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
   await addFiles(app, state, release, backoffice);
-  pages(app, { source, release, security, contact: parts.contact, secureCookies: environment.canonicalOrigin.startsWith('https:') });
+  const secureCookies = environment.canonicalOrigin.startsWith('https:');
+  pages(app, { source, experiments, release, security, contact: parts.contact, secureCookies });
 
   return {
     app,
@@ -113,6 +117,8 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   };
 }
 
+const ownOriginsOf = ({ canonicalOrigin, shopOrigins }: EdgeEnvironment): string[] => [canonicalOrigin, ...shopOrigins];
+
 interface State {
   environment: EdgeEnvironment;
   clock: EdgeClock;
@@ -127,6 +133,18 @@ function backofficeOf({ environment: { backofficeUrl }, clock, fetch: given = fe
   return backofficeUrl === undefined ? undefined : openCommerce({ origin: backofficeUrl, fetch: given, clock });
 }
 
+/** Who sees which variant of an experiment, and what pages tell of it. */
+async function addExperiments(
+  app: FastifyInstance,
+  { environment, clock }: EdgeParts,
+  backoffice: Commerce | undefined,
+): Promise<Experiments> {
+  const { experiments: table } = environment;
+  const experiments = await openExperiments({ table, clock });
+  await app.register(async (scope) => experimentRoutes(scope, { ownOrigins: ownOriginsOf(environment), experiments, table, backoffice }));
+  return experiments;
+}
+
 /** The way to the back office, from scripts and from the form without them. */
 async function addBackoffice(
   app: FastifyInstance,
@@ -135,8 +153,8 @@ async function addBackoffice(
   headersOf: (pathname: string) => Record<string, string>,
 ): Promise<void> {
   const { environment, clock, contact } = parts;
-  const { canonicalOrigin, shopOrigins, clientLimit: limit } = environment;
-  const ownOrigins = [canonicalOrigin, ...shopOrigins];
+  const limit = environment.clientLimit;
+  const ownOrigins = ownOriginsOf(environment);
   await app.register(async (scope) => backofficeProxy(scope, { ownOrigins, backoffice, limit }));
   await app.register(async (scope) => contactForm(scope, { ownOrigins, backoffice, clock, contact, limit, headersOf }));
   contactFormFiles(app);
@@ -144,9 +162,9 @@ async function addBackoffice(
 
 /** Quotes of private buyers, and what is printed of them and of orders. */
 async function addPapers(app: FastifyInstance, state: State, backoffice: Commerce | undefined, printer: Printer): Promise<void> {
-  const { canonicalOrigin: origin, shopOrigins, clientLimit: limit } = state.environment;
+  const { canonicalOrigin: origin, clientLimit: limit } = state.environment;
   const { commerce, lifts, images } = state;
-  const ownOrigins = [origin, ...shopOrigins];
+  const ownOrigins = ownOriginsOf(state.environment);
   await app.register(async (scope) => orderRoutes(scope, { ownOrigins, commerce, printer, limit }));
   await app.register(async (scope) => quoteRoutes(scope, { ownOrigins, backoffice, commerce, printer, lifts, images, origin, limit }));
 }
@@ -154,7 +172,7 @@ async function addPapers(app: FastifyInstance, state: State, backoffice: Commerc
 /** Everything that talks to commerce on a browser's behalf. */
 async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forget(tags: string[]): void; close(): Promise<void> }> {
   const { environment, clock, background, commerce, lifts, images } = state;
-  const ownOrigins = [environment.canonicalOrigin, ...environment.shopOrigins];
+  const ownOrigins = ownOriginsOf(environment);
   const store = await openIdempotencyStore({
     redisUrl: environment.redisUrl,
     directory: join(environment.dataDirectory, 'edge'),

@@ -155,7 +155,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     ...headPartsOf(parts, handle, result),
     status,
     assets: request.assets,
-    chunks: chunk ? [chunk] : [],
+    chunks: [chunk ?? []].flat(),
     looks: [...componentsIn(outlines).map((name) => `content-${name}`), ...(hasRichMarkup(body) ? ['rich-markup'] : [])],
     words: ['common', ...(handle?.messages ?? [])].flatMap((group) => messages[group] ?? []),
     body,

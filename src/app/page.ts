@@ -9,7 +9,7 @@ import type { AppStore, RootState } from './store';
 /** What the app knows about a route besides its screen. */
 export interface RouteHandle {
   /** The chunk to link in the first page; a function where commerce decides which screen it is. */
-  chunk: string | ((state: RootState, path: string) => string);
+  chunk: string | ((state: RootState, path: string) => string | readonly string[]);
   /** For pages whose texts are ours; a head from the loader takes precedence. */
   head?(translate: Translate): Head;
   /** Groups of messages that are loaded with the screen, besides those of every page. */
@@ -47,8 +47,8 @@ export interface Page {
   /** Loads the page's data. */
   load?: (store: AppStore, address: Address) => Promise<PageResult>;
   screen: () => Promise<ComponentType>;
-  /** Reducers and flows that are loaded with the screen. */
-  features?: () => Promise<readonly LazyFeature[]>;
+  /** Reducers and flows that are loaded with the screen, before the first page is hydrated. */
+  features?: (store: AppStore) => Promise<readonly LazyFeature[]>;
   /** Where this feature is off in a country, the path redirects home. */
   needs?: CountryFeature | undefined;
 }
