@@ -13,6 +13,8 @@ import { commerceRelief } from './declarations/cartReliefs';
 import { declarationRoutes } from './declarations/declarationRoutes';
 import { openDeclarationStore } from './declarations/declarationStore';
 import { openDesk } from './desk/desk';
+import { experimentRoutes } from './experiments/experimentRoutes';
+import { openExperimentStore } from './experiments/experimentStore';
 import type { BackofficeEnvironment } from './environment';
 import type { MailTransport, SendMail } from './mail/mailDeliveries';
 import { declarationDelivery, linkDeliveries, mailDeliveries, openMailer } from './mail/mailDeliveries';
@@ -100,6 +102,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit: environment.requestLimit });
   addPlaces(app, parts, places);
   privacyRoute(app);
+  experimentRoutes(app, { store: openExperimentStore(shared) });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   const closePhotos = await addPhotos(app, { ...parts, database, files: photoFiles });
   openapi(app);
