@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Answered } from '../monitoring/metrics';
 import type { RenderLog } from '../src/config/rendering';
 import type { EdgeClock } from './clock';
 
@@ -13,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** One line per answer. It names the route's pattern, never the address (which may hold a cart id or a name), and no network address. */
-export function logRequests(app: FastifyInstance, clock: EdgeClock): void {
+export function logRequests(app: FastifyInstance, clock: EdgeClock, answered: (answered: Answered & { cache?: string }) => void): void {
   app.decorateRequest('pageLog', null);
   app.decorateRequest('traceId', '');
   app.decorateRequest('arrivedAt', 0);
@@ -22,15 +23,21 @@ export function logRequests(app: FastifyInstance, clock: EdgeClock): void {
     request.traceId = traceOf(request);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { route, storeView, commerceCalls } = request.pageLog ?? {};
+    const { storeView, commerceCalls } = request.pageLog ?? {};
+    const { method } = request;
+    const route = request.pageLog?.route ?? request.routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    const milliseconds = clock.now() - request.arrivedAt;
+    const cache = reply.getHeader('x-cache');
+    answered({ method, route, status, milliseconds, ...(typeof cache === 'string' && { cache }) });
     request.log.info(
       {
         trace: request.traceId,
-        method: request.method,
-        route: route ?? request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: clock.now() - request.arrivedAt,
-        cache: reply.getHeader('x-cache'),
+        method,
+        route,
+        status,
+        ms: milliseconds,
+        cache,
         storeView,
         commerceCalls,
         attempt: request.headers['idempotency-key'] === undefined ? undefined : Number(request.headers['idempotency-attempt'] ?? 1) || 1,

@@ -6,20 +6,10 @@ import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 import { encodeBody } from './encodings';
 import { markOf } from './experiments/assignments';
-import type { Page, PageCache } from './pageCache';
+import { copyOf, type FoundPage, type Page, type PageCache } from './pageCache';
 import type { Release } from './release';
 import { renderingProblem, RenderFailure } from './renderPool';
 import { safeLocation } from './safeLocation';
-
-export type PageCacheState = 'hit' | 'stale' | 'miss' | 'private' | 'rescued';
-
-/** `page` is null when there is nothing to show: the caller then sends its own page for `status` 500 or 503. */
-export interface FoundPage {
-  page: Page | null;
-  status: number;
-  cache: PageCacheState;
-  log?: RenderLog;
-}
 
 export interface PageSource {
   /** A public page, from the cache where possible. It is kept once for each combination of variants. */
@@ -201,7 +191,14 @@ export function openPageSource(parts: Parts): PageSource {
     }
     // A variant is one visitor's: the caches between us and their service worker do not hand it on.
     headers['cache-control'] = keepable ? `${ofVisitor ? 'private' : 'public'}, max-age=0, must-revalidate` : 'no-store';
-    return { status: result.status, headers, body: await encodeBody(Buffer.from(result.html)), tags: result.tags };
+    const { route, storeView } = result.log;
+    return {
+      status: result.status,
+      headers,
+      body: await encodeBody(Buffer.from(result.html)),
+      tags: result.tags,
+      log: { route, storeView },
+    };
   }
 
   const keyOf = ({ path, experiments }: Wanted): string => `${parts.release.assets().buildId} ${path}${markOf(experiments)}`;
@@ -209,24 +206,22 @@ export function openPageSource(parts: Parts): PageSource {
   async function findOne(wanted: Wanted): Promise<FoundPage> {
     const key = keyOf(wanted);
     const kept = cache.find(key);
-    if (kept && kept.freshness === 'fresh') return { page: kept.page, status: kept.page.status, cache: 'hit' };
+    if (kept && kept.freshness === 'fresh') return copyOf(kept.page, 'hit');
     if (kept && (kept.freshness === 'stale' || isPaused(key))) {
       if (!isPaused(key)) parts.background.run(() => renderOnce(key, wanted));
-      return { page: kept.page, status: kept.page.status, cache: 'stale' };
+      return copyOf(kept.page, 'stale');
     }
-    if (isWithin(pauseAfterHang, hungAt.get(key))) return { page: null, status: 503, cache: 'miss' };
+    const isTooSoon = isWithin(pauseAfterHang, hungAt.get(key)) || (markOf(wanted.experiments) !== '' && isPaused(key));
+    if (isTooSoon) return { page: null, status: 503, cache: 'miss' };
     const found = await renderOnce(key, wanted);
-    if (found.status >= 500 && kept) return { page: kept.page, status: kept.page.status, cache: 'rescued' };
+    if (found.status >= 500 && kept) return copyOf(kept.page, 'rescued');
     return found;
   }
 
   /** Where a variant's page cannot be made, there is the one without it. */
   async function find(path: string, experiments?: Assignments): Promise<FoundPage> {
-    const wanted = { path, experiments };
-    if (markOf(experiments) === '') return findOne(wanted);
-    const key = keyOf(wanted);
-    const found = isPaused(key) && !cache.find(key) ? undefined : await findOne(wanted);
-    return found && found.status < 500 ? found : findOne({ path, experiments: {} });
+    const found = await findOne({ path, experiments });
+    return found.status >= 500 && markOf(experiments) !== '' ? findOne({ path, experiments: {} }) : found;
   }
 
   return {

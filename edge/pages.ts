@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasFeature } from '../src/config/countryFeatures';
+import { type FeatureOverrides, hasFeature } from '../src/config/countryFeatures';
 import { shopPathOf } from '../src/config/paths';
 import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
-import { encodeBody, sendEncoded } from './encodings';
+import { type EncodedBody, encodeBody, sendEncoded } from './encodings';
 import { readPageAddress } from './pageAddress';
-import type { FoundPage, PageSource } from './pageSource';
+import type { FoundPage } from './pageCache';
+import type { PageSource } from './pageSource';
 import type { Experiments } from './experiments/assignments';
 import type { Release } from './release';
 import type { SecurityHeaders } from './securityHeaders';
@@ -41,7 +42,8 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
 
   const { pathname, path } = address;
   const signedInHint = isHintedSignedIn(request.headers.cookie);
-  if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname)) return toSignIn(parts, reply, pathname);
+  if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname, parts.release.config().features))
+    return toSignIn(parts, reply, pathname);
   const experiments = await parts.experiments.ofPage(pathname, request.headers);
   const found = isAmong(privatePaths, pathname)
     ? await parts.source.findPrivate(pathname, signedInHint, experiments)
@@ -53,15 +55,15 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
 }
 
 /** The page itself leads to the sign-in, because only the browser may keep the link's key meanwhile: a redirect would lose it. */
-const bringsOrderLink = ({ raw: { url = '' } }: FastifyRequest, pathname: string): boolean => {
+const bringsOrderLink = ({ raw: { url = '' } }: FastifyRequest, pathname: string, features?: FeatureOverrides): boolean => {
   const { path, storeView } = shopPathOf(pathname);
-  return /^\/order-history\/[\w-]+$/.test(path) && /[?&]join=/.test(url) && hasFeature(storeView.countryCode, 'account');
+  return /^\/order-history\/[\w-]+$/.test(path) && /[?&]join=/.test(url) && hasFeature(storeView.countryCode, 'account', features);
 };
 
 /** The sign-in page reads from the cookie where to go afterwards. Its value is one of our own paths, never user input. */
 function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyReply {
   const { basename, storeView } = shopPathOf(pathname);
-  if (!hasFeature(storeView.countryCode, 'account'))
+  if (!hasFeature(storeView.countryCode, 'account', parts.release.config().features))
     return reply
       .code(302)
       .headers({ location: basename || '/', 'cache-control': 'no-store' })
@@ -92,5 +94,17 @@ async function sendUnavailable(
 ): Promise<FastifyReply> {
   reply.code(status >= 500 ? status : 500).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
   if (status === 503) reply.header('retry-after', pauseBeforeRetry);
-  return sendEncoded(request, reply, await encodeBody(Buffer.from(unavailablePage(pathname, parts.contact))));
+  return sendEncoded(request, reply, await unavailableBody(pathname, parts.contact));
+}
+
+/** Of each store view, once: it is sent most when there is least time. */
+const unavailableBodies = new WeakMap<Contact, Map<string, Promise<EncodedBody>>>();
+
+function unavailableBody(pathname: string, contact: Contact): Promise<EncodedBody> {
+  const bodies = unavailableBodies.get(contact) ?? new Map<string, Promise<EncodedBody>>();
+  unavailableBodies.set(contact, bodies);
+  const { storeCode } = shopPathOf(pathname).storeView;
+  const body = bodies.get(storeCode) ?? encodeBody(Buffer.from(unavailablePage(pathname, contact)));
+  bodies.set(storeCode, body);
+  return body;
 }

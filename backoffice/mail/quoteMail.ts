@@ -2,6 +2,7 @@ import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { quoteAddress } from '../../src/config/quote';
 import { timeZoneOf } from '../../src/config/storeViews';
+import { writtenDay } from '../../src/config/writtenDay';
 import type { QuoteMail } from '../quotes/quoteMails';
 import { filled, hoursOf, storeViewOf } from './mailText';
 import { wordsOf } from './mailWords';
@@ -22,7 +23,7 @@ export function quoteMail({ email, quote }: QuoteMail, shopOrigin: string): Mail
     lift: quote.title,
     price: new Intl.NumberFormat(lang, { style: 'currency', currency: figures.currency }).format((figures.total ?? 0) / 100),
     picture: `${shopOrigin}${picture ?? ''}?width=1280`,
-    day: day.format(new Date(quote.validUntil)),
+    day: writtenDay(lang, day.format(new Date(quote.validUntil))),
     phone: office.phone.shown,
     email: office.email,
   };

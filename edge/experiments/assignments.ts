@@ -1,6 +1,14 @@
 import { type Client, OpenFeature } from '@openfeature/server-sdk';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Assignments, control, type DeviceClass, type Experiment, experimentIdCookie, runAt } from '../../src/config/experiments';
+import {
+  type Assignments,
+  control,
+  type DeviceClass,
+  type Experiment,
+  experimentIdCookie,
+  experiments,
+  runAt,
+} from '../../src/config/experiments';
 import { shopPathOf } from '../../src/config/paths';
 import type { EdgeClock } from '../clock';
 import { ExperimentProvider, type Visitor } from './experimentProvider';
@@ -61,6 +69,11 @@ async function assigned(client: Client, on: readonly Experiment[], visitor: Visi
   }
   return Object.fromEntries(found);
 }
+
+/** For the setting EXPERIMENTS. */
+export const areExperiments = (keys: string[]): boolean => keys.every((key) => experiments.some((one) => one.key === key));
+export const experimentsHint = `EXPERIMENTS must be a list of: ${experiments.map(({ key }) => key).join(', ')}`;
+export const experimentsNamed = (keys: string[]): readonly Experiment[] => experiments.filter(({ key }) => keys.includes(key));
 
 /** What tells a page with these variants from others of its path; empty without any. */
 export const markOf = (assignments: Assignments = {}): string =>

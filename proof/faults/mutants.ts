@@ -4,6 +4,7 @@ import { deskMutants } from './deskMutants';
 import { platformMutants } from './platformMutants';
 import type { Mutant } from './mutant';
 import { orderMutants } from './orderMutants';
+import { reliefMutants } from './reliefMutants';
 import { requestMutants } from './requestMutants';
 
 /** Mistakes that shops on this platform have made, and those that this one's own rules forbid. */
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...accountMutants,
   ...requestMutants,
   ...deskMutants,
+  ...reliefMutants,
 ];

@@ -6,7 +6,9 @@ import { newNonce } from './commerceTables';
 import type { Environment } from './environmentEvents';
 import { BackofficeServer } from './backofficeServer';
 import { Customers } from './customers';
+import { Declarer } from './declarer';
 import { Desk } from './desk';
+import { deliver } from './exchange';
 import { perform } from './perform';
 import { Observer } from './observer';
 import { EdgeServer } from './servers';
@@ -15,7 +17,9 @@ import { History } from './history';
 import type { Plan, Step } from './plan';
 import { describeStep } from './plan';
 import { Network } from './network';
+import { Quoter } from './quoter';
 import { Requester } from './requester';
+import { Reviewer } from './reviewer';
 import { Shopper } from './shopper';
 import { Surveyor } from './surveyor';
 import type { Browser } from './tab';
@@ -45,6 +49,9 @@ export class Run implements Environment {
   readonly requester: Requester;
   readonly surveyor: Surveyor;
   readonly desk: Desk;
+  readonly declarer: Declarer;
+  readonly reviewer: Reviewer;
+  readonly quoter: Quoter;
   tabs: Tab[] = [];
   /** Every world there was, also closed ones. */
   readonly worlds: Tab['world'][] = [];
@@ -74,7 +81,7 @@ export class Run implements Environment {
       this.network.trace = (line) => void this.trace.push(`${String(this.clock.monotonic).padStart(7)}    ${line}`);
       this.observer.trace = (tab, action) => this.network.trace?.(`tab ${this.worlds.indexOf(tab.world)} ${described(action)}`);
     }
-    this.backoffice = new BackofficeServer(this.clock, seededRandom(plan.seed ^ 0xc0de));
+    this.backoffice = new BackofficeServer(this.clock, seededRandom(plan.seed ^ 0xc0de), (sent) => deliver(sandbox.app, sent));
     this.edge = new EdgeServer(this.clock, this.network, sandbox, this.backoffice.destination);
     const random = seededRandom(plan.seed ^ 0x5eed);
     this.browser = {
@@ -92,6 +99,9 @@ export class Run implements Environment {
     this.requester = new Requester(this);
     this.surveyor = new Surveyor(this, this.requester);
     this.desk = new Desk(this);
+    this.declarer = new Declarer(this);
+    this.reviewer = new Reviewer(this);
+    this.quoter = new Quoter(this);
     this.shopper = new Shopper({
       history: this.history,
       typed: this.typed,

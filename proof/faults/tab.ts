@@ -11,6 +11,7 @@ import { lazyCheckout } from '../../src/features/order/lazyCheckout';
 import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/requestKeys';
 import { lazyRequests } from '../../src/features/requests/lazyRequests';
 import { selectIsSignedIn } from '../../src/features/session';
+import { lazyVatRelief } from '../../src/features/vat-relief/vatReliefSlice';
 import { areaStorage } from '../../src/world/areaStorage';
 import type { LazyFeature } from '../../src/world/persistedSlice';
 import { sleeper } from '../../src/world/wallClock';
@@ -122,6 +123,11 @@ export class Tab {
   /** The first form brings it. */
   openRequests(): void {
     this.store.join(lazyRequests);
+  }
+
+  /** The statement's screens bring it, and the basket's part that speaks of one. */
+  openVatRelief(): void {
+    this.store.join(lazyVatRelief);
   }
 
   /** What the session storage of this tab holds. */

@@ -7,6 +7,7 @@ import { shopPathOf } from '~/config/paths';
 import { isLedHere } from '~/features/attribution';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
+import { openFacts, type Facts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
 import { startApiCache } from '~/persistence/apiCache';
 import { apiCacheRules } from '~/persistence/apiCacheRules';
@@ -18,7 +19,7 @@ import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
-import type { StoreOptions } from './store';
+import type { AppStore, StoreOptions } from './store';
 import { makeStore } from './store';
 
 /** Yields to the browser: what follows runs in a task of its own. */
@@ -30,8 +31,10 @@ export async function boot(rest: Rest): Promise<void> {
   nameMessageFiles(messages);
   const { storeView, basename } = shopPathOf(window.location.pathname);
   const world = browserWorld({ buildId: config.buildId });
+  const facts = openFacts(world.clock.now);
   const options = {
     world,
+    facts,
     storeView,
     config,
     country,
@@ -68,6 +71,7 @@ export async function boot(rest: Rest): Promise<void> {
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
     if (config.serviceWorker) startWorkerAfterLoad(world, router);
+    afterLoad(() => countVisit({ facts, world, store }));
     startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
     // A press is an action for a flow, and the flows start once stored state is restored.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
@@ -121,9 +125,23 @@ function startWorkerAfterLoad(world: World, router: ReturnType<typeof createBrow
     await startServiceWorker(world, router, () => window.location.href);
   };
   // Without the worker only offline reading is missing.
-  const begin = (): void => void run().catch(() => undefined);
+  afterLoad(() => void run().catch(() => undefined));
+}
+
+function afterLoad(begin: () => void): void {
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
+}
+
+/** Idle time, or at most so long after loading; browsers without idle callbacks wait as long. In milliseconds. */
+const countsWithin = 2_000;
+
+/** What has happened meanwhile is kept. If it fails to load, nothing of this visit is counted but its orders, by the edge. */
+function countVisit(parts: { facts: Facts; world: World; store: AppStore }): void {
+  const begin = async (): Promise<void> => (await import(/* webpackChunkName: "analytics" */ './countVisit')).countVisit(window, parts);
+  const run = (): void => void begin().catch(() => undefined);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: countsWithin });
+  else parts.world.clock.after(countsWithin, run);
 }
 
 function WhenHydrated({ run }: { run: () => void }): ReactNode {

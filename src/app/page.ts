@@ -9,7 +9,9 @@ import type { AppStore, RootState } from './store';
 /** What the app knows about a route besides its screen. */
 export interface RouteHandle {
   /** The chunk to link in the first page; a function where commerce decides which screen it is. */
-  chunk: string | ((state: RootState, path: string) => string | readonly string[]);
+  chunk: string | ((state: RootState, path: string) => string);
+  /** Further chunks that the first page needs. */
+  parts?: (state: RootState) => readonly string[];
   /** For pages whose texts are ours; a head from the loader takes precedence. */
   head?(translate: Translate): Head;
   /** Groups of messages that are loaded with the screen, besides those of every page. */

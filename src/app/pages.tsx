@@ -19,14 +19,13 @@ const basket = (path: string): Page => ({
 });
 
 /** With an experiment on, its part comes with the builder's own. */
-const builderChunks = ({ storeView }: RootState): string[] =>
-  storeView.publicConfig.experiments ? ['configurator', 'builder-sections'] : ['configurator'];
+const experimentParts = ({ storeView }: RootState): string[] => (storeView.publicConfig.experiments ? ['builder-sections'] : []);
 
 const builderParts = async () => import(/* webpackChunkName: "configurator" */ './BuilderRoute');
 
 const builder = (path: string, id: string): Page => ({
   path,
-  handle: titled('configurator', id, { messages: ['configurator'], everywhere: true, chunk: builderChunks }),
+  handle: titled('configurator', id, { messages: ['configurator'], everywhere: true, parts: experimentParts }),
   load: async (store) => (await builderParts()).loadBuilder(store),
   screen: async () => (await builderParts()).BuilderRoute,
   features: async (store) => (await builderParts()).builderFeatures(store),

@@ -1,3 +1,4 @@
+import type { FeatureOverrides } from './countryFeatures';
 import type { Assignments } from './experiments';
 
 /**
@@ -14,6 +15,8 @@ export interface PublicConfig {
   canonicalOrigin: string;
   buildId: string;
   vendors: Record<string, boolean>;
+  /** What is on or off otherwise than the table of countries says; left out: nothing. */
+  features?: FeatureOverrides;
   devTools: boolean;
   /** True lets browsers register /sw.js; left out, they do not (the kill switch also makes /sw.js remove itself). */
   serviceWorker?: boolean;
@@ -72,6 +75,8 @@ export interface RenderLog {
   route: string;
   storeView: string;
   commerceCalls: number;
+  /** Each of them, for the edge's figures; the operation is a name of ours. */
+  calls?: { operation: string; outcome: 'answered' | 'failed' | 'broken' | 'timeout'; milliseconds: number }[];
   problem?: string;
   /** Defects in the editors' content that did not prevent the page. */
   warnings?: string[];

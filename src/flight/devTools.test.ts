@@ -29,6 +29,21 @@ describe('what Redux DevTools is shown', () => {
     });
   });
 
+  test('which capabilities are on is shown by name; other names are not', () => {
+    const flags = [
+      { name: 'liveChat', isActive: true },
+      { name: 'Edith', isActive: false },
+    ];
+    expect(sanitisedState({ storeView: { flags } })).toEqual({
+      storeView: {
+        flags: [
+          { name: 'liveChat', isActive: true },
+          { name: '<redacted:text:5>', isActive: false },
+        ],
+      },
+    });
+  });
+
   test('the real action and state stay as they are, and redacting twice changes nothing', () => {
     const before = JSON.stringify(shopper);
     const { payload } = sanitisedAction({ type: 'a/b', payload: shopper }) as unknown as { payload: object };

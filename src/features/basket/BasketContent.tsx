@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
-import { selectStoreView, useCountry } from '~/features/store-view';
+import { useCountry, useHasFeature } from '~/features/store-view';
 import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { Alert, LinkButton, LiveRegion, Money, StepBar } from '~/ui';
 import styles from './BasketPage.module.css';
@@ -28,7 +27,7 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
   const isOrdering = useSelector(selectOpenOrderAttempt) !== undefined;
   const hasUnread = useSelector(selectDroppedLines).length + useSelector(selectUnnamedDropped) > 0;
   // Where less VAT hangs on the home and not on the buyer, it is agreed by phone, before the order.
-  const mayPayLessVat = !hasFeature(useSelector(selectStoreView).countryCode, 'vatRelief') && basketKind(cart) === 'lift';
+  const mayPayLessVat = !useHasFeature('vatRelief') && basketKind(cart) === 'lift';
   const phone = <a href={`tel:${number.link}`}>{number.shown}</a>;
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { ownValue } from '~/data/safeJson';
+import { useRegisteredAtOnce } from '~/features/forms';
 import { Alert, Icon, Money, RadioCards } from '~/ui';
 import { answerCards, refusalWords } from './answerCards';
 import { RemovedAnswers } from './AnswerNotes';
@@ -31,6 +32,7 @@ export function QuestionAnswers({ set, journey, question, isFirst, isTitleHidden
   const intl = useIntl();
   const offers = offersOf(set, question, journey.answers);
   const validate = (choice: string | undefined) => problemWith(intl, question, offers, choice);
+  useRegisteredAtOnce(question.key);
   const { input, meta } = useField<string | undefined>(question.key, { validate, subscription: { error: true } });
   const losses = normalise(set, journey.answers, question.key).removed;
   // An answer that is lost says its reason itself.

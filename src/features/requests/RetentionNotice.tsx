@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
-import { selectPublicConfig, useCountry } from '~/features/store-view';
+import { selectPublicConfig, useHasFeature } from '~/features/store-view';
 import { Container } from '~/ui';
 import { useRetentionQuery } from './requestsApi';
 import styles from './Requests.module.css';
@@ -21,7 +20,7 @@ const declared = ['declarations', 'unusedDeclarations'];
 export function RetentionNotice(): ReactNode {
   const { data } = useRetentionQuery();
   const intl = useIntl();
-  const { code: countryCode } = useCountry();
+  const isRelieved = useHasFeature('vatRelief');
   const { experiments } = useSelector(selectPublicConfig);
   if (!data) return null;
   const timeOf = (days: number): string => {
@@ -30,7 +29,7 @@ export function RetentionNotice(): ReactNode {
     const isYears = years > 0 && days - years * 365 <= Math.ceil(years / 4);
     return intl.formatNumber(isYears ? years : days, { style: 'unit', unit: isYears ? 'year' : 'day', unitDisplay: 'long' });
   };
-  const known = [...kinds, ...(experiments ? compared : []), ...(hasFeature(countryCode, 'vatRelief') ? declared : [])].flatMap((kind) =>
+  const known = [...kinds, ...(experiments ? compared : []), ...(isRelieved ? declared : [])].flatMap((kind) =>
     data.kinds.filter((one) => one.kind === kind),
   );
   return (

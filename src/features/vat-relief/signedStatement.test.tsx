@@ -102,7 +102,7 @@ describe('a statement for no VAT', () => {
     open.isCommerceAway = false;
     open.office.clock.advance(60_000);
     await open.office.idle();
-    await open.press('Look again');
+    await open.press('Check again');
     expect(await screen.findByText(/^The VAT is off/)).toBeVisible();
   });
 
