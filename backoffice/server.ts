@@ -12,6 +12,8 @@ import { commerceRelief } from './declarations/cartReliefs';
 import { declarationRoutes } from './declarations/declarationRoutes';
 import { openDeclarationStore } from './declarations/declarationStore';
 import { openDesk } from './desk/desk';
+import { experimentRoutes } from './experiments/experimentRoutes';
+import { openExperimentStore } from './experiments/experimentStore';
 import type { BackofficeEnvironment } from './environment';
 import { openHttpServer } from './httpServer';
 import type { MailTransport, SendMail } from './mail/mailDeliveries';
@@ -79,8 +81,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const report = (facts: object): void => app.log.warn(facts, 'not delivered');
   const outbox = openOutbox({ database, clock, random, deliver, ...telling, report, attempted: metrics.attempted });
   const { wake } = outbox;
-  const sendsMail = sendMail !== undefined;
-  const shared = { database, clock, random, sendsMail, channels: channels.filter((channel) => deliver[channel]) };
+  const shared = { database, clock, random, sendsMail: sendMail !== undefined, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });
   const requests = openRequestStore(shared);
   const appointments = openAppointmentStore({ ...shared, places, requests });
@@ -93,12 +94,13 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
   requestRoutes(app, { store: requests, show, wake, limit: environment.requestLimit });
-  configurationRoutes(app, { store: openConfigurationStore(shared), wake, sendsMail, limit: environment.requestLimit });
+  configurationRoutes(app, { ...shared, store: openConfigurationStore(shared), wake, limit: environment.requestLimit });
   declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit: environment.requestLimit });
   quoteRoutes(app, { store: openQuoteStore(shared), wake, limit: environment.requestLimit });
   proposalRoute(app, { ...shared, requests, show, wake });
   appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit: environment.requestLimit });
   addPlaces(app, parts, places);
+  experimentRoutes(app, { store: openExperimentStore(shared) });
   const turnAway = addFacts(app);
   const closePhotos = await addPhotos(app, { ...parts, database, files: photoFiles });
   const stopRetention = startRetention({ database, photoFiles, clock, report: (facts) => app.log.info(facts, 'retention') });

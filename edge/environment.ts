@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { featureNames, type FeatureOverrides, hasFeature, onlySwitchedOff } from '../src/config/countryFeatures';
 import { storeViews } from '../src/config/storeViews';
+import { areExperiments, experimentsHint, experimentsNamed } from './experiments/assignments';
 import { secretNames, withSecretFiles } from './secretFiles';
 
 const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
@@ -100,6 +101,7 @@ const variables = v.object({
     ),
   ),
   VENDORS: names,
+  EXPERIMENTS: v.pipe(names, v.check(areExperiments, experimentsHint), v.transform(experimentsNamed)),
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
@@ -151,6 +153,8 @@ export interface EdgeEnvironment {
   indexing: boolean;
   redirectHosts: string[];
   vendors: Record<string, boolean>;
+  /** Those that are switched on. */
+  experiments: ReturnType<typeof experimentsNamed>;
   /** What is on or off otherwise than the table of countries says. */
   features: FeatureOverrides;
   braintree: boolean;
@@ -217,6 +221,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     indexing: values.INDEXING === 'on',
     redirectHosts: values.REDIRECT_HOSTS,
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
+    experiments: values.EXPERIMENTS,
     features: values.FEATURES,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',

@@ -20,6 +20,16 @@ export interface KeptPage {
   freshness: 'fresh' | 'stale' | 'old';
 }
 
+export type PageCacheState = 'hit' | 'stale' | 'miss' | 'private' | 'rescued';
+
+/** `page` is null when there is nothing to show: the caller then sends its own page for `status` 500 or 503. */
+export interface FoundPage {
+  page: Page | null;
+  status: number;
+  cache: PageCacheState;
+  log?: RenderLog;
+}
+
 export interface PageCache {
   find(key: string): KeptPage | undefined;
   /** Keeps a page whose rendering began at `startedAt`, unless one of its tags was purged since. */
@@ -78,3 +88,11 @@ export function openPageCache(parts: { clock: EdgeClock; fresh: number; bytes: n
     },
   };
 }
+
+/** What the cache has, as it is sent. */
+export const copyOf = (page: Page, cache: PageCacheState): FoundPage => ({
+  page,
+  status: page.status,
+  cache,
+  log: { ...page.log, commerceCalls: 0 },
+});

@@ -4,7 +4,9 @@ import { shopPathOf } from '../src/config/paths';
 import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
 import { type EncodedBody, encodeBody, sendEncoded } from './encodings';
 import { readPageAddress } from './pageAddress';
-import type { FoundPage, PageSource } from './pageSource';
+import type { FoundPage } from './pageCache';
+import type { PageSource } from './pageSource';
+import type { Experiments } from './experiments/assignments';
 import type { Release } from './release';
 import type { SecurityHeaders } from './securityHeaders';
 import type { Contact } from './unavailablePage';
@@ -12,6 +14,7 @@ import { unavailablePage, unavailableStyles, unavailableStylesheet } from './una
 
 interface Parts {
   source: PageSource;
+  experiments: Experiments;
   release: Release;
   security: SecurityHeaders;
   contact: Contact;
@@ -41,7 +44,10 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
   const signedInHint = isHintedSignedIn(request.headers.cookie);
   if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname, parts.release.config().features))
     return toSignIn(parts, reply, pathname);
-  const found = isAmong(privatePaths, pathname) ? await parts.source.findPrivate(pathname, signedInHint) : await parts.source.find(path);
+  const experiments = await parts.experiments.ofPage(pathname, request.headers);
+  const found = isAmong(privatePaths, pathname)
+    ? await parts.source.findPrivate(pathname, signedInHint, experiments)
+    : await parts.source.find(path, experiments);
   reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes));
   reply.header('x-cache', found.cache);
   // Scripts read it from the document's timing: the page itself is the same for all.

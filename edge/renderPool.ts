@@ -186,3 +186,9 @@ function failureOf(error: unknown): RenderFailure {
     return new RenderFailure('busy');
   return new RenderFailure('broken', { cause: error });
 }
+
+/** A failed rendering in one line of a log. */
+export function renderingProblem(error: unknown): string {
+  const cause: unknown = error instanceof RenderFailure && error.cause !== undefined ? error.cause : error;
+  return cause instanceof Error ? `${cause.name}: ${cause.message}`.slice(0, 300) : 'unknown failure';
+}

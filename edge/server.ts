@@ -11,6 +11,8 @@ import { openCommerce } from './commerce';
 import { contactForm, contactFormFiles } from './contactForm';
 import { type EdgeMetrics, openEdgeMetrics } from './edgeMetrics';
 import type { EdgeEnvironment } from './environment';
+import { type Experiments, openExperiments } from './experiments/assignments';
+import { experimentRoutes } from './experiments/experimentRoutes';
 import { openHttpServer, problemOf } from './httpServer';
 import { openImageWork } from './imageWork';
 import { openLiftPictures } from './liftPictures';
@@ -83,6 +85,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const state = { ...parts, background, commerce, metrics, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
   const backoffice = backofficeOf(parts, metrics);
+  const experiments = await addExperiments(app, parts, backoffice);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const printer = openPrinter(clock);
   await addPapers(app, state, backoffice, printer);
@@ -93,7 +96,8 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   health(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
   purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
   await addFiles(app, state, release, backoffice);
-  pages(app, { source, release, security, contact: parts.contact, secureCookies: environment.canonicalOrigin.startsWith('https:') });
+  const secureCookies = environment.canonicalOrigin.startsWith('https:');
+  pages(app, { source, experiments, release, security, contact: parts.contact, secureCookies });
 
   return {
     app,
@@ -145,6 +149,19 @@ function backofficeOf(
   return backofficeUrl === undefined
     ? undefined
     : openCommerce({ origin: backofficeUrl, fetch: given, clock, observe: metrics.calling('backoffice') });
+}
+
+/** Who sees which variant of an experiment, and what pages tell of it. */
+async function addExperiments(
+  app: FastifyInstance,
+  { environment, clock }: EdgeParts,
+  backoffice: Commerce | undefined,
+): Promise<Experiments> {
+  const { experiments: table, canonicalOrigin, shopOrigins } = environment;
+  const experiments = await openExperiments({ table, clock });
+  const ownOrigins = [canonicalOrigin, ...shopOrigins];
+  await app.register(async (scope) => experimentRoutes(scope, { ownOrigins, experiments, table, backoffice }));
+  return experiments;
 }
 
 /** The way to the back office, from scripts and from the form without them. */

@@ -8,6 +8,7 @@ export const featureLine = [
   'forms',
   'consent',
   'attribution',
+  'experiments',
   'session',
   'content',
   'rich-markup',

@@ -65,7 +65,7 @@ export async function boot(rest: Rest): Promise<void> {
   const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
   const start = (): void => {
     store.startFlows();
-    takeOccasions(world, storeView.websiteCode, store.join);
+    takeOccasions(world, storeView.websiteCode, store.join, config.experiments !== undefined);
     instruments?.show();
     answerPresses(world);
     const { storeCode } = storeView;
@@ -111,11 +111,11 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
 }
 
 /** Loaded only if needed: a first, direct visit has no stored data that could have expired, and no source to attribute it to. */
-function takeOccasions(world: World, websiteCode: string, join: Join): void {
-  if (!isLedHere(world) && world.storage.keys().length === 0) return;
+function takeOccasions(world: World, websiteCode: string, join: Join, hasExperiments: boolean): void {
+  if (!hasExperiments && !isLedHere(world) && world.storage.keys().length === 0) return;
   // If it fails to load, the next visit does it.
   const take = async () =>
-    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, join);
+    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, join, hasExperiments);
   void take().catch(() => undefined);
 }
 

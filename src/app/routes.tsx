@@ -68,7 +68,7 @@ function routeOf(page: Page, { storeView, storeOf, join, clock }: RoutesOptions)
       return result;
     },
     lazy: async () => {
-      if (join && page.features) for (const feature of await page.features()) join(feature);
+      if (join && page.features) for (const feature of await page.features(storeOf(undefined))) join(feature);
       const [Component] = await Promise.all([
         page.screen(),
         ...(handle.messages ?? []).map((group) => loadMessages(storeView.locale, group)),

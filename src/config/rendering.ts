@@ -1,4 +1,5 @@
 import type { FeatureOverrides } from './countryFeatures';
+import type { Assignments } from './experiments';
 
 /**
  * The contract between the renderer (`src/server.tsx`, built to dist/server/renderer.cjs) and the edge that calls it.
@@ -28,6 +29,8 @@ export interface PublicConfig {
   paymentFrameUrl: string | null;
   /** The back office takes requests; without it (or left out) forms name the telephone and the e-mail address instead. */
   requests?: boolean;
+  /** An experiment is on in this store view; left out: none. What was decided for this page, by experiment; empty for a visitor without an id. */
+  experiments?: Assignments;
   /** The only origins whose forms (of the marketing system) may be framed in a page, as the policy allows too; none when left out. */
   formOrigins?: string[];
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useHasFeature } from '~/features/store-view';
+import { useSelector } from 'react-redux';
+import { selectPublicConfig, useHasFeature } from '~/features/store-view';
 import { Container } from '~/ui';
 import { useRetentionQuery } from './requestsApi';
 import styles from './Requests.module.css';
 
 /** The kinds that this release has words for, in the order in which they are read. */
 const kinds = ['requests', 'photos', 'appointments', 'configurations', 'quotes', 'mails', 'audit'];
+/** Where an experiment is on. */
+const compared = ['experiments'];
 /** Those of shops where less VAT can be declared. */
 const declared = ['declarations', 'unusedDeclarations'];
 
@@ -18,6 +21,7 @@ export function RetentionNotice(): ReactNode {
   const { data } = useRetentionQuery();
   const intl = useIntl();
   const isRelieved = useHasFeature('vatRelief');
+  const { experiments } = useSelector(selectPublicConfig);
   if (!data) return null;
   const timeOf = (days: number): string => {
     const years = Math.floor(days / 365);
@@ -25,7 +29,9 @@ export function RetentionNotice(): ReactNode {
     const isYears = years > 0 && days - years * 365 <= Math.ceil(years / 4);
     return intl.formatNumber(isYears ? years : days, { style: 'unit', unit: isYears ? 'year' : 'day', unitDisplay: 'long' });
   };
-  const known = [...kinds, ...(isRelieved ? declared : [])].flatMap((kind) => data.kinds.filter((one) => one.kind === kind));
+  const known = [...kinds, ...(experiments ? compared : []), ...(isRelieved ? declared : [])].flatMap((kind) =>
+    data.kinds.filter((one) => one.kind === kind),
+  );
   return (
     <Container width="text" className={styles.page}>
       <h2>
