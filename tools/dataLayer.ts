@@ -1,4 +1,4 @@
-/** `npm run data-layer`: writes `docs/data-layer.md` from the schemas of the events. With `--check` it only compares. */
+/** `npm run datalayer`: writes `docs/data-layer.md` from the schemas of the events. With `--check` it only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -51,7 +51,7 @@ const fieldsOf = (entries: Record<string, unknown>): string =>
 
 const introduction = `# Data layer
 
-Made by \`npm run data-layer\` from \`src/features/analytics\`; do not edit it by hand. Decision: [0113](decisions/0113-data-layer.md).
+Made by \`npm run datalayer\` from \`src/features/analytics\`; do not edit it by hand. Decision: [0113](decisions/0113-data-layer.md).
 
 Two listeners get the same events. \`window.dataLayer\` is for tag managers, and belongs to the consent group C0004: nothing reaches it before a choice,
 nothing after a refusal, and a withdrawal takes out what was put in. What happened before the choice follows in its order once it is granted. The shop's own
@@ -79,7 +79,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
   const text = await dataLayerText();
   if (!process.argv.includes('--check')) writeFileSync(file, text);
   else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`${file} is not what the schemas say: npm run data-layer`);
+    console.error(`${file} is not what the schemas say: npm run datalayer`);
     process.exit(1);
   }
 }

@@ -53,8 +53,14 @@ async function roadsBeside(shop: FolderShop, shoppers: number, work: Promise<unk
   return roads;
 }
 
+/** The first pages after a start are slow: nothing is measured before each kind was drawn a few times. */
+async function warm(shop: FolderShop): Promise<void> {
+  for (const path of Object.values(pages))
+    for (let count = 0; count < 5; count += 1) await (await fetch(shop.url + path, { headers: { accept: 'text/html' } })).text();
+}
+
 async function measured(shop: FolderShop, seconds: number): Promise<LoadFigures> {
-  await perSecond(shop.url + pages.cached, 1);
+  await warm(shop);
   const cached = await perSecond(shop.url + pages.cached, seconds);
   let rendered = 0;
   const work = perSecond(shop.url + pages.rendered, seconds).then((value) => (rendered = value));

@@ -14,7 +14,7 @@ import { selectIsSignedIn } from '../../src/features/session';
 import { lazyVatRelief } from '../../src/features/vat-relief/vatReliefSlice';
 import { areaStorage } from '../../src/world/areaStorage';
 import { startAnalytics } from '../../src/features/analytics';
-import { type Facts, openFacts } from '../../src/world/facts';
+import { openFacts } from '../../src/world/facts';
 import type { LazyFeature } from '../../src/world/persistedSlice';
 import { sleeper } from '../../src/world/wallClock';
 import type { Storage } from '../../src/world/world';
@@ -70,7 +70,7 @@ export class Tab {
   /** Everything of an order is on its way into the basket: its button is busy. */
   isReordering = false;
   readonly fetch: typeof fetch;
-  private readonly facts: Facts;
+  private readonly facts = openFacts(() => this.world.clock.now());
   private stopCounting: () => void = () => undefined;
   private readonly session: FakeProfile;
   private watched: { cartId: string; unsubscribe: () => void } | undefined;
@@ -90,7 +90,6 @@ export class Tab {
       () => browser.isOnline,
       () => this.isAlive,
     );
-    this.facts = openFacts(this.world.clock.now);
     this.store = makeStore({
       world: this.world,
       facts: this.facts,
@@ -119,12 +118,11 @@ export class Tab {
     this.store.subscribe(watch);
   }
 
-  /** What a page does once it is idle. */
+  /** What a page does once it is idle. Ids of events come from elsewhere: counting must not change which keys a run draws. */
   private count(): void {
     const { measuring } = this.browser;
-    const port = measuring.port(this.browser, () => this.isAlive);
-    // Ids of events come from elsewhere: counting must not change which keys a run draws.
     const world = { ...this.world, random: { ...this.world.random, uuid: measuring.uuid } };
+    const port = measuring.port(this.browser, () => this.isAlive);
     this.stopCounting = startAnalytics({ facts: this.facts, port, world, store: this.store });
   }
 
