@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { RenderLog } from '../src/config/rendering';
 import type { EdgeClock } from './clock';
 import type { EncodedBody } from './encodings';
 
@@ -8,6 +9,8 @@ export interface Page {
   headers: Record<string, string>;
   body: EncodedBody;
   tags: readonly string[];
+  /** Of its rendering: a copy of it has the same route and store view. */
+  log: Pick<RenderLog, 'route' | 'storeView'>;
 }
 
 export interface KeptPage {
@@ -23,6 +26,7 @@ export interface PageCache {
   keep(key: string, page: Page, startedAt: number): void;
   /** Deletes every page with one of the tags (`*`: all). Returns their number. */
   purge(tags: readonly string[]): number;
+  bytes(): number;
 }
 
 /** How long a 404 is cached. It is never sent stale: an editor may have made the page meanwhile. */
@@ -44,6 +48,7 @@ export function openPageCache(parts: { clock: EdgeClock; fresh: number; bytes: n
   const purged = new LRUCache<string, number>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
   return {
+    bytes: () => pages.calculatedSize + missing.calculatedSize,
     find(key) {
       const kept = pages.get(key) ?? missing.get(key);
       if (!kept) return undefined;

@@ -1,12 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { redirect, redirectDocument } from 'react-router-dom';
-import { hasFeature } from '~/config/countryFeatures';
 import type { PageResult } from '~/config/head';
 import { canonicalPath } from '~/config/ownPaths';
 import { leavesStoreView } from '~/config/publicPaths';
 import type { StoreView } from '~/config/storeViews';
 import { loadShell } from '~/features/shell';
-import { loadStoreConfig } from '~/features/store-view';
+import { loadStoreConfig, selectHasFeature } from '~/features/store-view';
 import type { Clock, Join } from '~/world';
 import { loadMessages } from './messages';
 import type { Page } from './page';
@@ -47,29 +46,28 @@ export function makeRoutes(options: RoutesOptions): RouteObject[] {
 const found: PageResult = { status: 200 };
 
 function routeOf(page: Page, { storeView, storeOf, join, clock }: RoutesOptions): RouteObject {
-  const { load, handle, needs } = page;
+  const { load, opening, handle, needs } = page;
   const basename = storeView.alias ? `/${storeView.alias}` : '';
-  const isOff = needs !== undefined && !hasFeature(storeView.countryCode, needs);
   const patience = clock && withLoaderTimeout(clock);
   return {
     ...(page.path === undefined ? { index: true } : { path: page.path }),
     handle,
     errorElement: <RouteProblem />,
     loader: async ({ context, request }) => {
-      if (isOff) throw redirectOf(movedTo('/'), { path: '/', basename, inBrowser: clock !== undefined });
+      if (needs && !selectHasFeature(storeOf(context).getState(), needs))
+        throw redirectOf(movedTo('/'), { path: '/', basename, inBrowser: clock !== undefined });
       const { pathname, search, searchParams } = new URL(request.url);
       const path = pathname.slice(basename.length) || '/';
       const canonical = canonicalPath(path);
       if (canonical !== path) throw redirect(canonical + search, 301);
       if (!load) return found;
-      const start = () => load(storeOf(context), { path, search: searchParams, storeView });
-      const result = await (patience ? patience(request.url, start) : start());
+      const start = () => load(storeOf(context), { path, search: searchParams, storeView, goesOn: clock !== undefined });
+      const result = await (patience ? patience(request.url, start, opening?.(storeOf(context), path)) : start());
       const elsewhere = redirectOf(result, { path, basename, inBrowser: clock !== undefined });
       if (elsewhere) throw elsewhere;
       return result;
     },
     lazy: async () => {
-      if (isOff) return { Component: () => null };
       if (join && page.features) for (const feature of await page.features()) join(feature);
       const [Component] = await Promise.all([
         page.screen(),
@@ -98,14 +96,18 @@ function redirectOf({ redirect: to }: PageResult, { path, basename, inBrowser }:
 
 /** Ruling 21: after this the page is entered with its skeleton. In milliseconds. */
 const patience = 1_500;
+/** The same where the page begins with what is known of it: long enough for an answer that is there already. */
+const openingPatience = 60;
 
 /**
  * Lets a route's loader return early, with a result that promises the rest. When the rest has arrived, the
  * page is loaded again (see DeferredResult) and gets that result, without a second request to commerce.
  */
-export function withLoaderTimeout(clock: Clock): (url: string, start: () => Promise<PageResult>) => Promise<PageResult> {
+export function withLoaderTimeout(
+  clock: Clock,
+): (url: string, start: () => Promise<PageResult>, opening?: PageResult) => Promise<PageResult> {
   let late: { url: string; result: PageResult } | undefined;
-  return async (url, start) => {
+  return async (url, start, opening) => {
     const arrived = late;
     late = undefined;
     if (arrived?.url === url) return arrived.result;
@@ -117,7 +119,7 @@ export function withLoaderTimeout(clock: Clock): (url: string, start: () => Prom
     later.catch(() => undefined);
     let stop = (): void => undefined;
     const moment = new Promise<PageResult>((resolve) => {
-      stop = clock.after(patience, () => resolve({ status: 200, later }));
+      stop = clock.after(opening ? openingPatience : patience, () => resolve({ status: 200, ...opening, later }));
     });
     const first = await Promise.race([running, moment]).finally(() => stop());
     // It arrived in time, so it is not late.

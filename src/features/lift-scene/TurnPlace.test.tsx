@@ -48,7 +48,7 @@ function graphicsCard(): object {
 }
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
 });
 afterEach(async () => {
   jest.restoreAllMocks();

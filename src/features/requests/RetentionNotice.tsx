@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { hasFeature } from '~/config/countryFeatures';
-import { useCountry } from '~/features/store-view';
+import { useHasFeature } from '~/features/store-view';
 import { Container } from '~/ui';
 import { useRetentionQuery } from './requestsApi';
 import styles from './Requests.module.css';
@@ -18,7 +17,7 @@ const declared = ['declarations', 'unusedDeclarations'];
 export function RetentionNotice(): ReactNode {
   const { data } = useRetentionQuery();
   const intl = useIntl();
-  const { code: countryCode } = useCountry();
+  const isRelieved = useHasFeature('vatRelief');
   if (!data) return null;
   const timeOf = (days: number): string => {
     const years = Math.floor(days / 365);
@@ -26,9 +25,7 @@ export function RetentionNotice(): ReactNode {
     const isYears = years > 0 && days - years * 365 <= Math.ceil(years / 4);
     return intl.formatNumber(isYears ? years : days, { style: 'unit', unit: isYears ? 'year' : 'day', unitDisplay: 'long' });
   };
-  const known = [...kinds, ...(hasFeature(countryCode, 'vatRelief') ? declared : [])].flatMap((kind) =>
-    data.kinds.filter((one) => one.kind === kind),
-  );
+  const known = [...kinds, ...(isRelieved ? declared : [])].flatMap((kind) => data.kinds.filter((one) => one.kind === kind));
   return (
     <Container width="text" className={styles.page}>
       <h2>
