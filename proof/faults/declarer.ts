@@ -83,6 +83,7 @@ export class Declarer {
     const statement = this.statementOf(typed.email ?? '', verdict);
     statement.texts.add(JSON.stringify(body));
     statement.presses += 1;
+    if (statement.told === 'refused') statement.told = null;
     this.run.count('statements signed');
     const problem = await sendDeclaration({
       body,

@@ -139,7 +139,8 @@ describe('the facts', () => {
     const builder = await open(undefined, { answered: curvedLift });
     await builder.user.click(await screen.findByRole('button', { name: 'Change Shape of the stairs' }));
     await builder.answer('Straight');
-    const [changed] = told(builder).filter(({ type }) => type === 'configurator/configurationChanged');
+    const [answered, changed, ...others] = told(builder);
+    expect([answered?.type, changed?.type, others]).toEqual(['configurator/questionAnswered', 'configurator/configurationChanged', []]);
     expect(changed?.payload).toMatchObject({ question: 'STAIR_SHAPE', choice: 'STAIR_SHAPE_STRAIGHT', section: 1, removed: 1 });
   });
 
