@@ -66,12 +66,7 @@ export async function addShopRoutes(app: FastifyInstance, parts: ShopParts): Pro
   const pictures = openMediaStore({ directory: join(directory, 'media'), bytes: environment.mediaCacheBytes, clock });
   const purchases = openPurchases({ store, placements, ...parts, log: app.log });
   await placements.resume();
-  let stopSweeping = (): void => undefined;
-  const sweep = (): void => {
-    store.sweep(clock.now());
-    stopSweeping = clock.after(sweepEvery, sweep);
-  };
-  sweep();
+  const stopSweeping = sweepNowAndThen(store, clock);
 
   await app.register(async (scope) => commerceProxy(scope, { ownOrigins, commerce, cache, idempotency, limit: environment.clientLimit }));
   await app.register(async (scope) => beacon(scope, { ownOrigins, failed: metrics.browserError, purchases }));
@@ -93,4 +88,15 @@ export async function addShopRoutes(app: FastifyInstance, parts: ShopParts): Pro
       return store.close();
     },
   };
+}
+
+/** Removes expired keys, now and every hour. The function that is returned ends it. */
+function sweepNowAndThen(store: IdempotencyStore, clock: EdgeClock): () => void {
+  let stop = (): void => undefined;
+  const sweep = (): void => {
+    store.sweep(clock.now());
+    stop = clock.after(sweepEvery, sweep);
+  };
+  sweep();
+  return () => stop();
 }
