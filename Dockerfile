@@ -25,7 +25,9 @@ ENV MALLOC_ARENA_MAX=2
 ENV MALLOC_MMAP_THRESHOLD_=131072
 ENV MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=packages /shop/node_modules ./node_modules
-COPY --from=build /shop/dist ./dist
+# Without dist/sourcemaps: they stay where the image is built, for `npm run symbolicate`.
+COPY --from=build /shop/dist/browser ./dist/browser
+COPY --from=build /shop/dist/server ./dist/server
 COPY package.json tsconfig.json ./
 COPY edge ./edge
 COPY backoffice ./backoffice

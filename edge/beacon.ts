@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { keyShape } from './placementRoutes';
 import type { Purchases } from './purchases';
 import { refuseForeign } from './requestGuard';
+import { traceIdIn } from './tracing';
 
 /**
  * Only these fields reach the log, and only as short words without spaces: names, codes and route patterns fit, sentences, e-mail
@@ -20,6 +21,10 @@ const problemReport = v.object({
   code: optionalWord,
   step: optionalWord,
   flow: optionalWord,
+  /** The document's, as the edge gave it. */
+  trace: v.optional(v.pipe(v.unknown(), v.transform(traceIdIn))),
+  /** Places in our own scripts, which `npm run symbolicate` finds in the sources. */
+  at: v.optional(v.fallback(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w.-]{1,60}\.js:\d{1,6}:\d{1,6}$/))), v.maxLength(10)), [])),
   actions: v.optional(v.fallback(v.pipe(v.array(word), v.maxLength(20)), [])),
   ...place,
 });

@@ -3,6 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { type CircuitBreaker, openCircuitBreaker } from './circuitBreaker';
 import type { EdgeClock } from './clock';
 import { withDeadline } from './clock';
+import { currentTraceparent } from './tracing';
 
 /** One circuit breaker each: failing pictures or public queries must not block carts and orders. */
 type Circuit = 'orders' | 'queries' | 'media';
@@ -140,9 +141,10 @@ const openOf = ({ orders, queries, media }: Record<Circuit, CircuitBreaker>): Re
 });
 
 function send(parts: { origin: string; fetch: typeof fetch }, call: CommerceCall, signal: AbortSignal): Promise<Response> {
+  const traceparent = currentTraceparent();
   return parts.fetch(addressOf(parts.origin, call.path), {
     method: call.method,
-    headers: call.headers ?? {},
+    headers: { ...call.headers, ...(traceparent !== undefined && { traceparent }) },
     body: call.body as BodyInit | undefined,
     redirect: 'manual',
     signal,

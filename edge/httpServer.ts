@@ -5,6 +5,7 @@ import type { EdgeClock } from './clock';
 import type { EdgeEnvironment } from './environment';
 import { logRequests } from './logging';
 import { refuseUnknownHost } from './requestGuard';
+import { traceRequests } from './tracing';
 
 const largestBody = 100 * 1024;
 
@@ -34,6 +35,7 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < environment.proxyHops,
     frameworkErrors: (error, _request, reply) => void sendError(error, reply, headers),
   });
+  traceRequests(app);
   logRequests(app, parts.clock, parts.answered);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   // A customer's page measures the time that is left of a sign-in by it. Never commerce's: an answer may be older than its sending.

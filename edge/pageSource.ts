@@ -10,6 +10,7 @@ import { copyOf, type FoundPage, type Page, type PageCache } from './pageCache';
 import type { Release } from './release';
 import { renderingProblem, RenderFailure } from './renderPool';
 import { safeLocation } from './safeLocation';
+import { currentTraceparent } from './tracing';
 
 export interface PageSource {
   /** A public page, from the cache where possible. It is kept once for each combination of variants. */
@@ -154,6 +155,7 @@ export function openPageSource(parts: Parts): PageSource {
 
   /** `failure` is the response's status when there is no usable page. */
   async function tried({ path, experiments }: Wanted, signedInHint: boolean): Promise<Tried> {
+    const traceparent = currentTraceparent();
     const request: RenderRequest = {
       path,
       commerceUrl: parts.commerce.origin,
@@ -161,6 +163,7 @@ export function openPageSource(parts: Parts): PageSource {
       config: { ...parts.release.config(), ...(experiments && { experiments }) },
       assets: parts.release.assets(),
       signedInHint,
+      ...(traceparent !== undefined && { traceparent }),
     };
     try {
       const result = await parts.render(request);

@@ -50,6 +50,8 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
     : await parts.source.find(path, experiments);
   reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes));
   reply.header('x-cache', found.cache);
+  // Scripts read it from the document's timing: the page itself is the same for all.
+  reply.header('server-timing', `trace;desc="${String(request.headers.traceparent)}"`);
   if (found.log) request.pageLog = found.log;
   return found.page ? sendPage(request, reply, found, found.page) : sendUnavailable(parts, request, reply, pathname, found.status);
 }

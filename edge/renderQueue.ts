@@ -18,6 +18,9 @@ export interface RenderQueue {
   load(): { running: number; waiting: number };
 }
 
+/** Weight of the last task in the usual time: the first pages after a start are slow, and soon forgotten. */
+const lately = 0.3;
+
 interface Waiting {
   begin(): void;
 }
@@ -101,7 +104,8 @@ export function openRenderQueue(parts: {
       const startedAt = clock.now();
       try {
         const result = await task(end - startedAt);
-        usual = usual === 0 ? clock.now() - startedAt : usual * 0.9 + (clock.now() - startedAt) * 0.1;
+        const took = clock.now() - startedAt;
+        usual = usual === 0 ? took : usual + (took - usual) * lately;
         free();
         return result;
       } catch (error) {

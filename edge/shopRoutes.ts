@@ -47,9 +47,10 @@ export interface ShopStores {
 export async function addShopRoutes(app: FastifyInstance, parts: ShopParts): Promise<ShopStores> {
   const { environment, clock, background, commerce, metrics, lifts, images } = parts;
   const ownOrigins = [environment.canonicalOrigin, ...environment.shopOrigins];
+  const directory = join(environment.dataDirectory, 'edge');
   const keys = await openIdempotencyStore({
     redisUrl: environment.redisUrl,
-    directory: join(environment.dataDirectory, 'edge'),
+    directory,
     clock,
     report: (problem) => app.log.warn({ problem }, 'placement keys'),
   });
@@ -62,11 +63,7 @@ export async function addShopRoutes(app: FastifyInstance, parts: ShopParts): Pro
     fresh: environment.development ? 0 : environment.graphqlFresh,
     bytes: 32 * 1024 * 1024,
   });
-  const pictures = openMediaStore({
-    directory: join(environment.dataDirectory, 'edge', 'media'),
-    bytes: environment.mediaCacheBytes,
-    clock,
-  });
+  const pictures = openMediaStore({ directory: join(directory, 'media'), bytes: environment.mediaCacheBytes, clock });
   const purchases = openPurchases({ store, placements, ...parts, log: app.log });
   await placements.resume();
   let stopSweeping = (): void => undefined;

@@ -1,7 +1,7 @@
 /**
  * `npm run proof`: the long proofs, run before an issue is called done. What is random is drawn anew each time, and
  * printed; their figures go into docs/measurements.md.
- * Twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis, twenty of
+ * The alarms of a scripted incident; twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis, twenty of
  * edge and back office during ten thousand requests, on SQLite and on PostgreSQL; ten thousand shoppers among faults; every page of the thirteen shops, and every word in them; what a thousand lifts cost, from the builder to the order’s paper; an order that outlives a restart of everything;
  * every kind of page with its pictures; every journey on a phone and on a desktop, those of customers and guests also in French and Dutch; the main road in Firefox and WebKit; every page that names the telephone, and its door to a request; every route, and whether everybody can use it; how heavy the home page starts.
  */
@@ -25,6 +25,10 @@ import { postgresPrograms, startPostgresServer } from '../backoffice/testing/pos
 import { buildIfStale, startShop } from '../tools/start';
 
 const broken: string[] = [];
+
+console.log('— a scripted incident, and the alarms that it raises');
+const alarms = spawnSync('promtool', ['test', 'rules', 'monitoring/incident.test.yaml'], { stdio: 'inherit' });
+if (alarms.status !== 0) broken.push('the alarms are not those of the incident, or promtool (Debian: prometheus) is not installed');
 
 console.log('— twenty kills during two hundred checkouts');
 /** Drawn for this proof: known seeds have been mended. */

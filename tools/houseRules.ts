@@ -139,7 +139,6 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'the build or a check knows it by its path': [
     'src/app/flightParts.ts',
-    'src/app/messageFiles.ts',
     'src/app/messageSource.ts',
     'src/data/builtFile.ts',
     'src/server/serverPurifier.ts',

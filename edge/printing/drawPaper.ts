@@ -2,7 +2,7 @@ import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { drawFacts, drawTable } from './drawTable';
 import { type Paper, type PaperPart, printable } from './paper';
-import { colours, type Element, footHeight, gaps, margin, roomFor, type Sheet, sizes } from './sheet';
+import { colours, type Document, type Element, footHeight, gaps, margin, roomFor, type Sheet, sizes } from './sheet';
 
 export interface Typefaces {
   plain: Font;
@@ -64,9 +64,9 @@ interface Line {
 /** One paragraph at the place that was reached; a heading is not left alone at a page's end. */
 function drawText({ document, root, width, clean }: Sheet, line: Line): void {
   const { tag, font = 'plain', size = sizes.text, colour = colours.text, before = 0, parent = root, indent = 0 } = line;
-  const text = clean(line.text);
   const options = { width: width - indent, lineGap: 2 };
   document.font(font).fontSize(size);
+  const text = brokenAtSpaces(document, clean(line.text), options.width);
   const follows = tag === 'H2' ? 60 : 0;
   const y = roomFor(document, before + document.heightOfString(text, options) + follows) + before;
   parent.add(
@@ -81,6 +81,17 @@ function drawText({ document, root, width, clean }: Sheet, line: Line): void {
           .text(text, margin + indent, y, options),
     ),
   );
+}
+
+/** Numbers and words with a hyphen (K7M-4QX-2, e-mail) stay in one piece. The typeface is the one that was set last. */
+function brokenAtSpaces(document: Document, text: string, width: number): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (lines.length > 0 && document.widthOfString(longer) <= width) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines.join('\n');
 }
 
 function drawPart(sheet: Sheet, part: PaperPart): void {

@@ -14,8 +14,9 @@ export function writingOf({ locale, countryCode }: Pick<StoreView, 'locale' | 'c
   const lang = languageTagOf(locale);
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: timeZoneOf(countryCode) });
   return {
-    /** @param minor minor units of a currency with two decimals */
-    money: (minor: number, currency: string): string => new Intl.NumberFormat(lang, { style: 'currency', currency }).format(minor / 100),
+    /** Thousands are set apart in every language, as on the screens. @param minor minor units of a currency with two decimals */
+    money: (minor: number, currency: string): string =>
+      new Intl.NumberFormat(lang, { style: 'currency', currency, useGrouping: 'always' }).format(minor / 100),
     /** @param at milliseconds since 1970, or an ISO instant */
     day: (at: number | string): string => writtenDay(lang, day.format(new Date(at))),
   };

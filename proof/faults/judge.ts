@@ -22,6 +22,7 @@ import { linesIn, ordersOf } from './commerceTables';
 import { quoteViolations } from './liftQuotes';
 import { canEndWith, describeChange } from './linearise';
 import { personalDataLeft } from './personalData';
+import { countingViolations } from './measuring';
 import { lostWithCart, orderViolations, takenByOrder } from './orders';
 import { goOnWithRequests, requestViolations } from './requests';
 import type { Run } from './run';
@@ -74,7 +75,8 @@ export async function judge(run: Run): Promise<string[]> {
   ];
   await goOnWithRequests(run);
   const relieved = [...(await reliefViolations(run)), ...(await quoteViolations(run))];
-  return [...found, ...(await requestViolations(run)), ...(await deskShownOtherwise(run)), ...relieved];
+  const others = [...(await requestViolations(run)), ...(await deskShownOtherwise(run)), ...relieved];
+  return [...found, ...others, ...(await countingViolations(run, orders))];
 }
 
 /**

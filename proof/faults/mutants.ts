@@ -1,5 +1,6 @@
 import { accountMutants } from './accountMutants';
 import { cartMutants } from './cartMutants';
+import { countingMutants } from './countingMutants';
 import { deskMutants } from './deskMutants';
 import { platformMutants } from './platformMutants';
 import type { Mutant } from './mutant';
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...requestMutants,
   ...deskMutants,
   ...reliefMutants,
+  ...countingMutants,
 ];

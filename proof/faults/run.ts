@@ -14,6 +14,7 @@ import { Observer } from './observer';
 import { EdgeServer } from './servers';
 import type { CommerceServer } from './servers';
 import { History } from './history';
+import { Measuring } from './measuring';
 import type { Plan, Step } from './plan';
 import { describeStep } from './plan';
 import { Network } from './network';
@@ -40,6 +41,7 @@ export class Run implements Environment {
   readonly stock: Stock;
   readonly observer: Observer;
   readonly network: Network;
+  readonly measuring: Measuring;
   readonly clock;
   readonly browser: Browser;
   readonly edge: EdgeServer;
@@ -82,7 +84,8 @@ export class Run implements Environment {
       this.observer.trace = (tab, action) => this.network.trace?.(`tab ${this.worlds.indexOf(tab.world)} ${described(action)}`);
     }
     this.backoffice = new BackofficeServer(this.clock, seededRandom(plan.seed ^ 0xc0de), (sent) => deliver(sandbox.app, sent));
-    this.edge = new EdgeServer(this.clock, this.network, sandbox, this.backoffice.destination);
+    this.measuring = new Measuring(plan.seed);
+    this.edge = new EdgeServer(this.clock, this.network, sandbox, this.backoffice.destination, this.measuring);
     const random = seededRandom(plan.seed ^ 0x5eed);
     this.browser = {
       clock: this.clock,
@@ -91,6 +94,7 @@ export class Run implements Environment {
       locks: new TabLocks(),
       network: this.network,
       destination: this.edge.destination,
+      measuring: this.measuring,
       isOnline: true,
       uuid: () => seededUuid(random),
       number: () => random.number(),
@@ -126,6 +130,7 @@ export class Run implements Environment {
     this.commerce.reset();
     await this.edge.open();
     await passing(this.clock, this.openTab(views[0]));
+    this.measuring.choose(this.tab);
     for (const step of this.plan.steps) await this.take(step);
   }
 
@@ -156,6 +161,7 @@ export class Run implements Environment {
 
   private readonly watch = (tab: Tab, action: UnknownAction): void => {
     this.observer.observe(tab, action);
+    this.measuring.watch(tab, action);
     this.requester.watch(tab, action);
   };
 

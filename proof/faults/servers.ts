@@ -10,6 +10,7 @@ import type { ManualClock } from '../../src/testing/manualClock';
 import { cachedSeed } from './cachedSeed';
 import type { NetworkRequest, NetworkReply } from './exchange';
 import { broken, deliver } from './exchange';
+import type { Measuring } from './measuring';
 import type { Destination, Network } from './network';
 
 /** Tables emptied between runs, and seeded tables restored from a copy. */
@@ -102,6 +103,7 @@ export class EdgeServer {
     private readonly network: Network,
     private readonly sandbox: Sandbox,
     private readonly backoffice: Destination,
+    private readonly measuring: Pick<Measuring, 'service'>,
   ) {
     mkdirSync(join(this.directory, 'dist/browser/assets'), { recursive: true });
     writeFileSync(join(this.directory, 'dist/browser/assets.json'), JSON.stringify(manifest));
@@ -127,6 +129,7 @@ export class EdgeServer {
         CANONICAL_ORIGIN: 'http://shop.test',
         COMMERCE_URL: 'http://commerce.test',
         BACKOFFICE_URL: 'http://backoffice.test',
+        MEASUREMENT_URL: 'http://measuring.test/mp/collect',
         // So that what it writes can be searched for what it may not write.
         LOG_LEVEL: 'info',
       }),
@@ -136,7 +139,10 @@ export class EdgeServer {
       },
       contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192' },
       fetch: this.network.commerceFetch(
-        (sent) => (sent.url.hostname === 'backoffice.test' ? this.backoffice(sent) : deliver(this.sandbox.app, sent)),
+        (sent) => {
+          if (sent.url.hostname === 'measuring.test') return this.measuring.service(sent);
+          return sent.url.hostname === 'backoffice.test' ? this.backoffice(sent) : deliver(this.sandbox.app, sent);
+        },
         () => life.isAlive,
       ),
       render: () => Promise.reject(new Error('this edge renders nothing')),

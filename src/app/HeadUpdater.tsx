@@ -28,7 +28,7 @@ export function HeadUpdater(): null {
   const told = useRef('');
   useEffect(() => {
     // While a page is loading, the former title stays, unless the new one is known.
-    if (isNavigating || (result?.later && !handle?.head)) return;
+    if (isNavigating || (result?.later && !handle?.head && !result.head)) return;
     const state = store.getState();
     const head = headOf(handle, result, (id) => intl.formatMessage({ id }));
     const { canonicalOrigin } = selectPublicConfig(state);

@@ -70,8 +70,17 @@ export async function boot(rest: Rest): Promise<void> {
     answerPresses(world);
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
-    if (config.serviceWorker) startWorkerAfterLoad(world, router);
-    afterLoad(() => countVisit({ facts, world, store }));
+    afterLoad(async () => countVisit({ facts, world, store }));
+    afterLoad(async () => {
+      const [{ goAhead }, { browserLinks }] = await goingAhead();
+      const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
+      goAhead({ store, world, links: browserLinks(window), opened: window.location.pathname, onStep });
+    });
+    if (config.serviceWorker)
+      afterLoad(async () => {
+        const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
+        await startServiceWorker(world, router, () => window.location.href);
+      });
     startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
     // A press is an action for a flow, and the flows start once stored state is restored.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
@@ -118,17 +127,12 @@ function answerPresses({ clock }: World): void {
   });
 }
 
-/** Not before everything on the page is loaded: the worker's downloads are for the next visit. */
-function startWorkerAfterLoad(world: World, router: ReturnType<typeof createBrowserRouter>): void {
-  const run = async (): Promise<void> => {
-    const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
-    await startServiceWorker(world, router, () => window.location.href);
-  };
-  // Without the worker only offline reading is missing.
-  afterLoad(() => void run().catch(() => undefined));
-}
+const goingAhead = () =>
+  Promise.all([import(/* webpackChunkName: "ahead" */ './goingAhead'), import(/* webpackChunkName: "ahead" */ '~/world/browserLinks')]);
 
-function afterLoad(begin: () => void): void {
+/** Not before everything on the page is loaded: what runs here is for the next page or visit, which does without where it fails. */
+function afterLoad(run: () => Promise<void>): void {
+  const begin = (): void => void run().catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }

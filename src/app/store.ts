@@ -176,6 +176,7 @@ function commerceOf(
         cacheId = id;
       },
     },
+    traceparent: world.traceparent,
     isOnline: () => world.connectivity.isOnline(),
     inBrowser,
     ...(callDeadline && { callDeadline }),

@@ -61,6 +61,8 @@ export interface RenderRequest {
    * answer is a shell without data, so a public page can never differ by it.
    */
   signedInHint: boolean;
+  /** W3C `traceparent` of the visitor for whom it is rendered first, given on with calls. */
+  traceparent?: string;
   /** Contents whose rendering hung or crashed before: they are rendered as plain text. */
   heavyContents?: readonly ContentMark[];
   /** Shared memory of two numbers: the fingerprint of the content that is being parsed, zeros in between. It is readable when the thread hangs. */

@@ -66,10 +66,13 @@ const operationOf = ([input, init]: Parameters<typeof globalThis.fetch>): string
  */
 export function withBackoffice(
   fetch: typeof globalThis.fetch,
-  { commerceUrl, backofficeUrl }: { commerceUrl: string; backofficeUrl?: string },
+  { commerceUrl, backofficeUrl, traceparent }: { commerceUrl: string; backofficeUrl?: string; traceparent?: string },
   send: typeof globalThis.fetch = (...call) => globalThis.fetch(...call),
 ): typeof globalThis.fetch {
-  return (input, init) => {
+  return (input, given) => {
+    const headers = new Headers(given?.headers);
+    if (traceparent !== undefined) headers.set('traceparent', traceparent);
+    const init = { ...given, headers };
     const prefix = `${commerceUrl}/api/`;
     if (typeof input !== 'string' || !input.startsWith(prefix)) return fetch(input, init);
     if (backofficeUrl === undefined) return Promise.reject(new TypeError('there is no back office'));

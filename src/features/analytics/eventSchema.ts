@@ -36,18 +36,16 @@ export type Item = v.InferOutput<typeof item>;
 
 export const items = v.pipe(v.array(item), v.maxLength(100));
 
-/** An event's name, a sentence of what it means, and the fields that it may have. */
+/** An event's name, and the fields that it may have. */
 export interface EventKind<Name extends string, Entries extends v.ObjectEntries> {
   name: Name;
-  meaning: string;
   schema: v.ObjectSchema<Entries, undefined>;
 }
 
-export const kind = <Name extends string, Entries extends v.ObjectEntries>(
-  name: Name,
-  meaning: string,
-  entries: Entries,
-): EventKind<Name, Entries> => ({ name, meaning, schema: v.object(entries) });
+export const kind = <Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries): EventKind<Name, Entries> => ({
+  name,
+  schema: v.object(entries),
+});
 
 type Told<Kind> =
   Kind extends EventKind<infer Name, infer Entries> ? { name: Name; parameters: v.InferOutput<v.ObjectSchema<Entries, undefined>> } : never;

@@ -7,7 +7,7 @@ export { crumbsOf, priceOf } from './catalogModel';
 export { listingOf, listingVariables, withoutLoneProduct } from './listing';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
-export { loadModelPrices } from './modelApi';
+export { tileSizes } from './ProductCard';
 
 /** A component that editors place on a page; it comes with the page that has one. */
 export const loadModelPricesPart = async () => (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices;
