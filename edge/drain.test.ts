@@ -77,7 +77,7 @@ test('an edge that is told to stop sends visitors elsewhere, and lets a running 
   while (!held) await new Promise(setImmediate);
   const gone = edge.stop();
   await until('/readyz', 503);
-  expect([await statusOf('/healthz'), await statusOf('/')]).toEqual([200, 200]);
+  expect([await statusOf('/healthz'), await statusOf('/placements/order-key-0009')]).toEqual([200, 404]);
   await until('/readyz', 0);
   held.writeHead(200, { 'content-type': 'application/json' }).end('"000000012"');
   expect(await (await order).json()).toBe('000000012');

@@ -4,15 +4,18 @@ import { systemClock } from './clock';
 import { serveMetrics } from '../monitoring/metrics';
 import { readEnvironment } from './environment';
 import { openEdge } from './server';
+import { openDelayMeter } from './shedding';
 
 /** The longest graceful shutdown, in milliseconds. An order that takes longer is asked for at commerce by the next process that has its key. */
 const patience = 30_000;
 
 try {
   const environment = readEnvironment(process.env);
+  const clock = systemClock();
   const edge = await openEdge({
     environment,
-    clock: systemClock(),
+    clock,
+    delay: openDelayMeter(clock).delay,
     contact: { name: brand.name, ...headOffice, phoneIn: (code) => countryOf(code).phone },
   });
   await edge.app.listen({ port: environment.port, host: environment.host });

@@ -27,7 +27,7 @@ import { openRelease } from './release';
 import { openRenderPool, type RenderPool } from './renderPool';
 import { openSecurityHeaders } from './securityHeaders';
 import { sitemap } from './sitemap';
-import { openDelayMeter, shed } from './shedding';
+import { shed } from './shedding';
 import { addShopRoutes, type ShopParts } from './shopRoutes';
 import { health, purge, robots } from './smallRoutes';
 import { serviceWorkerScript } from './serviceWorkerScript';
@@ -45,7 +45,7 @@ export interface EdgeParts {
   fetch?: typeof fetch;
   /** Renders in place of the worker pool. */
   render?: Render;
-  /** The event loop's delay in milliseconds; measured when left out. */
+  /** The event loop's delay in milliseconds, by which load is shed; none when left out. */
   delay?: () => number;
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
@@ -71,7 +71,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   let closing = false;
   const { answered } = metrics;
   const app = await openHttpServer({ ...parts, headers: security.common, answered, isClosing: () => closing });
-  shedLoad(app, parts, metrics);
+  shed(app, { delay: parts.delay ?? (() => 0), contact: parts.contact, refused: metrics.shed });
   const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
   const commerce = openCommerce({
     origin: environment.commerceUrl,
@@ -113,12 +113,6 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
       await printer.close();
     },
   };
-}
-
-function shedLoad(app: FastifyInstance, { clock, delay: given, contact }: EdgeParts, { shed: refused }: EdgeMetrics): void {
-  const meter = given ? { delay: given, close: () => undefined } : openDelayMeter(clock);
-  app.addHook('onClose', async () => meter.close());
-  shed(app, { delay: meter.delay, contact, refused });
 }
 
 /** Where pages come from. What is wrong with one stands in the log. */

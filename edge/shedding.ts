@@ -9,8 +9,8 @@ import { unavailablePage } from './unavailablePage';
  */
 export type Rank = 'extra' | 'page' | 'read' | 'cart' | 'order';
 
-/** The event loop's delay in milliseconds from which on a rank is refused. Ten to twenty is a busy edge that keeps up. */
-const refusedFrom: Readonly<Record<Rank, number>> = { extra: 60, page: 100, read: 180, cart: 400, order: Infinity };
+/** The event loop's delay in milliseconds from which on a rank is refused. Below a hundred is a busy edge that keeps up, or one on a busy machine. */
+const refusedFrom: Readonly<Record<Rank, number>> = { extra: 150, page: 300, read: 500, cart: 800, order: Infinity };
 
 /** Seconds after which a refused client may come again: the peak of an advertisement is not over in one. */
 const comeAgain = '3';
@@ -43,22 +43,23 @@ export function rankOf({ method, url, headers, routeOptions }: FastifyRequest): 
 }
 
 /**
- * The mean delay of this process's event loop over the last quarter of a second, in milliseconds: how late a timer is. One long task is no load;
- * many are. Node's own histogram forgets, with each reset, the very task that is running.
+ * The mean delay of this process's event loop, in milliseconds: how late a timer is, over two quarters of a second, the better of the two. One long
+ * task is no load; many are. Node's own histogram forgets, with each reset, the very task that is running.
  * @param now milliseconds of a clock that is never set
  */
-export function openDelayMeter(clock: Pick<EdgeClock, 'after'>, now = () => performance.now()): { delay(): number; close(): void } {
+export function openDelayMeter(clock: Pick<EdgeClock, 'after'>, now = () => performance.now()): { delay(): number } {
   let last = 0;
+  let before = 0;
   let sum = 0;
   let count = 0;
   let since = now();
-  let stop = (): void => undefined;
   function wait(): void {
     const due = now() + interval;
-    stop = clock.after(interval, () => {
+    clock.after(interval, () => {
       sum += Math.max(0, now() - due);
       count += 1;
       if (now() - since >= window) {
+        before = last;
         last = sum / count;
         sum = count = 0;
         since = now();
@@ -67,7 +68,7 @@ export function openDelayMeter(clock: Pick<EdgeClock, 'after'>, now = () => perf
     });
   }
   wait();
-  return { delay: () => last, close: () => stop() };
+  return { delay: () => Math.min(before, last) };
 }
 
 /** Refuses at once, before anything is read, what would make those wait who are about to order: 503 with Retry-After. */
