@@ -89,6 +89,14 @@ export const retention = {
     days: quotesLive / day,
     remove: async ({ database }, before) => expireQuotes(database, before),
   },
+  experiments: {
+    notice: 'experiments',
+    purpose: 'to compare two forms of a page by what their visitors do next; of visitors who agreed, without name or address',
+    legalReason: 'Art. 6(1)(a): consent',
+    days: 180,
+    remove: async ({ database }, before) =>
+      (await database.deleteFrom('experiment_units').where('exposed_at', '<', before).executeTakeFirst()).numDeletedRows,
+  },
   configurationMails: {
     notice: null,
     purpose: 'to send such a link only a few times to one address; of the address only a hash is kept once it was sent',

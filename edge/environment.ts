@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { featureNames, type FeatureOverrides, hasFeature, onlySwitchedOff } from '../src/config/countryFeatures';
+import { storeViews } from '../src/config/storeViews';
+import { areExperiments, experimentsHint, experimentsNamed } from './experiments/assignments';
 import { secretNames, withSecretFiles } from './secretFiles';
 
 const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
@@ -43,6 +46,23 @@ const origins = (name: string) =>
     v.transform((list) => list.map((text) => new URL(text).origin)),
   );
 
+/** `liveChat:off,account@BE:off`: a feature, in one country or in all, and whether it is on. */
+const features = v.pipe(
+  names,
+  v.check(
+    (list) => list.every(isSwitch),
+    `FEATURES must be a list such as liveChat:off,account@BE:off; ${onlySwitchedOff.join(', ')} can only be switched off; features: ${featureNames.join(', ')}`,
+  ),
+  v.transform((list): FeatureOverrides => Object.fromEntries(list.map((entry) => [entry.split(':')[0], entry.endsWith(':on')]))),
+);
+
+function isSwitch(entry: string): boolean {
+  const [, name, country, state] = /^(\w+)(?:@([A-Z]{2}))?:(on|off)$/.exec(entry) ?? [];
+  const feature = featureNames.find((known) => known === name);
+  if (!feature || (country !== undefined && !storeViews.some(({ countryCode }) => countryCode === country))) return false;
+  return state === 'off' || !onlySwitchedOff.includes(feature) || (country !== undefined && hasFeature(country, feature));
+}
+
 const token = v.optional(
   v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, or be left out to switch /purge off')),
 );
@@ -58,6 +78,8 @@ const variables = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory, for example .data')), '.data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DIST_DIR must name the build directory, for example dist')), 'dist'),
   EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
+  DRAIN_DELAY: integer('DRAIN_DELAY', 0, 0, 25, 'seconds'),
+  METRICS_PORT: integer('METRICS_PORT', 0, 0, 65535),
   LOG_LEVEL: choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   PURGE_TOKEN: token,
   COUNTRY_HEADER: v.optional(
@@ -72,7 +94,15 @@ const variables = v.object({
   CLIENT_LIMIT: integer('CLIENT_LIMIT', 1200, 0, 1_000_000, 'requests a minute (0 for no limit)'),
   INDEXING: choice('INDEXING', ['on', 'off'], 'on'),
   REDIRECT_HOSTS: names,
+  MEASUREMENT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text) && /^https?:/.test(text), 'MEASUREMENT_URL must be an http or https address'),
+    ),
+  ),
   VENDORS: names,
+  EXPERIMENTS: v.pipe(names, v.check(areExperiments, experimentsHint), v.transform(experimentsNamed)),
+  FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
   SERVICE_WORKER: choice('SERVICE_WORKER', ['on', 'off'], 'on'),
@@ -110,6 +140,10 @@ export interface EdgeEnvironment {
   dataDirectory: string;
   distDirectory: string;
   development: boolean;
+  /** From SIGTERM to the end of taking connections: meanwhile the balancer sees that this edge is not ready. Milliseconds. */
+  drainDelay: number;
+  /** Where Prometheus reads figures; 0: nowhere. */
+  metricsPort: number;
   logLevel: string;
   purgeToken: string | undefined;
   countryHeader: string;
@@ -119,6 +153,10 @@ export interface EdgeEnvironment {
   indexing: boolean;
   redirectHosts: string[];
   vendors: Record<string, boolean>;
+  /** Those that are switched on. */
+  experiments: ReturnType<typeof experimentsNamed>;
+  /** What is on or off otherwise than the table of countries says. */
+  features: FeatureOverrides;
   braintree: boolean;
   devTools: boolean;
   /** False makes /sw.js a worker that removes itself and its caches. */
@@ -132,6 +170,8 @@ export interface EdgeEnvironment {
   mediaCacheBytes: number;
   /** Redis that several edges share for the idempotency keys of orders and cart changes; undefined: a file of this edge. */
   redisUrl: string | undefined;
+  /** Where orders are told that no browser told, by GA4's Measurement Protocol; it holds that service's secret. Undefined: nowhere. */
+  measurementUrl: string | undefined;
 }
 
 export class EnvironmentProblem extends Error {
@@ -171,6 +211,8 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     dataDirectory: resolve(values.DATA_DIR),
     distDirectory: resolve(values.DIST_DIR),
     development: values.EDGE_DEV === '1',
+    drainDelay: values.DRAIN_DELAY * 1000,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
     purgeToken: values.PURGE_TOKEN,
     countryHeader: values.COUNTRY_HEADER,
@@ -179,6 +221,8 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     indexing: values.INDEXING === 'on',
     redirectHosts: values.REDIRECT_HOSTS,
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
+    experiments: values.EXPERIMENTS,
+    features: values.FEATURES,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
@@ -190,6 +234,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     graphqlFresh: values.GRAPHQL_FRESH * 1000,
     mediaCacheBytes: values.MEDIA_CACHE * 1024 * 1024,
     redisUrl: values.REDIS_URL,
+    measurementUrl: values.MEASUREMENT_URL,
   };
 }
 

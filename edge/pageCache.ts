@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { RenderLog } from '../src/config/rendering';
 import type { EdgeClock } from './clock';
 import type { EncodedBody } from './encodings';
 
@@ -8,6 +9,8 @@ export interface Page {
   headers: Record<string, string>;
   body: EncodedBody;
   tags: readonly string[];
+  /** Of its rendering: a copy of it has the same route and store view. */
+  log: Pick<RenderLog, 'route' | 'storeView'>;
 }
 
 export interface KeptPage {
@@ -17,12 +20,23 @@ export interface KeptPage {
   freshness: 'fresh' | 'stale' | 'old';
 }
 
+export type PageCacheState = 'hit' | 'stale' | 'miss' | 'private' | 'rescued';
+
+/** `page` is null when there is nothing to show: the caller then sends its own page for `status` 500 or 503. */
+export interface FoundPage {
+  page: Page | null;
+  status: number;
+  cache: PageCacheState;
+  log?: RenderLog;
+}
+
 export interface PageCache {
   find(key: string): KeptPage | undefined;
   /** Keeps a page whose rendering began at `startedAt`, unless one of its tags was purged since. */
   keep(key: string, page: Page, startedAt: number): void;
   /** Deletes every page with one of the tags (`*`: all). Returns their number. */
   purge(tags: readonly string[]): number;
+  bytes(): number;
 }
 
 /** How long a 404 is cached. It is never sent stale: an editor may have made the page meanwhile. */
@@ -44,6 +58,7 @@ export function openPageCache(parts: { clock: EdgeClock; fresh: number; bytes: n
   const purged = new LRUCache<string, number>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
   return {
+    bytes: () => pages.calculatedSize + missing.calculatedSize,
     find(key) {
       const kept = pages.get(key) ?? missing.get(key);
       if (!kept) return undefined;
@@ -73,3 +88,11 @@ export function openPageCache(parts: { clock: EdgeClock; fresh: number; bytes: n
     },
   };
 }
+
+/** What the cache has, as it is sent. */
+export const copyOf = (page: Page, cache: PageCacheState): FoundPage => ({
+  page,
+  status: page.status,
+  cache,
+  log: { ...page.log, commerceCalls: 0 },
+});

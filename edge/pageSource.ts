@@ -1,29 +1,22 @@
+import type { Assignments } from '../src/config/experiments';
 import { isAmong, privatePaths } from '../src/config/publicPaths';
 import type { Render, RenderLog, RenderRequest, RenderResult } from '../src/config/rendering';
 import type { Background } from './background';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 import { encodeBody } from './encodings';
-import type { Page, PageCache } from './pageCache';
+import { markOf } from './experiments/assignments';
+import { copyOf, type FoundPage, type Page, type PageCache } from './pageCache';
 import type { Release } from './release';
-import { RenderFailure } from './renderPool';
+import { renderingProblem, RenderFailure } from './renderPool';
 import { safeLocation } from './safeLocation';
-
-export type PageCacheState = 'hit' | 'stale' | 'miss' | 'private' | 'rescued';
-
-/** `page` is null when there is nothing to show: the caller then sends its own page for `status` 500 or 503. */
-export interface FoundPage {
-  page: Page | null;
-  status: number;
-  cache: PageCacheState;
-  log?: RenderLog;
-}
+import { currentTraceparent } from './tracing';
 
 export interface PageSource {
-  /** A public page, from the cache where possible. */
-  find(path: string): Promise<FoundPage>;
+  /** A public page, from the cache where possible. It is kept once for each combination of variants. */
+  find(path: string, experiments?: Assignments): Promise<FoundPage>;
   /** A private page's shell: rendered for this request and never cached. */
-  findPrivate(path: string, signedInHint: boolean): Promise<FoundPage>;
+  findPrivate(path: string, signedInHint: boolean, experiments?: Assignments): Promise<FoundPage>;
   /** Deletes the pages with these tags, and detaches renderings that are running: no later request gets their result. Returns the number of pages. */
   purge(tags: readonly string[]): number;
 }
@@ -56,6 +49,11 @@ const pauseAfterHang = 60_000;
 const lateTimeout = 8000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
+interface Wanted {
+  path: string;
+  experiments?: Assignments | undefined;
+}
+
 interface Tried {
   result?: RenderResult;
   /** The status to answer with. */
@@ -84,11 +82,13 @@ export function openPageSource(parts: Parts): PageSource {
 
   const isWithin = (pause: number, at: number | undefined): boolean => at !== undefined && clock.now() - at < pause;
 
+  const isPaused = (key: string): boolean => isWithin(pauseAfterFailure, failedAt.get(key)) || isWithin(pauseAfterHang, hungAt.get(key));
+
   /** One rendering per address at a time. */
-  function renderOnce(key: string, path: string): Promise<FoundPage> {
+  function renderOnce(key: string, wanted: Wanted): Promise<FoundPage> {
     const under = flights.get(key);
     if (under) return under;
-    const flight = awaitLate(key, path).finally(() => {
+    const flight = awaitLate(key, wanted).finally(() => {
       if (flights.get(key) === flight) flights.delete(key);
     });
     flights.set(key, flight);
@@ -96,21 +96,21 @@ export function openPageSource(parts: Parts): PageSource {
   }
 
   /** A further request for a late page waits for the running rendering: a second one would be later still. */
-  async function awaitLate(key: string, path: string): Promise<FoundPage> {
+  async function awaitLate(key: string, wanted: Wanted): Promise<FoundPage> {
     const coming = late.get(key);
-    if (!coming) return renderAndKeep(key, path);
+    if (!coming) return renderAndKeep(key, wanted);
     let giveUp: () => void = () => undefined;
     const timeout = new Promise<FoundPage>((resolve) => {
       giveUp = clock.after(lateTimeout, () => resolve({ page: null, status: 503, cache: 'miss' }));
     });
     const found = await Promise.race([coming, timeout]);
     giveUp();
-    return found ?? renderAndKeep(key, path);
+    return found ?? renderAndKeep(key, wanted);
   }
 
-  function expectLate(key: string, path: string, startedAt: number, coming: Promise<RenderResult>): void {
+  function expectLate(key: string, wanted: Wanted, startedAt: number, coming: Promise<RenderResult>): void {
     const kept = coming.then(
-      (result) => (result.status < 500 && !result.commerceDown ? keptPage(key, path, startedAt, result) : null),
+      (result) => (result.status < 500 && !result.commerceDown ? keptPage(key, wanted, startedAt, result) : null),
       () => {
         remember(hungAt, key);
         return null;
@@ -120,10 +120,10 @@ export function openPageSource(parts: Parts): PageSource {
     void kept.finally(() => late.get(key) === kept && late.delete(key));
   }
 
-  async function renderAndKeep(key: string, path: string): Promise<FoundPage> {
+  async function renderAndKeep(key: string, wanted: Wanted): Promise<FoundPage> {
     const startedAt = clock.now();
-    const { result, failure, comes } = await triedTwice(key, path, startedAt);
-    if (comes) expectLate(key, path, startedAt, comes);
+    const { result, failure, comes } = await triedTwice(key, wanted, startedAt);
+    if (comes) expectLate(key, wanted, startedAt, comes);
     if (!result || failure !== undefined) {
       remember(failedAt, key);
       return {
@@ -133,34 +133,37 @@ export function openPageSource(parts: Parts): PageSource {
         ...(result && { log: result.log }),
       };
     }
-    return keptPage(key, path, startedAt, result);
+    return keptPage(key, wanted, startedAt, result);
   }
 
-  async function keptPage(key: string, path: string, startedAt: number, result: RenderResult): Promise<FoundPage> {
+  async function keptPage(key: string, wanted: Wanted, startedAt: number, result: RenderResult): Promise<FoundPage> {
+    const { path } = wanted;
     failedAt.delete(key);
     const keepable = parts.keeps && result.cache === 'public' && !isAmong(privatePaths, path.split('?', 1)[0] ?? '/');
-    const page = await pageOf(result, keepable);
+    const page = await pageOf(result, keepable, markOf(wanted.experiments) !== '');
     if (!page) return { page: null, status: 500, cache: 'miss', log: result.log };
     if (keepable) cache.keep(key, page, startedAt);
     return { page, status: page.status, cache: 'miss', log: result.log };
   }
 
   /** A short failure of commerce (restart, dropped connection) must not give an error page when there is no older copy. */
-  async function triedTwice(key: string, path: string, startedAt: number): ReturnType<typeof tried> {
-    const first = await tried(path, false);
+  async function triedTwice(key: string, wanted: Wanted, startedAt: number): ReturnType<typeof tried> {
+    const first = await tried(wanted, false);
     const isPassing = first.commerceDown === true && clock.now() - startedAt < soon && !cache.find(key);
-    return isPassing && (await parts.commerce.isReachable()) ? tried(path, false) : first;
+    return isPassing && (await parts.commerce.isReachable()) ? tried(wanted, false) : first;
   }
 
   /** `failure` is the response's status when there is no usable page. */
-  async function tried(path: string, signedInHint: boolean): Promise<Tried> {
+  async function tried({ path, experiments }: Wanted, signedInHint: boolean): Promise<Tried> {
+    const traceparent = currentTraceparent();
     const request: RenderRequest = {
       path,
       commerceUrl: parts.commerce.origin,
       ...(parts.backofficeUrl !== undefined && { backofficeUrl: parts.backofficeUrl }),
-      config: parts.release.config(),
+      config: { ...parts.release.config(), ...(experiments && { experiments }) },
       assets: parts.release.assets(),
       signedInHint,
+      ...(traceparent !== undefined && { traceparent }),
     };
     try {
       const result = await parts.render(request);
@@ -171,14 +174,14 @@ export function openPageSource(parts: Parts): PageSource {
       if (!(await parts.commerce.isReachable())) return { failure: 503 };
       return { result, failure: result.status };
     } catch (error) {
-      parts.report(problemOf(error));
+      parts.report(renderingProblem(error));
       const overloaded = error instanceof RenderFailure && error.reason !== 'broken';
       const comes = error instanceof RenderFailure ? error.late : undefined;
       return { failure: overloaded || !(await parts.commerce.isReachable()) ? 503 : 500, ...(comes && { comes }) };
     }
   }
 
-  async function pageOf(result: RenderResult, keepable: boolean): Promise<Page | null> {
+  async function pageOf(result: RenderResult, keepable: boolean, ofVisitor = false): Promise<Page | null> {
     const headers: Record<string, string> = { ...result.headers };
     delete headers['set-cookie'];
     if (redirects.has(result.status)) {
@@ -189,29 +192,45 @@ export function openPageSource(parts: Parts): PageSource {
       }
       headers.location = location;
     }
-    headers['cache-control'] = keepable ? 'public, max-age=0, must-revalidate' : 'no-store';
-    return { status: result.status, headers, body: await encodeBody(Buffer.from(result.html)), tags: result.tags };
+    // A variant is one visitor's: the caches between us and their service worker do not hand it on.
+    headers['cache-control'] = keepable ? `${ofVisitor ? 'private' : 'public'}, max-age=0, must-revalidate` : 'no-store';
+    const { route, storeView } = result.log;
+    return {
+      status: result.status,
+      headers,
+      body: await encodeBody(Buffer.from(result.html)),
+      tags: result.tags,
+      log: { route, storeView },
+    };
+  }
+
+  const keyOf = ({ path, experiments }: Wanted): string => `${parts.release.assets().buildId} ${path}${markOf(experiments)}`;
+
+  async function findOne(wanted: Wanted): Promise<FoundPage> {
+    const key = keyOf(wanted);
+    const kept = cache.find(key);
+    if (kept && kept.freshness === 'fresh') return copyOf(kept.page, 'hit');
+    if (kept && (kept.freshness === 'stale' || isPaused(key))) {
+      if (!isPaused(key)) parts.background.run(() => renderOnce(key, wanted));
+      return copyOf(kept.page, 'stale');
+    }
+    const isTooSoon = isWithin(pauseAfterHang, hungAt.get(key)) || (markOf(wanted.experiments) !== '' && isPaused(key));
+    if (isTooSoon) return { page: null, status: 503, cache: 'miss' };
+    const found = await renderOnce(key, wanted);
+    if (found.status >= 500 && kept) return copyOf(kept.page, 'rescued');
+    return found;
+  }
+
+  /** Where a variant's page cannot be made, there is the one without it. */
+  async function find(path: string, experiments?: Assignments): Promise<FoundPage> {
+    const found = await findOne({ path, experiments });
+    return found.status >= 500 && markOf(experiments) !== '' ? findOne({ path, experiments: {} }) : found;
   }
 
   return {
-    async find(path) {
-      const key = `${parts.release.assets().buildId} ${path}`;
-      const kept = cache.find(key);
-      if (kept && kept.freshness === 'fresh') return { page: kept.page, status: kept.page.status, cache: 'hit' };
-      if (kept) {
-        const paused = isWithin(pauseAfterFailure, failedAt.get(key)) || isWithin(pauseAfterHang, hungAt.get(key));
-        if (kept.freshness === 'stale' || paused) {
-          if (!paused) parts.background.run(() => renderOnce(key, path));
-          return { page: kept.page, status: kept.page.status, cache: 'stale' };
-        }
-      }
-      if (isWithin(pauseAfterHang, hungAt.get(key))) return { page: null, status: 503, cache: 'miss' };
-      const found = await renderOnce(key, path);
-      if (found.status >= 500 && kept) return { page: kept.page, status: kept.page.status, cache: 'rescued' };
-      return found;
-    },
-    async findPrivate(path, signedInHint) {
-      const { result, failure } = await tried(path, signedInHint);
+    find,
+    async findPrivate(path, signedInHint, experiments) {
+      const { result, failure } = await tried({ path, experiments }, signedInHint);
       const page = result ? await pageOf(result, false) : null;
       const status = failure ?? page?.status ?? 500;
       return { page, status, cache: 'private', ...(result && { log: result.log }) };
@@ -223,9 +242,4 @@ export function openPageSource(parts: Parts): PageSource {
       return cache.purge(tags);
     },
   };
-}
-
-function problemOf(error: unknown): string {
-  const cause: unknown = error instanceof RenderFailure && error.cause !== undefined ? error.cause : error;
-  return cause instanceof Error ? `${cause.name}: ${cause.message}`.slice(0, 300) : 'unknown failure';
 }

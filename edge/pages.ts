@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasFeature } from '../src/config/countryFeatures';
+import { type FeatureOverrides, hasFeature } from '../src/config/countryFeatures';
 import { shopPathOf } from '../src/config/paths';
 import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
-import { encodeBody, sendEncoded } from './encodings';
+import { type EncodedBody, encodeBody, sendEncoded } from './encodings';
 import { readPageAddress } from './pageAddress';
-import type { FoundPage, PageSource } from './pageSource';
+import type { FoundPage } from './pageCache';
+import type { PageSource } from './pageSource';
+import type { Experiments } from './experiments/assignments';
 import type { Release } from './release';
 import type { SecurityHeaders } from './securityHeaders';
 import type { Contact } from './unavailablePage';
@@ -12,6 +14,7 @@ import { unavailablePage, unavailableStyles, unavailableStylesheet } from './una
 
 interface Parts {
   source: PageSource;
+  experiments: Experiments;
   release: Release;
   security: SecurityHeaders;
   contact: Contact;
@@ -39,24 +42,30 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
 
   const { pathname, path } = address;
   const signedInHint = isHintedSignedIn(request.headers.cookie);
-  if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname)) return toSignIn(parts, reply, pathname);
-  const found = isAmong(privatePaths, pathname) ? await parts.source.findPrivate(pathname, signedInHint) : await parts.source.find(path);
+  if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname, parts.release.config().features))
+    return toSignIn(parts, reply, pathname);
+  const experiments = await parts.experiments.ofPage(pathname, request.headers);
+  const found = isAmong(privatePaths, pathname)
+    ? await parts.source.findPrivate(pathname, signedInHint, experiments)
+    : await parts.source.find(path, experiments);
   reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes));
   reply.header('x-cache', found.cache);
+  // Scripts read it from the document's timing: the page itself is the same for all.
+  reply.header('server-timing', `trace;desc="${String(request.headers.traceparent)}"`);
   if (found.log) request.pageLog = found.log;
   return found.page ? sendPage(request, reply, found, found.page) : sendUnavailable(parts, request, reply, pathname, found.status);
 }
 
 /** The page itself leads to the sign-in, because only the browser may keep the link's key meanwhile: a redirect would lose it. */
-const bringsOrderLink = ({ raw: { url = '' } }: FastifyRequest, pathname: string): boolean => {
+const bringsOrderLink = ({ raw: { url = '' } }: FastifyRequest, pathname: string, features?: FeatureOverrides): boolean => {
   const { path, storeView } = shopPathOf(pathname);
-  return /^\/order-history\/[\w-]+$/.test(path) && /[?&]join=/.test(url) && hasFeature(storeView.countryCode, 'account');
+  return /^\/order-history\/[\w-]+$/.test(path) && /[?&]join=/.test(url) && hasFeature(storeView.countryCode, 'account', features);
 };
 
 /** The sign-in page reads from the cookie where to go afterwards. Its value is one of our own paths, never user input. */
 function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyReply {
   const { basename, storeView } = shopPathOf(pathname);
-  if (!hasFeature(storeView.countryCode, 'account'))
+  if (!hasFeature(storeView.countryCode, 'account', parts.release.config().features))
     return reply
       .code(302)
       .headers({ location: basename || '/', 'cache-control': 'no-store' })
@@ -87,5 +96,17 @@ async function sendUnavailable(
 ): Promise<FastifyReply> {
   reply.code(status >= 500 ? status : 500).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
   if (status === 503) reply.header('retry-after', pauseBeforeRetry);
-  return sendEncoded(request, reply, await encodeBody(Buffer.from(unavailablePage(pathname, parts.contact))));
+  return sendEncoded(request, reply, await unavailableBody(pathname, parts.contact));
+}
+
+/** Of each store view, once: it is sent most when there is least time. */
+const unavailableBodies = new WeakMap<Contact, Map<string, Promise<EncodedBody>>>();
+
+function unavailableBody(pathname: string, contact: Contact): Promise<EncodedBody> {
+  const bodies = unavailableBodies.get(contact) ?? new Map<string, Promise<EncodedBody>>();
+  unavailableBodies.set(contact, bodies);
+  const { storeCode } = shopPathOf(pathname).storeView;
+  const body = bodies.get(storeCode) ?? encodeBody(Buffer.from(unavailablePage(pathname, contact)));
+  bodies.set(storeCode, body);
+  return body;
 }

@@ -30,6 +30,8 @@ export interface RenderPool {
   render: Render;
   /** True once a worker has loaded the renderer. */
   isWarm(): boolean;
+  /** Pages in threads, and pages that wait for one. */
+  load(): { running: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -172,6 +174,7 @@ export function openRenderPool(parts: PoolParts): RenderPool {
       }
     },
     isWarm: () => warm,
+    load: queue.load,
     close: () => pool.destroy(),
   };
 }
@@ -182,4 +185,10 @@ function failureOf(error: unknown): RenderFailure {
   if (error instanceof NotStarted || (error instanceof Error && error.message.includes('queue is at limit')))
     return new RenderFailure('busy');
   return new RenderFailure('broken', { cause: error });
+}
+
+/** A failed rendering in one line of a log. */
+export function renderingProblem(error: unknown): string {
+  const cause: unknown = error instanceof RenderFailure && error.cause !== undefined ? error.cause : error;
+  return cause instanceof Error ? `${cause.name}: ${cause.message}`.slice(0, 300) : 'unknown failure';
 }

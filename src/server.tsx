@@ -78,7 +78,10 @@ export const render: Render = async (request) => {
   try {
     const visit = { request, url, storeView, basename, path, world, store, purifier: { ready: purifier.purify }, content, outlines };
     const result = await answerOf(visit);
-    return { ...result, log: { ...result.log, commerceCalls: line.count(), ...(warnings.length > 0 && { warnings }) } };
+    return {
+      ...result,
+      log: { ...result.log, commerceCalls: line.count(), calls: line.calls(), ...(warnings.length > 0 && { warnings }) },
+    };
   } finally {
     // RTK Query would keep unused answers, and with them the whole store, for a minute.
     store.dispatch(api.util.resetApiState());
@@ -155,7 +158,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     ...headPartsOf(parts, handle, result),
     status,
     assets: request.assets,
-    chunks: chunk ? [chunk] : [],
+    chunks: [...(chunk ? [chunk] : []), ...(handle?.parts?.(preloaded) ?? [])],
     looks: [...componentsIn(outlines).map((name) => `content-${name}`), ...(hasRichMarkup(body) ? ['rich-markup'] : [])],
     words: ['common', ...(handle?.messages ?? [])].flatMap((group) => messages[group] ?? []),
     body,

@@ -8,6 +8,7 @@ export const featureLine = [
   'forms',
   'consent',
   'attribution',
+  'experiments',
   'session',
   'content',
   'rich-markup',
@@ -57,6 +58,7 @@ export const featureLine = [
   'country-switch',
   'navigation',
   'shell',
+  'analytics',
 ] as const;
 
 /** A feature has at most 25 hand-written files; these have more, for a reason. */
@@ -176,6 +178,10 @@ const serverBans = (['edge', 'backoffice', 'sandbox'] as const).map((room, _plac
 /** Import bans by file pattern. Later entries win for the files they name, so each entry is complete. */
 export const importBans: { files: string[]; bans: ImportBan[] }[] = [
   ...serverBans,
+  {
+    files: ['monitoring/**'],
+    bans: [{ group: ['../*', '../**', '~/*'], message: 'monitoring serves the servers and knows none of them.' }],
+  },
   {
     files: ['src/ui/**'],
     bans: [rooms(['app', 'features', 'data', 'world', 'config'], 'ui knows nothing of the shop.'), testsOnly, foreignRooms],

@@ -73,7 +73,7 @@ const screenParts: Record<string, string> = {
 };
 
 /** Words of a part that only some countries have: the other countries' pages go without them. */
-const countryParts: Record<string, CountryFeature> = {
+export const countryParts: Record<string, CountryFeature> = {
   account: 'account',
   accountArea: 'account',
   addressBook: 'account',

@@ -4,6 +4,7 @@ import { appointments } from '../appointments/migration';
 import { configurations } from '../configurations/migration';
 import { declarations } from '../declarations/migration';
 import { desk } from '../desk/migration';
+import { experimentUnits } from '../experiments/migration';
 import { erasures } from '../outbox/erasures';
 import { photos } from '../photos/migration';
 import { editedPlaces, places } from '../places/migration';
@@ -26,6 +27,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   configurations,
   declarations,
   quotes,
+  experimentUnits,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

@@ -19,7 +19,7 @@ export const declarationWords = {
     withdrawn: 'Withdrawn',
     expired: 'Over: no order in 30 days',
   } satisfies Record<DeclarationState, string> as Record<string, string>,
-  noOrder: 'none known yet',
+  noOrder: 'None known yet',
   facts: {
     relief: 'Relief',
     state: 'State',
@@ -33,15 +33,15 @@ export const declarationWords = {
     goods: 'Goods',
     signer: 'Signed by',
     signature: 'Signature',
-    email: 'E-mail address',
+    email: 'Email address',
   },
   declared: {
     zero: 'Declared: the illness or disability lasts, and the goods are for the person’s own use at home.',
     'sixty-plus': 'Declared: the person is 60 or over, and the lift is supplied and fitted in their private home.',
   } satisfies Record<Relief, string> as Record<string, string>,
-  toldNow: 'has been told',
-  notTold: 'not told yet; it is tried again by itself',
-  notToldProblem: 'not told yet ({problem}); it is tried again by itself',
+  toldNow: 'Has been told',
+  notTold: 'Not told yet; it is tried again by itself',
+  notToldProblem: 'Not told yet ({problem}); it is tried again by itself',
   relation: '{name}, {relation}',
   sealed: 'What it says cannot be opened: its key is not in DECLARATION_KEYS.',
   ofPerson:

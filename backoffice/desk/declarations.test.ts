@@ -29,7 +29,7 @@ describe('a VAT statement at the desk', () => {
       'Osteoarthritis in both knees',
       '1 Abbey Street, Bath, BA1 1AA',
       'Straight stairlift',
-      'has been told',
+      'Has been told',
       'Ann Field',
     ])
       expect(page).toContain(words);

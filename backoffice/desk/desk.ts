@@ -17,6 +17,7 @@ import { openCompanySignIn } from './companySignIn';
 import { companySignInRoutes } from './companySignInScreens';
 import type { DeskSettings } from './deskSettings';
 import { declarationDeskRoutes } from './declarationScreens';
+import { experimentScreens } from './experimentScreens';
 import { showFailure } from './failurePages';
 import { peopleRoutes } from './peopleScreens';
 import { photoRoutes } from './photoScreens';
@@ -125,6 +126,7 @@ function screens(desk: FastifyInstance, parts: DeskParts, options: DeskOptions):
   declarationDeskRoutes(desk, { ...parts, wake });
   calendarRoutes(desk, { ...parts, places });
   placeRoutes(desk, { ...parts, places, forgetPages });
+  experimentScreens(desk, parts);
   quoteScreens(desk, { ...parts, shopOrigin: options.shopOrigin });
   peopleRoutes(desk, { ...parts, channels, wake });
   auditRoutes(desk, parts);

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AccountTable, Role } from './deskTables';
+import { experimentWords } from './experimentWords';
 import { filled, words } from './words';
 
 /** What is wrong with a form: a sentence, and the id of the field that it is about. */
@@ -16,6 +17,7 @@ const navigation: readonly { path: string; label: string; roles: readonly Role[]
   { path: '/calendar', label: words.nav.calendar, roles: ['agent', 'supervisor'] },
   { path: '/declarations', label: words.nav.declarations, roles: ['agent', 'supervisor'] },
   { path: '/places', label: words.nav.places, roles: ['supervisor', 'editor'] },
+  { path: '/experiments', label: experimentWords.title, roles: ['supervisor', 'editor'] },
   { path: '/people', label: words.nav.people, roles: ['supervisor'] },
   { path: '/audit', label: words.nav.audit, roles: ['supervisor'] },
   { path: '/staff', label: words.nav.staff, roles: ['supervisor'] },

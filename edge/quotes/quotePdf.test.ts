@@ -100,8 +100,12 @@ describe('the PDF of a quote', () => {
   withPoppler('says how the price comes where the shop shows none, and does without a picture', async () => {
     const [, , , storeView] = storeViews as [StoreView, StoreView, StoreView, StoreView];
     const figures = { currency: 'USD', net: null, taxes: [], total: null };
-    const { text, structure } = readPdf((await print(quoted(storeView, { figures, picture: undefined }))).rawPayload);
-    expect(text).toContain('We tell you the price after a talk on the telephone: (603) 555-0142.');
+    const title = 'well-made '.repeat(60).trim();
+    const { text, structure } = readPdf((await print(quoted(storeView, { figures, picture: undefined, title }))).rawPayload);
+    // Lines break at spaces alone.
+    expect(text).toContain('well-made well-made');
+    expect(text).not.toContain('well- made');
+    expect(text).toContain('We tell you the price by phone: (603) 555-0142.');
     expect(text).not.toContain('$');
     expect(structure).not.toContain('Figure');
   });

@@ -1,10 +1,13 @@
 /**
  * `npm run bench [url]`: the home page's start against its limits, on a running shop; times only mean something beside a second run.
  * `npm run bench -- lift [url] [openings]`: the lift in three dimensions, opened 200 times on a running shop.
+ * `npm run bench -- load [--against <folder or commit>] [--seconds 10] [--port 3560]`: many visitors at once, and ten times as many.
+ * `npm run bench -- soak [--minutes 60]`: the edge's heap over an hour of visitors.
  * `npm run bench -- navigation [url] [rounds]`: going on inside a running shop beside the same pages without scripts, on a good line and a slow one.
  * `npm run bench -- orders`: a long list of orders beside a short one, in process.
  */
 import { limits, measureHome } from './homeLoad';
+import { benchLoad, benchSoak } from './loadReport';
 import { limits as liftLimits, measureLiftScene } from './liftScene';
 import { limits as stepLimits, measureNavigation, type RoadFigures } from './navigation';
 import { longest, measureOrderList } from './orderList';
@@ -14,6 +17,10 @@ if (what === 'orders') {
   const ratios = Object.entries(await measureOrderList());
   for (const [question, ratio] of ratios) console.log(`5 000 orders over 5, ${question}: ${ratio.toFixed(2)} of ${longest}`);
   if (ratios.some(([, ratio]) => ratio > longest)) process.exitCode = 1;
+} else if (what === 'load') {
+  if (!(await benchLoad(process.argv.slice(3)))) process.exitCode = 1;
+} else if (what === 'soak') {
+  if (!(await benchSoak(process.argv.slice(3)))) process.exitCode = 1;
 } else if (what === 'navigation') {
   const [, , , shop = 'http://localhost:3000/', rounds = '9'] = process.argv;
   for (const isSlow of [false, true])

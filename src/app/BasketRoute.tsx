@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
 import { BasketPage } from '~/features/basket/BasketPage';
 import { selectIsSignedIn } from '~/features/session';
-import { selectStoreView } from '~/features/store-view';
+import { selectStoreView, useHasFeature } from '~/features/store-view';
 import { loadMessages } from './messages';
 import { SavingForLater } from './SavingForLater';
 
@@ -19,8 +18,9 @@ export function BasketRoute(): ReactNode {
 
 /** Comes after the page itself, and only to customers. */
 function QuoteInstead(): ReactNode {
-  const { countryCode, locale } = useSelector(selectStoreView);
-  const isCustomer = useSelector(selectIsSignedIn) && hasFeature(countryCode, 'account');
+  const { locale } = useSelector(selectStoreView);
+  const hasAccounts = useHasFeature('account');
+  const isCustomer = useSelector(selectIsSignedIn) && hasAccounts;
   const [Offer, setOffer] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isCustomer) return;

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
-import { hasFeature } from '~/config/countryFeatures';
 import { LiftQuotesPage } from '~/features/lift-quotes/LiftQuotesPage';
 import { selectIsSignedIn } from '~/features/session';
-import { selectStoreView } from '~/features/store-view';
+import { useHasFeature } from '~/features/store-view';
 import { PageOutline, useIsHydrating } from '~/ui';
 import { useLazyPart } from '~/world';
 
@@ -14,7 +13,7 @@ const loadCustomersQuotes = async () =>
 /** /account-quotes: a customer's and a company's for who is signed in, or asks for a company's; a quote by its number for everyone else. */
 export function QuotesRoute(): ReactNode {
   const isAsking = useSearchParams()[0].has('from');
-  const hasAccounts = hasFeature(useSelector(selectStoreView).countryCode, 'account');
+  const hasAccounts = useHasFeature('account');
   const isSignedIn = useSelector(selectIsSignedIn);
   const isHydrating = useIsHydrating();
   const { Part, request } = useLazyPart(loadCustomersQuotes);

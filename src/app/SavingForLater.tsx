@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
 import { type ReadSavedLift, type SaveForLaterProps, SaveForLaterProvider, SavedLiftProvider } from '~/features/saving';
-import { selectStoreView } from '~/features/store-view';
+import { selectStoreView, useHasFeature } from '~/features/store-view';
 import { loadMessages } from './messages';
 import { messagesFrom } from '~/app/messageSource';
 import type { Messages } from './messageSource';
@@ -26,9 +25,10 @@ export interface SavingForLaterProps {
  * Where nothing is sold there is none.
  */
 export function SavingForLater({ isPartOfPage = false, children }: SavingForLaterProps): ReactNode {
-  const { countryCode, locale } = useSelector(selectStoreView);
+  const { locale } = useSelector(selectStoreView);
   const store = useStore() as unknown as AppStore;
-  const isOn = hasFeature(countryCode, 'account') && hasFeature(countryCode, 'ecommerce');
+  const hasAccounts = useHasFeature('account');
+  const isOn = useHasFeature('ecommerce') && hasAccounts;
   const [parts, setParts] = useState<Parts | null | undefined>(isOn ? undefined : null);
   useEffect(() => {
     if (!isOn) return;

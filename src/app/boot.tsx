@@ -7,6 +7,7 @@ import { shopPathOf } from '~/config/paths';
 import { isLedHere } from '~/features/attribution';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
+import { openFacts, type Facts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
 import { App } from './App';
 import { replayEarlyPresses } from './earlyPresses';
@@ -16,7 +17,7 @@ import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
-import type { StoreOptions } from './store';
+import type { AppStore, StoreOptions } from './store';
 import { makeStore } from './store';
 
 /** Yields to the browser: what follows runs in a task of its own. */
@@ -28,8 +29,10 @@ export async function boot(rest: Rest): Promise<void> {
   nameMessageFiles(messages);
   const { storeView, basename } = shopPathOf(window.location.pathname);
   const world = browserWorld({ buildId: config.buildId });
+  const facts = openFacts(world.clock.now);
   const options = {
     world,
+    facts,
     storeView,
     config,
     country,
@@ -60,11 +63,12 @@ export async function boot(rest: Rest): Promise<void> {
   const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
   const start = (): void => {
     store.startFlows();
-    takeOccasions(world, storeView.websiteCode, store.join);
+    takeOccasions(world, storeView.websiteCode, store.join, config.experiments !== undefined);
     instruments?.show();
     answerPresses(world);
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
+    afterLoad(async () => countVisit({ facts, world, store }));
     afterLoad(async () => {
       const [{ goAhead }, { browserLinks }] = await goingAhead();
       const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
@@ -108,11 +112,11 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
 }
 
 /** Loaded only if needed: a first, direct visit has no stored data that could have expired, and no source to attribute it to. */
-function takeOccasions(world: World, websiteCode: string, join: Join): void {
-  if (!isLedHere(world) && world.storage.keys().length === 0) return;
+function takeOccasions(world: World, websiteCode: string, join: Join, hasExperiments: boolean): void {
+  if (!hasExperiments && !isLedHere(world) && world.storage.keys().length === 0) return;
   // If it fails to load, the next visit does it.
   const take = async () =>
-    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, join);
+    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, join, hasExperiments);
   void take().catch(() => undefined);
 }
 
@@ -139,6 +143,17 @@ function afterLoad(run: () => Promise<void>): void {
   const begin = (): void => void run().catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
+}
+
+/** Idle time, or at most so long after loading; browsers without idle callbacks wait as long. In milliseconds. */
+const countsWithin = 2_000;
+
+/** What has happened meanwhile is kept. If it fails to load, nothing of this visit is counted but its orders, by the edge. */
+function countVisit(parts: { facts: Facts; world: World; store: AppStore }): void {
+  const begin = async (): Promise<void> => (await import(/* webpackChunkName: "analytics" */ './countVisit')).countVisit(window, parts);
+  const run = (): void => void begin().catch(() => undefined);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: countsWithin });
+  else parts.world.clock.after(countsWithin, run);
 }
 
 function WhenHydrated({ run }: { run: () => void }): ReactNode {

@@ -10,6 +10,8 @@ import type { AppStore, RootState } from './store';
 export interface RouteHandle {
   /** The chunk to link in the first page; a function where commerce decides which screen it is. */
   chunk: string | ((state: RootState, path: string) => string);
+  /** Further chunks that the first page needs. */
+  parts?: (state: RootState) => readonly string[];
   /** For pages whose texts are ours; a head from the loader takes precedence. */
   head?(translate: Translate): Head;
   /** Groups of messages that are loaded with the screen, besides those of every page. */
@@ -51,8 +53,8 @@ export interface Page {
   /** What can be shown of the page before commerce has answered; its screen then waits for nothing else. */
   opening?: (store: AppStore, path: string) => PageResult | undefined;
   screen: () => Promise<ComponentType>;
-  /** Reducers and flows that are loaded with the screen. */
-  features?: () => Promise<readonly LazyFeature[]>;
+  /** Reducers and flows that are loaded with the screen, before the first page is hydrated. */
+  features?: (store: AppStore) => Promise<readonly LazyFeature[]>;
   /** Where this feature is off in a country, the path redirects home. */
   needs?: CountryFeature | undefined;
 }

@@ -5,6 +5,7 @@ import { loadModelPrices } from '~/features/catalog/modelApi';
 import { accountRoutes, wishlist } from './accountRoutes';
 import { contentRoutes, placeParts } from './contentRoutes';
 import type { Page } from './page';
+import type { RootState } from './store';
 import { titled } from './page';
 import type { RootState } from './store';
 
@@ -18,15 +19,17 @@ const basket = (path: string): Page => ({
   features: async () => [await cart()],
 });
 
+/** With an experiment on, its part comes with the builder's own. */
+const experimentParts = ({ storeView }: RootState): string[] => (storeView.publicConfig.experiments ? ['builder-sections'] : []);
+
+const builderParts = async () => import(/* webpackChunkName: "configurator" */ './BuilderRoute');
+
 const builder = (path: string, id: string): Page => ({
   path,
-  handle: titled('configurator', id, { messages: ['configurator'], everywhere: true }),
-  load: async (store) =>
-    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorApi')).loadConfigurator(store),
-  screen: async () => (await import(/* webpackChunkName: "configurator" */ './BuilderRoute')).BuilderRoute,
-  features: async () => [
-    (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/lazyConfigurator')).lazyConfigurator,
-  ],
+  handle: titled('configurator', id, { messages: ['configurator'], everywhere: true, parts: experimentParts }),
+  load: async (store) => (await builderParts()).loadBuilder(store),
+  screen: async () => (await builderParts()).BuilderRoute,
+  features: async (store) => (await builderParts()).builderFeatures(store),
 });
 
 /** What is asked before a visit: the builder's engine without a price; its title stands with the questions. */

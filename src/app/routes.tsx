@@ -1,12 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { redirect, redirectDocument } from 'react-router-dom';
-import { hasFeature } from '~/config/countryFeatures';
 import type { PageResult } from '~/config/head';
 import { canonicalPath } from '~/config/ownPaths';
 import { leavesStoreView } from '~/config/publicPaths';
 import type { StoreView } from '~/config/storeViews';
 import { loadShell } from '~/features/shell';
-import { loadStoreConfig } from '~/features/store-view';
+import { loadStoreConfig, selectHasFeature } from '~/features/store-view';
 import type { Clock, Join } from '~/world';
 import { loadMessages } from './messages';
 import type { Page } from './page';
@@ -49,14 +48,14 @@ const found: PageResult = { status: 200 };
 function routeOf(page: Page, { storeView, storeOf, join, clock }: RoutesOptions): RouteObject {
   const { load, opening, handle, needs } = page;
   const basename = storeView.alias ? `/${storeView.alias}` : '';
-  const isOff = needs !== undefined && !hasFeature(storeView.countryCode, needs);
   const patience = clock && withLoaderTimeout(clock);
   return {
     ...(page.path === undefined ? { index: true } : { path: page.path }),
     handle,
     errorElement: <RouteProblem />,
     loader: async ({ context, request }) => {
-      if (isOff) throw redirectOf(movedTo('/'), { path: '/', basename, inBrowser: clock !== undefined });
+      if (needs && !selectHasFeature(storeOf(context).getState(), needs))
+        throw redirectOf(movedTo('/'), { path: '/', basename, inBrowser: clock !== undefined });
       const { pathname, search, searchParams } = new URL(request.url);
       const path = pathname.slice(basename.length) || '/';
       const canonical = canonicalPath(path);
@@ -69,8 +68,7 @@ function routeOf(page: Page, { storeView, storeOf, join, clock }: RoutesOptions)
       return result;
     },
     lazy: async () => {
-      if (isOff) return { Component: () => null };
-      if (join && page.features) for (const feature of await page.features()) join(feature);
+      if (join && page.features) for (const feature of await page.features(storeOf(undefined))) join(feature);
       const [Component] = await Promise.all([
         page.screen(),
         ...(handle.messages ?? []).map((group) => loadMessages(storeView.locale, group)),

@@ -7,7 +7,7 @@ const joined = async (record: object | null): Promise<string[]> => {
   const world = fakeWorld();
   if (record) world.storage.write('requests_steadwell_gb', JSON.stringify({ v: 1, at: world.clock.now(), data: { records: [record] } }));
   const features: LazyFeature[] = [];
-  startupTasks(world, 'steadwell_gb', (feature) => features.push(feature));
+  startupTasks(world, 'steadwell_gb', (feature) => features.push(feature), false);
   for (let round = 0; round < 3; round += 1) await world.settle();
   return features.map(({ name }) => name);
 };

@@ -1,3 +1,6 @@
+import type { FeatureOverrides } from './countryFeatures';
+import type { Assignments } from './experiments';
+
 /**
  * The contract between the renderer (`src/server.tsx`, built to dist/server/renderer.cjs) and the edge that calls it.
  * The edge imports types from here only; nothing in this file exists at run time.
@@ -12,6 +15,8 @@ export interface PublicConfig {
   canonicalOrigin: string;
   buildId: string;
   vendors: Record<string, boolean>;
+  /** What is on or off otherwise than the table of countries says; left out: nothing. */
+  features?: FeatureOverrides;
   devTools: boolean;
   /** True lets browsers register /sw.js; left out, they do not (the kill switch also makes /sw.js remove itself). */
   serviceWorker?: boolean;
@@ -24,6 +29,8 @@ export interface PublicConfig {
   paymentFrameUrl: string | null;
   /** The back office takes requests; without it (or left out) forms name the telephone and the e-mail address instead. */
   requests?: boolean;
+  /** An experiment is on in this store view; left out: none. What was decided for this page, by experiment; empty for a visitor without an id. */
+  experiments?: Assignments;
   /** The only origins whose forms (of the marketing system) may be framed in a page, as the policy allows too; none when left out. */
   formOrigins?: string[];
 }
@@ -54,6 +61,8 @@ export interface RenderRequest {
    * answer is a shell without data, so a public page can never differ by it.
    */
   signedInHint: boolean;
+  /** W3C `traceparent` of the visitor for whom it is rendered first, given on with calls. */
+  traceparent?: string;
   /** Contents whose rendering hung or crashed before: they are rendered as plain text. */
   heavyContents?: readonly ContentMark[];
   /** Shared memory of two numbers: the fingerprint of the content that is being parsed, zeros in between. It is readable when the thread hangs. */
@@ -68,6 +77,8 @@ export interface RenderLog {
   route: string;
   storeView: string;
   commerceCalls: number;
+  /** Each of them, for the edge's figures; the operation is a name of ours. */
+  calls?: { operation: string; outcome: 'answered' | 'failed' | 'broken' | 'timeout'; milliseconds: number }[];
   problem?: string;
   /** Defects in the editors' content that did not prevent the page. */
   warnings?: string[];

@@ -1,3 +1,5 @@
+import { featureNames } from '~/config/countryFeatures';
+
 /**
  * Which values a tape may hold in clear text, by field name. All other values are replaced by pseudonyms (`pseudonyms.ts`), so a field that
  * was forgotten here is safe, and merely harder to read. A name is listed when the flows depend on its value, and never for values that
@@ -45,6 +47,8 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   method: /^(?!.*[\da-f]{16})(?:GET|POST|PUT|DELETE|[a-z][a-z0-9_-]{0,39})$/,
   method_code: smallWord,
   methodCode: smallWord,
+  // A capability's, of the shop's own table; other names are people's or products'.
+  name: new RegExp(`^(?:${featureNames.join('|')})$`),
   ownPrices: smallWord,
   prompt: smallWord,
   reason: smallWord,

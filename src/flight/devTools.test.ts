@@ -29,6 +29,30 @@ describe('what Redux DevTools is shown', () => {
     });
   });
 
+  test('an event of the data layer is shown as it went out: it holds nothing else', () => {
+    const payload = { event: 'view_cart', parameters: { currency: 'GBP', value: 54.17 }, consent: 'refused', deliveries: [] };
+    expect(sanitisedAction({ type: 'analytics/eventSent', payload })).toEqual({
+      type: 'event: view_cart',
+      was: 'analytics/eventSent',
+      payload,
+    });
+  });
+
+  test('which capabilities are on is shown by name; other names are not', () => {
+    const flags = [
+      { name: 'liveChat', isActive: true },
+      { name: 'Edith', isActive: false },
+    ];
+    expect(sanitisedState({ storeView: { flags } })).toEqual({
+      storeView: {
+        flags: [
+          { name: 'liveChat', isActive: true },
+          { name: '<redacted:text:5>', isActive: false },
+        ],
+      },
+    });
+  });
+
   test('the real action and state stay as they are, and redacting twice changes nothing', () => {
     const before = JSON.stringify(shopper);
     const { payload } = sanitisedAction({ type: 'a/b', payload: shopper }) as unknown as { payload: object };

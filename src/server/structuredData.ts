@@ -2,12 +2,12 @@ import type { RootState } from '~/app/store';
 import { brand } from '~/config/brand';
 import type { Country } from '~/config/countries';
 import { countryOf } from '~/config/countries';
-import { hasFeature } from '~/config/countryFeatures';
 import type { StoreView } from '~/config/storeViews';
 import { plainText } from '~/data/metaDescription';
 import { contentApi } from '~/features/content';
 import type { PlaceShown } from '~/features/places/placesApi';
 import { selectPlace } from '~/features/places/placesLoader';
+import { selectHasFeature } from '~/features/store-view';
 
 interface Place {
   storeView: StoreView;
@@ -33,7 +33,7 @@ export function structuredDataOf(state: RootState, tags: readonly string[], plac
   if (identifier === undefined || !page) return [];
   const questions = questionsIn(page.html);
   return [
-    ...(place.path === '/' && hasFeature(place.storeView.countryCode, 'schema') ? [website(place)] : []),
+    ...(place.path === '/' && selectHasFeature(state, 'schema') ? [website(place)] : []),
     ...(placesToVisit.includes(identifier) ? [business(countryOf(place.storeView.countryCode), place)] : []),
     ...(questions.length > 0
       ? [

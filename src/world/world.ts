@@ -26,6 +26,8 @@ export interface World {
   position: () => Promise<Position | null>;
   /** Reports to a prerenderer, which copies pages for robots, whether this page is complete. */
   tellPrerenderer: (isReady: boolean) => void;
+  /** W3C `traceparent` of the document, as the edge gave it: its calls carry it; undefined where there is none. */
+  traceparent?: string | undefined;
   log: (entry: LogEntry) => void;
   /** Uncaught errors of our own scripts; those of extensions and other origins are left out. */
   onUncaught: (listener: (error: Error) => void) => Stop;
@@ -181,6 +183,8 @@ export interface LogEntry {
   message: string;
   /** The short id that a shopper sees, when there is one. */
   id?: string;
+  /** Of what was thrown: only the places in our scripts leave the page, never its text. */
+  stack?: string | undefined;
   /** Names and numbers only: never addresses, people's names, tokens or query strings. */
   detail?: Readonly<Record<string, string | number | boolean | null | undefined>>;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
-import { selectStoreView, useCountry } from '~/features/store-view';
+import { useCountry, useHasFeature } from '~/features/store-view';
 import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { Alert, LinkButton, LiveRegion, Money, StepBar } from '~/ui';
 import styles from './BasketPage.module.css';
@@ -28,12 +27,12 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
   const isOrdering = useSelector(selectOpenOrderAttempt) !== undefined;
   const hasUnread = useSelector(selectDroppedLines).length + useSelector(selectUnnamedDropped) > 0;
   // Where less VAT hangs on the home and not on the buyer, it is agreed by phone, before the order.
-  const mayPayLessVat = !hasFeature(useSelector(selectStoreView).countryCode, 'vatRelief') && basketKind(cart) === 'lift';
+  const mayPayLessVat = !useHasFeature('vatRelief') && basketKind(cart) === 'lift';
   const phone = <a href={`tel:${number.link}`}>{number.shown}</a>;
   return (
     <>
       <p className={styles.lead}>
-        <FormattedMessage id="cart.lead" values={{ count: numItems }} />
+        <FormattedMessage id={isWithoutVat(cart) ? 'cart.lead.withoutVat' : 'cart.lead'} values={{ count: numItems }} />
       </p>
       <LiveRegion>{!isChanging && cart.totals.grandTotal && <Announcement cart={cart} />}</LiveRegion>
       <ul className={styles.lines}>
@@ -88,3 +87,6 @@ function Announcement({ cart }: { cart: Cart }): ReactNode {
     />
   );
 }
+
+/** Commerce names its taxes, and each is nothing: by a statement, or because the buyer accounts for it. */
+const isWithoutVat = ({ totals: { taxes } }: Cart): boolean => taxes.length > 0 && taxes.every(({ amount }) => amount.minor === 0);

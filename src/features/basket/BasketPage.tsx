@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
-import { selectStoreView, useCountry } from '~/features/store-view';
-import { hasFeature } from '~/config/countryFeatures';
+import { useDispatch } from 'react-redux';
+import { useCountry, useHasFeature } from '~/features/store-view';
 import { AnchorButton, Container, LinkButton, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import { BasketContent } from './BasketContent';
 import styles from './BasketPage.module.css';
@@ -18,7 +17,7 @@ import { ProblemAlert } from '~/features/notices';
  */
 export function BasketPage({ offer }: { offer?: ReactNode }): ReactNode {
   const dispatch = useDispatch();
-  const { countryCode } = useSelector(selectStoreView);
+  const sells = useHasFeature('ecommerce');
   const { cart, isLoading, problem, isStale, retry } = useCart();
   const [removed, setRemoved] = useState<CartLine | null>(null);
   const remove = (line: CartLine) => {
@@ -31,7 +30,7 @@ export function BasketPage({ offer }: { offer?: ReactNode }): ReactNode {
   };
   const isGone = removed !== null && !lineByUid(cart, removed.uid) && !cart?.lines.some((line) => isSameLine(line, removed));
 
-  if (!hasFeature(countryCode, 'ecommerce')) return <NotSoldHere />;
+  if (!sells) return <NotSoldHere />;
   if (isLoading) return <BasketSkeleton onRetry={retry} />;
   return (
     <Container className={styles.page}>

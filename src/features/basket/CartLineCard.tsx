@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectQuestionSetBase, selectStoreView } from '~/features/store-view';
+import { selectQuestionSetBase, useHasFeature } from '~/features/store-view';
 import { brand } from '~/config/brand';
-import { hasFeature } from '~/config/countryFeatures';
 import { paidPer } from '~/config/paidPer';
 import { Button, classes, Disclosure, Icon, LinkButton, Money, pencilDrawing, QuantityField, VisuallyHidden } from '~/ui';
 import styles from './CartLineCard.module.css';
@@ -25,7 +24,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
   const dispatch = useDispatch();
   const intl = useIntl();
   const isChanging = useSelector((state: CartRoot) => selectIsLineChanging(state, line.uid));
-  const { countryCode } = useSelector(selectStoreView);
+  const showsVat = useHasFeature('vatDisplay');
   const questionSetBase = useSelector(selectQuestionSetBase);
   const model = modelOf(line);
   const isConfigured = line.kind === 'bundle' && line.sku === questionSetBase;
@@ -62,7 +61,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
             <FormattedMessage id="cart.line.discount" values={{ amount: <Money value={line.discount} /> }} />
           </p>
         )}
-        {hasFeature(countryCode, 'vatDisplay') && line.rowTotalExcludingTax && (
+        {showsVat && line.rowTotalExcludingTax && (
           <p className={styles.quiet}>
             <FormattedMessage id="cart.line.excludingTax" values={{ amount: <Money value={line.rowTotalExcludingTax} /> }} />
           </p>

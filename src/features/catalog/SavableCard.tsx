@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { hasFeature } from '~/config/countryFeatures';
 import { SaveForLaterSlot } from '~/features/saving';
-import { useCountry } from '~/features/store-view';
+import { useHasFeature } from '~/features/store-view';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 import styles from './SavableCard.module.css';
 
 /** A product's card with the button that saves it, which comes later: its place is kept free, so that nothing moves. */
 export function SavableCard(props: ProductCardProps): ReactNode {
-  const { code } = useCountry();
+  const hasAccounts = useHasFeature('account');
   const { sku, name } = props.product;
-  const canBeSaved = hasFeature(code, 'account') && hasFeature(code, 'ecommerce');
+  const canBeSaved = useHasFeature('ecommerce') && hasAccounts;
   return (
     <>
       <ProductCard {...props} />

@@ -1,11 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { moneyOf, timesOf, type Money, type WireMoney } from '~/data/money';
 import { isProblem } from '~/data/problem';
-import { selectStoreView } from '~/features/store-view';
+import { selectHasFeature, type selectStoreView } from '~/features/store-view';
 import { present } from '~/data/present';
 import { ListingTax, ProductTax } from './excludingTaxQueries';
 import type { ListingTaxQuery, ProductTaxQuery } from './excludingTaxQueries.generated';
@@ -99,7 +98,7 @@ interface LoadingStore {
   getState(): ExcludingTaxState;
 }
 
-const isShown = (state: ExcludingTaxState): boolean => hasFeature(selectStoreView(state).countryCode, 'vatDisplay');
+const isShown = (state: ExcludingTaxState): boolean => selectHasFeature(state, 'vatDisplay');
 const unknown: ExcludingTax = {};
 const skusOf = (products: readonly { sku: string }[]): string[] => products.map(({ sku }) => sku);
 

@@ -2,7 +2,7 @@ export { Breadcrumbs } from './Breadcrumbs';
 export { ExcludingTaxText, PriceText } from './PriceText';
 export { ProductListing } from './ProductListing';
 export { breadcrumbs, failedPage } from './catalogLoader';
-export type { Crumb, Listing, Price, ProductCard, SortOption } from './catalogModel';
+export type { CategoryModel, Crumb, Listing, Price, ProductCard, SortOption } from './catalogModel';
 export { crumbsOf, priceOf } from './catalogModel';
 export { listingOf, listingVariables, withoutLoneProduct } from './listing';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';

@@ -7,8 +7,7 @@ import { isEmpty, useCart } from '~/features/cart';
 import { ProblemAlert, toastAdded } from '~/features/notices';
 import { PendingOrder, selectNewestOrderAttempt, selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectCurrentUser, selectIsSignedIn } from '~/features/session';
-import { selectStoreView } from '~/features/store-view';
-import { hasFeature } from '~/config/countryFeatures';
+import { useHasFeature } from '~/features/store-view';
 import { Container, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import styles from './Checkout.module.css';
 import { checkoutBegun, checkoutCancelled } from './checkoutActions';
@@ -18,7 +17,7 @@ import { CheckoutSteps } from './CheckoutSteps';
 /** The checkout. What it shows first depends on the order, then on the cart: an order that is under way takes precedence. */
 export function CheckoutPage(): ReactNode {
   const dispatch = useDispatch();
-  const { countryCode } = useSelector(selectStoreView);
+  const sells = useHasFeature('ecommerce');
   const { cart, isLoading, problem, retry } = useCart();
   const isCheckoutKnown = useSelector(selectIsCheckoutKnown);
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -35,7 +34,7 @@ export function CheckoutPage(): ReactNode {
     return () => void dispatch(checkoutCancelled());
   }, [dispatch]);
 
-  if (!hasFeature(countryCode, 'ecommerce')) return <BackToBasket reason="checkout.notSold" />;
+  if (!sells) return <BackToBasket reason="checkout.notSold" />;
   if (open && (open.state === 'unknown' || !isPlacing)) return <PendingOrder record={open} />;
   // After handing the order over, the shopper reads what happens next and is not asked to pay again.
   if (wasOpen && newest?.state === 'handed-over') return <ToConfirmation />;

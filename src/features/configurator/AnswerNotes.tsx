@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
-import { selectStoreView } from '~/features/store-view';
+import { useHasFeature } from '~/features/store-view';
 import { Alert, Button, FormDialog } from '~/ui';
 import styles from './configurator.module.css';
 import { questionOf, type QuestionSet } from './configuratorModel';
@@ -12,7 +10,7 @@ import type { Journey } from './useJourney';
 /** Where the answers are stored, for how long, and a button to delete them: they are health data. */
 export function KeptAnswers({ journey, isEnquiry = false }: { journey: Journey; isEnquiry?: boolean }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
-  const sells = hasFeature(useSelector(selectStoreView).countryCode, 'ecommerce') ? 'yes' : 'no';
+  const sells = useHasFeature('ecommerce') ? 'yes' : 'no';
   const count = Object.keys(journey.answers).length;
   const words = journey.isEdit ? 'configurator.discard' : 'configurator.clear';
   return (

@@ -4,9 +4,11 @@ import { Form } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
 import { measurementsCleared } from '~/features/fit';
 import type { QuotedLift } from '~/features/lift-quotes';
+import { selectPublicConfig } from '~/features/store-view';
 import { questionOf, type Answers, type QuestionSet } from './configuratorModel';
 import { configurationCleared, selectDraft, type Draft, type Road } from './configurationSlice';
 import { JourneyScreen } from './JourneyScreen';
+import { liftJourney } from './liftJourney';
 import { normalise, type RemovedAnswer } from './questionRules';
 
 export interface ConfiguratorProps {
@@ -40,6 +42,7 @@ type DraftRoot = Parameters<typeof selectDraft>[0];
  */
 export function Configurator({ set, road, edited, carried }: ConfiguratorProps): ReactNode {
   const dispatch = useDispatch();
+  const isOn = useSelector(selectPublicConfig).experiments !== undefined;
   const draft = useSelector((state: DraftRoot) => selectDraft(state, road));
   const kept = draft && (!edited || draft.itemUid === edited.itemUid) ? draft : undefined;
   const [brought, setBrought] = useState<Answers>();
@@ -58,13 +61,14 @@ export function Configurator({ set, road, edited, carried }: ConfiguratorProps):
     dispatch(measurementsCleared());
     setBeginning(begun(set, road, edited?.given, beginning.number + 1));
   };
+  const Journey = road === 'stairlift' || road === 'outdoor' ? liftJourney(isOn) : JourneyScreen;
   return (
     <Form<Answers>
       key={`${beginning.number} ${beginning.step ?? ''} ${Object.values(brought ?? {}).join(' ')}`}
       form={beginning.form}
       onSubmit={nothing}
     >
-      {() => <JourneyScreen set={set} road={road} edited={edited} beginning={beginning} onUnderWay={settle} onStartOver={startOver} />}
+      {() => <Journey set={set} road={road} edited={edited} beginning={beginning} onUnderWay={settle} onStartOver={startOver} />}
     </Form>
   );
 }

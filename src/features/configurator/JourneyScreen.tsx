@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Alert, Button, Container } from '~/ui';
 import { KeptAnswers, RemovedAnswers } from './AnswerNotes';
@@ -9,15 +9,22 @@ import { MeasureScreen } from './FitParts';
 import type { Place } from './journey';
 import { partsOf, stepOf } from './journey';
 import { LiftPreview } from './LiftPreview';
-import { QuestionScreen } from './QuestionScreen';
+import { QuestionScreen, type QuestionScreenProps } from './QuestionScreen';
 import { AnswersSoFar } from './Parts';
 import { EnquirySummary } from './EnquirySummary';
 import { SummaryScreen } from './SummaryScreen';
 import { type Journey, type JourneyProps, useJourney } from './useJourney';
 
+interface JourneyScreenProps extends JourneyProps {
+  /** stands with each question: what notices that it is seen */
+  mark?: ReactNode;
+  /** shows all questions of a part; left out: one on a page */
+  Section?: ComponentType<QuestionScreenProps>;
+}
+
 /** The screen of the current step. */
-export function JourneyScreen(props: JourneyProps): ReactNode {
-  const journey = useJourney(props);
+export function JourneyScreen(props: JourneyScreenProps): ReactNode {
+  const journey = useJourney({ ...props, isByPart: props.Section !== undefined });
   const { set } = props;
   const top = useFocusOnArrival(stepOf(journey.place), props.beginning.number > 1);
   return (
@@ -42,13 +49,19 @@ export function JourneyScreen(props: JourneyProps): ReactNode {
   );
 }
 
-function PlaceScreen({ journey, set, road, edited }: JourneyProps & { journey: Journey }): ReactNode {
+function PlaceScreen({ journey, set, road, edited, mark, Section }: JourneyScreenProps & { journey: Journey }): ReactNode {
   const { place } = journey;
   if (place.kind === 'adviser') return <AdviserScreen set={set} journey={journey} rule={place.rule} />;
   if (place.kind === 'measure') return <MeasureScreen set={set} journey={journey} />;
   if (place.kind === 'summary' && set.isEnquiry) return <EnquirySummary set={set} journey={journey} />;
   if (place.kind === 'summary') return <SummaryScreen set={set} road={road} edited={edited} journey={journey} />;
-  return <QuestionScreen key={place.question.key} set={set} journey={journey} place={place} />;
+  const Question = Section && journey.isByPart ? Section : QuestionScreen;
+  return (
+    <>
+      {mark}
+      <Question key={place.question.key} set={set} journey={journey} place={place} />
+    </>
+  );
 }
 
 /** A new step starts at its top, with the focus on its heading, so that it is read aloud; on the first page the focus is not moved. */

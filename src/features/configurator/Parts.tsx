@@ -24,12 +24,22 @@ export function PartProgress({ set, journey, place: { question, position, count 
           const isCurrent = part.title === question.section;
           return (
             <li key={part.title} className={classes(styles.part, isCurrent && styles.isCurrent)}>
-              <PartStep part={part} number={index + 1} current={isCurrent ? question : null} onJump={journey.goTo} />
+              <PartStep
+                part={part}
+                number={index + 1}
+                current={isCurrent ? question : null}
+                isWhole={journey.isByPart}
+                onJump={journey.goTo}
+              />
             </li>
           );
         })}
       </ol>
-      <ProgressBar current={position} total={count} />
+      {journey.isByPart ? (
+        <ProgressBar current={parts.findIndex(({ title }) => title === question.section) + 1} total={parts.length} />
+      ) : (
+        <ProgressBar current={position} total={count} />
+      )}
     </nav>
   );
 }
@@ -39,10 +49,12 @@ interface PartStepProps {
   number: number;
   /** the question on the screen, where it is one of this part */
   current: Question | null;
+  /** all questions of the part are on the screen */
+  isWhole: boolean;
   onJump(question: Question): void;
 }
 
-function PartStep({ part: { title, questions, isDone, entry }, number, current, onJump }: PartStepProps): ReactNode {
+function PartStep({ part: { title, questions, isDone, entry }, number, current, isWhole, onJump }: PartStepProps): ReactNode {
   const sign = (
     <span className={classes(styles.number, isDone && !current && styles.isDone)}>
       {isDone && !current ? <Icon name="check" size="small" /> : number}
@@ -54,9 +66,11 @@ function PartStep({ part: { title, questions, isDone, entry }, number, current, 
         {sign}
         <span className={styles.name}>
           <b>{title}</b>{' '}
-          <span className={styles.count}>
-            <FormattedMessage id="ui.progress" values={{ current: questions.indexOf(current) + 1, total: questions.length }} />
-          </span>
+          {!isWhole && (
+            <span className={styles.count}>
+              <FormattedMessage id="ui.progress" values={{ current: questions.indexOf(current) + 1, total: questions.length }} />
+            </span>
+          )}
         </span>
       </span>
     );
@@ -91,7 +105,8 @@ export function AnswersSoFar({ set, journey }: { set: QuestionSet; journey: Jour
   const { answers, place } = journey;
   const shown = place.kind === 'question' ? place.question : null;
   const parts = partsOf(set, answers).flatMap(({ title, questions }) => {
-    const given = questions.filter((question) => question !== shown && chosen(question, answers));
+    const isOnScreen = (question: Question) => question === shown || (journey.isByPart && question.section === shown?.section);
+    const given = questions.filter((question) => !isOnScreen(question) && chosen(question, answers));
     return given.length > 0 ? [{ title, given }] : [];
   });
   if (parts.length === 0) return null;

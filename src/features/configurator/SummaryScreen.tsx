@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { hasFeature } from '~/config/countryFeatures';
 import { LeadTimePlace } from '~/features/fit';
 import { QuotedPrice, QuotePlace } from '~/features/lift-quotes';
 import { SaveForLaterSlot } from '~/features/saving';
-import { selectStoreView, useCountry } from '~/features/store-view';
+import { useCountry, useHasFeature } from '~/features/store-view';
 import { Button, Money, VisuallyHidden } from '~/ui';
 import { BackStep } from './ActionBar';
 import { KeptAnswers } from './AnswerNotes';
@@ -32,7 +30,7 @@ export function SummaryScreen({ journey, ...configurator }: ConfiguratorProps & 
   const letter = letterOf(configurator.set, journey.answers);
   const known = excludingTax(configurator.set);
   const subject = subjectOf(configurator.set, journey.answers);
-  const isQuote = !hasFeature(useSelector(selectStoreView).countryCode, 'ecommerce');
+  const isQuote = !useHasFeature('ecommerce');
   return (
     <article className={styles.letter}>
       <header>

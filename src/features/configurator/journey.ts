@@ -99,6 +99,25 @@ export function partsOf(set: QuestionSet, answers: Answers): Part[] {
   });
 }
 
+/** The place at the first question of its part; null where it is no question of a part. */
+export function beginningOfPart(set: QuestionSet, answers: Answers, place: Place): Place | null {
+  if (place.kind !== 'question' || place.question.section === '') return null;
+  const asked = relevantQuestions(set, answers);
+  return (
+    questionPlace(
+      asked,
+      asked.find(({ section }) => section === place.question.section),
+    ) ?? null
+  );
+}
+
+/** The questions up to the first one after which the answers need an adviser; all of them where none does. */
+export function untilAdviser(set: QuestionSet, answers: Answers, questions: readonly Question[]): readonly Question[] {
+  const asked = relevantQuestions(set, answers);
+  const index = questions.findIndex((question) => adviserExit(set, onlyOf(asked.slice(0, asked.indexOf(question) + 1), answers)));
+  return index < 0 ? questions : questions.slice(0, index + 1);
+}
+
 /** How the place stands in the address. */
 export function stepOf(place: Place): string {
   if (place.kind === 'question') return place.question.slug;

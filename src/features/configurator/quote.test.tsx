@@ -16,6 +16,7 @@ const journey: Journey = {
   answers: { SHAPE: 'STRAIGHT', SEAT: 'STARLA' },
   place: { kind: 'summary' },
   fromSummary: false,
+  isByPart: false,
   isChange: false,
   removed: [],
   isEdit: false,

@@ -7,12 +7,25 @@ import type { Beginning, ConfiguratorProps } from './Configurator';
 import type { Answers, Question, QuestionSet } from './configuratorModel';
 import { runningTotal } from './configurationPrice';
 import { configurationChanged, configurationCompleted, configurationStarted, draftSaved, questionAnswered } from './configurationSlice';
-import { askedPlace, measureStep, partsOf, placeOf, stepAfter, stepBefore, stepOf, summaryStep, type Place } from './journey';
+import {
+  askedPlace,
+  beginningOfPart,
+  measureStep,
+  partsOf,
+  placeOf,
+  stepAfter,
+  stepBefore,
+  stepOf,
+  summaryStep,
+  type Place,
+} from './journey';
 import { isComplete, normalise, type Normalised, type RemovedAnswer } from './questionRules';
 import { type Steps, useSteps, useTrueAddress } from './useSteps';
 
 export interface JourneyProps extends ConfiguratorProps {
   beginning: Beginning;
+  /** all questions of a part stand on one page */
+  isByPart?: boolean;
   /** the shopper has started to answer */
   onUnderWay(): void;
   onStartOver(): void;
@@ -22,6 +35,8 @@ export interface Journey {
   answers: Answers;
   place: Place;
   fromSummary: boolean;
+  /** the screen shows all questions of the part that begins with the place's */
+  isByPart: boolean;
   /** one answer is being changed: "Next" leads back to where the shopper was */
   isChange: boolean;
   /** answers that the last step removed, shown until the next one */
@@ -30,8 +45,8 @@ export interface Journey {
   isEdit: boolean;
   /** a stored configuration is resumed */
   isResumed: boolean;
-  /** "Next" on a question that is answered */
-  next(question: Question): void;
+  /** "Next" on neighbouring questions that are answered, from the place's on */
+  next(questions: readonly Question[]): void;
   /** null where there is nothing before */
   back: (() => void) | null;
   /** to a question, to change its answer */
@@ -56,16 +71,16 @@ export function useJourney(props: JourneyProps): Journey {
   const steps = useSteps();
   const { give, settle, removed, hasMoved, goOn } = useSettling(props);
   const { keep, tell } = useTelling(props);
-  const { place, here } = usePlace(props, answers, steps);
-
   const isChange = steps.fromSummary || steps.fromLater;
-  const next = (question: Question) => {
+  const { place, here, isByPart } = usePlace({ ...props, isByPart: props.isByPart === true && !isChange }, answers, steps);
+  const next = (questions: readonly Question[]) => {
+    const question = questions.at(-1) as Question;
     const settled = settle(question.key);
     const { answers: kept } = settled;
     // What is answered already is not gone through once more: neither after a change, nor in a lift that is opened with its answers.
     const step = stepAfter(set, kept, question, isChange || edited !== undefined);
     keep(kept, step);
-    tell(question, settled, place, { isChange, isLast: step === summaryStep && !steps.fromSummary });
+    tell(questions, settled, place, { isChange, isLast: step === summaryStep && !steps.fromSummary });
     steps.go(step, { cameFrom: here, fromSummary: steps.fromSummary && step !== summaryStep });
   };
   const isBackToSummary = steps.fromSummary && isComplete(set, answers);
@@ -82,6 +97,7 @@ export function useJourney(props: JourneyProps): Journey {
   return {
     answers,
     place,
+    isByPart,
     isChange,
     fromSummary: steps.fromSummary,
     removed: removed.filter(({ question, choice }) => ownValue(answers, question) !== choice),
@@ -103,15 +119,21 @@ export function useJourney(props: JourneyProps): Journey {
 }
 
 /** Where the shopper is, and how it stands in the address. */
-function usePlace({ set, edited, beginning }: JourneyProps, answers: Answers, steps: Steps): { place: Place; here: string } {
+function usePlace(
+  { set, edited, beginning, isByPart: isWanted }: JourneyProps,
+  answers: Answers,
+  steps: Steps,
+): { place: Place; here: string; isByPart: boolean } {
   // A lift with its answers begins at its summary, or at what is open; there it stays until "Next", whatever is answered.
   const [first] = useState(() => (edited ? stepOf(placeOf(set, answers, summaryStep)) : null));
   const asked = askedPlace(set, answers, steps.ask);
   const meant = asked ? stepOf(asked) : (steps.step ?? beginning.step ?? first);
-  const place = asked ?? placeOf(set, answers, meant);
+  const found = asked ?? placeOf(set, answers, meant);
+  const part = isWanted && !asked ? beginningOfPart(set, answers, found) : null;
+  const place = part ?? found;
   const here = stepOf(place);
   useTrueAddress(steps, meant, here, beginning.isSettled);
-  return { place, here };
+  return { place, here, isByPart: part !== null };
 }
 
 /** From the measuring guide back to where it was opened, or on to the first open question where a link led to it. */
@@ -146,16 +168,23 @@ function useTelling({ set, road, edited, beginning, onUnderWay }: JourneyProps) 
     onUnderWay();
     dispatch(draftSaved({ road, answers, step, itemUid: edited?.itemUid }));
   };
-  const tell = (question: Question, { answers, removed }: Normalised, place: Place, step: { isChange: boolean; isLast: boolean }) => {
-    const fact = {
-      ...factOf(answers),
-      question: question.key,
-      section: question.section ? partsOf(set, answers).findIndex(({ title }) => title === question.section) + 1 : 0,
-      position: place.kind === 'question' ? place.position : 0,
-      choice: set.guided && !question.aboutHealth ? (ownValue(answers, question.key) ?? null) : null,
-    };
-    dispatch(questionAnswered(fact));
-    if (step.isChange) dispatch(configurationChanged({ ...fact, removed: removed.length }));
+  const tell = (
+    questions: readonly Question[],
+    { answers, removed }: Normalised,
+    place: Place,
+    step: { isChange: boolean; isLast: boolean },
+  ) => {
+    questions.forEach((question, index) => {
+      const fact = {
+        ...factOf(answers),
+        question: question.key,
+        section: question.section ? partsOf(set, answers).findIndex(({ title }) => title === question.section) + 1 : 0,
+        position: place.kind === 'question' ? place.position + index : 0,
+        choice: set.guided && !question.aboutHealth ? (ownValue(answers, question.key) ?? null) : null,
+      };
+      dispatch(questionAnswered(fact));
+      if (step.isChange) dispatch(configurationChanged({ ...fact, removed: removed.length }));
+    });
     if (step.isLast && isComplete(set, answers)) dispatch(configurationCompleted(factOf(answers)));
   };
   return { keep, tell };

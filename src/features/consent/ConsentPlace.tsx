@@ -12,8 +12,11 @@ interface ConsentRoot {
   consent: ConsentState & { _persist?: { rehydrated: boolean } };
 }
 
-/** Without a vendor no consent is needed, and the visitor is not asked. */
-const selectIsConsentNeeded = (state: ConsentRoot): boolean => Object.values(selectPublicConfig(state).vendors).includes(true);
+/** Without a vendor and without an experiment no consent is needed, and the visitor is not asked. */
+const selectIsConsentNeeded = (state: ConsentRoot): boolean => {
+  const { vendors, experiments } = selectPublicConfig(state);
+  return experiments !== undefined || Object.values(vendors).includes(true);
+};
 /** Known only after stored state is restored: a visitor who has chosen is never asked again. */
 const selectIsUnanswered = (state: ConsentRoot): boolean => state.consent._persist?.rehydrated === true && selectGranted(state) === null;
 

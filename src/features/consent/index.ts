@@ -5,6 +5,7 @@ export {
   consentSlice,
   consentWithdrawn,
   persistedConsent,
+  selectGranted,
   selectIsGranted,
   type ConsentGroup,
   type ConsentState,

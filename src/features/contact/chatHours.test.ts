@@ -51,8 +51,8 @@ describe('the chat is answered', () => {
   });
 });
 
-async function open(options: FakeWorldOptions) {
-  const shop = await startShop({ world: fakeWorld(options) });
+async function open(options: FakeWorldOptions, alias: string | null = null) {
+  const shop = await startShop({ world: fakeWorld(options), alias });
   shop.store.join(contactFeature);
   const state = () => shop.store.getState() as unknown as { chat: ChatState };
   return { ...shop, isAvailable: () => selectIsChatAvailable(state()), widget: () => selectChatWidget(state()) };
@@ -88,6 +88,14 @@ describe('a page that offers the chat', () => {
     world.setVisible(true);
     await settle();
     expect(isAvailable()).toBe(true);
+    await close();
+  });
+
+  test('is offered in no country that has none, whatever the hour', async () => {
+    const { store, settle, isAvailable, close } = await open({ now: at('2026-11-02T12:00:00Z') }, 'fr-be');
+    store.dispatch(chatHoursWatched());
+    await settle();
+    expect(isAvailable()).toBe(false);
     await close();
   });
 

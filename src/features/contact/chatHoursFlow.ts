@@ -1,6 +1,7 @@
 import { call, getWorld, guarded, put, race, select, sleep, take, takeLatest } from '~/world';
 import { eventChannel } from 'redux-saga';
 import type { EventChannel } from 'redux-saga';
+import { type FlagsRoot, selectHasFeature } from '~/features/store-view';
 import type { Flow, World } from '~/world';
 import { chatHoursAt, closesAfterStart, recheckEvery } from './chatHoursModel';
 import type { ChatState } from './chatSlice';
@@ -17,9 +18,13 @@ import {
 /*
  * The chat's hours: once a component needs them, London's hours are checked, and again at each opening or
  * closing. While the page is visible they are checked every minute as well, because clocks are set and machines sleep; a hidden page
- * waits until the next change. What may never happen: a chat is offered outside the hours in which it is answered.
+ * waits until the next change. Countries without a chat never have one. What may never happen: a chat is offered outside the hours in which it is answered.
  */
 export function* chatHoursFlow(): Flow {
+  if (!(yield* select((state: Root & FlagsRoot) => selectHasFeature(state, 'liveChat')))) {
+    yield put(chatAvailabilityChanged({ isAvailable: false }));
+    return;
+  }
   yield takeLatest(chatStartRequested, guarded(startChat));
   const isWatched = yield* select((state: Root) => selectIsWatched(state));
   if (!isWatched) yield* take(chatHoursWatched);

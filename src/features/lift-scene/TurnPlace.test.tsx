@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
@@ -22,8 +23,32 @@ const fileIs = (answer: () => Response) => jest.spyOn(globalThis, 'fetch').mockI
 const picture = () => screen.getByRole('img', { name: /^Your lift, ready to sit on/ });
 const turn = () => screen.findByRole('button', { name: 'Turn it' });
 
+/** In this environment's own kind of buffer. */
+function liftFile(): ArrayBuffer {
+  const bytes = readFileSync('studio/models/solus.glb');
+  const file = new ArrayBuffer(bytes.length);
+  new Uint8Array(file).set(bytes);
+  return file;
+}
+
+/** As much of a graphics card as the first frame asks for; it draws nothing. */
+function graphicsCard(): object {
+  const answers: Record<string, (asked: string, name: string) => unknown> = {
+    getParameter: (asked) => ({ VERSION: 'WebGL 2.0', SCISSOR_BOX: [0, 0, 1, 1], VIEWPORT: [0, 0, 1, 1] })[asked] ?? 16,
+    getExtension: () => ({ loseContext: () => undefined }),
+    getContextAttributes: () => ({}),
+    getShaderPrecisionFormat: () => ({ precision: 23 }),
+    getProgramParameter: (_program, name) => (name === 'LINK_STATUS' ? true : 0),
+    getProgramInfoLog: () => '',
+    getShaderInfoLog: () => '',
+    isContextLost: () => false,
+  };
+  const nothing = () => ({});
+  return new Proxy({}, { get: (_card, name) => (/^[A-Z]/.test(String(name)) ? String(name) : (answers[String(name)] ?? nothing)) });
+}
+
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -53,6 +78,21 @@ describe('the lift in three dimensions', () => {
     expect(picture()).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(dispatched.map(({ type }) => type)).not.toContain('configurator/previewOpened');
+  });
+
+  test('tells once that it is shown, however it is looked at, and again when it is opened again', async () => {
+    device.WebGL2RenderingContext = class {};
+    Object.assign(performance, { mark: () => undefined });
+    fileIs(() => Object.assign(new Response(''), { arrayBuffer: async () => liftFile() }));
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => graphicsCard() as never);
+    const { user, dispatched } = await open();
+    const told = () => dispatched.filter(({ type }) => type === 'configurator/previewOpened').map(({ payload }) => payload);
+    await user.click(await turn());
+    await user.click(await screen.findByRole('button', { name: 'From the side' }));
+    expect(told()).toEqual([{ sku: 'STAIRLIFT', lift: expect.objectContaining({ model: 'solus', posture: 'open' }) }]);
+    await user.click(screen.getByRole('button', { name: 'Back to the picture' }));
+    await user.click(await turn());
+    await waitFor(() => expect(told()).toHaveLength(2));
   });
 
   test('that does not come can be asked for again', async () => {

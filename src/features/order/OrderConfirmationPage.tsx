@@ -6,8 +6,7 @@ import { LatePart } from '~/features/notices';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
 import { HandedOver, PendingOrder, orderAttemptSeen, selectNewestOrderAttempt, selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectIsSignedIn } from '~/features/session';
-import { useCountry } from '~/features/store-view';
-import { hasFeature } from '~/config/countryFeatures';
+import { useCountry, useHasFeature } from '~/features/store-view';
 import { AnchorButton, Container, Icon, LinkButton, Money, Skeleton, SkeletonGroup } from '~/ui';
 import type { ReceiptOrder } from '~/features/checkout';
 import { selectIsReceiptKnown, selectReceipt } from '~/features/checkout';
@@ -80,11 +79,12 @@ function Thanks({ number, children }: { number: string | null; children: ReactNo
 
 /** A customer's order stands in the account at once; a guest finds it by three answers. */
 function Ways(): ReactNode {
-  const { phone, code } = useCountry();
+  const { phone } = useCountry();
+  const hasAccounts = useHasFeature('account');
   const isSignedIn = useSelector(selectIsSignedIn);
   return (
     <div className={styles.ways}>
-      {hasFeature(code, 'account') && (
+      {hasAccounts && (
         <LinkButton variant="secondary" to={isSignedIn ? '/order-history' : '/order-status'}>
           <FormattedMessage id="checkout.confirmation.follow" />
         </LinkButton>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
 import { LiftLeadTime, LinePicture } from '~/features/configurator';
 import { selectIsSignedIn } from '~/features/session';
-import { useCountry } from '~/features/store-view';
+import { useCountry, useHasFeature } from '~/features/store-view';
 import { AnchorButton, classes, Container, Icon, LinkButton, Money } from '~/ui';
 import styles from './OrderConfirmation.module.css';
 
@@ -22,8 +21,8 @@ export const OrderReceipt = ({ order }: { order: ReceiptOrder }): ReactNode => (
 /** A guest may create an account with the receipt's data, without typing it again. The page reads it once and removes it from the URL. */
 function AccountOffer({ order: { email, shipping_address: address } }: { order: ReceiptOrder }): ReactNode {
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { code } = useCountry();
-  if (isSignedIn || !hasFeature(code, 'account')) return null;
+  const hasAccounts = useHasFeature('account');
+  if (isSignedIn || !hasAccounts) return null;
   const query = new URLSearchParams({ email, firstName: address?.firstname ?? '', lastName: address?.lastname ?? '' });
   return (
     <LinkButton variant="secondary" className={styles.left} to={`/create-account?${query.toString()}`}>

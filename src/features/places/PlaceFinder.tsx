@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { hasFeature } from '~/config/countryFeatures';
-import { selectPublicConfig, selectStoreView, useCountry } from '~/features/store-view';
+import { type FlagsRoot, selectHasFeature, selectPublicConfig, useCountry } from '~/features/store-view';
 import { Alert, Button, Row, Section, TextField, useIsHydrating } from '~/ui';
 import { type FinderKind, finders } from './finders';
 import { PlaceListing } from './PlaceListing';
@@ -20,9 +19,9 @@ export interface PlaceFinderProps {
 /** On a page of the editors: the nearest of its places by postcode, town, or where the shopper's device is; and all of them, by region. */
 export function PlaceFinder({ kind, children }: PlaceFinderProps): ReactNode {
   const { requests: hasBackoffice } = useSelector(selectPublicConfig);
-  const { countryCode } = useSelector(selectStoreView);
   const { needs } = finders[kind];
-  if (!hasBackoffice || (needs && !hasFeature(countryCode, needs))) return children;
+  const isOff = useSelector((state: FlagsRoot) => needs !== undefined && !selectHasFeature(state, needs));
+  if (!hasBackoffice || isOff) return children;
   return (
     <Section labelledBy={`place-finder-${kind}`}>
       <div className={styles.finder}>

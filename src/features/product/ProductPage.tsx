@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import type { OpeningTimes } from '~/config/countries';
-import { hasFeature } from '~/config/countryFeatures';
 import { ownValue } from '~/data/safeJson';
 import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, PriceText, type ProductCard, useProductExcludingTax } from '~/features/catalog';
 import { ContentMarkup } from '~/features/content';
 import { RequestButton, useTakesRequests } from '~/features/requests';
-import { selectStoreView, timeOfDay, useCountry, useHasFeature } from '~/features/store-view';
+import { timeOfDay, useCountry, useHasFeature } from '~/features/store-view';
 import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
 import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton, SkeletonGroup, withImagePrefix } from '~/ui';
 import { BuyBox, GroupedMembers, KeepProduct } from './BuyBox';
@@ -43,8 +41,8 @@ interface HowToGetItProps extends ProductProps {
 }
 
 function HowToGetIt({ product, excludingTax, onChosen }: HowToGetItProps) {
-  const { countryCode } = useSelector(selectStoreView);
-  if (!hasFeature(countryCode, 'ecommerce')) return <CallToOrder product={product} />;
+  const sells = useHasFeature('ecommerce');
+  if (!sells) return <CallToOrder product={product} />;
   if (!product.isInStock)
     return (
       <>

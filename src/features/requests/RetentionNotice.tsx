@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { hasFeature } from '~/config/countryFeatures';
-import { useCountry } from '~/features/store-view';
+import { useSelector } from 'react-redux';
+import { selectPublicConfig, useHasFeature } from '~/features/store-view';
 import { Container } from '~/ui';
 import { useRetentionQuery } from './requestsApi';
 import styles from './Requests.module.css';
 
 /** The kinds that this release has words for, in the order in which they are read. */
 const kinds = ['requests', 'photos', 'appointments', 'configurations', 'quotes', 'mails', 'audit'];
+/** Where an experiment is on. */
+const compared = ['experiments'];
 /** Those of shops where less VAT can be declared. */
 const declared = ['declarations', 'unusedDeclarations'];
 
@@ -18,7 +20,8 @@ const declared = ['declarations', 'unusedDeclarations'];
 export function RetentionNotice(): ReactNode {
   const { data } = useRetentionQuery();
   const intl = useIntl();
-  const { code: countryCode } = useCountry();
+  const isRelieved = useHasFeature('vatRelief');
+  const { experiments } = useSelector(selectPublicConfig);
   if (!data) return null;
   const timeOf = (days: number): string => {
     const years = Math.floor(days / 365);
@@ -26,7 +29,7 @@ export function RetentionNotice(): ReactNode {
     const isYears = years > 0 && days - years * 365 <= Math.ceil(years / 4);
     return intl.formatNumber(isYears ? years : days, { style: 'unit', unit: isYears ? 'year' : 'day', unitDisplay: 'long' });
   };
-  const known = [...kinds, ...(hasFeature(countryCode, 'vatRelief') ? declared : [])].flatMap((kind) =>
+  const known = [...kinds, ...(experiments ? compared : []), ...(isRelieved ? declared : [])].flatMap((kind) =>
     data.kinds.filter((one) => one.kind === kind),
   );
   return (

@@ -125,14 +125,16 @@ function useSaving(lift: LiftSnapshot) {
   const takes = useTakesRequests();
   const [send, { isLoading }] = useSaveConfigurationMutation();
   const [hasSaved, setSaved] = useState(false);
-  const save = async (secret = random.uuid()) => {
+  const save = async (again?: string) => {
+    const secret = again ?? random.uuid();
     const answer = takes ? await send({ secret, storeCode, lift }) : null;
     const savedAt = clock.now();
     const kept = answer?.data;
     // By this device's clock, which may be wrong, and by which it is looked at.
     const expiresAt = savedAt + savedConfigurationsLive;
     dispatch(configurationKept({ secret, id: kept?.id ?? null, savedAt, expiresAt, lift }));
-    dispatch(configurationSaved({ sku: lift.sku, price: lift.total, keptBy: kept ? 'company' : 'device' }));
+    // To keep it again is no second saving.
+    if (again === undefined) dispatch(configurationSaved({ sku: lift.sku, price: lift.total, keptBy: kept ? 'company' : 'device' }));
     setSaved(true);
   };
   return { save, isSaving: isLoading, hasSaved };

@@ -97,6 +97,7 @@ describe('a lift that was saved', () => {
     await builder.user.click(screen.getByRole('button', { name: 'Try to keep it again' }));
     await waitFor(async () => expect(await link()).toContain('#lift='));
     expect(await office.database.selectFrom('configurations').selectAll().execute()).toHaveLength(1);
+    expect(facts(builder)).toMatchObject([{ type: 'savedConfigurations/configurationSaved', payload: { keptBy: 'device' } }]);
   });
 
   test('is still saved after a reload, and another lift is another one', async () => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { brand } from '~/config/brand';
 import { CartBadge } from '~/features/cart';
 import { AccountLink, MegaMenu, MenuTrigger, PhoneLink, SearchTrigger } from '~/features/navigation';
-import { useCountry, useHasFeature } from '~/features/store-view';
+import { useHasFeature } from '~/features/store-view';
 import { classes, Container, Link } from '~/ui';
 import styles from './Header.module.css';
 import logoStyles from './Logo.module.css';
@@ -14,7 +14,7 @@ export function Header() {
   const intl = useIntl();
   const sells = useHasFeature('ecommerce');
   const hasAccounts = useHasFeature('account');
-  const { hidesPhone } = topBarOf(useLocation().pathname, useCountry().code);
+  const { hidesPhone } = topBarOf(useLocation().pathname, sells);
   return (
     <header className={styles.header}>
       <TopBar />

@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation, useMatches } from 'react-router';
-import { hasFeature } from '~/config/countryFeatures';
 import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
 import { CallbackTrigger, PhoneLink } from '~/features/navigation';
 import { ReaderTrigger } from '~/features/reader';
 import { selectIsPublicSector } from '~/features/session';
-import { useCountry } from '~/features/store-view';
+import { useHasFeature } from '~/features/store-view';
 import { Container, Icon, Link } from '~/ui';
 import { useShellBlock } from './shellBlocks';
 import styles from './TopBar.module.css';
@@ -43,17 +42,17 @@ const blocks: Record<Exclude<TopBarVariant, 'regional'>, string> = {
 };
 
 /** The bar of a page: that of a public body's customer, else by its path, the country's features and, on a regional page, its region's code. */
-export function topBarOf(path: string, countryCode: string, region?: string, isPublicSector = false): TopBarChoice {
+export function topBarOf(path: string, sells: boolean, region?: string, isPublicSector = false): TopBarChoice {
   if (region !== undefined) return { variant: 'regional', block: `top-bar-region-${region}`, hidesPhone: false };
-  const variant = isPublicSector ? 'publicSector' : variantOf(path, countryCode);
+  const variant = isPublicSector ? 'publicSector' : variantOf(path, sells);
   return { variant, block: blocks[variant], hidesPhone: variant === 'aftercare' };
 }
 
-function variantOf(path: string, countryCode: string): keyof typeof blocks {
+function variantOf(path: string, sells: boolean): keyof typeof blocks {
   if (isBelow(path, ['/publicsector'])) return 'publicSector';
   if (isBelow(path, aftercarePaths)) return 'aftercare';
   if (isBelow(path, homeliftPaths)) return 'homelifts';
-  return hasFeature(countryCode, 'ecommerce') ? 'ecommerce' : 'default';
+  return sells ? 'ecommerce' : 'default';
 }
 
 /** What a regional page's route says of it. */
@@ -65,10 +64,10 @@ function regionIn(data: unknown): string | undefined {
 /** One promise, which hangs on where the reader is, and the ways to a person. Phones have these in the header, the drawer and the bottom bar. */
 export function TopBar() {
   const { pathname } = useLocation();
-  const { code } = useCountry();
+  const sells = useHasFeature('ecommerce');
   const matches = useMatches();
   const region = regionIn(matches[matches.length - 1]?.loaderData);
-  const { variant, block } = topBarOf(pathname, code, region, useSelector(selectIsPublicSector));
+  const { variant, block } = topBarOf(pathname, sells, region, useSelector(selectIsPublicSector));
   const own = useShellBlock(block);
   return (
     <div className={styles.bar}>

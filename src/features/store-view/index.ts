@@ -1,5 +1,6 @@
 export {
   selectBasename,
+  selectHasFeature,
   selectPublicConfig,
   selectStoreView,
   selectWebsiteCode,
@@ -11,7 +12,7 @@ export { storeViewApi, useAlternatesQuery, useLazyAlternatesQuery } from './stor
 export type { Alternate, StoreConfig } from './storeViewModel';
 export type { AvailableStore } from './storeViewDetailsApi';
 
-export type { StoreViewState } from './storeViewSlice';
+export type { FlagsRoot, StoreViewState } from './storeViewSlice';
 export { dayAndTimeAt, dayText, WrittenDay } from './days';
 export { timeAt, timeOfDay, useCountry, useHasFeature } from './useCountry';
 export { loadQuestionSetBase, loadStoreConfig, selectQuestionSetBase, storeViewFlow } from './storeViewFlow';

@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Country } from '~/config/countries';
+import { type CountryFeature, type FeatureFlag, flagsOf } from '~/config/countryFeatures';
 import type { PublicConfig } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
@@ -17,6 +18,13 @@ export interface StoreViewState {
   publicConfig: PublicConfig;
   /** The company in this country: the page contains only this one. */
   country: Country;
+  /** What is on in this country: the table's row, or what the configuration says instead. */
+  flags: FeatureFlag[];
+}
+
+/** The root of states that know which capabilities are on. */
+export interface FlagsRoot {
+  storeView: StoreViewState;
 }
 
 const unconfigured: PublicConfig = {
@@ -44,6 +52,7 @@ export function storeViewStateOf(
   publicConfig: PublicConfig = unconfigured,
   country: Country = nowhere,
 ): StoreViewState {
+  const flags = flagsOf(storeView.countryCode, publicConfig.features);
   return {
     basename: storeView.alias ? `/${storeView.alias}` : '',
     storeViewCode: storeView.storeCode,
@@ -51,9 +60,12 @@ export function storeViewStateOf(
     websiteCode: storeView.websiteCode,
     userCountry: undefined,
     publicConfig,
-    country,
+    country: flags.some(({ name, isActive }) => name === 'messagingApp' && isActive) ? country : withoutMessaging(country),
+    flags,
   };
 }
+
+const withoutMessaging = ({ messagingApp: _off, ...country }: Country): Country => country;
 
 const [unitedKingdom] = storeViews as readonly [StoreView, ...StoreView[]];
 
@@ -70,9 +82,11 @@ export const storeViewSlice = createSlice({
     selectWebsiteCode: (state) => state.websiteCode,
     selectPublicConfig: (state) => state.publicConfig,
     selectCountry: (state) => state.country,
+    selectHasFeature: (state, feature: CountryFeature): boolean => state.flags.some(({ name, isActive }) => name === feature && isActive),
     selectStoreView: (state): StoreView => storeViews.find((view) => view.storeCode === state.storeViewCode) ?? unitedKingdom,
   },
 });
 
 export const { userCountryResolved } = storeViewSlice.actions;
-export const { selectBasename, selectWebsiteCode, selectCountry, selectPublicConfig, selectStoreView } = storeViewSlice.selectors;
+export const { selectBasename, selectWebsiteCode, selectCountry, selectHasFeature, selectPublicConfig, selectStoreView } =
+  storeViewSlice.selectors;

@@ -1,15 +1,15 @@
 import type { IntlShape } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { clockFormat, clockTimes } from '~/config/clockTimes';
-import { type CountryFeature, hasFeature } from '~/config/countryFeatures';
+import type { CountryFeature } from '~/config/countryFeatures';
 import type { Country } from '~/config/countries';
-import { selectCountry, selectStoreView } from './storeViewSlice';
+import { type FlagsRoot, selectCountry, selectHasFeature } from './storeViewSlice';
 
 /** The company in the page's country: its number, hours, e-mail address and office. */
 export const useCountry = (): Country => useSelector(selectCountry);
 
 /** Is a capability on in the country of the page? */
-export const useHasFeature = (feature: CountryFeature): boolean => hasFeature(useSelector(selectStoreView).countryCode, feature);
+export const useHasFeature = (feature: CountryFeature): boolean => useSelector((state: FlagsRoot) => selectHasFeature(state, feature));
 
 type Formats = Pick<IntlShape, 'formatDate' | 'formatTime' | 'locale'>;
 
