@@ -7,7 +7,6 @@ import { contentRoutes, placeParts } from './contentRoutes';
 import type { Page } from './page';
 import type { RootState } from './store';
 import { titled } from './page';
-import type { RootState } from './store';
 
 const cart = async (): Promise<LazyFeature> => (await import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart')).lazyCart;
 
