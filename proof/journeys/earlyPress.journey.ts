@@ -13,7 +13,9 @@ async function holdScriptsBack(page: Page, isHeld: (script: string) => boolean):
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
+    // What is fetched ahead may be on its way when the test ends.
+    const response = await route.fetch().catch(() => null);
+    if (!response) return;
     // What a page asked for that has been left by then has no text any more.
     if (isHeld(await response.text().catch(() => ''))) await held;
     await route.fallback();

@@ -11,20 +11,22 @@ import { ProductOpening } from '~/features/product/ProductOpening';
 import { useCountry } from '~/features/store-view';
 import { type MenuEntry, useCategoryMenuQuery, useRouteQuery } from '~/features/url-resolver';
 import { NotFoundPage } from '~/features/url-resolver/MissingPage';
-import { AnchorButton, Button, Container, Icon, PageOutline, useIsHydrating } from '~/ui';
+import { AnchorButton, Button, Container, Icon, PageOutline } from '~/ui';
 import { foundScreens } from './resolvedPage';
 import { SavingForLater } from './SavingForLater';
 import type { RootState } from './store';
 import { useKeptCopy } from './useGuardedReload';
+
+export { findPage, openingOf } from './resolvedPage';
 
 const { Content, Category, Product } = foundScreens;
 
 /** Shows what commerce resolves this path to: a CMS page, a category, a product, or nothing. */
 export function ResolvedPage(): ReactNode {
   const { pathname } = useLocation();
-  const { status, later } = useLoaderData<PageResult>();
+  const { status, later, isStep = false } = useLoaderData<PageResult>();
   const { currentData: found, isError } = useRouteQuery(pathname);
-  const card = useListedCard(pathname);
+  const card = useListedCard(pathname, isStep);
   if (status === 404) return <NotFoundPage />;
   if (!later && (isError || status >= 500)) return <RouteFailure />;
   const waiting = card ? <ProductOpening card={card} /> : <Waiting path={pathname} />;
@@ -46,11 +48,13 @@ export function ResolvedPage(): ReactNode {
   );
 }
 
-/** The card of the product at a path, as it was in the list that led here; none on the first page, which the server drew without it. */
-function useListedCard(path: string): ProductCard | undefined {
+/**
+ * The card of the product at a path, as it was in the list that led here; none on the first page. Known by the loader's result: if this component
+ * rendered again once it is hydrated, React would drop the screen inside, which may still be on its way.
+ */
+function useListedCard(path: string, isStep: boolean): ProductCard | undefined {
   const store = useStore<RootState>();
-  const isFirst = useIsHydrating();
-  return useMemo(() => (isFirst ? undefined : knownCard(store.getState(), path)), [store, path, isFirst]);
+  return useMemo(() => (isStep ? knownCard(store.getState(), path) : undefined), [store, path, isStep]);
 }
 
 const isIn = (entries: readonly MenuEntry[], path: string): boolean =>

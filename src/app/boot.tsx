@@ -9,8 +9,6 @@ import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
 import { openFacts, type Facts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
-import { startApiCache } from '~/persistence/apiCache';
-import { apiCacheRules } from '~/persistence/apiCacheRules';
 import { App } from './App';
 import { replayEarlyPresses } from './earlyPresses';
 import { guardDocuments, guardLazyScreens, stayAfterReturn } from './routeGuards';
@@ -81,7 +79,10 @@ export async function boot(rest: Rest): Promise<void> {
         const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
         await startServiceWorker(world, router, () => window.location.href);
       });
-    startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
+    afterLoad(async () => {
+      const [{ startApiCache }, { apiCacheRules }] = await apiCache();
+      startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
+    });
     // A press is an action for a flow, and the flows start once stored state is restored.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
   };
@@ -129,6 +130,13 @@ function answerPresses({ clock }: World): void {
 
 const goingAhead = () =>
   Promise.all([import(/* webpackChunkName: "ahead" */ './goingAhead'), import(/* webpackChunkName: "ahead" */ '~/world/browserLinks')]);
+
+/** The first page has brought its answers along: those that are kept serve the next one. */
+const apiCache = () =>
+  Promise.all([
+    import(/* webpackChunkName: "api-cache" */ '~/persistence/apiCache'),
+    import(/* webpackChunkName: "api-cache" */ '~/persistence/apiCacheRules'),
+  ]);
 
 /** Not before everything on the page is loaded: what runs here is for the next page or visit, which does without where it fails. */
 function afterLoad(run: () => Promise<void>): void {

@@ -21,7 +21,7 @@ afterEach(() => {
 async function open(paths: string[], line: Partial<PageLinks> = {}) {
   shop = await startShop();
   const mark = shop.received().length;
-  let want: (href: string) => void = () => undefined;
+  let want: (href: string, isPressed: boolean) => void = () => undefined;
   let step = (): void => undefined;
   const links: PageLinks = {
     origin,
@@ -47,8 +47,8 @@ async function open(paths: string[], line: Partial<PageLinks> = {}) {
     await shop.advance(1_000);
     await shop.settle();
   };
-  const touch = async (path: string): Promise<void> => {
-    want(path.startsWith('http') ? path : origin + path);
+  const touch = async (path: string, isPressed = true): Promise<void> => {
+    want(path.startsWith('http') ? path : origin + path, isPressed);
     await shop.settle();
     await shop.settle();
   };
@@ -90,8 +90,15 @@ describe('before a link is followed', () => {
   ])('with %s only at the touch', async (_name, line) => {
     const { asked, quiet, touch } = await open(['/starla-stairlift'], line);
     await quiet();
+    await touch('/starla-stairlift', false);
     expect(asked()).toEqual([]);
     await touch('/starla-stairlift');
+    expect(asked()).toEqual(['ResolveURL route']);
+  });
+
+  test('the mouse or the focus that rests on it is enough on a good line', async () => {
+    const { asked, touch } = await open([]);
+    await touch('/starla-stairlift', false);
     expect(asked()).toEqual(['ResolveURL route']);
   });
 

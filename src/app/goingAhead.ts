@@ -38,28 +38,18 @@ const table = pages.map((page) => ({ path: page.path ?? '/', handle: page }));
  * them. At once for the link that a finger, the mouse or the keyboard is on; in a quiet moment for those in view, where the line bears it.
  */
 export function goAhead({ store, world, links, opened, onStep }: GoingAhead): Stop {
-  const { storeView, basename } = shopPathOf(opened);
   const prepared = new Set<string>();
   let start = links.bytes();
 
-  const targetOf = (href: string): { page: Page; address: Address } | undefined => {
-    const url = new URL(href);
-    if (url.origin !== links.origin || leavesStoreView(url.pathname, basename) || needsDocumentLoad(opened, url.pathname)) return undefined;
-    const path = canonicalPath(url.pathname.slice(basename.length) || '/');
-    const page = matchRoutes(table, path)?.at(-1)?.route.handle;
-    if (!page || (page.needs && !hasFeature(storeView.countryCode, page.needs))) return undefined;
-    return { page, address: { path, search: url.searchParams, storeView, goesOn: true } };
-  };
-
   const prepare = async (href: string): Promise<void> => {
-    const target = targetOf(href);
+    const target = targetOf(href, opened, links.origin);
     if (!target || !world.connectivity.isOnline()) return;
     prepared.add(href);
     const { page, address } = target;
     await Promise.all([
       askNow(store, address),
       page.screen(),
-      ...(page.handle.messages ?? []).map((group) => loadMessages(storeView.locale, group)),
+      ...(page.handle.messages ?? []).map((group) => loadMessages(address.storeView.locale, group)),
       isContent(page) && loadShopPurifier(),
       page.handle.private ? undefined : page.load?.(store, address),
     ]);
@@ -67,16 +57,21 @@ export function goAhead({ store, world, links, opened, onStep }: GoingAhead): St
   // What fails here fails again, and is told, when the link is followed.
   const prepareQuietly = (href: string): Promise<void> => prepare(href).catch(() => undefined);
 
+  const isSpent = (): boolean => links.bytes() - start > mostBytes;
+  const want = (href: string, isPressed: boolean): void => {
+    if (isPressed || !(links.savesData() || links.isSlow() || isSpent())) void prepareQuietly(href);
+  };
+
   const lookAround = async (): Promise<void> => {
     if (links.savesData()) return;
     await prepareScreens().catch(() => undefined);
-    const wanted = links.inView().filter((href) => !prepared.has(href) && isContent(targetOf(href)?.page));
+    const wanted = links.inView().filter((href) => !prepared.has(href) && isContent(targetOf(href, opened, links.origin)?.page));
     for (const href of wanted.slice(0, mostPages)) {
-      if (links.isSlow() || !world.visibility.isVisible() || links.bytes() - start > mostBytes) return;
+      if (links.isSlow() || !world.visibility.isVisible() || isSpent()) return;
       await prepareQuietly(href);
     }
   };
-  const prepareScreens = () => Promise.all([found.screen(), loadMessages(storeView.locale, 'catalog')]);
+  const prepareScreens = () => Promise.all([found.screen(), loadMessages(shopPathOf(opened).storeView.locale, 'catalog')]);
 
   let stopWaiting: Stop = () => undefined;
   const wait = (): void => {
@@ -88,8 +83,19 @@ export function goAhead({ store, world, links, opened, onStep }: GoingAhead): St
     wait();
   };
   wait();
-  const stops = [links.onWanted((href) => void prepareQuietly(href)), links.onScrolled(wait), onStep(step)];
+  const stops = [links.onWanted(want), links.onScrolled(wait), onStep(step)];
   return () => [...stops, links.stop, () => stopWaiting()].forEach((stop) => stop());
+}
+
+/** The page that a link of this document leads to; none where it leaves the document, or where the country has no such page. */
+function targetOf(href: string, opened: string, origin: string): { page: Page; address: Address } | undefined {
+  const { storeView, basename } = shopPathOf(opened);
+  const url = new URL(href);
+  if (url.origin !== origin || leavesStoreView(url.pathname, basename) || needsDocumentLoad(opened, url.pathname)) return undefined;
+  const path = canonicalPath(url.pathname.slice(basename.length) || '/');
+  const page = matchRoutes(table, path)?.at(-1)?.route.handle;
+  if (!page || (page.needs && !hasFeature(storeView.countryCode, page.needs))) return undefined;
+  return { page, address: { path, search: url.searchParams, storeView, goesOn: true } };
 }
 
 /** The row of whatever commerce resolves a path to: the last one. */

@@ -1,4 +1,5 @@
 import { buildersEverywhere, type EnquiryCode, enquiryPaths } from '~/config/builders';
+import { routeApi } from '~/features/url-resolver';
 import type { LazyFeature } from '~/world';
 import { loadModelPrices } from '~/features/catalog/modelApi';
 import { accountRoutes, wishlist } from './accountRoutes';
@@ -6,7 +7,6 @@ import { contentRoutes, placeParts } from './contentRoutes';
 import type { Page } from './page';
 import type { RootState } from './store';
 import { titled } from './page';
-import { chunkOfFoundPage, findPage, openingOf } from './resolvedPage';
 
 const cart = async (): Promise<LazyFeature> => (await import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart')).lazyCart;
 
@@ -57,6 +57,25 @@ const ledTo = (path: string, chunk: string, id: string, screen: Page['screen']):
 const declaration = async () => import(/* webpackChunkName: "vat-relief" */ './DeclarationRoute');
 
 const requestPages = async () => import(/* webpackChunkName: "requests" */ '~/features/requests/RequestPage');
+
+/** What only a step within the shop needs: the first page of a visit is resolved by the server. */
+const resolved = async () => {
+  const parts = await import(/* webpackChunkName: "resolved" */ './ResolvedPage');
+  openingOf = parts.openingOf;
+  return parts;
+};
+
+let openingOf: Page['opening'];
+
+const findPage: NonNullable<Page['load']> = async (store, address) => (await resolved()).findPage(store, address);
+
+/** The chunk of the screen that shows what a path resolves to: the first page needs its styles. */
+function chunkOfFoundPage(state: RootState, path: string): string {
+  const type = routeApi.endpoints.route.select(path)(state).data?.type;
+  if (type === 'PRODUCT') return 'product';
+  if (type === 'CATEGORY') return 'category';
+  return 'content';
+}
 
 /** Route table of specification 2.2: the shop's own screens, CMS pages, and for all other paths whatever commerce resolves them to. */
 export const pages: readonly Page[] = [
@@ -116,7 +135,7 @@ export const pages: readonly Page[] = [
     path: '*',
     handle: { chunk: chunkOfFoundPage, messages: ['catalog'] },
     load: findPage,
-    opening: openingOf,
-    screen: async () => (await import(/* webpackChunkName: "resolved" */ './ResolvedPage')).ResolvedPage,
+    opening: (store, path) => openingOf?.(store, path),
+    screen: async () => (await resolved()).ResolvedPage,
   },
 ];

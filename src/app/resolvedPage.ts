@@ -32,24 +32,25 @@ export async function findPage(store: AppStore, address: Address): Promise<PageR
   if (known) {
     store.dispatch(routeApi.util.upsertQueryEntries([{ endpointName: 'route', arg: path, value: known }]));
     const page = await loadFound(store, known, address);
-    if (page.status >= 500 || page.path === path) return withRoute(page, path);
+    if (page.status >= 500 || page.path === path) return withRoute(page, address);
   }
   // A known page that has moved, or is gone, is looked for anew.
   const running = store.dispatch(route.initiate(path, { forceRefetch: known !== undefined }));
   const { data, error } = await running;
   running.unsubscribe();
   if (error) return { status: 500, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
-  return withRoute(await loadFound(store, data ?? { type: 'NOT_FOUND' }, address), path);
+  return withRoute(await loadFound(store, data ?? { type: 'NOT_FOUND' }, address), address);
 }
 
 /** A product that a list has shown begins with its name. */
 export function openingOf(store: AppStore, path: string): PageResult | undefined {
   const card = knownCard(store.getState(), path);
-  return card && { status: 200, head: { title: `${card.name} – ${brand.name}` } };
+  return card && { status: 200, isStep: true, head: { title: `${card.name} – ${brand.name}` } };
 }
 
-const withRoute = ({ path: _own, ...page }: FoundPage, path: string): PageResult => ({
+const withRoute = ({ path: _own, ...page }: FoundPage, { path, goesOn }: Address): PageResult => ({
   ...page,
+  ...(goesOn && { isStep: true }),
   tags: [`route:${path}`, ...(page.tags ?? [])],
 });
 
@@ -102,11 +103,3 @@ async function ownAddressOf(identifier: string, { alias, language }: StoreView):
 const shopUrlOf = (state: RootState): string => selectPublicConfig(state).canonicalOrigin + selectBasename(state);
 
 const withHead = (page: FoundPage, head: Head | undefined): FoundPage => (head ? { ...page, head } : page);
-
-/** The chunk of the screen that shows what a path resolves to: the first page needs its styles. */
-export function chunkOfFoundPage(state: RootState, path: string): string {
-  const type = route.select(path)(state).data?.type;
-  if (type === 'PRODUCT') return 'product';
-  if (type === 'CATEGORY') return 'category';
-  return 'content';
-}

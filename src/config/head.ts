@@ -28,6 +28,8 @@ export interface PageResult {
   canonicalPath?: string;
   /** Code of the French region that the page is about, for the top bar: `sud-est`. */
   region?: string;
+  /** In the browser only: a page before this one led here. */
+  isStep?: boolean;
   /** In the browser only: commerce is slow, the page shows its skeleton, and this is the pending result. */
   later?: Promise<PageResult>;
 }

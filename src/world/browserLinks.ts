@@ -4,8 +4,8 @@ import type { Stop } from './world';
 export interface PageLinks {
   /** The page's own. */
   origin: string;
-  /** A finger or the mouse goes down on a link, the mouse rests on it, or the keyboard is about to follow it. `href` is absolute. */
-  onWanted: (listener: (href: string) => void) => Stop;
+  /** A link is pressed by finger, mouse or keyboard; or, less certain, the mouse or the keyboard's focus rests on it. `href` is absolute. */
+  onWanted: (listener: (href: string, isPressed: boolean) => void) => Stop;
   /** The page was scrolled: others may be in view now. */
   onScrolled: (listener: () => void) => Stop;
   /** Absolute addresses of the links of the page's content that can be seen now, from the top, each once. */
@@ -53,30 +53,27 @@ function isSeen(page: Window, link: Element): boolean {
   return width > 0 && bottom > 0 && top < page.innerHeight;
 }
 
-function heardLinks({ document, setTimeout, clearTimeout }: Window & typeof globalThis, listener: (href: string) => void): Stop {
-  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
-  const follow = (event: Event): void => {
-    const link = linkOf(event);
-    if (link) listener(link.href);
-  };
+function heardLinks(page: Window & typeof globalThis, listener: (href: string, isPressed: boolean) => void): Stop {
+  const linkOf = ({ target }: Event) => (target instanceof page.Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
   let resting: number | undefined;
-  const hear: Record<string, (event: Event) => void> = {
-    pointerdown: follow,
-    // Before pointer events the finger counts; a press on Enter follows on the release of no key, so its start is all there is.
-    keydown: (event) => (event as KeyboardEvent).key === 'Enter' && follow(event),
-    pointerover: (event) => {
-      clearTimeout(resting);
-      if ((event as PointerEvent).pointerType === 'mouse' && linkOf(event)) resting = setTimeout(() => follow(event), rest) as never;
-    },
-    // Tab stops at a link: the next key may follow it.
-    focusin: (event) => {
-      clearTimeout(resting);
-      if (linkOf(event)?.matches(':focus-visible')) resting = setTimeout(() => follow(event), rest) as never;
-    },
+  const press = (event: Event): void => {
+    const link = linkOf(event);
+    if (link) listener(link.href, true);
   };
-  for (const [name, listen] of Object.entries(hear)) document.addEventListener(name, listen, { passive: true });
+  const beginRest = (event: Event): void => {
+    page.clearTimeout(resting);
+    const link = linkOf(event);
+    if (link) resting = page.setTimeout(() => listener(link.href, false), rest);
+  };
+  const hear: Record<string, (event: Event) => void> = {
+    pointerdown: press,
+    keydown: (event) => (event as KeyboardEvent).key === 'Enter' && press(event),
+    pointerover: (event) => (event as PointerEvent).pointerType === 'mouse' && beginRest(event),
+    focusin: beginRest,
+  };
+  for (const [name, listen] of Object.entries(hear)) page.document.addEventListener(name, listen, { passive: true });
   return () => {
-    clearTimeout(resting);
-    for (const [name, listen] of Object.entries(hear)) document.removeEventListener(name, listen);
+    page.clearTimeout(resting);
+    for (const [name, listen] of Object.entries(hear)) page.document.removeEventListener(name, listen);
   };
 }

@@ -1,0 +1,48 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { browserLinks } from './browserLinks';
+
+const heard = jest.fn();
+let stop: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  heard.mockReset();
+  Object.assign(window, {
+    PerformanceObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  document.body.innerHTML = '<main><a href="/chairs"><b>Chairs</b></a><button>No link</button></main>';
+  stop = browserLinks(window).onWanted(heard);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const tell = (selector: string, name: string, more: object = {}): void =>
+  void document.querySelector(selector)?.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), more));
+
+test('a press on a link is heard at once, by finger, mouse or Enter', () => {
+  tell('b', 'pointerdown');
+  tell('a', 'keydown', { key: 'Enter' });
+  tell('a', 'keydown', { key: 'Tab' });
+  tell('button', 'pointerdown');
+  expect(heard.mock.calls).toEqual([
+    ['http://localhost/chairs', true],
+    ['http://localhost/chairs', true],
+  ]);
+});
+
+test('a mouse that passes over it wants nothing, one that rests on it may', () => {
+  tell('a', 'pointerover', { pointerType: 'mouse' });
+  tell('button', 'pointerover', { pointerType: 'mouse' });
+  jest.advanceTimersByTime(500);
+  tell('a', 'pointerover', { pointerType: 'touch' });
+  jest.advanceTimersByTime(500);
+  expect(heard).not.toHaveBeenCalled();
+  tell('a', 'focusin');
+  jest.advanceTimersByTime(500);
+  expect(heard.mock.calls).toEqual([['http://localhost/chairs', false]]);
+});
