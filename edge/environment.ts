@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { featureNames, type FeatureOverrides, hasFeature, onlySwitchedOff } from '../src/config/countryFeatures';
 import { storeViews } from '../src/config/storeViews';
+import { vendorNames } from '../src/config/vendors';
 import { secretNames, withSecretFiles } from './secretFiles';
 
 const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
@@ -91,7 +92,14 @@ const variables = v.object({
   CLIENT_LIMIT: integer('CLIENT_LIMIT', 1200, 0, 1_000_000, 'requests a minute (0 for no limit)'),
   INDEXING: choice('INDEXING', ['on', 'off'], 'on'),
   REDIRECT_HOSTS: names,
-  VENDORS: names,
+  VENDORS: v.pipe(
+    names,
+    v.check(
+      (list) => list.every((name) => vendorNames.some((known) => known === name)),
+      `VENDORS must be a list of services that the shop knows: ${vendorNames.join(', ')}`,
+    ),
+  ),
+  TAG_MANAGER_ORIGIN: v.optional(origin('TAG_MANAGER_ORIGIN', 'https://tags.shop.example')),
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
@@ -139,6 +147,8 @@ export interface EdgeEnvironment {
   indexing: boolean;
   redirectHosts: string[];
   vendors: Record<string, boolean>;
+  /** Where containers of the tag manager come from, if not from Google. */
+  tagManagerOrigin: string | undefined;
   /** What is on or off otherwise than the table of countries says. */
   features: FeatureOverrides;
   braintree: boolean;
@@ -201,6 +211,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     indexing: values.INDEXING === 'on',
     redirectHosts: values.REDIRECT_HOSTS,
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
+    tagManagerOrigin: values.TAG_MANAGER_ORIGIN,
     features: values.FEATURES,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',

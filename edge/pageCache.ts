@@ -8,6 +8,8 @@ export interface Page {
   headers: Record<string, string>;
   body: EncodedBody;
   tags: readonly string[];
+  /** A kind of page in which other companies' services may run, if its visitor agreed. */
+  carriesVendors: boolean;
 }
 
 export interface KeptPage {

@@ -190,7 +190,13 @@ export function openPageSource(parts: Parts): PageSource {
       headers.location = location;
     }
     headers['cache-control'] = keepable ? 'public, max-age=0, must-revalidate' : 'no-store';
-    return { status: result.status, headers, body: await encodeBody(Buffer.from(result.html)), tags: result.tags };
+    return {
+      status: result.status,
+      headers,
+      body: await encodeBody(Buffer.from(result.html)),
+      tags: result.tags,
+      carriesVendors: result.carriesVendors === true,
+    };
   }
 
   return {

@@ -19,7 +19,7 @@ import type { PageResult } from '~/config/head';
 import { countryOf } from '~/config/countries';
 import { languageTagOf, shopPathOf } from '~/config/paths';
 import { leavesStoreView } from '~/config/publicPaths';
-import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
+import type { Render, RenderLog, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
@@ -128,6 +128,12 @@ function withBasename(location: string, basename: string): string {
   return (isInside ? location : `${basename}${location}`).replace(/(.)\/$/, '$1');
 }
 
+/** Parts of editors' pages in which people write of themselves: no other company's script runs beside them. */
+const withForms: readonly string[] = ['request', 'finder'];
+
+const mayCarryVendors = (handle: RouteHandle | undefined, status: number, outlines: Outlines): boolean =>
+  handle?.vendors === true && status === 200 && !componentsIn(outlines).some((name) => withForms.includes(name));
+
 interface PageParts extends Visit {
   handler: StaticHandler;
   context: StaticHandlerContext;
@@ -150,6 +156,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
   const status = failure ? 500 : result.status;
   const chunk = typeof handle?.chunk === 'function' ? handle.chunk(preloaded, path) : handle?.chunk;
   const messages = request.assets.messages[storeView.locale] ?? {};
+  const carriesVendors = mayCarryVendors(handle, status, outlines);
   const html = documentOf({
     locale: storeView.locale,
     ...headPartsOf(parts, handle, result),
@@ -166,6 +173,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
       country: countryOf(storeView.countryCode),
       messages,
       outlines,
+      ...(carriesVendors && { carriesVendors }),
     },
   });
   return {
@@ -174,15 +182,18 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     html,
     tags: [...(result.tags ?? [])],
     cache: failure || status >= 500 ? 'no' : handle?.private || handle?.unlisted ? 'private' : 'public',
+    ...(carriesVendors && { carriesVendors }),
     ...(result.commerceDown ? { commerceDown: true } : {}),
-    log: {
-      route: match?.route.path ?? '/',
-      storeView: storeView.storeCode,
-      commerceCalls: 0,
-      ...(failure ? { problem: failure instanceof Error ? failure.message : 'a route answered with an error' } : {}),
-    },
+    log: logOf(match?.route.path, storeView, failure),
   };
 }
+
+const logOf = (route = '/', { storeCode }: StoreView, failure: unknown): RenderLog => ({
+  route,
+  storeView: storeCode,
+  commerceCalls: 0,
+  ...(failure ? { problem: failure instanceof Error ? failure.message : 'a route answered with an error' } : {}),
+});
 
 /** The head: the page's texts and addresses, and its addresses in the other store views. */
 function headPartsOf({ storeView, request, store, path, alternates }: PageParts, handle: RouteHandle | undefined, result: PageResult) {

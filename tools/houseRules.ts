@@ -8,6 +8,7 @@ export const featureLine = [
   'forms',
   'consent',
   'attribution',
+  'vendors',
   'session',
   'content',
   'rich-markup',

@@ -58,7 +58,7 @@ const requestPages = async () => import(/* webpackChunkName: "requests" */ '~/fe
 /** Route table of specification 2.2: the shop's own screens, CMS pages, and for all other paths whatever commerce resolves them to. */
 export const pages: readonly Page[] = [
   {
-    handle: { chunk: 'home' },
+    handle: { chunk: 'home', vendors: true },
     load: async (store, address) => (await Promise.all([findPage(store, address), loadModelPrices(store)]))[0],
     screen: async () => (await import(/* webpackChunkName: "home" */ '~/features/shell/HomePage')).HomePage,
   },
@@ -111,7 +111,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '*',
-    handle: { chunk: chunkOfFoundPage, messages: ['catalog'] },
+    handle: { chunk: chunkOfFoundPage, messages: ['catalog'], vendors: true },
     load: findPage,
     screen: async () => (await import(/* webpackChunkName: "resolved" */ './ResolvedPage')).ResolvedPage,
   },

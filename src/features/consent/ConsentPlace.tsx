@@ -1,35 +1,48 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { StoreViewState } from '~/features/store-view';
-import { selectPublicConfig } from '~/features/store-view';
-import { useLazyPart } from '~/world';
-import { consentReopened, selectGranted, selectIsReopened, type ConsentState } from './consentSlice';
+import { type AskedGroup, vendors } from '~/config/vendors';
+import type { StoreExtra } from '~/data/commerce';
+import { selectStoreView } from '~/features/store-view';
+import { useLazyPart, useWorld } from '~/world';
+import { type ConsentRoot, lapseConsent, vendorsAsked } from './answerConsent';
+import { consentReopened, isCurrent, selectIsReopened, selectIsSignalled, selectReceipt } from './consentSlice';
 
-interface ConsentRoot {
-  storeView: StoreViewState;
-  consent: ConsentState & { _persist?: { rehydrated: boolean } };
-}
+/** The groups that this shop's services need. */
+export const groupsAsked = (state: ConsentRoot): AskedGroup[] => [
+  ...new Set(vendorsAsked(state).map((name): AskedGroup => vendors[name].group)),
+];
 
-/** Without a vendor no consent is needed, and the visitor is not asked. */
-const selectIsConsentNeeded = (state: ConsentRoot): boolean => Object.values(selectPublicConfig(state).vendors).includes(true);
-/** Known only after stored state is restored: a visitor who has chosen is never asked again. */
-const selectIsUnanswered = (state: ConsentRoot): boolean => state.consent._persist?.rehydrated === true && selectGranted(state) === null;
+/** Known only after stored state is restored: a visitor who has chosen is not asked again. */
+const selectIsRestored = (state: ConsentRoot): boolean => state.consent._persist?.rehydrated === true;
+
+/** A browser that asks for privacy has said no to targeting; who is asked nothing else is not asked. */
+const selectHasQuestion = (state: ConsentRoot): boolean =>
+  groupsAsked(state).some((group) => group !== 'C0004' || !selectIsSignalled(state));
 
 /** The dialog does not cover the page that explains it. */
 const readingPaths: readonly string[] = ['/cookies', '/privacy-notice'];
 
 const load = async () => (await import(/* webpackChunkName: "consent" */ './ConsentBanner')).ConsentBanner;
 
-/** Shows the consent dialog while an answer is needed. */
+/** Shows the consent dialog while an answer is needed, and lets an answer that counts no longer lapse. */
 export function ConsentPlace() {
-  const isNeeded = useSelector(selectIsConsentNeeded);
-  const isUnanswered = useSelector(selectIsUnanswered);
+  const { clock } = useWorld();
+  const dispatch = useDispatch<ThunkDispatch<ConsentRoot, StoreExtra, UnknownAction>>();
+  const isRestored = useSelector(selectIsRestored);
+  const isUnanswered = useSelector(
+    (state: ConsentRoot) => !isCurrent(selectReceipt(state), vendorsAsked(state), clock.now(), selectStoreView(state).countryCode),
+  );
+  const hasQuestion = useSelector(selectHasQuestion);
   const isReopened = useSelector(selectIsReopened);
   const isReading = readingPaths.includes(useLocation().pathname);
-  const isAsked = isNeeded && (isReopened || (isUnanswered && !isReading));
+  const isAsked = isReopened || (isRestored && isUnanswered && hasQuestion && !isReading);
   const { Part, request } = useLazyPart(load);
+  useEffect(() => {
+    if (isRestored) dispatch(lapseConsent());
+  }, [isRestored, dispatch]);
   useEffect(() => {
     if (isAsked) void request();
   }, [isAsked, request]);
@@ -39,7 +52,8 @@ export function ConsentPlace() {
 /** Opens the choice again, so that consent can be withdrawn as easily as it was given. */
 export function ConsentAgain({ className }: { className?: string }) {
   const dispatch = useDispatch();
-  if (!useSelector(selectIsConsentNeeded)) return null;
+  const isAsked = useSelector((state: ConsentRoot) => vendorsAsked(state).length > 0);
+  if (!isAsked) return null;
   return (
     <button type="button" className={className} onClick={() => dispatch(consentReopened())}>
       <FormattedMessage id="consent.common.again" />

@@ -1,11 +1,14 @@
 export { ConsentAgain, ConsentPlace } from './ConsentPlace';
+export { type ConsentRoot, vendorsAsked } from './answerConsent';
 export {
   consentGranted,
   consentReopened,
   consentSlice,
   consentWithdrawn,
+  noConsent,
   persistedConsent,
+  selectIsCarrying,
   selectIsGranted,
-  type ConsentGroup,
   type ConsentState,
 } from './consentSlice';
+export type { ConsentGroup } from '~/config/vendors';
