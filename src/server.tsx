@@ -27,7 +27,7 @@ import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
 import type { ContentSource, Outlines } from '~/features/page-builder';
-import { componentsIn, outlining } from '~/features/page-builder/outline';
+import { componentsIn, hasForms, outlining } from '~/features/page-builder/outline';
 import { watchedPurifier } from '~/features/page-builder/watchedPurifier';
 import { hasRichMarkup } from '~/features/rich-markup';
 import type { HtmlPurifierSource } from '~/ui';
@@ -128,11 +128,9 @@ function withBasename(location: string, basename: string): string {
   return (isInside ? location : `${basename}${location}`).replace(/(.)\/$/, '$1');
 }
 
-/** Parts of editors' pages in which people write of themselves: no other company's script runs beside them. */
-const withForms: readonly string[] = ['request', 'finder'];
-
+/** Beside a form no other company's script runs. */
 const mayCarryVendors = (handle: RouteHandle | undefined, status: number, outlines: Outlines): boolean =>
-  handle?.vendors === true && status === 200 && !componentsIn(outlines).some((name) => withForms.includes(name));
+  handle?.vendors === true && status === 200 && !hasForms(outlines);
 
 interface PageParts extends Visit {
   handler: StaticHandler;

@@ -7,7 +7,7 @@ import type { StoreExtra } from '~/data/commerce';
 import { Button, Checkbox, Dialog, Link } from '~/ui';
 import { answerConsent, type ConsentRoot } from './answerConsent';
 import styles from './ConsentBanner.module.css';
-import { groupsAsked } from './ConsentPlace';
+import { groupsAsked } from './ConsentQuestion';
 import { consentLeft, selectGranted, selectIsSignalled } from './consentSlice';
 import { StoredList } from './StoredThings';
 

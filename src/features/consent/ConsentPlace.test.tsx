@@ -7,6 +7,7 @@ import { fakeProfile, fakeWorld, type FakeWorld } from '~/testing/fakeWorld';
 import { openPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { ConsentAgain, ConsentPlace } from './ConsentPlace';
+import './ConsentQuestion';
 import { consentGranted, selectIsGranted } from './consentSlice';
 
 let shop: StartedShop;

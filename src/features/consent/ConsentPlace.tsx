@@ -1,58 +1,35 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'react-router';
-import { type AskedGroup, vendors } from '~/config/vendors';
-import type { StoreExtra } from '~/data/commerce';
-import { selectStoreView } from '~/features/store-view';
-import { useLazyPart, useWorld } from '~/world';
-import { type ConsentRoot, lapseConsent, vendorsAsked } from './answerConsent';
-import { consentReopened, isCurrent, selectIsReopened, selectIsSignalled, selectReceipt } from './consentSlice';
+import { vendorsOn } from '~/config/vendors';
+import { selectPublicConfig, type StoreViewState } from '~/features/store-view';
+import { type ConsentState, consentReopened, selectGranted } from './consentSlice';
 
-/** The groups that this shop's services need. */
-export const groupsAsked = (state: ConsentRoot): AskedGroup[] => [
-  ...new Set(vendorsAsked(state).map((name): AskedGroup => vendors[name].group)),
-];
+interface Root {
+  storeView: StoreViewState;
+  consent: ConsentState;
+}
 
-/** Known only after stored state is restored: a visitor who has chosen is not asked again. */
-const selectIsRestored = (state: ConsentRoot): boolean => state.consent._persist?.rehydrated === true;
+const selectIsAsking = (state: Root): boolean => vendorsOn(selectPublicConfig(state).vendors).length > 0;
 
-/** A browser that asks for privacy has said no to targeting; who is asked nothing else is not asked. */
-const selectHasQuestion = (state: ConsentRoot): boolean =>
-  groupsAsked(state).some((group) => group !== 'C0004' || !selectIsSignalled(state));
-
-/** The dialog does not cover the page that explains it. */
-const readingPaths: readonly string[] = ['/cookies', '/privacy-notice'];
-
-const load = async () => (await import(/* webpackChunkName: "consent" */ './ConsentBanner')).ConsentBanner;
-
-/** Shows the consent dialog while an answer is needed, and lets an answer that counts no longer lapse. */
+/** Where there is something to ask, or an answer that may lapse. Its code comes only then. */
 export function ConsentPlace() {
-  const { clock } = useWorld();
-  const dispatch = useDispatch<ThunkDispatch<ConsentRoot, StoreExtra, UnknownAction>>();
-  const isRestored = useSelector(selectIsRestored);
-  const isUnanswered = useSelector(
-    (state: ConsentRoot) => !isCurrent(selectReceipt(state), vendorsAsked(state), clock.now(), selectStoreView(state).countryCode),
-  );
-  const hasQuestion = useSelector(selectHasQuestion);
-  const isReopened = useSelector(selectIsReopened);
-  const isReading = readingPaths.includes(useLocation().pathname);
-  const isAsked = isReopened || (isRestored && isUnanswered && hasQuestion && !isReading);
-  const { Part, request } = useLazyPart(load);
+  const isNeeded = useSelector((state: Root) => selectIsAsking(state) || (selectGranted(state)?.length ?? 0) > 0);
+  const [Question, setQuestion] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (isRestored) dispatch(lapseConsent());
-  }, [isRestored, dispatch]);
-  useEffect(() => {
-    if (isAsked) void request();
-  }, [isAsked, request]);
-  return isAsked && Part ? <Part /> : null;
+    if (!isNeeded) return;
+    import(/* webpackChunkName: "consent-question" */ './ConsentQuestion')
+      .then(({ ConsentQuestion }) => setQuestion(() => ConsentQuestion))
+      // The next page asks.
+      .catch(() => undefined);
+  }, [isNeeded]);
+  return isNeeded && Question ? <Question /> : null;
 }
 
 /** Opens the choice again, so that consent can be withdrawn as easily as it was given. */
 export function ConsentAgain({ className }: { className?: string }) {
   const dispatch = useDispatch();
-  const isAsked = useSelector((state: ConsentRoot) => vendorsAsked(state).length > 0);
+  const isAsked = useSelector(selectIsAsking);
   if (!isAsked) return null;
   return (
     <button type="button" className={className} onClick={() => dispatch(consentReopened())}>

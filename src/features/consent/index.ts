@@ -1,5 +1,4 @@
 export { ConsentAgain, ConsentPlace } from './ConsentPlace';
-export { type ConsentRoot, vendorsAsked } from './answerConsent';
 export {
   consentGranted,
   consentReopened,

@@ -52,7 +52,12 @@ export const storedThings: readonly StoredThing[] = [
   { id: 'look', group: 'C0001', names: ['reader'], lasts: 'changed' },
   { id: 'notice', group: 'C0001', names: ['promo_dismissal'], lasts: { unit: 'day', count: 2 } },
   { id: 'pages', group: 'C0001', names: ['cache:api:*'], lasts: 'deleted' },
-  { id: 'visit', group: 'C0001', names: ['document_step', 'reloaded_for_build', 'flight', withoutVendorsCookie], lasts: 'closed' },
+  {
+    id: 'visit',
+    group: 'C0001',
+    names: ['document_step', 'reloaded_for_build', 'flight', 'opens_next', withoutVendorsCookie],
+    lasts: 'closed',
+  },
   { id: 'choice', group: 'C0001', names: ['consent', consentCookie], lasts: 'choice' },
   { id: 'origin', group: 'C0004', names: ['tracking_parameters', 'marketing_parameters', 'attr_*'], lasts: { unit: 'day', count: 91 } },
   { id: 'tagManager', group: 'C0004', names: ['_ga', '_ga_*', '_gcl_*'], lasts: { unit: 'month', count: 24 }, vendor: 'tagManager' },

@@ -1,10 +1,17 @@
 import type { AskedGroup, VendorName } from '~/config/vendors';
-import { askedGroups, vendorNames, vendors } from '~/config/vendors';
-import { type ConsentRoot, consentGranted, consentWithdrawn, selectIsGranted, vendorsAsked } from '~/features/consent';
-import { selectPublicConfig, type StoreConfigExtras, storeViewApi } from '~/features/store-view';
+import { askedGroups, vendorNames, vendors, vendorsOn } from '~/config/vendors';
+import { type ConsentState, consentGranted, consentWithdrawn, selectIsGranted } from '~/features/consent';
+import { selectPublicConfig, type StoreConfigExtras, storeViewApi, type StoreViewState } from '~/features/store-view';
 import type { Flow, VendorPort, World } from '~/world';
 import { call, fork, getWorld, guarded, race, select, sleep, takeEvery } from '~/world';
 import { activeGroups, consentUpdate, containerAddress, firstEntries } from './tagManager';
+
+interface Root {
+  storeView: StoreViewState;
+  consent: ConsentState;
+}
+
+const selectOn = (state: Root): VendorName[] => vendorsOn(selectPublicConfig(state).vendors);
 
 /** Specification section 7: consent is looked at two seconds after the page stands. */
 const startsAfter = 2_000;
@@ -37,8 +44,8 @@ export function* vendorsFlow(): Flow {
   if (!port) return;
   yield* tellGroups(port);
   yield takeEvery([consentGranted, consentWithdrawn], guarded(changeOfMind), port);
-  for (const name of yield* select(vendorsAsked)) {
-    if (yield* select((state: ConsentRoot) => selectIsGranted(state, vendors[name].group))) yield* fork(guarded(load), name, port);
+  for (const name of yield* select(selectOn)) {
+    if (yield* select((state: Root) => selectIsGranted(state, vendors[name].group))) yield* fork(guarded(load), name, port);
   }
 }
 
@@ -60,7 +67,7 @@ const arrival = async (port: VendorPort, address: string, name: string, { log }:
   return true;
 };
 
-const grantedGroups = (state: ConsentRoot): AskedGroup[] => askedGroups.filter((group) => selectIsGranted(state, group));
+const grantedGroups = (state: Root): AskedGroup[] => askedGroups.filter((group) => selectIsGranted(state, group));
 
 /** What the banner of OneTrust would leave, for tags that expect it. */
 function* tellGroups(port: VendorPort): Flow {
@@ -76,7 +83,7 @@ function* changeOfMind(port: VendorPort): Flow {
   const granted = yield* select(grantedGroups);
   port.push('dataLayer', consentUpdate(granted));
   yield* call(forgetTraces, port, granted);
-  const running = yield* select(vendorsAsked);
+  const running = yield* select(selectOn);
   if (running.some((name) => !granted.includes(vendors[name].group))) return world.navigation.reload();
   yield* tellGroups(port);
 }
